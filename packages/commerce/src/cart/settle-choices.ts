@@ -1,0 +1,56 @@
+import { ok, refuse, type Result } from "../result/result.ts";
+import type { Choices } from "./line-identity.ts";
+import type { CartRefusal } from "./refusal.ts";
+
+/** An attribute of the variation that goes into the cart. */
+export interface AskedAttribute {
+  readonly key: string;
+  readonly label: string;
+  /** What the variation asks for; "" accepts any of the options. */
+  readonly value: string;
+  readonly options: readonly string[];
+}
+
+export interface MatchableVariation {
+  readonly id: number;
+  readonly values: Choices;
+}
+
+/** Completes what a visitor chose with what the variation fixes, in the order of the product's attributes. */
+export function settleChoices(attributes: readonly AskedAttribute[], posted: Choices): Result<Choices, CartRefusal> {
+  const settled: [string, string][] = [];
+  const missing: string[] = [];
+
+  for (const { key, label, value, options } of attributes) {
+    const chosen = valueOf(posted, key);
+    if (value === "" && chosen === "") missing.push(label);
+    else if (value === "" ? options.includes(chosen) : chosen === "" || chosen === value)
+      settled.push([key, value || chosen]);
+    else return refuse({ code: "choice-invalid", label });
+  }
+  if (missing.length > 0) return refuse({ code: "choices-missing", labels: missing });
+  return ok(Object.fromEntries(settled));
+}
+
+/** The first variation that accepts the choices; the visitor has to have chosen something for every attribute. */
+export function findVariation(
+  attributes: readonly { readonly key: string; readonly label: string }[],
+  variations: readonly MatchableVariation[],
+  posted: Choices,
+): Result<number, CartRefusal> {
+  const missing = attributes.filter(({ key }) => valueOf(posted, key) === "");
+  if (missing.length === attributes.length) return refuse({ code: "options-needed" });
+  if (missing.length > 0) return refuse({ code: "choices-missing", labels: missing.map(({ label }) => label) });
+
+  const found = variations.find(({ values }) =>
+    attributes.every(({ key }) => {
+      const asked = valueOf(values, key);
+      return asked === "" || asked === valueOf(posted, key);
+    }),
+  );
+  return found ? ok(found.id) : refuse({ code: "no-such-variation" });
+}
+
+function valueOf(choices: Choices, key: string): string {
+  return Object.hasOwn(choices, key) ? (choices[key] ?? "") : "";
+}

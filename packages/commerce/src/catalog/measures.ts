@@ -1,0 +1,20 @@
+export type WeightUnit = "kg" | "g" | "lbs" | "oz";
+export type LengthUnit = "m" | "cm" | "mm" | "in" | "yd";
+
+const GRAMS: Record<WeightUnit, number> = { kg: 1000, g: 1, lbs: 453.59237, oz: 28.349523125 };
+const MILLIMETRES: Record<LengthUnit, number> = { m: 1000, cm: 10, mm: 1, in: 25.4, yd: 914.4 };
+
+export function formatWeight(grams: number, unit: WeightUnit): string {
+  return `${inUnit(grams / GRAMS[unit])} ${unit}`;
+}
+
+/** Length × width × height; a side that is not known is left out. */
+export function formatDimensions(millimetres: readonly (number | null)[], unit: LengthUnit): string {
+  const sides = millimetres.filter((side) => side !== null).map((side) => inUnit(side / MILLIMETRES[unit]));
+  return sides.length === 0 ? "" : `${sides.join(" × ")} ${unit}`;
+}
+
+/** Three digits after the point at most, and none that say nothing. */
+function inUnit(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}

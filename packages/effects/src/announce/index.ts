@@ -1,0 +1,1 @@
+export { announce, type LiveRegion } from "./announce.ts";

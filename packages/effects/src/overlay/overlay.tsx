@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { block, unblock } from "./block.ts";
+import { DEFAULT_MESSAGE } from "./overlay.machine.ts";
+
+/** A region that is veiled while `isBusy`. Without script it is simply the region. */
+export function Overlay({
+  isBusy,
+  message = DEFAULT_MESSAGE,
+  children,
+}: {
+  isBusy: boolean;
+  message?: string | null;
+  children: ReactNode;
+}) {
+  const region = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!isBusy || !element) return;
+    block(element, { message });
+    return () => unblock(element);
+  }, [isBusy, message]);
+
+  return <div ref={region}>{children}</div>;
+}

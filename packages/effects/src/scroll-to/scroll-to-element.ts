@@ -1,0 +1,35 @@
+import { scrollPosition } from "./scroll-position.ts";
+
+export interface ScrollOptions {
+  /** Space left above the target, on top of what sticky bars reserve by `scroll-padding`. */
+  readonly offsetPx?: number;
+  readonly durationMs?: number;
+}
+
+/** A visitor who scrolls or types takes over. */
+const TAKE_OVER = ["wheel", "touchstart", "keydown"] as const;
+
+/** Moves the page, and the focus with it: whoever cannot see the movement arrives at the same place. */
+export function scrollToElement(target: HTMLElement, { offsetPx = 100, durationMs = 1000 }: ScrollOptions = {}): void {
+  if (!target.matches("a[href], button, input, select, textarea, [tabindex]")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+
+  const reserved = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const from = scrollY;
+  const to = Math.max(0, from + target.getBoundingClientRect().top - offsetPx - reserved);
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const duration = isCalm ? 0 : durationMs;
+  const stop = new AbortController();
+  for (const type of TAKE_OVER) addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
+
+  const startedAt = performance.now();
+  step(startedAt);
+
+  function step(now: number): void {
+    if (stop.signal.aborted) return;
+    // `instant`: a page with smooth scrolling would otherwise run behind every single step.
+    scrollTo({ top: scrollPosition(from, to, now - startedAt, duration), behavior: "instant" });
+    if (now - startedAt < duration) requestAnimationFrame(step);
+    else stop.abort();
+  }
+}

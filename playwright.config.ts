@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const PORT = 4310;
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+
+const chromium = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+  (path) => path !== undefined && path !== "" && existsSync(path),
+);
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: [["list"], ["json", { outputFile: process.env["REPORT_FILE"] ?? "reports/e2e.json" }]],
+  use: {
+    baseURL: ADDRESS,
+    browserName: "chromium",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      // Chromium's sandbox does not run as root.
+      args: ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/e2e-server.ts`,
+    url: `${ADDRESS}/healthz`,
+    env: { HOST: "127.0.0.1", PORT: String(PORT), PUBLIC_URL: ADDRESS },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,83 @@
+/**
+ * Every npm script starts here. Plain JavaScript without dependencies, because it runs before anything is installed and
+ * on any Node from 18; what it starts runs on the Node that the project pins.
+ */
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { SERVER } from "./run/build.mjs";
+import { check } from "./run/check.mjs";
+import { become, Interrupted } from "./run/child.mjs";
+import { ensureChromium } from "./run/chromium.mjs";
+import { ensureBuilt, ensureInstalled } from "./run/prepare.mjs";
+import { commandFile, pinnedNode, withProgramsFirst } from "./run/programs.mjs";
+import { say, StepFailed } from "./run/say.mjs";
+import { createSteps } from "./run/steps.mjs";
+import { testEverything, testFast } from "./run/test.mjs";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const [mode = "", ...extra] = process.argv.slice(2);
+
+/**
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+const becomeNode = (args, env = {}) =>
+  become(pinnedNode(root), args, { ...withProgramsFirst(root, process.env), ...env });
+
+/** @type {Record<string, () => Promise<number | void>>} */
+const modes = {
+  async start() {
+    await ensureBuilt(root);
+    await becomeNode([SERVER, ...extra], { NODE_ENV: "production" });
+  },
+  async dev() {
+    await ensureInstalled(root);
+    await becomeNode(["shop/server/dev.ts", ...extra]);
+  },
+  async build() {
+    await ensureBuilt(root);
+  },
+  async check() {
+    await ensureInstalled(root);
+    const steps = createSteps();
+    await check(root, steps);
+    return steps.failed.length > 0 ? 1 : 0;
+  },
+  async test() {
+    await ensureInstalled(root);
+    return testEverything(root);
+  },
+  async "test:fast"() {
+    await ensureInstalled(root);
+    return testFast(root);
+  },
+  async e2e() {
+    await ensureBuilt(root);
+    const chromium = await ensureChromium(root);
+    const playwright = commandFile(root, "@playwright/test", "playwright");
+    await becomeNode([playwright, "test", ...extra], { CHROMIUM_PATH: chromium });
+  },
+  async spec() {
+    await ensureInstalled(root);
+    await becomeNode(["scripts/spec.ts", ...extra]);
+  },
+  async bench() {
+    await ensureBuilt(root);
+    await becomeNode(["bench/main.ts", ...extra]);
+  },
+};
+
+process.chdir(root);
+const run = modes[mode];
+if (run === undefined) {
+  say(`Unknown command "${mode}". There are: ${Object.keys(modes).join(", ")}.`);
+  process.exitCode = 1;
+} else {
+  try {
+    process.exitCode = (await run()) ?? 0;
+  } catch (error) {
+    if (error instanceof StepFailed) say(`${error.output.trimEnd()}\n${error.message}`);
+    else if (!(error instanceof Interrupted)) say(error instanceof Error ? error.message : String(error));
+    process.exitCode = error instanceof Interrupted ? error.code : 1;
+  }
+}

@@ -1,0 +1,24 @@
+import { createTools, inOrder } from "./tools.mjs";
+
+/**
+ * Types, lint (import boundaries included) and format.
+ *
+ * @param {string} root
+ * @param {ReturnType<typeof import("./steps.mjs").createSteps>} steps
+ */
+export async function check(root, steps) {
+  const { tool } = createTools(root);
+  const tsc = (/** @type {string[]} */ ...args) => tool("typescript", "tsc", args);
+
+  await steps.run("types", () =>
+    inOrder([
+      () => tool("@react-router/dev", "react-router", ["typegen"], { folder: "shop" }),
+      () => tsc("-p", "packages/commerce"),
+      () => tsc("-p", "packages/effects"),
+      () => tsc("-p", "shop"),
+      () => tsc("-p", ".", "--allowJs", "--checkJs"),
+    ]),
+  );
+  await steps.run("lint", () => tool("oxlint", "oxlint", ["--type-aware", "--deny-warnings"]));
+  await steps.run("format", () => tool("oxfmt", "oxfmt", ["--check"]));
+}

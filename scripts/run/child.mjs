@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+const FORWARDED = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/**
+ * @typedef {object} ChildOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [shell]
+ * @property {boolean} [show] let it write to the terminal instead of keeping its output
+ */
+
+/** Someone asked this process to stop while a program was running. */
+export class Interrupted extends Error {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super(`stopped by ${signal}`);
+    this.code = exitCode(null, signal);
+  }
+}
+
+/**
+ * Runs a program to its end and tells its exit code and what it wrote, stdout and stderr as they came.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {ChildOptions} [options]
+ */
+export async function runToEnd(command, args, options) {
+  const { code, output, signal } = await follow(command, args, options);
+  if (signal !== undefined) throw new Interrupted(signal);
+  return { code, output };
+}
+
+/**
+ * Signals sent to this process reach the program, so that nothing is left behind.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {ChildOptions} [options]
+ * @returns {Promise<{ code: number, output: string, signal: NodeJS.Signals | undefined }>}
+ */
+function follow(command, args, { show = false, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: show ? "inherit" : ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
+    child.stderr?.setEncoding("utf8").on("data", (text) => (output += text));
+
+    /** @type {NodeJS.Signals | undefined} */
+    let received;
+    const listeners = FORWARDED.map((signal) => {
+      const forward = () => {
+        received = signal;
+        child.kill(signal);
+      };
+      process.on(signal, forward);
+      return () => process.off(signal, forward);
+    });
+    const stopListening = () => listeners.forEach((stop) => stop());
+
+    child.on("error", (error) => {
+      stopListening();
+      reject(error);
+    });
+    child.on("close", (code, signal) => {
+      stopListening();
+      resolve({ code: exitCode(code, signal), output, signal: received });
+    });
+  });
+}
+
+/**
+ * What a shell would report: the code, or 128 and the number of the signal.
+ *
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitCode(code, signal) {
+  if (code !== null) return code;
+  return signal === null ? 1 : 128 + constants.signals[signal];
+}
+
+/**
+ * Hands this process over to a program and never comes back. Where the system can, the program takes the place of this
+ * process: signals and the exit code need no help then, and no second Node stays in memory.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function become(command, args, env) {
+  if (process.platform !== "win32" && typeof process.execve === "function") {
+    process.execve(command, [command, ...args], env);
+  }
+  const { code } = await follow(command, args, { env, show: true });
+  process.exit(code);
+}

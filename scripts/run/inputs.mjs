@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { digestOf } from "./digest.mjs";
+
+/**
+ * Changes whenever `npm ci` would install something else. The platform counts, as a copied folder may hold another's
+ * binaries.
+ *
+ * @param {string} root
+ */
+export function installDigest(root) {
+  const packages = foldersIn(root, "packages").map((folder) => `${folder}/package.json`);
+  const inputs = ["package.json", "shop/package.json", ...packages, "package-lock.json", ".npmrc"];
+  return `${process.platform}-${process.arch} ${digestOf(root, inputs)}`;
+}
+
+/**
+ * Changes whenever a build would come out differently.
+ *
+ * @param {string} root
+ */
+export function buildDigest(root) {
+  const inputs = ["shop", ...foldersIn(root, "packages").map((folder) => `${folder}/src`), "package-lock.json"];
+  return digestOf(root, inputs, (path) => !path.startsWith("shop/.react-router/") && !/\.test\.tsx?$/.test(path));
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+function foldersIn(root, folder) {
+  const full = join(root, folder);
+  return existsSync(full)
+    ? readdirSync(full)
+        .sort()
+        .map((name) => `${folder}/${name}`)
+    : [];
+}

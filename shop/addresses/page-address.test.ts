@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { pageAddress } from "./page-address.ts";
+
+const address = (path: string) => pageAddress(new URL(path, "http://shop.test"));
+
+test("pages end in a slash, and the query comes along", () => {
+  expect(address("/shop?orderby=price").redirect).toBe("/shop/?orderby=price");
+  expect(address("/shop/").redirect).toBeNull();
+  expect(address("/robots.txt").redirect).toBeNull();
+});
+
+test("a redirect never leaves the shop", () => {
+  expect(pageAddress(new URL("http://shop.test//evil.example")).redirect).toBe("/evil.example/");
+});
+
+test("marks of a campaign lead to the same page", () => {
+  expect(address("/shop/?utm_source=mail&fbclid=1").key).toBe(address("/shop/").key);
+  expect(address("/shop/?orderby=price&view=list").key).toBe(address("/shop/?view=list&orderby=price").key);
+  expect(address("/shop/?orderby=price").key).not.toBe(address("/shop/").key);
+});
+
+test("a search of the front page has a page of its own", () => {
+  expect(address("/?s=mug&post_type=product").url.pathname).toBe("/search/");
+  expect(address("/page/2/?s=mug").url.pathname).toBe("/search/page/2/");
+  expect(address("/").url.pathname).toBe("/");
+});
+
+test("what shows the visitor's own things is not shared", () => {
+  expect(address("/cart/").isShared).toBe(false);
+  expect(address("/checkout/order-received/").isShared).toBe(false);
+  expect(address("/cartography/").isShared).toBe(true);
+});

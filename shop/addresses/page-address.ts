@@ -1,0 +1,38 @@
+/** Where an address really leads, and whether its page is the same for everyone. */
+export interface PageAddress {
+  /** For the router: searches of `/?s=` are led to their own page. */
+  readonly url: URL;
+  /** The address that should have been used, or null. */
+  readonly redirect: string | null;
+  readonly isShared: boolean;
+  /** Names the page in memory: parameters that change nothing are left out. */
+  readonly key: string;
+}
+
+const PERSONAL = /^\/(?:cart|checkout|my-account)(?:\/|$)/;
+
+/** Parameters that pages look at. Everything else, such as a campaign's marks, leads to the same page. */
+const KNOWN =
+  /^(?:s|post_type|orderby|paged|product-page|view|min_price|max_price|rating_filter|filter_[\p{L}\p{N}_-]+|cpage|attribute_[\p{L}\p{N}_-]+)$/u;
+
+const MAX_KEY_LENGTH = 1000;
+
+export function pageAddress(asked: URL): PageAddress {
+  const url = new URL(asked);
+  const redirect = withSlash(url);
+  const known = [...url.searchParams].filter(([name]) => KNOWN.test(name));
+  const search = new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+
+  const page = /^\/(page\/\d+\/?)?$/.exec(url.pathname);
+  if (page && search.has("s")) url.pathname = `/search/${page[1] ?? ""}`;
+
+  const key = `${url.pathname}?${search}`;
+  return { url, redirect, key, isShared: !PERSONAL.test(url.pathname) && key.length <= MAX_KEY_LENGTH };
+}
+
+/** Pages end in a slash, as WooCommerce's do; files with an ending of their own do not. */
+function withSlash({ pathname, search }: URL): string | null {
+  if (pathname.endsWith("/") || /\.[a-z0-9]{1,5}$/i.test(pathname)) return null;
+  // Two slashes at the start would name another host.
+  return `/${pathname.replace(/^\/+/, "")}/${search}`;
+}

@@ -1,0 +1,51 @@
+import { attachTabs } from "@vitrine/effects/tabs";
+import { addToCart } from "./cart/add.ts";
+import { requestFromButton, requestFromForm } from "./cart/add-request.ts";
+import type { CartPage } from "./cart/cart-page.ts";
+import { createNotification } from "./cart/notification.ts";
+import { openPanel } from "./cart/panel.ts";
+import { createQueue } from "./cart/queue.ts";
+import { removeFromCart } from "./cart/remove.ts";
+import { stepQuantity } from "./quantity-stepper.ts";
+import { scrollToNotices } from "./scroll-to-notices.ts";
+
+/** What the second part of the script does with the intents that the first one caught. */
+export interface Actions {
+  click(control: HTMLElement, at: number): void;
+  submit(form: HTMLFormElement, submitter: HTMLElement | null, at: number): void;
+}
+
+export function startActions(page: CartPage): Actions {
+  for (const wrapper of document.querySelectorAll<HTMLElement>(".wc-tabs-wrapper")) attachTabs(wrapper);
+  const inTurn = createQueue();
+  const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
+
+  return {
+    click(control, at) {
+      const { opens, step } = control.dataset;
+      if (control.matches(".add_to_cart_button")) {
+        void addToCart(page, inTurn, notification, requestFromButton(control, at));
+      } else if (control.matches(".remove_from_cart_button")) {
+        void removeFromCart(page, inTurn, control, at);
+      } else if (opens) {
+        if (!openPanel(control, opens)) page.navigate(page.config.cartUrl);
+      } else if (step) {
+        stepQuantity(control, Number(step));
+      } else if (control.matches("[role=tab]")) {
+        // Clicked before the tabs were alive; now they are.
+        control.click();
+      } else {
+        scrollToNotices(document);
+      }
+    },
+
+    submit(form, submitter, at) {
+      const request = requestFromForm(form, submitter, at);
+      const { button } = request;
+      // Here the number of pieces is a field: a nervous second click does not mean twice as many.
+      if (button.hasAttribute("aria-disabled")) return;
+      button.setAttribute("aria-disabled", "true");
+      void addToCart(page, inTurn, notification, request).finally(() => button.removeAttribute("aria-disabled"));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from "vitest";
+import { type FakeShop, find, openFakeShop, startShopScript } from "./fake-shop.ts";
+
+const OK = JSON.stringify({ fragments: { ".mini": `<div class="mini">NEW</div>` }, cart_hash: "h" });
+const PAGE = `<main class="product"><h1 class="product_title">Pantry jar</h1>
+  <form class="cart" method="post" action="/product/pantry-jar/" data-ajax-add
+    data-success_message="“Pantry jar” has been added to your cart">
+    <div class="quantity"><input class="qty" name="quantity" type="number" value="3" min="1"></div>
+    <button class="single_add_to_cart_button" name="add-to-cart" value="7">Add to cart</button>
+  </form></main><div class="mini">x</div>`;
+
+let shop: FakeShop;
+
+afterEach(() => shop.close());
+
+function open(html = PAGE): void {
+  shop = openFakeShop(html);
+  startShopScript(shop);
+}
+
+function submit(): boolean {
+  return find("form").dispatchEvent(
+    new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: find("button") }),
+  );
+}
+
+test("the form of a product page adds without leaving the page [S7.02]", async () => {
+  open();
+  shop.reply(OK);
+  expect(submit()).toBe(false);
+  await shop.wait(2000);
+
+  expect(shop.requests).toEqual([
+    { endpoint: "add_to_cart", fields: { product_id: "7", quantity: "3" }, othersInFlight: 0 },
+  ]);
+  expect(find(".mini").textContent).toBe("NEW");
+  expect(find("button").className).toBe("single_add_to_cart_button added");
+  expect(find("button").nextElementSibling?.textContent).toBe("View cart");
+  expect(shop.said()).toBe("“Pantry jar” has been added to your cart");
+});
+
+test("a nervous second click on the form's button adds nothing more", async () => {
+  open();
+  shop.reply(OK, OK);
+  submit();
+  await shop.wait(10);
+  expect(find("button").getAttribute("aria-disabled")).toBe("true");
+  expect(find<HTMLButtonElement>("button").disabled).toBe(false);
+  submit();
+  await shop.wait(500);
+  expect(shop.requests).toHaveLength(1);
+  expect(find("button").hasAttribute("aria-disabled")).toBe(false);
+
+  submit();
+  await shop.wait(100);
+  expect(shop.requests).toHaveLength(2);
+});
+
+test("when the form's add fails the visitor hears which product it was", async () => {
+  open(PAGE.replace(/data-success_message="[^"]+"/, ""));
+  shop.reply(500);
+  submit();
+  await shop.wait(1000);
+
+  expect(shop.said("alert")).toBe("“Pantry jar” could not be added. Please try again.");
+  expect(find("button").className).toBe("single_add_to_cart_button");
+});
+
+test("a form that does not ask for it is sent the ordinary way", () => {
+  open(PAGE.replace("data-ajax-add", ""));
+
+  expect(submit()).toBe(true);
+});

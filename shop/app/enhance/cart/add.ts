@@ -1,0 +1,96 @@
+import { announce } from "@vitrine/effects/announce";
+import { endpointUrl } from "../config.ts";
+import { emit } from "../events.ts";
+import { recognisePage } from "../page-kind.ts";
+import { readReply } from "./cart-reply.ts";
+import type { CartPage } from "./cart-page.ts";
+import type { CartNotification } from "./notification.ts";
+import { openAfterAdd } from "./panel.ts";
+import { post } from "./post.ts";
+import type { InTurn } from "./queue.ts";
+
+export interface AddRequest {
+  readonly button: HTMLElement;
+  /** Sent as they are; listeners of adding_to_cart may change them first. */
+  readonly fields: Record<string, string>;
+  readonly successMessage: string | undefined;
+  readonly productName: string;
+  readonly clickedAt: number;
+}
+
+/** Long enough for the screen reader to be done with the button itself. */
+const SPEECH_DELAY_MS = 1000;
+
+/** How many adds each button waits for. */
+const pending = new WeakMap<HTMLElement, number>();
+
+export async function addToCart(
+  page: CartPage,
+  inTurn: InTurn,
+  notification: CartNotification,
+  request: AddRequest,
+): Promise<void> {
+  const { button, fields } = request;
+  if (!emit("should_send_ajax_request.adding_to_cart", button)) {
+    setLoading(button, 0);
+    emit("ajax_request_not_sent.adding_to_cart", false, false, button);
+    return;
+  }
+
+  setLoading(button, 1);
+  emit("adding_to_cart", button, fields);
+  notification.start();
+  const slow = setTimeout(() => announce("Adding to cart..."), SPEECH_DELAY_MS);
+  await inTurn(async () => {
+    const answer = await post(endpointUrl(page.config, "add_to_cart"), fields);
+    clearTimeout(slow);
+    setLoading(button, -1);
+    const reply = answer.ok ? readReply(answer.body) : null;
+
+    if (reply?.refusalUrl) page.navigate(reply.refusalUrl);
+    else if (reply?.contents && page.config.opensCartAfterAdd) page.navigate(page.config.cartUrl);
+    else if (reply?.contents) {
+      page.showCart(reply.contents);
+      button.classList.add("added");
+      insertViewCartLink(page, button);
+      emit("added_to_cart", reply.contents.fragments, reply.contents.hash, button);
+      emit("wc_cart_button_updated", button);
+      emit("wc_fragments_loaded");
+      notification.finish();
+      openAfterAdd(button);
+      const wait = request.clickedAt + SPEECH_DELAY_MS - page.now();
+      if (request.successMessage) announce(request.successMessage, "status", wait);
+    } else {
+      notification.cancel();
+      // An empty answer means that nothing happened: there is nothing to tell.
+      if (!answer.ok || reply)
+        announce(`“${request.productName}” could not be added. ${reason(reply?.reason)}`, "alert");
+    }
+  });
+}
+
+function reason(given: string | null | undefined): string {
+  return given ?? (navigator.onLine ? "Please try again." : "You seem to be offline.");
+}
+
+/** The button stays usable and keeps its focus: a second click is a second piece. */
+function setLoading(button: HTMLElement, change: 1 | 0 | -1): void {
+  const count = (pending.get(button) ?? 0) + change;
+  pending.set(button, count);
+  if (change === 1) button.classList.remove("added");
+  button.classList.toggle("loading", count > 0);
+  if (count > 0) button.setAttribute("aria-busy", "true");
+  else button.removeAttribute("aria-busy");
+}
+
+function insertViewCartLink({ config }: CartPage, button: HTMLElement): void {
+  const isCartPage = config.isCartPage || recognisePage(document).has("cart");
+  if (isCartPage || button.parentElement?.querySelector(".added_to_cart")) return;
+
+  const link = document.createElement("a");
+  link.className = "added_to_cart wc-forward";
+  link.href = config.cartUrl;
+  link.title = config.viewCartText;
+  link.textContent = config.viewCartText;
+  button.after(link);
+}

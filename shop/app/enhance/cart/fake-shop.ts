@@ -1,0 +1,127 @@
+import { vi } from "vitest";
+import { startActions } from "../actions.ts";
+import type { ShopConfig } from "../config.ts";
+import { attachIntents } from "../intents.ts";
+import { startFragments } from "./live-fragments.ts";
+
+/** For tests: a shop that answers calls as told, and a page whose traces are gone when the test is over. */
+export interface FakeShop {
+  readonly config: ShopConfig;
+  readonly requests: { endpoint: string; fields: Record<string, string>; othersInFlight: number }[];
+  readonly events: string[];
+  readonly navigations: string[];
+  /** The next answers: a body as text, a status code, or `OFFLINE`. */
+  reply(...replies: Reply[]): void;
+  /** What the live region says once everything has been said. */
+  said(region?: "status" | "alert"): string;
+  /** Lets answers arrive and timers run. */
+  wait(ms: number): Promise<void>;
+  close(): void;
+}
+
+export type Reply = string | number;
+
+export const OFFLINE = -1;
+
+export const REPLY_AFTER_MS = 60;
+
+const EVENTS = [
+  "adding_to_cart",
+  "added_to_cart",
+  "removed_from_cart",
+  "wc_cart_button_updated",
+  "wc_fragments_loaded",
+  "wc_fragments_refreshed",
+  "wc_fragments_ajax_error",
+  "ajax_request_not_sent.adding_to_cart",
+];
+
+const CONFIG: ShopConfig = {
+  ajaxUrl: "/?wc-ajax=%%endpoint%%",
+  cartUrl: "/cart/",
+  viewCartText: "View cart",
+  isCartPage: false,
+  opensCartAfterAdd: false,
+  cartHashKey: "wc_cart_hash_x",
+  fragmentsKey: "wc_fragments_x",
+  requestTimeoutMs: 5000,
+};
+
+export function openFakeShop(html: string, config: Partial<ShopConfig> = {}): FakeShop {
+  vi.useFakeTimers();
+  const forgetListeners = trackListeners();
+  document.body.replaceWith(document.createElement("body"));
+  document.body.innerHTML = `${html}<div id="sr-status" role="status"></div><div id="sr-alert" role="alert"></div>`;
+  const requests: FakeShop["requests"] = [];
+  const events: string[] = [];
+  const replies: Reply[] = [];
+  let inFlight = 0;
+
+  for (const name of EVENTS) document.body.addEventListener(name, () => events.push(name));
+  vi.stubGlobal("fetch", async (url: string, { body, signal }: { body: URLSearchParams; signal?: AbortSignal }) => {
+    const endpoint = new URL(url, "http://shop.example").searchParams.get("wc-ajax") ?? "";
+    requests.push({ endpoint, fields: Object.fromEntries(body), othersInFlight: inFlight });
+    const reply = replies.shift() ?? "";
+    inFlight++;
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, REPLY_AFTER_MS);
+      signal?.addEventListener("abort", reject);
+    }).finally(() => inFlight--);
+    if (reply === OFFLINE) throw new TypeError("Failed to fetch");
+    return typeof reply === "number" ? new Response("", { status: reply }) : new Response(reply);
+  });
+
+  return {
+    config: { ...CONFIG, ...config },
+    requests,
+    events,
+    navigations: [],
+    reply: (...more) => void replies.push(...more),
+    said: (region = "status") => document.getElementById(`sr-${region}`)?.textContent ?? "",
+    wait: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
+    close: () => {
+      // Time for what is still to be said, but not for tomorrow's refresh.
+      vi.advanceTimersByTime(10_000);
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+      forgetListeners();
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0`;
+    },
+  };
+}
+
+/** The page lives as long as the test file: what one test attaches to it must not answer in the next. */
+function trackListeners(): () => void {
+  const attached: (() => void)[] = [];
+  const targets = [document, window];
+  for (const target of targets) {
+    const original = target.addEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+        attached.push(() => target.removeEventListener(type, listener, options));
+        original(type, listener, options);
+      },
+    );
+  }
+  return () => {
+    vi.restoreAllMocks();
+    for (const forget of attached) forget();
+  };
+}
+
+/** The whole script as a page runs it, except that it leaves the page only on paper. */
+export function startShopScript({ config, navigations }: FakeShop): void {
+  const now = () => Date.now();
+  const navigate = (url: string) =>
+    void navigations.push(new URL(url, location.href).href.replace(location.origin, ""));
+  const showCart = startFragments(config, { now, assumeEmptyWithoutCookie: true });
+  attachIntents({ now, navigate }, async () => startActions({ config, now, navigate, showCart }));
+}
+
+export function find<T extends HTMLElement = HTMLElement>(selector: string): T {
+  const element = document.querySelector<T>(selector);
+  if (!element) throw new Error(`Nothing in the page matches ${selector}.`);
+  return element;
+}

@@ -1,0 +1,53 @@
+import { trustedFragment } from "../trusted-fragment.ts";
+import type { Fragments } from "./fragments.ts";
+
+const REMOVE_LINKS = ".remove_from_cart_button";
+/** What identifies a control across two renderings, best first. */
+const IDENTITIES = ["id", "data-cart_item_key", "name", "href"];
+
+/** Puts fresh markup into its places. A visitor who stood in one of them stands in the new one afterwards. */
+export function swapFragments(fragments: Fragments): void {
+  for (const [selector, html] of Object.entries(fragments)) {
+    for (const slot of findSlots(selector)) {
+      const content = trustedFragment(html);
+      const focused = document.activeElement;
+      if (!focused || !slot.contains(focused)) {
+        slot.replaceWith(content);
+        continue;
+      }
+      const panel = slot.parentElement?.closest("dialog, .widget_shopping_cart, main") ?? document.body;
+      const heir = sameControl(content, focused) ?? nextRemoveLink(slot, content, focused);
+      slot.replaceWith(content);
+      (heir ?? headingOf(panel))?.focus({ preventScroll: true });
+    }
+  }
+}
+
+/** A selector this browser cannot read, say of an extension, must not cost the visitor the other fragments. */
+function findSlots(selector: string): readonly Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}
+
+function sameControl(content: DocumentFragment, focused: Element): HTMLElement | undefined {
+  const identity = IDENTITIES.find((name) => focused.getAttribute(name));
+  return [...content.querySelectorAll<HTMLElement>(focused.localName)].find(
+    (control) => identity && control.getAttribute(identity) === focused.getAttribute(identity),
+  );
+}
+
+/** After a removal the next row has moved up to where the removed one was. */
+function nextRemoveLink(slot: Element, content: DocumentFragment, focused: Element): HTMLElement | undefined {
+  const row = focused.closest("li, tr");
+  const index = [...slot.querySelectorAll(REMOVE_LINKS)].findIndex((link) => row?.contains(link));
+  return [...content.querySelectorAll<HTMLElement>(REMOVE_LINKS)][index];
+}
+
+function headingOf(panel: Element): HTMLElement | null {
+  const heading = panel.querySelector<HTMLElement>("h1, h2, h3");
+  if (heading) heading.tabIndex = -1;
+  return heading;
+}

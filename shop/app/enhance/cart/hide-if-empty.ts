@@ -1,0 +1,13 @@
+import { listen } from "../events.ts";
+import { ITEMS_COOKIE, readCookie } from "./cookie.ts";
+
+/** A cart widget that asks for it is only there while the cart has something in it, or is about to. */
+export function attachHideIfEmpty(page: Document): void {
+  const show = (isShown: boolean) => {
+    for (const mark of page.querySelectorAll(".hide_cart_widget_if_empty")) {
+      mark.closest(".widget_shopping_cart")?.toggleAttribute("hidden", !isShown);
+    }
+  };
+  show(Number(readCookie(ITEMS_COOKIE)) > 0);
+  listen("adding_to_cart", () => show(true));
+}

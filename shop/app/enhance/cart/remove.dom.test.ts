@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type FakeShop, find, OFFLINE, openFakeShop, startShopScript } from "./fake-shop.ts";
+
+let shop: FakeShop;
+
+beforeEach(() => {
+  shop = openFakeShop(`<dialog open id="mini-cart"><h2>Your cart</h2>${content("a", "b", "c")}</dialog>`);
+  startShopScript(shop);
+});
+
+afterEach(() => shop.close());
+
+function content(...keys: readonly string[]): string {
+  const rows = keys.map(
+    (key) => `<li class="woocommerce-mini-cart-item mini_cart_item"><a href="/product/${key}/">${key}</a>
+      <a role="button" class="remove remove_from_cart_button" href="/cart/?remove_item=${key}" data-cart_item_key="${key}"
+        data-success_message="“${key}” has been removed from your cart">×</a></li>`,
+  );
+  return `<div class="widget_shopping_cart_content"><ul>${rows.join("")}</ul><a href="/checkout/">Checkout</a></div>`;
+}
+
+function cart(...keys: readonly string[]): string {
+  return JSON.stringify({
+    fragments: { "div.widget_shopping_cart_content": content(...keys) },
+    cart_hash: keys.join(""),
+  });
+}
+
+function link(key: string): HTMLElement {
+  return find(`.remove_from_cart_button[data-cart_item_key=${key}]`);
+}
+
+function isBlocked(key: string): boolean {
+  const row = link(key).closest("li");
+  return row?.getAttribute("aria-busy") === "true" && row.querySelector(".overlay-veil") !== null;
+}
+
+function remove(key: string): void {
+  link(key).focus();
+  link(key).click();
+}
+
+test("the row is veiled while its removal is pending, then fresh markup takes its place [S2.18, S4.05]", async () => {
+  shop.reply(cart("a", "c"));
+  remove("b");
+  await shop.wait(10);
+  expect([isBlocked("a"), isBlocked("b")]).toEqual([false, true]);
+
+  await shop.wait(100);
+  expect(document.querySelectorAll(".remove_from_cart_button")).toHaveLength(2);
+  expect(document.querySelector(".overlay-veil")).toBeNull();
+});
+
+test("the line is named by its key [S3.01, S7.03]", async () => {
+  shop.reply(cart("a", "c"));
+  remove("b");
+  await shop.wait(100);
+
+  expect(shop.requests).toEqual([{ endpoint: "remove_from_cart", fields: { cart_item_key: "b" }, othersInFlight: 0 }]);
+  expect(shop.events).toEqual(["removed_from_cart", "wc_fragments_loaded"]);
+});
+
+test("the removal is said a second after the click", async () => {
+  shop.reply(cart("a", "c"));
+  remove("b");
+  await shop.wait(990);
+  expect(shop.said()).toBe("");
+
+  await shop.wait(20);
+  expect(shop.said()).toBe("“b” has been removed from your cart");
+});
+
+test("after a removal the focus is on the next line's link", async () => {
+  shop.reply(cart("a", "c"));
+  remove("b");
+  await shop.wait(10);
+  expect(document.activeElement).toBe(link("b"));
+
+  await shop.wait(100);
+  expect(document.activeElement).toBe(link("c"));
+});
+
+test("after the removal of the last line the focus is on the heading", async () => {
+  shop.reply(cart("a", "b"));
+  remove("c");
+  await shop.wait(100);
+
+  expect(document.activeElement).toBe(find("h2"));
+});
+
+test.each([
+  ["the answer holds no cart", JSON.stringify({ success: false })],
+  ["the answer is empty", ""],
+  ["the server fails", 500],
+  ["there is no connection", OFFLINE],
+])("when %s, the link's own address removes the line [S8.03]", async (_case, reply) => {
+  shop.reply(reply);
+  remove("a");
+  await shop.wait(100);
+
+  expect(shop.navigations).toEqual(["/cart/?remove_item=a"]);
+});
+
+test("a line that is being removed is not removed twice [S4.05]", async () => {
+  shop.reply(cart("a", "c"));
+  remove("b");
+  await shop.wait(10);
+  remove("b");
+  await shop.wait(500);
+
+  expect(shop.requests).toHaveLength(1);
+  expect(shop.navigations).toEqual([]);
+});
+
+test("a line that waits for its turn is still veiled when the answer for another one comes [S4.03, S4.05]", async () => {
+  shop.reply(cart("b", "c"), cart("c"));
+  remove("a");
+  remove("b");
+  await shop.wait(70);
+  expect([isBlocked("b"), isBlocked("c")]).toEqual([true, false]);
+
+  await shop.wait(100);
+  expect(document.querySelectorAll(".remove_from_cart_button")).toHaveLength(1);
+});
+
+test("a row that no fragment replaces is usable again afterwards [S4.05]", async () => {
+  shop.reply(JSON.stringify({ fragments: { ".other": "" }, cart_hash: "h" }));
+  remove("a");
+  await shop.wait(1000);
+
+  expect(isBlocked("a")).toBe(false);
+});
+
+test("Space on a remove link works like on a button", async () => {
+  shop.reply(cart("b", "c"));
+  link("a").dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
+  await shop.wait(100);
+
+  expect(shop.requests).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { wakeIslands } from "../islands/wake.ts";
+import { attachHideIfEmpty } from "./cart/hide-if-empty.ts";
+import { attachIntents } from "./intents.ts";
+import { startFragments } from "./cart/live-fragments.ts";
+import { readConfig } from "./config.ts";
+import { attachSorting } from "./listing.ts";
+import { attachNotices } from "./notices.ts";
+import { attachQuantities } from "./quantity.ts";
+import { whenIdle } from "./when-idle.ts";
+
+const config = readConfig(document);
+attachQuantities(document);
+attachSorting(document);
+attachNotices(document);
+
+if (config) {
+  attachHideIfEmpty(document);
+  const now = () => Date.now();
+  const navigate = (url: string) => location.assign(url);
+  const showCart = startFragments(config, { now, assumeEmptyWithoutCookie: true });
+  const page = { config, now, navigate, showCart };
+  const load = attachIntents(page, async () => (await import("./on-demand.ts")).startActions(page));
+
+  whenIdle((msSinceLoad) => {
+    load().then(
+      async () => (await import("./on-demand.ts")).announceResultCount(document, location.href, msSinceLoad),
+      () => undefined,
+    );
+  });
+}
+
+wakeIslands();

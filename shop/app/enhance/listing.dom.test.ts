@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type FakeShop, find, openFakeShop } from "./cart/fake-shop.ts";
+import { attachSorting } from "./listing.ts";
+import { announceResultCount } from "./result-count.ts";
+
+const PAGE = `<p class="woocommerce-result-count">Showing 1–12 of 48 results</p>
+  <form class="woocommerce-ordering" method="get"><select class="orderby" name="orderby">
+    <option value="menu_order">Default sorting</option>
+    <option value="price">Sort by price: low to high</option></select></form>
+  <select id="other"><option>One</option></select>`;
+const LISTING = "https://shop.example/shop/";
+
+let shop: FakeShop;
+let submits: number;
+
+beforeEach(() => {
+  shop = openFakeShop(PAGE);
+  submits = 0;
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submits++;
+  });
+  attachSorting(document);
+});
+
+afterEach(() => shop.close());
+
+function choose(selector: string, value: string): void {
+  const select = find<HTMLSelectElement>(selector);
+  select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+test("a new sort order is applied at once [S2.02]", () => {
+  choose(".orderby", "price");
+
+  expect(submits).toBe(1);
+});
+
+test("other drop-downs submit nothing [S2.02]", () => {
+  choose("#other", "One");
+
+  expect(submits).toBe(0);
+});
+
+test("the number of results is said 2000 ms after the page came [S9.12]", async () => {
+  announceResultCount(document, LISTING, 0);
+  await shop.wait(1990);
+  expect(shop.said()).toBe("");
+
+  await shop.wait(20);
+  expect(shop.said()).toBe("Showing 1–12 of 48 results");
+});
+
+test("time that has passed since the page came counts [S9.12]", async () => {
+  announceResultCount(document, LISTING, 1500);
+  await shop.wait(510);
+
+  expect(shop.said()).toBe("Showing 1–12 of 48 results");
+});
+
+test("on a sorted page the order is said too [S9.12]", async () => {
+  find<HTMLSelectElement>(".orderby").value = "price";
+  announceResultCount(document, `${LISTING}?orderby=price`, 0);
+  await shop.wait(2100);
+
+  expect(shop.said()).toBe("Showing 1–12 of 48 results, sorted by price: low to high");
+});
+
+test("the shop's own order is not called a sort order [S9.12]", async () => {
+  announceResultCount(document, `${LISTING}?orderby=menu_order`, 0);
+  await shop.wait(2100);
+
+  expect(shop.said()).toBe("Showing 1–12 of 48 results");
+});
+
+test("a page without results says nothing [S9.12]", async () => {
+  find(".woocommerce-result-count").remove();
+  announceResultCount(document, LISTING, 0);
+  await shop.wait(3000);
+
+  expect(shop.said()).toBe("");
+});
+
+test("after sorting, the visitor is back at the drop-down, but only then", () => {
+  announceResultCount(document, LISTING, 0);
+  expect(document.activeElement).toBe(document.body);
+
+  choose(".orderby", "price");
+  announceResultCount(document, `${LISTING}?orderby=price`, 0);
+  expect(document.activeElement).toBe(find(".orderby"));
+});

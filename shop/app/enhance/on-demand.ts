@@ -1,0 +1,2 @@
+export { startActions } from "./actions.ts";
+export { announceResultCount } from "./result-count.ts";

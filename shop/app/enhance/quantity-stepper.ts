@@ -1,0 +1,7 @@
+/** The small buttons beside a quantity. The field's own limits and steps hold. */
+export function stepQuantity(button: HTMLElement, steps: number): void {
+  const input = button.closest(".quantity")?.querySelector("input");
+  if (!input) return;
+  input.stepUp(steps);
+  for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+}

@@ -1,0 +1,21 @@
+import { renderToString } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { IslandRenderer } from "./islands/island.tsx";
+import { createIslandRenderer } from "./islands/render.server.tsx";
+import { recordFailure } from "./request-context.ts";
+
+/** Loaders await everything, so a page is whole at once: a string is cheaper than a stream and can be kept. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Response {
+  const html = renderToString(
+    <IslandRenderer value={createIslandRenderer()}>
+      <ServerRouter context={context} url={request.url} />
+    </IslandRenderer>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** The server logs what went wrong, with an id; the router's default would print the stack of every 404. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (!isRouteErrorResponse(error)) recordFailure(context, error);
+};

@@ -1,0 +1,20 @@
+import { type ComponentType, createElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** An island that throws is taken down by React; its server markup is put back, so that links and forms stay. */
+export function hydrate(element: HTMLElement, Component: ComponentType<object>): void {
+  const { props = "{}", id = "" } = element.dataset;
+  const asServed = [...element.childNodes].map((node) => node.cloneNode(true));
+
+  const root = hydrateRoot(element, createElement(Component, JSON.parse(props) as object), {
+    identifierPrefix: id,
+    onUncaughtError(error) {
+      console.error(`The island "${element.dataset["island"]}" stopped.`, error);
+      queueMicrotask(() => {
+        root.unmount();
+        element.replaceChildren(...asServed);
+        element.dataset["awake"] = "failed";
+      });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { useId, useState } from "react";
+
+interface PriceRangeProps {
+  readonly min: number;
+  readonly max: number;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly symbol: string;
+}
+
+/** Two numbers that a form sends, and two sliders on one track that set them. The sliders need a script. */
+export default function PriceRange({ min, max, from, to, symbol }: PriceRangeProps) {
+  const id = useId();
+  const [low, setLow] = useState(from === null ? "" : String(from));
+  const [high, setHigh] = useState(to === null ? "" : String(to));
+  const lowest = low === "" ? min : Number(low);
+  const highest = high === "" ? max : Number(high);
+
+  return (
+    <div className="price-range">
+      <div className="price-range-sliders with-script">
+        <input
+          type="range"
+          aria-label={`Lowest price, ${symbol}`}
+          min={min}
+          max={max}
+          value={Math.min(lowest, max)}
+          onChange={(event) => setLow(String(Math.min(Number(event.target.value), highest)))}
+        />
+        <input
+          type="range"
+          aria-label={`Highest price, ${symbol}`}
+          min={min}
+          max={max}
+          value={Math.min(highest, max)}
+          onChange={(event) => setHigh(String(Math.max(Number(event.target.value), lowest)))}
+        />
+      </div>
+      <div className="price-range-numbers">
+        <label htmlFor={`${id}-from`}>From</label>
+        <input id={`${id}-from`} type="number" name="min_price" inputMode="decimal" min={0} step="any" placeholder={String(min)} value={low} onChange={(event) => setLow(event.target.value)} />
+        <label htmlFor={`${id}-to`}>to</label>
+        <input id={`${id}-to`} type="number" name="max_price" inputMode="decimal" min={0} step="any" placeholder={String(max)} value={high} onChange={(event) => setHigh(event.target.value)} />
+        <span>{symbol}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Catalog } from "../server/catalog/catalog.ts";
+import type { RenderPage } from "../server/http/pages.ts";
+import type { Shop } from "../server/shop.ts";
+import { failureOf, providePageRequest } from "./request-context.ts";
+
+/** The bridge between the server and React Router. */
+export function createPageRenderer(build: ServerBuild, shop: Shop, catalog: Catalog): RenderPage {
+  const handle = createRequestHandler(build, shop.config.environment);
+  return async (request, input) => {
+    const context = new RouterContextProvider();
+    providePageRequest(context, { shop, catalog, ...input });
+    const response = await handle(request, context);
+    return { response, failure: failureOf(context) };
+  };
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { entry, preload, refresh } from "virtual:client-entry";
+import type { Route } from "./+types/root";
+import { pageRequestOf } from "./request-context.ts";
+import { headingFont, textFont } from "./ui/fonts.ts";
+import { BEFORE_PAINT, SPECULATION_RULES } from "./inline-scripts.ts";
+import { shopParams } from "./shop-params.ts";
+import styles from "./styles.css?url";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = pageRequestOf(context);
+  const settings = await shop.settings();
+  return { language: settings.shop.language, params: shopParams(settings, shop.config.publicUrl) };
+}
+
+interface PageHandle {
+  /** The office opts in to React Router's client; storefront pages are plain documents with islands. */
+  readonly hydrate?: boolean;
+  readonly bodyClass?: string;
+}
+
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur|yi)\b/;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
+  const isHydrated = handles.some((handle) => handle?.hydrate);
+  const bodyClass = handles.map((handle) => handle?.bodyClass).findLast((name) => name !== undefined);
+  const data = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  const language = data?.language ?? "en";
+
+  return (
+    <html lang={language} dir={RIGHT_TO_LEFT.test(language) ? "rtl" : "ltr"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/rss+xml" title="Journal" href="/feed/" />
+        <meta name="theme-color" content="#f1ece4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1c1d20" media="(prefers-color-scheme: dark)" />
+        <Links />
+        {!isHydrated && (
+          <>
+            <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+            {preload.map((href) => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
+            {refresh && <script type="module" src={refresh} />}
+            <script type="module" src={entry} />
+          </>
+        )}
+      </head>
+      <body className={bodyClass ? `woocommerce ${bodyClass}` : "woocommerce"}>
+        <a className="screen-reader-text" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <div id="sr-status" className="screen-reader-text widget_shopping_cart_live_region" role="status" aria-live="polite" aria-atomic="true" />
+        <div id="sr-alert" className="screen-reader-text" role="alert" />
+        {data && <script type="application/json" id="shop-params" dangerouslySetInnerHTML={{ __html: data.params }} />}
+        {isHydrated && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}

@@ -1,0 +1,22 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Every page there is. Addresses that scripts call are in server/wire/. */
+export default [
+  layout("storefront/shell/shell.tsx", [
+    index("storefront/home/home.tsx"),
+    route("shop", "storefront/listing/shop.tsx", { id: "shop" }),
+    route("shop/page/:page", "storefront/listing/shop.tsx", { id: "shop-page" }),
+    route("product-category/*", "storefront/listing/category.tsx"),
+    route("product-tag/:slug", "storefront/listing/tag.tsx", { id: "tag" }),
+    route("product-tag/:slug/page/:page", "storefront/listing/tag.tsx", { id: "tag-page" }),
+    // Visitors see /?s=…; the server leads it here.
+    route("search", "storefront/listing/search.tsx", { id: "search" }),
+    route("search/page/:page", "storefront/listing/search.tsx", { id: "search-page" }),
+    route("product/:slug", "storefront/product/product.tsx"),
+    route("cart", "storefront/cart/cart.tsx"),
+    route("journal", "storefront/journal/journal.tsx", { id: "journal" }),
+    route("journal/page/:page", "storefront/journal/journal.tsx", { id: "journal-page" }),
+    route("journal/:slug", "storefront/journal/post.tsx"),
+    route("*", "storefront/errors/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { ShopSettings } from "../server/settings/settings.ts";
+
+/**
+ * The page configuration that WooCommerce's own scripts and ours read. Scalars are strings at the top level, as
+ * WordPress prints them.
+ */
+export function shopParams(settings: ShopSettings, publicUrl: string): string {
+  const ajax = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
+  const storage = createHash("md5").update(`1_${publicUrl}/vitrine`).digest("hex");
+  const params = {
+    woocommerce_params: { ...ajax, i18n_password_show: "Show password", i18n_password_hide: "Hide password" },
+    wc_add_to_cart_params: {
+      ...ajax,
+      i18n_view_cart: "View cart",
+      cart_url: "/cart/",
+      cart_redirect_after_add: settings.cart.redirectAfterAdd ? "yes" : "no",
+    },
+    wc_cart_fragments_params: {
+      ...ajax,
+      cart_hash_key: `wc_cart_hash_${storage}`,
+      fragment_name: `wc_fragments_${storage}`,
+      request_timeout: "5000",
+    },
+  };
+  // A closing tag inside a text would end the element early.
+  return JSON.stringify(params).replaceAll("<", "\\u003c");
+}

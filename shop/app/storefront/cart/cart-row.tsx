@@ -1,0 +1,77 @@
+import type { Currency } from "@vitrine/commerce/money";
+import type { CartLine } from "../../../server/cart/cart.ts";
+import { Photo } from "../../ui/photo.tsx";
+import { Money } from "../../ui/price.tsx";
+import { QuantityInput } from "../../ui/quantity-input.tsx";
+import { removeAddress } from "./addresses.ts";
+import { LineChoices } from "./line-choices.tsx";
+
+interface CartRowProps {
+  readonly line: CartLine;
+  readonly nonce: string;
+  readonly currency: Currency;
+}
+
+/** One line of the cart. On narrow windows each cell carries its own heading in `data-title`. */
+export function CartRow({ line, nonce, currency }: CartRowProps) {
+  const { key, name, permalink, thumbnail } = line;
+  return (
+    <tr className="woocommerce-cart-form__cart-item cart_item">
+      <td className="product-remove">
+        <a
+          className="remove"
+          href={removeAddress(key, nonce)}
+          aria-label={`Remove ${name} from cart`}
+          data-product_id={line.productId}
+          data-product_sku={line.sku}
+        >
+          ×
+        </a>
+      </td>
+      <td className="product-thumbnail">
+        {thumbnail && (
+          // The name beside it is the same link; one of them is enough for the keyboard.
+          <a href={permalink} tabIndex={-1} aria-hidden="true">
+            <Photo media={thumbnail} sizes="(min-width: 48rem) 6rem, 5rem" alt="" />
+          </a>
+        )}
+      </td>
+      <th scope="row" className="product-name" data-title="Product">
+        <a href={permalink}>{name}</a>
+        <LineChoices name={name} choices={line.choices} />
+      </th>
+      <td className="product-price" data-title="Price">
+        <Money amount={line.unitPrice} currency={currency} />
+      </td>
+      <td className="product-quantity" data-title="Quantity">
+        <LineQuantity line={line} />
+      </td>
+      <td className="product-subtotal" data-title="Subtotal">
+        <Money amount={line.lineTotal} currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
+/** Zero is allowed: it takes the line out. */
+function LineQuantity({ line: { key, name, quantity, maxQuantity, isSoldIndividually } }: { line: CartLine }) {
+  const field = `cart[${key}][qty]`;
+  if (isSoldIndividually) {
+    return (
+      <>
+        {quantity}
+        <input type="hidden" name={field} value={quantity} />
+      </>
+    );
+  }
+  return (
+    <QuantityInput
+      id={`quantity-${key}`}
+      label={`${name} quantity`}
+      name={field}
+      value={quantity}
+      min={0}
+      max={maxQuantity}
+    />
+  );
+}

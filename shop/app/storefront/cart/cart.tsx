@@ -1,0 +1,28 @@
+import { readSession } from "../../../server/cart/session.ts";
+import { readCookies } from "../../../server/cart/cookies.ts";
+import { readCart } from "../../../server/cart/read-cart.ts";
+import { pageRequestOf } from "../../request-context.ts";
+import { headTags, pageHead } from "../head.ts";
+import type { Route } from "./+types/cart";
+import { CartPage } from "./cart-page.tsx";
+
+export const handle = { bodyClass: "woocommerce-cart woocommerce-page" };
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, visitorRequest, notices } = pageRequestOf(context);
+  const settings = await shop.settings();
+  const session = visitorRequest && readSession(shop, readCookies(visitorRequest));
+  const cart = await readCart(shop, session?.cartId ?? null);
+  const site = { name: settings.shop.name, url: shop.config.publicUrl };
+  return {
+    cart,
+    notices,
+    currency: settings.currency,
+    head: pageHead(site, { title: "Cart", description: "What you have chosen so far.", path: "/cart/", isIndexed: false }),
+  };
+}
+
+export default function Cart({ loaderData: { cart, notices, currency } }: Route.ComponentProps) {
+  return <CartPage cart={cart} notices={notices} currency={currency} />;
+}

@@ -1,0 +1,43 @@
+import type { StoredNotice } from "../../../server/db/schema.ts";
+
+/** What the shop has to tell this visitor, once. The wrapper is always there: scripts put later messages into it. */
+export function Notices({ notices }: { notices: readonly StoredNotice[] }) {
+  const errors = notices.filter(({ kind }) => kind === "error");
+  const others = notices.filter(({ kind }) => kind !== "error");
+  return (
+    <div className="woocommerce-notices-wrapper" id="notices">
+      {errors.length > 0 && (
+        <ul className="woocommerce-error" role="alert">
+          {errors.map((notice, index) => (
+            <li key={index}>
+              <NoticeText notice={notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.map((notice, index) =>
+        notice.kind === "success" ? (
+          <div key={index} className="woocommerce-message" role="alert">
+            <NoticeText notice={notice} />
+          </div>
+        ) : (
+          <div key={index} className="woocommerce-info">
+            <NoticeText notice={notice} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+function NoticeText({ notice: { text, action } }: { notice: StoredNotice }) {
+  if (!action) return text;
+  return (
+    <>
+      {text}{" "}
+      <a className={action.kind === "undo" ? "restore-item" : "button wc-forward"} href={action.href}>
+        {action.label}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+const TEXTS: Record<number, { title: string; text: string }> = {
+  404: {
+    title: "There is nothing on this shelf",
+    text: "The page may have moved, or the piece has been sold and taken down. The address may also have a slip in it.",
+  },
+  503: {
+    title: "Back in a moment",
+    text: "The shop is being looked after and will answer again shortly. Nothing in your cart is lost.",
+  },
+};
+
+const OTHER = {
+  title: "Something cracked in the kiln",
+  text: "That was our fault, and it has been written down. Please try once more in a moment.",
+};
+
+/** 404, 500 and the rest: what happened, and where to go on. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, text } = TEXTS[status] ?? OTHER;
+  return (
+    <div className="error-page wrap">
+      <p className="eyebrow tabular">{status}</p>
+      <h1>{title}</h1>
+      <p className="prose">{text}</p>
+      <form className="error-search" role="search" action="/" method="get">
+        <label htmlFor="error-search" className="screen-reader-text">
+          Search the shop
+        </label>
+        <input id="error-search" type="search" name="s" placeholder="Search the shop" />
+        <input type="hidden" name="post_type" value="product" />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+      <p>
+        <a href="/shop/">See everything we make</a>
+      </p>
+    </div>
+  );
+}

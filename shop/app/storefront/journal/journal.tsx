@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { listPosts } from "../../../server/journal/posts.ts";
+import { pagePath, readPage } from "../../../addresses/listing-address.ts";
+import { pageRequestOf } from "../../request-context.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { headTags, pageHead } from "../head.ts";
+import type { Route } from "./+types/journal";
+import { PostCard } from "./post-card.tsx";
+
+export const handle = { bodyClass: "blog" };
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, tags } = pageRequestOf(context);
+  const page = readPage("page" in params ? params.page : undefined);
+  const [{ posts, pages }, { shop: site }] = await Promise.all([listPosts(shop.database.db, page), shop.settings()]);
+  tags.add("journal");
+  if (page > pages) throw data(null, { status: 404 });
+  return {
+    posts,
+    page,
+    pages,
+    head: pageHead(
+      { name: site.name, url: shop.config.publicUrl },
+      { title: page > 1 ? `Journal, page ${page}` : "Journal", description: `Notes from the ${site.name} workshop.`, path: pagePath("/journal/", page), media: posts[0]?.image ?? null },
+    ),
+  };
+}
+
+export default function Journal({ loaderData: { posts, page, pages } }: Route.ComponentProps) {
+  return (
+    <div className="journal wrap">
+      <Breadcrumbs trail={[{ name: "Home", href: "/" }]} here="Journal" />
+      <h1>Journal</h1>
+      <ul className="posts">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} href={(number) => pagePath("/journal/", number)} label="Journal pages" />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { hasFilters, type ListingFilters, NO_FILTERS } from "../../../addresses/listing-query.ts";
+import type { AttributeFacet } from "../../../server/catalog/facets.ts";
+import { listingFields, listingSearch } from "../../../addresses/listing-address.ts";
+import { Island } from "../../islands/island.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { Swatch } from "../../ui/swatches.tsx";
+import type { ListingPageData } from "./listing-page.tsx";
+
+const STOCK_LABELS = { instock: "In stock", onbackorder: "On backorder", outofstock: "Sold out" } as const;
+
+/** One plain form: choose, apply, and the address says what is shown. Folded away on narrow windows. */
+export function Filters({ page }: { page: ListingPageData }) {
+  const { listing, query, base, kept, defaultOrder, currency } = page;
+  const { facets } = listing;
+  const { filters } = query;
+  const others = listingFields({ ...query, filters: NO_FILTERS }, defaultOrder, kept);
+  const major = (minor: number) => minor / 10 ** currency.decimals;
+
+  return (
+    <details className="filters no-print">
+      <summary className="filters-summary">
+        <Icon name="sliders" /> Filter
+        {countFilters(filters) > 0 && <span className="tabular"> ({countFilters(filters)})</span>}
+      </summary>
+      <form className="filters-form" method="get" action={base} aria-label="Filter products">
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {facets.attributes.map((facet) => (
+          <AttributeFilter key={facet.slug} facet={facet} chosen={filters.terms[facet.slug] ?? []} />
+        ))}
+        {facets.price && facets.price.min < facets.price.max && (
+          <fieldset className="filter">
+            <legend>Price</legend>
+            <Island
+              name="price-range"
+              on="interact"
+              props={{
+                min: Math.floor(major(facets.price.min)),
+                max: Math.ceil(major(facets.price.max)),
+                from: filters.minPrice,
+                to: filters.maxPrice,
+                symbol: currency.symbol,
+              }}
+            />
+          </fieldset>
+        )}
+        {facets.ratings.length > 0 && (
+          <fieldset className="filter">
+            <legend>Rating</legend>
+            {facets.ratings.map(({ stars, count }) => (
+              <Choice key={stars} name="rating_filter" value={String(stars)} isChosen={filters.ratings.includes(stars)} count={count}>
+                <Stars rating={stars} label={`${stars} ${stars === 1 ? "star" : "stars"}`} />
+              </Choice>
+            ))}
+          </fieldset>
+        )}
+        {facets.stock.length > 1 && (
+          <fieldset className="filter">
+            <legend>Availability</legend>
+            {facets.stock.map(({ status, count }) => (
+              <Choice key={status} name="filter_stock_status" value={status} isChosen={filters.stock.includes(status)} count={count}>
+                {STOCK_LABELS[status]}
+              </Choice>
+            ))}
+          </fieldset>
+        )}
+        <div className="filters-actions">
+          <button type="submit" className="button button-small">
+            Show results
+          </button>
+          {hasFilters(filters) && (
+            <a className="filters-clear" href={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, kept)}>
+              Clear all
+            </a>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function AttributeFilter({ facet, chosen }: { facet: AttributeFacet; chosen: readonly string[] }) {
+  return (
+    <fieldset className="filter">
+      <legend>{facet.name}</legend>
+      {facet.terms.map(({ slug, name, swatch, count }) => (
+        <Choice key={slug} name={`filter_${facet.slug}`} value={slug} isChosen={chosen.includes(slug)} count={count}>
+          {facet.appearance === "color" && swatch && <Swatch color={swatch} />}
+          {name}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly count: number;
+  readonly children: React.ReactNode;
+}
+
+function Choice({ name, value, isChosen, count, children }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      <span className="choice-name">{children}</span>
+      <span className="choice-count tabular">
+        {count}
+        <span className="screen-reader-text"> {count === 1 ? "product" : "products"}</span>
+      </span>
+    </label>
+  );
+}
+
+function countFilters({ terms, ratings, stock, minPrice, maxPrice }: ListingFilters): number {
+  const price = minPrice !== null || maxPrice !== null ? 1 : 0;
+  return Object.values(terms).flat().length + ratings.length + stock.length + price;
+}

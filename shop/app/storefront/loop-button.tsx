@@ -1,0 +1,62 @@
+import type { ProductCard } from "../../server/catalog/card.ts";
+
+/** What a list's button says and does, by kind and stock: the texts, classes and data are WooCommerce's. */
+export function LoopButton({ card }: { card: ProductCard }) {
+  const { text, label, href, isAdding } = loopAction(card);
+  const base = `button button-quiet button-small product_type_${card.kind}`;
+  if (!isAdding) {
+    const className = card.kind === "variable" && card.stockStatus !== "outofstock" ? `${base} add_to_cart_button` : base;
+    const isElsewhere = card.kind === "external" && href === card.externalUrl;
+    return (
+      <a className={className} href={href} aria-label={label} rel={isElsewhere ? "nofollow noopener" : undefined} data-product_id={card.id}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <a
+      className={`${base} add_to_cart_button ajax_add_to_cart`}
+      href={href}
+      role="button"
+      rel="nofollow"
+      aria-label={label}
+      data-product_id={card.id}
+      data-product_sku={card.sku}
+      data-quantity={1}
+      data-success_message={`“${card.name}” has been added to your cart`}
+    >
+      {text}
+    </a>
+  );
+}
+
+interface LoopAction {
+  readonly text: string;
+  readonly label: string;
+  readonly href: string;
+  /** Whether a click puts it into the cart at once. */
+  readonly isAdding: boolean;
+}
+
+export function loopAction(card: ProductCard): LoopAction {
+  const page = `/product/${card.slug}/`;
+  const quoted = `“${card.name}”`;
+  const read = { text: "Read more", label: `Read more about ${quoted}`, href: page, isAdding: false };
+  if (card.stockStatus === "outofstock") return read;
+  switch (card.kind) {
+    case "variable":
+      return { text: "Select options", label: `Select options for ${quoted}`, href: page, isAdding: false };
+    case "download":
+      return { text: "Select options", label: `Select options for ${quoted}`, href: page, isAdding: false };
+    case "grouped":
+      return { text: "View products", label: `View products in the ${quoted} group`, href: page, isAdding: false };
+    case "external": {
+      const text = card.buttonText || "Buy product";
+      return { text, label: `${text}: ${quoted}`, href: card.externalUrl || page, isAdding: false };
+    }
+    case "simple":
+    case "bundle":
+      if (card.priceFrom === null) return read;
+      return { text: "Add to cart", label: `Add to cart: ${quoted}`, href: `?add-to-cart=${card.id}`, isAdding: true };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Currency } from "@vitrine/commerce/money";
+import type { ProductCard as Card } from "../../server/catalog/card.ts";
+import { Photo } from "../ui/photo.tsx";
+import { Price } from "../ui/price.tsx";
+import { Stars } from "../ui/stars.tsx";
+import { Swatches } from "../ui/swatches.tsx";
+import { LoopButton } from "./loop-button.tsx";
+
+interface ProductCardProps {
+  readonly card: Card;
+  readonly currency: Currency;
+  readonly sizes?: string;
+  readonly priority?: boolean;
+  readonly headingLevel?: 2 | 3;
+}
+
+export const CARD_SIZES = "(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 46vw";
+
+/** A product in a list. The name is the link, stretched over the picture; the button stands on its own. */
+export function ProductCard({ card, currency, sizes = CARD_SIZES, priority = false, headingLevel = 2 }: ProductCardProps) {
+  const [front, back] = card.images;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className={`product card product-type-${card.kind} ${card.stockStatus}`}>
+      <div className="card-photos">
+        {front && <Photo media={front} alt="" sizes={sizes} priority={priority} className="photo-portrait" />}
+        {back && <Photo media={back} alt="" sizes={sizes} className="photo-portrait card-back" />}
+        <Badge card={card} />
+      </div>
+      <div className="card-text">
+        <Heading className="card-name woocommerce-loop-product__title">
+          <a className="card-link woocommerce-LoopProduct-link" href={`/product/${card.slug}/`}>
+            {card.name}
+          </a>
+        </Heading>
+        <p className="price">
+          <Price from={card.priceFrom} to={card.priceTo} was={card.kind === "simple" ? card.regularPrice : null} currency={currency} />
+        </p>
+        <div className="card-line">
+          {card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
+          {card.reviewCount > 0 && (
+            <span className="card-rating">
+              <Stars rating={card.rating} /> <span className="card-rating-count">({card.reviewCount})</span>
+            </span>
+          )}
+        </div>
+        <p className="card-summary" dangerouslySetInnerHTML={{ __html: card.shortDescription.replace(/<\/?p>/g, "") }} />
+        <LoopButton card={card} />
+      </div>
+    </li>
+  );
+}
+
+function Badge({ card }: { card: Card }) {
+  if (card.stockStatus === "outofstock") return <span className="badge badge-quiet">Sold out</span>;
+  if (card.isOnSale) return <span className="badge onsale">Sale!</span>;
+  if (card.stockStatus === "onbackorder") return <span className="badge badge-quiet">Made to order</span>;
+  return null;
+}

@@ -1,0 +1,163 @@
+import { formatMoney } from "@vitrine/commerce/money";
+import type { ProductView } from "../../../server/catalog/product.ts";
+import { QuantityInput } from "../../ui/quantity-input.tsx";
+import { attributeField } from "../../../addresses/attribute-field.ts";
+import type { ProductPageData } from "./product.tsx";
+
+/** The form of each kind of product. It posts to the product's own address, so that it works before any script. */
+export function BuyForm({ page }: { page: ProductPageData }) {
+  const { product } = page;
+  if (product.kind === "external") return <ExternalLink product={product} />;
+  if (product.priceFrom === null) return null;
+  if (product.stockStatus === "outofstock") return product.kind === "variable" ? <SoldOut /> : null;
+
+  const action = `/product/${product.slug}/`;
+  switch (product.kind) {
+    case "grouped":
+      return <GroupedForm page={page} action={action} />;
+    case "variable":
+      return (
+        <form className="variations_form cart buy" method="post" encType="multipart/form-data" action={action} data-product_id={product.id}>
+          <ChoiceFields product={product} />
+          <BuyLine product={product} />
+        </form>
+      );
+    case "download":
+      return (
+        <form className="cart buy" method="post" encType="multipart/form-data" action={action}>
+          <PriceOptions page={page} />
+          <BuyLine product={product} />
+        </form>
+      );
+    case "simple":
+    case "bundle":
+      return (
+        <form className="cart buy" method="post" encType="multipart/form-data" action={action} data-ajax-add={product.id} data-product_name={product.name}>
+          {product.kind === "bundle" && <BundleParts product={product} />}
+          <BuyLine product={product} />
+        </form>
+      );
+  }
+}
+
+function BuyLine({ product }: { product: ProductView }) {
+  return (
+    <div className="buy-line">
+      {product.isSoldIndividually ? (
+        <input type="hidden" name="quantity" value="1" />
+      ) : (
+        <QuantityInput id={`quantity-${product.id}`} label={`${product.name} quantity`} min={product.minQuantity} max={largestQuantity(product)} />
+      )}
+      <button type="submit" name="add-to-cart" value={product.id} className="single_add_to_cart_button button alt">
+        Add to cart
+      </button>
+    </div>
+  );
+}
+
+function largestQuantity({ maxQuantity, stock }: ProductView): number | null {
+  const left = stock.isManaged && stock.backorders === "no" ? stock.quantity : null;
+  if (left === null || maxQuantity === null) return left ?? maxQuantity;
+  return Math.min(left, maxQuantity);
+}
+
+function ChoiceFields({ product }: { product: ProductView }) {
+  return (
+    <div className="variations">
+      {product.attributes
+        .filter(({ isVariation }) => isVariation)
+        .map((attribute) => {
+          const field = attributeField(attribute);
+          return (
+            <div key={attribute.id} className="field">
+              <label htmlFor={field}>{attribute.name}</label>
+              <select id={field} name={field} data-attribute_name={field} data-show_option_none="yes" defaultValue={attribute.defaultValue} required>
+                <option value="">Choose an option</option>
+                {attribute.options.map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          );
+        })}
+    </div>
+  );
+}
+
+function GroupedForm({ page: { product, currency }, action }: { page: ProductPageData; action: string }) {
+  return (
+    <form className="cart grouped_form buy" method="post" encType="multipart/form-data" action={action}>
+      <table className="woocommerce-grouped-product-list">
+        <caption className="screen-reader-text">Pieces of {product.name}</caption>
+        <tbody>
+          {product.contents.map((piece) => {
+            const id = piece.variationId ?? piece.productId;
+            return (
+              <tr key={id}>
+                <td>
+                  {piece.stockStatus === "outofstock" || piece.price === null ? (
+                    <span className="stock out-of-stock">Out of stock</span>
+                  ) : piece.isSoldIndividually ? (
+                    <input type="checkbox" name={`quantity[${id}]`} value="1" aria-label={`Buy one ${piece.name}`} />
+                  ) : (
+                    <QuantityInput id={`quantity-${id}`} label={`${piece.name} quantity`} name={`quantity[${id}]`} min={0} max={null} value={0} />
+                  )}
+                </td>
+                <th scope="row">
+                  <a href={`/product/${piece.slug}/`}>{piece.name}</a>
+                </th>
+                <td className="tabular">{piece.price === null ? "" : formatMoney(piece.price, currency)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <button type="submit" name="add-to-cart" value={product.id} className="single_add_to_cart_button button alt">
+        Add to cart
+      </button>
+    </form>
+  );
+}
+
+function BundleParts({ product }: { product: ProductView }) {
+  return (
+    <ul className="bundle-parts">
+      {product.contents.map(({ productId, variationId, slug, name, quantity }) => (
+        <li key={variationId ?? productId}>
+          <span className="tabular">{quantity} ×</span> <a href={`/product/${slug}/`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PriceOptions({ page: { product, currency } }: { page: ProductPageData }) {
+  return (
+    <fieldset className="price-options edd_price_options">
+      <legend>Licence</legend>
+      {product.priceOptions.map(({ index, name, price, isDefault }) => (
+        <label key={index} className="choice">
+          <input type="radio" name="price_option" value={index} defaultChecked={isDefault} />
+          <span className="choice-name">{name}</span>
+          <span className="tabular">{formatMoney(price, currency)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ExternalLink({ product }: { product: ProductView }) {
+  return (
+    <p className="cart buy">
+      <a className="single_add_to_cart_button button alt" href={product.externalUrl} rel="nofollow noopener">
+        {product.buttonText || "Buy product"}
+      </a>
+    </p>
+  );
+}
+
+function SoldOut() {
+  return <p className="stock out-of-stock">This product is currently out of stock and unavailable.</p>;
+}

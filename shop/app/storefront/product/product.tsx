@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { availabilityOf } from "@vitrine/commerce/catalog";
+import { loadThread } from "../../../server/reviews/reviews.ts";
+import { readPage } from "../../../addresses/listing-address.ts";
+import { pageRequestOf } from "../../request-context.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Notices } from "../cart/notices.tsx";
+import { headTags, pageHead } from "../head.ts";
+import { breadcrumbData, productData } from "../structured-data.ts";
+import type { Route } from "./+types/product";
+import { Gallery } from "./gallery.tsx";
+import { RelatedProducts } from "./related-products.tsx";
+import { Summary } from "./summary.tsx";
+import { ProductTabs } from "./product-tabs.tsx";
+
+export const handle = { bodyClass: "single single-product" };
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { shop, catalog, tags, notices } = pageRequestOf(context);
+  const product = await catalog.product(params.slug);
+  if (!product) throw data(null, { status: 404 });
+
+  const reviewPage = readPage(new URL(request.url).searchParams.get("cpage"));
+  const [settings, categories, related, reviews] = await Promise.all([
+    shop.settings(),
+    catalog.categories(),
+    catalog.related(product.id),
+    loadThread(shop.database.db, { productId: product.id }, reviewPage),
+  ]);
+  tags.add("catalog");
+  tags.add(`product:${product.id}`);
+  for (const { id } of [...related.upsells, ...related.related]) tags.add(`product:${id}`);
+  for (const { productId } of product.contents) tags.add(`product:${productId}`);
+
+  const deepest = product.categoryIds.map((id) => categories.pathOf(id)).sort((a, b) => b.length - a.length)[0] ?? [];
+  const trail = [{ name: "Home", href: "/" }, ...deepest.map(({ id, name }) => ({ name, href: categories.hrefOf(id) }))];
+  const { catalog: display, currency } = settings;
+  const site = { name: settings.shop.name, url: shop.config.publicUrl };
+  const path = `/product/${product.slug}/`;
+  return {
+    product,
+    trail,
+    categories: product.categoryIds.map((id) => ({ name: categories.pathOf(id).at(-1)?.name ?? "", href: categories.hrefOf(id) })),
+    availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount),
+    units: { weight: display.weightUnit, length: display.dimensionUnit },
+    currency,
+    related,
+    reviews,
+    notices,
+    head: pageHead(site, {
+      title: product.name,
+      description: product.shortDescription || product.description,
+      path,
+      kind: "product",
+      media: product.images[0] ?? null,
+      structuredData: [
+        productData(product, { siteUrl: site.url, shopName: site.name, currency, reviews: reviews.comments }),
+        breadcrumbData(site.url, [...trail, { name: product.name, href: path }]),
+      ],
+    }),
+  };
+}
+
+export type ProductPageData = Awaited<ReturnType<typeof loader>>;
+
+export default function ProductPage({ loaderData: page }: Route.ComponentProps) {
+  const { product } = page;
+  return (
+    <div className={`product product-page product-type-${product.kind} wrap`} id={`product-${product.id}`}>
+      <Notices notices={page.notices} />
+      <Breadcrumbs trail={page.trail} here={product.name} />
+      <div className="product-main">
+        <Gallery images={product.images} name={product.name} />
+        <Summary page={page} />
+      </div>
+      <ProductTabs page={page} />
+      <RelatedProducts title="Goes well with" cards={page.related.upsells} currency={page.currency} className="up-sells upsells" />
+      <RelatedProducts title="Related products" cards={page.related.related} currency={page.currency} className="related" />
+    </div>
+  );
+}

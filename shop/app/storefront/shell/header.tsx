@@ -1,0 +1,98 @@
+import { Island } from "../../islands/island.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { ShellData } from "./shell.tsx";
+
+export function Header({ shell: { site, navigation } }: { shell: ShellData }) {
+  return (
+    <header className="site-head">
+      <div className="site-head-bar wrap">
+        <button type="button" className="icon-button site-menu-button" popoverTarget="site-menu" aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+        <nav className="site-nav" aria-label="Main">
+          <ul className="site-nav-list">
+            <li>
+              <a href="/shop/">Shop all</a>
+            </li>
+            {navigation.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+            <li>
+              <a href="/journal/">Journal</a>
+            </li>
+          </ul>
+        </nav>
+        <a className="wordmark" href="/" aria-label={`${site.name}, front page`}>
+          <Wordmark name={site.name} />
+        </a>
+        <div className="site-tools">
+          <div className="site-search">
+            <Island name="search-box" on="interact" props={{}} />
+          </div>
+          <a className="icon-button site-search-link" href="/?s=&post_type=product" aria-label="Search">
+            <Icon name="search" />
+          </a>
+          <button type="button" className="icon-button theme-switch" data-theme-switch aria-label="Switch between light and dark">
+            <Icon name="contrast" />
+          </button>
+          <a className="cart-link" href="/cart/" data-opens="mini-cart">
+            <Icon name="bag" />
+            <span className="cart-link-word">Cart</span>
+            <span className="cart-count" data-count="0" />
+          </a>
+        </div>
+      </div>
+      <SiteMenu navigation={navigation} />
+    </header>
+  );
+}
+
+/** On narrow windows: a native popover, which opens, closes and gives focus back without any script. */
+function SiteMenu({ navigation }: Pick<ShellData, "navigation">) {
+  return (
+    <div id="site-menu" className="site-menu" popover="auto">
+      <nav aria-label="Menu">
+        <ul className="site-menu-list">
+          <li>
+            <a href="/shop/">Shop all</a>
+          </li>
+          {navigation.map(({ name, href, children }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+              {children.length > 0 && (
+                <ul className="site-menu-children">
+                  {children.map((child) => (
+                    <li key={child.href}>
+                      <a href={child.href}>{child.name}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+          <li>
+            <a href="/journal/">Journal</a>
+          </li>
+        </ul>
+      </nav>
+      <button type="button" className="icon-button site-menu-close" popoverTarget="site-menu" popoverTargetAction="hide" aria-label="Close menu">
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** The ampersand of a name is set apart: it is the brand's one ornament. */
+export function Wordmark({ name }: { name: string }) {
+  return name.split(/(&)/).map((part, index) =>
+    part === "&" ? (
+      <span key={index} className="wordmark-and">
+        &amp;
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

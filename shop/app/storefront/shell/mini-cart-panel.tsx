@@ -1,0 +1,25 @@
+import { Icon } from "../../ui/icon.tsx";
+
+/**
+ * The cart beside the page. It is the same for everyone until a script fills it from the visitor's own cart; without
+ * a script the link that opens it leads to the cart page.
+ */
+export function MiniCartPanel() {
+  return (
+    <dialog id="mini-cart" className="panel" aria-labelledby="mini-cart-title">
+      <div className="panel-head">
+        <h2 id="mini-cart-title" tabIndex={-1}>
+          Your cart
+        </h2>
+        <button type="button" className="icon-button" data-closes="mini-cart" aria-label="Close cart">
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="widget woocommerce widget_shopping_cart">
+        <div className="widget_shopping_cart_content">
+          <p className="woocommerce-mini-cart__empty-message">No products in the cart.</p>
+        </div>
+      </div>
+    </dialog>
+  );
+}

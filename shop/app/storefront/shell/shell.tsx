@@ -1,0 +1,53 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { pageRequestOf } from "../../request-context.ts";
+import { ErrorPage } from "../errors/error-page.tsx";
+import type { Route } from "./+types/shell";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { MiniCartPanel } from "./mini-cart-panel.tsx";
+
+/** What every page of the storefront has around it. All of it comes from memory. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, catalog, tags } = pageRequestOf(context);
+  const [{ shop: site }, categories] = await Promise.all([shop.settings(), catalog.categories()]);
+  tags.add("catalog");
+  return {
+    site,
+    year: shop.now().getFullYear(),
+    navigation: categories.childrenOf(null).map(({ id, name }) => ({
+      name,
+      href: categories.hrefOf(id),
+      children: categories.childrenOf(id).map((child) => ({ name: child.name, href: categories.hrefOf(child.id) })),
+    })),
+  };
+}
+
+export type ShellData = Awaited<ReturnType<typeof loader>>;
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame shell={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("storefront/shell/shell");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const page = <ErrorPage status={status} />;
+  return shell ? <Frame shell={shell}>{page}</Frame> : <main id="main">{page}</main>;
+}
+
+function Frame({ shell, children }: { shell: ShellData; children: React.ReactNode }) {
+  return (
+    <>
+      <Header shell={shell} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer shell={shell} />
+      <MiniCartPanel />
+    </>
+  );
+}

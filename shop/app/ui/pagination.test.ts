@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { visiblePages } from "./pagination.tsx";
+
+test.each([
+  [1, 1, [1]],
+  [1, 2, [1, 2]],
+  [1, 9, [1, 2, null, 9]],
+  [3, 9, [1, 2, 3, 4, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])("on page %i of %i one sees %j", (page, pages, numbers) => {
+  expect(visiblePages(page, pages)).toEqual(numbers);
+});

@@ -1,0 +1,59 @@
+interface PaginationProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly href: (page: number) => string;
+  readonly label: string;
+}
+
+/** First, last, and the neighbours of the page one is on. */
+export function Pagination({ page, pages, href, label }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="pagination woocommerce-pagination no-print" aria-label={label}>
+      <ul className="page-numbers">
+        {page > 1 && (
+          <li>
+            <a className="prev page-numbers" rel="prev" href={href(page - 1)}>
+              Previous
+            </a>
+          </li>
+        )}
+        {visiblePages(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span className="page-numbers dots">…</span>
+            ) : number === page ? (
+              <span className="page-numbers current" aria-current="page">
+                <span className="screen-reader-text">Page </span>
+                {number}
+              </span>
+            ) : (
+              <a className="page-numbers" href={href(number)}>
+                <span className="screen-reader-text">Page </span>
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <a className="next page-numbers" rel="next" href={href(page + 1)}>
+              Next
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Numbers to show, null for a gap: 1 … 4 [5] 6 … 20. */
+export function visiblePages(page: number, pages: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1];
+    if (before === undefined || number - before === 1) return [number];
+    return number - before === 2 ? [number - 1, number] : [null, number];
+  });
+}

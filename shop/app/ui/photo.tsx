@@ -1,0 +1,43 @@
+import type { MediaFile, MediaView } from "../../server/catalog/media.ts";
+
+interface PhotoProps {
+  readonly media: MediaView;
+  /** How wide the picture is shown, as CSS: "(min-width: 60rem) 33vw, 50vw". */
+  readonly sizes: string;
+  readonly loading?: "lazy" | "eager";
+  /** The one picture that matters most on first sight. */
+  readonly priority?: boolean;
+  /** An empty text where the words beside it already say what it shows. */
+  readonly alt?: string;
+  readonly className?: string;
+}
+
+const address = ({ path }: MediaFile) => `/media/${path}`;
+const candidates = (files: readonly MediaFile[]) => files.map((file) => `${address(file)} ${file.width}w`).join(", ");
+
+/** A photograph: the right file for the screen, its place kept from the start, its blurred ghost until it arrives. */
+export function Photo({ media, sizes, loading = "lazy", priority = false, alt = media.alt, className }: PhotoProps) {
+  const modern = media.files.filter(({ format }) => format === "avif");
+  const plain = media.files.filter(({ format }) => format !== "avif");
+  const fallback = plain.at(-1) ?? modern.at(-1);
+  return (
+    <span className={className ? `photo ${className}` : "photo"}>
+      {media.placeholder && <img className="photo-ghost" src={media.placeholder} alt="" aria-hidden="true" width={16} height={20} />}
+      <picture>
+        {modern.length > 0 && <source type="image/avif" srcSet={candidates(modern)} sizes={sizes} />}
+        <img
+          className="photo-image"
+          src={fallback && address(fallback)}
+          srcSet={plain.length > 1 ? candidates(plain) : undefined}
+          sizes={plain.length > 1 ? sizes : undefined}
+          width={media.width}
+          height={media.height}
+          alt={alt}
+          loading={priority ? "eager" : loading}
+          decoding={priority ? "sync" : "async"}
+          fetchPriority={priority ? "high" : undefined}
+        />
+      </picture>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Currency, type Minor, moneyParts } from "@vitrine/commerce/money";
+
+/** An amount with the markup that WooCommerce themes and scripts look for. */
+export function Money({ amount, currency }: { amount: Minor; currency: Currency }) {
+  const { before, amount: digits, after } = moneyParts(amount, currency);
+  return (
+    <span className="woocommerce-Price-amount amount">
+      <bdi>
+        {before && <span className="woocommerce-Price-currencySymbol">{before}</span>}
+        {digits}
+        {after && <span className="woocommerce-Price-currencySymbol">{after}</span>}
+      </bdi>
+    </span>
+  );
+}
+
+interface PriceProps {
+  readonly from: Minor | null;
+  readonly to: Minor | null;
+  /** What it cost before, when it is on sale for one price. */
+  readonly was?: Minor | null;
+  readonly currency: Currency;
+}
+
+/** One price, a price struck through and a new one, or a range. */
+export function Price({ from, to, was = null, currency }: PriceProps) {
+  if (from === null || to === null) return null;
+  if (from !== to) {
+    return (
+      <>
+        <span aria-hidden="true">
+          <Money amount={from} currency={currency} /> – <Money amount={to} currency={currency} />
+        </span>
+        <span className="screen-reader-text">
+          Price range: <Money amount={from} currency={currency} /> through <Money amount={to} currency={currency} />
+        </span>
+      </>
+    );
+  }
+  if (was === null || was <= from) return <Money amount={from} currency={currency} />;
+  return (
+    <>
+      <del aria-hidden="true">
+        <Money amount={was} currency={currency} />
+      </del>{" "}
+      <span className="screen-reader-text">
+        Original price was: <Money amount={was} currency={currency} />.{" "}
+      </span>
+      <ins aria-hidden="true">
+        <Money amount={from} currency={currency} />
+      </ins>
+      <span className="screen-reader-text">
+        Current price is: <Money amount={from} currency={currency} />.
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Five stars filled to the nearest half; the text beside or inside says the same in words. */
+export function Stars({ rating, label }: { rating: number; label?: string }) {
+  const halves = Math.round(rating * 2);
+  return (
+    <span className="star-rating" data-halves={halves} role="img" aria-label={label ?? `Rated ${rating.toFixed(2)} out of 5`} />
+  );
+}

@@ -1,0 +1,26 @@
+interface SwatchesProps {
+  readonly swatches: readonly { readonly name: string; readonly color: string }[];
+}
+
+const SHOWN = 5;
+
+/** The colours something comes in, as dots. SVG, because the content policy allows no style attributes. */
+export function Swatches({ swatches }: SwatchesProps) {
+  const names = swatches.map(({ name }) => name).join(", ");
+  return (
+    <span className="swatches" role="img" aria-label={`Comes in ${names}`} title={names}>
+      {swatches.slice(0, SHOWN).map(({ name, color }) => (
+        <Swatch key={name} color={color} />
+      ))}
+      {swatches.length > SHOWN && <span aria-hidden="true">+{swatches.length - SHOWN}</span>}
+    </span>
+  );
+}
+
+export function Swatch({ color }: { color: string }) {
+  return (
+    <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="7" fill={color} />
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { PageCache } from "./cache/page-cache.ts";
+import { isUnavailable } from "./db/connect.ts";
+import { health } from "./http/health.ts";
+import { plainPage, unavailable } from "./http/plain-page.ts";
+import { errorFields } from "./log.ts";
+import type { Shop } from "./shop.ts";
+
+/** Looks at a request and answers it, or leaves it to the next. */
+export type Door = (request: Request) => Promise<Response | null>;
+
+interface AppOptions {
+  readonly shop: Shop;
+  readonly cache: PageCache;
+  readonly contentPolicy: string;
+  readonly isStopping: () => boolean;
+  /** In the order in which they are asked. */
+  readonly doors: readonly Door[];
+  readonly pages: (request: Request) => Promise<Response>;
+}
+
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/** Static files → the wire → feeds → pages, with the same headers and limits around all of them. */
+export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages }: AppOptions): Hono {
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
+    if (shop.config.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
+    if (headers.get("Content-Type")?.startsWith("text/html")) headers.set("Content-Security-Policy", contentPolicy);
+  });
+
+  app.get("/healthz", async () => await health(shop, cache, isStopping));
+
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => plainPage(413, "That was too much", "The shop takes at most two megabytes in one request.", { Connection: "close" }),
+    }),
+  );
+
+  app.all("*", async (context) => {
+    const request = publicRequest(context.req.raw);
+    for (const door of doors) {
+      const response = await door(request);
+      if (response) return response;
+    }
+    return await pages(request);
+  });
+
+  app.onError((error, context) => {
+    if (isUnavailable(error)) return unavailable(context.req.raw);
+    const id = crypto.randomUUID().slice(0, 8);
+    shop.log.error("A request failed.", { id, method: context.req.method, path: context.req.path, ...errorFields(error) });
+    return plainPage(500, "Something cracked in the kiln", `That was our fault, and it has been written down as ${id}.`);
+  });
+
+  /** Behind a proxy that ends TLS, the address the visitor used is the one that counts. */
+  function publicRequest(request: Request): Request {
+    if (!shop.config.trustProxy || request.headers.get("x-forwarded-proto") !== "https") return request;
+    return new Request(request.url.replace(/^http:/, "https:"), request);
+  }
+
+  return app;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { ChangeClock } from "./change-clock.ts";
+
+test("what was made before a change of one of its tags is out of date", () => {
+  const clock = new ChangeClock();
+  const made = clock.now();
+  clock.touch("product:7");
+
+  expect(clock.isCurrent(made, ["catalog", "product:7"])).toBe(false);
+  expect(clock.isCurrent(made, ["catalog", "product:8"])).toBe(true);
+  expect(clock.isCurrent(clock.now(), ["product:7"])).toBe(true);
+});
+
+test("a change of everything puts every page out of date, even one without tags", () => {
+  const clock = new ChangeClock();
+  const made = clock.now();
+  clock.touch("everything");
+
+  expect(clock.isCurrent(made, [])).toBe(false);
+  expect(clock.isCurrent(clock.now(), [])).toBe(true);
+});

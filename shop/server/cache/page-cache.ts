@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { ChangeClock, Tag } from "./change-clock.ts";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A page as it was rendered, with the tags of everything it shows. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: ReadonlyArray<readonly [string, string]>;
+  readonly body: Buffer;
+  readonly tags: ReadonlySet<Tag>;
+}
+
+export interface KeptPage extends RenderedPage {
+  readonly etag: string;
+  readonly since: number;
+  readonly encoded: Map<Encoding, Buffer>;
+}
+
+/** Small pages compress in well under a millisecond at this level; higher ones cost more than they save. */
+const BROTLI_QUALITY = 5;
+/** Entries are found by address, and anybody can invent addresses. */
+const LARGEST_SHARE = 0.05;
+
+/** Pages for everyone, kept in memory up to a number of bytes, least recently used first out. */
+export class PageCache {
+  #pages = new Map<string, KeptPage>();
+  #rendering = new Map<string, Promise<KeptPage>>();
+  #bytes = 0;
+  readonly #clock: ChangeClock;
+  readonly #capacity: number;
+
+  constructor(clock: ChangeClock, capacityBytes: number) {
+    this.#clock = clock;
+    this.#capacity = capacityBytes;
+  }
+
+  /** The page, from memory or rendered now; visitors who ask meanwhile wait for the same rendering. */
+  async get(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
+    const present = this.#pages.get(key);
+    if (present && this.#clock.isCurrent(present.since, present.tags)) {
+      this.#pages.delete(key);
+      this.#pages.set(key, present);
+      return present;
+    }
+    const underWay = this.#rendering.get(key);
+    if (underWay) return underWay;
+
+    const rendering = this.#render(key, render);
+    this.#rendering.set(key, rendering);
+    try {
+      return await rendering;
+    } finally {
+      this.#rendering.delete(key);
+    }
+  }
+
+  /** What is kept for an address even if it is out of date: better than nothing while the database is away. */
+  peek(key: string): KeptPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  async #render(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
+    const since = this.#clock.now();
+    const rendered = await render();
+    const page: KeptPage = { ...rendered, since, etag: etagOf(rendered), encoded: new Map() };
+    if (page.status === 200) this.#keep(key, page);
+    return page;
+  }
+
+  #keep(key: string, page: KeptPage): void {
+    this.#drop(key);
+    if (sizeOf(page) > this.#capacity * LARGEST_SHARE) return;
+    this.#pages.set(key, page);
+    this.#bytes += sizeOf(page);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#capacity) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= sizeOf(page);
+  }
+}
+
+/** Compressed when first asked for in that encoding, then kept. */
+export function encode(page: KeptPage, encoding: Encoding): Buffer {
+  if (encoding === "identity") return page.body;
+  let bytes = page.encoded.get(encoding);
+  if (!bytes) {
+    bytes = compress(page.body, encoding);
+    page.encoded.set(encoding, bytes);
+  }
+  return bytes;
+}
+
+export function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
+  if (encoding === "gzip") return gzipSync(body, { level: 6 });
+  return brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+export function preferredEncoding(accepted: string | null | undefined): Encoding {
+  const offers = new Map<string, number>();
+  for (const part of (accepted ?? "").toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.trim().split(";");
+    const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find((value) => value !== undefined);
+    offers.set(name.trim(), quality === undefined ? 1 : Number(quality));
+  }
+  const weight = (name: Encoding) => offers.get(name) ?? (name === "identity" ? 0 : (offers.get("*") ?? 0));
+  if (weight("br") > 0 && weight("br") >= weight("gzip")) return "br";
+  return weight("gzip") > 0 ? "gzip" : "identity";
+}
+
+/** Page, and what its two compressed forms will take at most. */
+function sizeOf(page: RenderedPage): number {
+  return Math.ceil(page.body.length * 1.5) + 512;
+}
+
+/** Weak, since the bytes differ by encoding while the page is the same. */
+export function etagOf(page: RenderedPage): string {
+  return `W/"${createHash("sha256").update(page.body).digest("base64url").slice(0, 22)}"`;
+}

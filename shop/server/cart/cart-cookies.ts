@@ -1,0 +1,27 @@
+import type { Config } from "../config.ts";
+import type { Cart } from "./cart.ts";
+import { type Cookies, deleteCookie, setCookie } from "./cookies.ts";
+
+const HASH = "woocommerce_cart_hash";
+const HAS_ITEMS = "woocommerce_items_in_cart";
+/** Tells the page cache that this visitor's next page has something to say to them alone. */
+const HAS_NOTICE = "vitrine_notice";
+
+/** Readable for the page's scripts, which compare the hash with the one they keep beside their copy of the cart. */
+export function cartCookies(config: Config, cart: Cart, present: Cookies): string[] {
+  if (cart.lines.length > 0) return [setCookie(config, HAS_ITEMS, "1"), setCookie(config, HASH, cart.hash)];
+  return [HAS_ITEMS, HASH].filter((name) => present.has(name)).map((name) => deleteCookie(config, name));
+}
+
+export function noticeCookie(config: Config): string {
+  return setCookie(config, HAS_NOTICE, "1");
+}
+
+/** Whether the visitor's next page must be rendered for them alone. */
+export function isNoticeWaiting(cookies: Cookies): boolean {
+  return cookies.get(HAS_NOTICE) === "1";
+}
+
+export function noNoticeCookie(config: Config): string {
+  return deleteCookie(config, HAS_NOTICE);
+}

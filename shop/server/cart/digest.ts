@@ -1,0 +1,16 @@
+import { createHash, createHmac } from "node:crypto";
+import { lineIdentity, type LineParts } from "@vitrine/commerce/cart";
+
+export function md5(text: string): string {
+  return createHash("md5").update(text).digest("hex");
+}
+
+/** The name of a line on the wire: equal things share it, so that their quantities add up. */
+export function lineKey(parts: LineParts): string {
+  return md5(lineIdentity(parts));
+}
+
+/** The purpose keeps a signature made for one thing from being shown for another. */
+export function sign(secret: string, purpose: "session" | "nonce", text: string): string {
+  return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("hex");
+}

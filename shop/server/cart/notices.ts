@@ -1,0 +1,34 @@
+import type pg from "pg";
+import type { StoredNotice } from "../db/schema.ts";
+import { CART_LIFETIME } from "./lifetime.ts";
+
+export type Notice = StoredNotice;
+
+/** A script that fails again and again must not fill the row. */
+const MOST_NOTICES = 12;
+
+/** Appends the new row's notices to those of `carts`, inside an upsert. */
+export const APPEND_NOTICES = `
+  case when jsonb_array_length(carts.notices) < ${MOST_NOTICES} then carts.notices || excluded.notices
+    else excluded.notices end`;
+
+const QUEUE = `
+insert into carts (id, notices, expires_at) values ($1, $2::jsonb, now() + ${CART_LIFETIME})
+on conflict (id) do update set notices = ${APPEND_NOTICES}, expires_at = excluded.expires_at`;
+
+/** Read and emptied under one lock, so that of two tabs exactly one shows a notice. */
+const TAKE = `
+with waiting as (select id, notices from carts where id = $1 and notices <> '[]' for update)
+update carts set notices = '[]' from waiting where carts.id = waiting.id
+returning waiting.notices`;
+
+/** Messages for the visitor's next page; they make the cart row if there is none yet. */
+export async function queueNotices(pool: pg.Pool, cartId: string, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await pool.query({ name: "queue-notices", text: QUEUE, values: [cartId, JSON.stringify(notices)] });
+}
+
+export async function takeQueuedNotices(pool: pg.Pool, cartId: string): Promise<readonly Notice[]> {
+  const { rows } = await pool.query<{ notices: Notice[] }>({ name: "take-notices", text: TAKE, values: [cartId] });
+  return rows[0]?.notices ?? [];
+}

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Config } from "../config.ts";
+import type { Shop } from "../shop.ts";
+import { isCartId } from "./cart-id.ts";
+import { type Cookies, setCookie } from "./cookies.ts";
+import { md5, sign } from "./digest.ts";
+import { SESSION_LIFETIME_MS, SESSION_RENEWAL_MS } from "./lifetime.ts";
+
+/** What the browser carries for a visitor who has a cart. */
+export interface Session {
+  readonly cartId: string;
+  /** The cookie is old enough to be written anew. */
+  readonly isDue: boolean;
+}
+
+export function sessionCookieName({ publicUrl }: Pick<Config, "publicUrl">): string {
+  return `wp_woocommerce_session_${md5(publicUrl)}`;
+}
+
+/** `cart|expires|renew after|signature`, times in seconds. */
+export function sessionCookie(shop: Pick<Shop, "config" | "secret" | "now">, cartId: string): string {
+  const now = shop.now().getTime();
+  const expires = new Date(now + SESSION_LIFETIME_MS);
+  const renewAfter = now + SESSION_RENEWAL_MS;
+  const signed = `${cartId}|${seconds(expires.getTime())}|${seconds(renewAfter)}`;
+  const value = `${signed}|${sign(shop.secret, "session", signed)}`;
+  return setCookie(shop.config, sessionCookieName(shop.config), value, { isHttpOnly: true, expires });
+}
+
+/** Anything that is not a living session of ours is no session. */
+export function readSession(shop: Pick<Shop, "config" | "secret" | "now">, cookies: Cookies): Session | null {
+  const value = cookies.get(sessionCookieName(shop.config)) ?? "";
+  const [cartId = "", expires = "", renewAfter = "", signature = "", ...rest] = value.split("|");
+  if (rest.length > 0 || !isCartId(cartId)) return null;
+  if (!isSigned(shop.secret, `${cartId}|${expires}|${renewAfter}`, signature)) return null;
+
+  const now = seconds(shop.now().getTime());
+  return Number(expires) > now ? { cartId, isDue: Number(renewAfter) <= now } : null;
+}
+
+function isSigned(secret: string, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(secret, "session", text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function seconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
+}

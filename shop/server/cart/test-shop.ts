@@ -1,0 +1,136 @@
+import { readConfig } from "../config.ts";
+import type { Database } from "../db/connect.ts";
+import * as schema from "../db/schema.ts";
+import { SILENT_LOG } from "../db/test-db.ts";
+import { ShopSettings } from "../settings/settings.ts";
+import type { Shop } from "../shop.ts";
+
+type ProductRow = typeof schema.products.$inferInsert;
+type VariationRow = typeof schema.variations.$inferInsert;
+type StockRow = typeof schema.stockUnits.$inferInsert;
+
+/** A shop for tests: a clock that stands still until it is moved, and settings that can be changed. */
+export interface TestShop extends Shop {
+  moveClock(milliseconds: number): void;
+  setRedirectAfterAdd(isOn: boolean): void;
+}
+
+export function createTestShop(database: () => Database, environment: NodeJS.ProcessEnv = {}): TestShop {
+  let now = new Date("2026-11-15T12:00:00Z").getTime();
+  let settings = ShopSettings.parse({});
+  return {
+    config: readConfig({ NODE_ENV: "test", PUBLIC_URL: "http://shop.test", ...environment }, "."),
+    get database() {
+      return database();
+    },
+    log: SILENT_LOG,
+    secret: "a secret of the tests, long enough to be one",
+    settings: () => Promise.resolve(settings),
+    now: () => new Date(now),
+    moveClock(milliseconds) {
+      now += milliseconds;
+    },
+    setRedirectAfterAdd(redirectAfterAdd) {
+      settings = { ...settings, cart: { redirectAfterAdd } };
+    },
+  };
+}
+
+let made = 0;
+
+/** Counted stock, when given as a number; else stock that never runs out. */
+export async function createStock({ db }: Database, stock: number | StockRow = {}): Promise<number> {
+  const row: StockRow = typeof stock === "number" ? { isManaged: true, quantity: stock } : stock;
+  const [unit] = await db.insert(schema.stockUnits).values(row).returning({ id: schema.stockUnits.id });
+  return unit?.id ?? 0;
+}
+
+export type ProductDraft = Partial<ProductRow> & { readonly stock?: number | StockRow };
+
+export async function createProduct(database: Database, { stock, ...row }: ProductDraft = {}): Promise<number> {
+  made += 1;
+  const stockUnitId = row.stockUnitId ?? (await createStock(database, stock));
+  const values: ProductRow = {
+    kind: "simple",
+    slug: `thing-${made}`,
+    name: `Thing ${made}`,
+    regularPrice: 1000,
+    ...row,
+    stockUnitId,
+  };
+  const [product] = await database.db.insert(schema.products).values(values).returning({ id: schema.products.id });
+  return product?.id ?? 0;
+}
+
+export interface AttributeDraft {
+  readonly name: string;
+  /** Shared by many products; without it the attribute is the product's own. */
+  readonly slug?: string;
+  /** Value → name. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export interface VariationDraft extends Partial<VariationRow> {
+  /** In the order of the attributes; "" accepts any. */
+  readonly values: readonly string[];
+}
+
+/** A product with variations; answers with its id and theirs. */
+export async function createVariable(
+  database: Database,
+  draft: ProductDraft,
+  attributes: readonly AttributeDraft[],
+  variations: readonly VariationDraft[],
+): Promise<{ productId: number; variationIds: readonly number[] }> {
+  const { db } = database;
+  const productId = await createProduct(database, { kind: "variable", regularPrice: null, ...draft });
+  const attributeIds: number[] = [];
+  for (const [position, attribute] of attributes.entries()) {
+    attributeIds.push(await createAttribute(database, productId, attribute, position));
+  }
+
+  const variationIds: number[] = [];
+  for (const [menuOrder, { values, ...row }] of variations.entries()) {
+    const [variation] = await db
+      .insert(schema.variations)
+      .values({ productId, regularPrice: 2000, menuOrder, ...row })
+      .returning({ id: schema.variations.id });
+    const variationId = variation?.id ?? 0;
+    variationIds.push(variationId);
+    await db
+      .insert(schema.variationChoices)
+      .values(values.map((value, index) => ({ variationId, productAttributeId: attributeIds[index] ?? 0, value })));
+  }
+  return { productId, variationIds };
+}
+
+async function createAttribute(
+  { db }: Database,
+  productId: number,
+  draft: AttributeDraft,
+  position: number,
+): Promise<number> {
+  const { productAttributes } = schema;
+  const use = { productId, position, isVariation: true };
+  const { slug, name } = draft;
+  const options = Object.entries(draft.options);
+  if (slug === undefined) {
+    const values = { ...use, name, options: options.map(([value]) => value) };
+    const [own] = await db.insert(productAttributes).values(values).returning({ id: productAttributes.id });
+    return own?.id ?? 0;
+  }
+
+  const [shared] = await db.insert(schema.attributes).values({ slug, name }).returning({ id: schema.attributes.id });
+  const attributeId = shared?.id ?? 0;
+  const terms = await db
+    .insert(schema.attributeTerms)
+    .values(options.map(([value, term]) => ({ attributeId, slug: value, name: term })))
+    .returning({ id: schema.attributeTerms.id });
+  const [used] = await db
+    .insert(productAttributes)
+    .values({ ...use, attributeId })
+    .returning({ id: productAttributes.id });
+  const productAttributeId = used?.id ?? 0;
+  await db.insert(schema.productAttributeTerms).values(terms.map(({ id }) => ({ productAttributeId, termId: id })));
+  return productAttributeId;
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { StockStatus } from "@vitrine/commerce/catalog";
+import type { Minor } from "@vitrine/commerce/money";
+import type { Db } from "../db/connect.ts";
+import type { ProductKind } from "../db/schema.ts";
+import type { MediaView } from "./media.ts";
+import { integers, mediaJson } from "./sql.ts";
+
+/** A product as lists show it. */
+export interface ProductCard {
+  readonly id: number;
+  readonly kind: ProductKind;
+  readonly slug: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly shortDescription: string;
+  readonly priceFrom: Minor | null;
+  readonly priceTo: Minor | null;
+  readonly regularPrice: Minor | null;
+  readonly isOnSale: boolean;
+  readonly stockStatus: StockStatus;
+  readonly rating: number;
+  readonly reviewCount: number;
+  readonly buttonText: string;
+  readonly externalUrl: string;
+  /** The first two pictures: the second shows while the pointer is over the card. */
+  readonly images: readonly MediaView[];
+  /** Colours the product comes in. */
+  readonly swatches: readonly { readonly name: string; readonly color: string }[];
+}
+
+/** The columns of a card, from `products p` joined with `product_listing l`. */
+export const cardColumns: SQL = sql`
+  p.id, p.kind, p.slug, p.name, coalesce(p.sku, '') as "sku", p.short_description as "shortDescription",
+  l.price_from as "priceFrom", l.price_to as "priceTo",
+  p.regular_price as "regularPrice", l.is_on_sale as "isOnSale", l.stock_status as "stockStatus",
+  l.rating::float8 as "rating", l.review_count as "reviewCount",
+  coalesce(p.button_text, '') as "buttonText", coalesce(p.external_url, '') as "externalUrl",
+  (
+    select coalesce(jsonb_agg(${mediaJson("m")} order by pm.position), '[]')
+    from (select * from product_media where product_id = p.id order by position limit 2) pm
+    join media m on m.id = pm.media_id
+  ) as "images",
+  (
+    select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'color', t.swatch) order by pt.position, t.position), '[]')
+    from product_attributes pa
+    join attributes a on a.id = pa.attribute_id and a.appearance = 'color'
+    join product_attribute_terms pt on pt.product_attribute_id = pa.id
+    join attribute_terms t on t.id = pt.term_id
+    where pa.product_id = p.id and pa.is_variation and t.swatch is not null
+  ) as "swatches"`;
+
+type CardRow = { [Column in keyof ProductCard]: ProductCard[Column] };
+
+export function toCard(row: Record<string, unknown>): ProductCard {
+  const card = row as unknown as CardRow;
+  return { ...card, priceFrom: amount(card.priceFrom), priceTo: amount(card.priceTo), regularPrice: amount(card.regularPrice) };
+}
+
+/** Cards in the order of the given ids; what is no longer published is left out. */
+export async function loadCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute(sql`
+    select ${cardColumns} from unnest(${integers(ids)}) with ordinality as wanted (id, n)
+    join products p on p.id = wanted.id and p.status = 'published'
+    join product_listing l on l.product_id = p.id
+    order by wanted.n`);
+  return rows.map(toCard);
+}
+
+/** bigint comes as text: the driver does not know that ours are safe integers. */
+function amount(value: unknown): Minor | null {
+  return value === null ? null : Number(value);
+}

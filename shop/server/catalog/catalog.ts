@@ -1,0 +1,76 @@
+import type { ChangeClock } from "../cache/change-clock.ts";
+import { memoize } from "../cache/memo.ts";
+import type { Shop } from "../shop.ts";
+import type { ProductCard } from "./card.ts";
+import { type CategoryTree, loadCategories } from "./categories.ts";
+import { type Facets, loadFacets } from "./facets.ts";
+import { listProducts, type ResolvedScope, type Selection } from "./listing.ts";
+import { type ListingQuery, type ListingScope, NO_FILTERS } from "../../addresses/listing-query.ts";
+import { findProduct, type ProductView } from "./product.ts";
+import { loadRelated, type RelatedProducts } from "./related.ts";
+import { resolveSearch } from "./search.ts";
+import { findTag, type ProductTag } from "./tags.ts";
+
+export interface Listing {
+  readonly products: readonly ProductCard[];
+  readonly facets: Facets;
+  readonly page: number;
+  readonly pages: number;
+  readonly perPage: number;
+  /** What was searched instead, when a word was mistyped. */
+  readonly corrected: string | null;
+}
+
+/** Everything pages ask of the catalogue. What depends on all products is kept until the catalogue changes. */
+export interface Catalog {
+  categories(): Promise<CategoryTree>;
+  tag(slug: string): Promise<ProductTag | null>;
+  list(scope: ListingScope, query: ListingQuery): Promise<Listing>;
+  product(slug: string): Promise<ProductView | null>;
+  related(productId: number): Promise<RelatedProducts>;
+  featured(limit: number): Promise<readonly ProductCard[]>;
+}
+
+const RELATED = 4;
+const NO_RESULTS: Facets = { total: 0, price: null, attributes: [], ratings: [], stock: [], categories: new Map() };
+
+export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
+  const { db } = shop.database;
+  const categories = memoize(clock, ["catalog"], (_: "all") => loadCategories(db));
+  const search = memoize(clock, ["catalog"], (text: string) => resolveSearch(db, text));
+  const facets = memoize(clock, ["catalog"], (key: string) => loadFacets(db, JSON.parse(key) as Selection));
+
+  async function resolve(scope: ListingScope): Promise<{ scope: ResolvedScope; corrected: string | null }> {
+    if (scope.kind !== "search") return { scope, corrected: null };
+    const terms = await search(scope.text);
+    return { scope: { kind: "search", terms }, corrected: terms.corrected };
+  }
+
+  return {
+    categories: () => categories("all"),
+    tag: (slug) => findTag(db, slug),
+    product: (slug) => findProduct(db, slug, shop.now()),
+    related: (productId) => loadRelated(db, productId, RELATED),
+
+    async list(wanted, query) {
+      const { catalog, currency } = await shop.settings();
+      const { scope, corrected } = await resolve(wanted);
+      const perPage = catalog.productsPerPage;
+      if (scope.kind === "search" && scope.terms.query === "") {
+        return { products: [], facets: NO_RESULTS, page: 1, pages: 1, perPage, corrected };
+      }
+      const { filters, order, page } = query;
+      const selection: Selection = { scope, filters, decimals: currency.decimals, hideOutOfStock: catalog.hideOutOfStock };
+      const [found, products] = await Promise.all([
+        facets(JSON.stringify(selection)),
+        listProducts(db, selection, { order, offset: (page - 1) * perPage, limit: perPage }),
+      ]);
+      return { products, facets: found, page, pages: Math.max(1, Math.ceil(found.total / perPage)), perPage, corrected };
+    },
+
+    async featured(limit) {
+      const selection: Selection = { scope: { kind: "featured" }, filters: NO_FILTERS, decimals: 2, hideOutOfStock: false };
+      return await listProducts(db, selection, { order: "menu_order", offset: 0, limit });
+    },
+  };
+}

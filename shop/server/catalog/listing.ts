@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/connect.ts";
+import { cardColumns, type ProductCard, toCard } from "./card.ts";
+import type { ListingFilters, ListingOrder, ListingScope } from "../../addresses/listing-query.ts";
+import type { SearchTerms } from "./search.ts";
+import { integers } from "./sql.ts";
+
+/** A scope ready for SQL: the words of a search are already resolved. */
+export type ResolvedScope = Exclude<ListingScope, { kind: "search" }> | { readonly kind: "search"; readonly terms: SearchTerms };
+
+export interface Selection {
+  readonly scope: ResolvedScope;
+  readonly filters: ListingFilters;
+  readonly decimals: number;
+  readonly hideOutOfStock: boolean;
+}
+
+/** Filters that a condition can leave out, to count what else could be chosen. */
+export type FilterName = "price" | "rating" | "stock" | `term:${string}`;
+
+/** Conditions on `product_listing l`. */
+export function conditions(selection: Selection, leaveOut?: FilterName): SQL {
+  const { scope, filters, decimals, hideOutOfStock } = selection;
+  const parts: SQL[] = [scope.kind === "search" ? sql`l.is_searchable` : sql`l.is_listed`];
+  if (hideOutOfStock) parts.push(sql`l.stock_status <> 'outofstock'`);
+  if (scope.kind === "featured") parts.push(sql`l.product_id = any (array(select id from products where is_featured))`);
+  if (scope.kind === "category") parts.push(sql`l.category_ids @> ${integers([scope.id])}`);
+  if (scope.kind === "tag") parts.push(sql`l.tag_ids @> ${integers([scope.id])}`);
+  if (scope.kind === "search") parts.push(sql`l.search @@ ${scope.terms.query}::tsquery`);
+
+  if (leaveOut !== "price") {
+    const minor = (major: number) => Math.min(Math.round(major * 10 ** decimals), Number.MAX_SAFE_INTEGER);
+    if (filters.minPrice !== null) parts.push(sql`l.price_to >= ${minor(filters.minPrice)}`);
+    if (filters.maxPrice !== null) parts.push(sql`l.price_from <= ${minor(filters.maxPrice)}`);
+  }
+  if (leaveOut !== "rating" && filters.ratings.length > 0) {
+    parts.push(sql`l.review_count > 0 and floor(l.rating)::integer = any (${integers(filters.ratings)})`);
+  }
+  if (leaveOut !== "stock" && filters.stock.length > 0) {
+    parts.push(sql`l.stock_status = any (${`{${filters.stock.join(",")}}`}::text[])`);
+  }
+  for (const [attribute, terms] of Object.entries(filters.terms)) {
+    if (leaveOut === `term:${attribute}`) continue;
+    parts.push(sql`l.term_ids && array(
+      select t.id from attribute_terms t join attributes a on a.id = t.attribute_id
+      where a.slug = ${attribute} and t.slug in ${[...terms]})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+const ORDERS: Record<Exclude<ListingOrder, "relevance">, SQL> = {
+  menu_order: sql`l.menu_order, l.name, l.product_id`,
+  popularity: sql`l.sold_count desc, l.product_id desc`,
+  rating: sql`l.rating desc, l.review_count desc, l.product_id desc`,
+  date: sql`l.published_at desc, l.product_id desc`,
+  price: sql`l.price_from, l.product_id`,
+  "price-desc": sql`l.price_to desc, l.product_id desc`,
+};
+
+function ordering(scope: ResolvedScope, order: ListingOrder): SQL {
+  if (order !== "relevance") return ORDERS[order];
+  if (scope.kind !== "search") return ORDERS.menu_order;
+  return sql`ts_rank(l.search, ${scope.terms.query}::tsquery) desc, l.sold_count desc, l.product_id`;
+}
+
+export async function listProducts(
+  db: Db,
+  selection: Selection,
+  { order, offset, limit }: { order: ListingOrder; offset: number; limit: number },
+): Promise<ProductCard[]> {
+  const by = ordering(selection.scope, order);
+  const { rows } = await db.execute(sql`
+    with page as materialized (
+      select l.*, row_number() over (order by ${by}) as n from product_listing l
+      where ${conditions(selection)} order by ${by} limit ${limit} offset ${offset}
+    )
+    select ${cardColumns} from page l join products p on p.id = l.product_id order by l.n`);
+  return rows.map(toCard);
+}
+
+export async function countProducts(db: Db, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from product_listing l where ${conditions(selection)}`,
+  );
+  return rows[0]?.count ?? 0;
+}

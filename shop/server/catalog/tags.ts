@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../db/connect.ts";
+import { tags } from "../db/schema.ts";
+
+export interface ProductTag {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export async function findTag(db: Db, slug: string): Promise<ProductTag | null> {
+  const rows = await db.select({ id: tags.id, slug: tags.slug, name: tags.name }).from(tags).where(eq(tags.slug, slug));
+  return rows[0] ?? null;
+}

@@ -1,0 +1,144 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { LogLevel } from "./log.ts";
+
+/** Everything the surroundings decide. Made once, at the start; nobody else looks at the environment. */
+export interface Config {
+  readonly environment: "development" | "production" | "test";
+  readonly host: string;
+  readonly port: number;
+  /** Absolute. Holds the embedded database, uploads and the session secret. */
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  /** Where visitors reach the shop, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether X-Forwarded-* headers come from a proxy of our own. */
+  readonly trustProxy: boolean;
+  readonly role: "all" | "web" | "worker";
+  readonly logLevel: LogLevel;
+  readonly pageCacheMegabytes: number;
+  readonly testHooks: boolean;
+  readonly sessionSecret: string | undefined;
+}
+
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+export const SESSION_SECRET_LENGTH = 32;
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirectory: string = process.cwd()): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) throw new ConfigError(explain(parsed.error, given));
+
+  const variables = parsed.data;
+  return {
+    environment: variables.NODE_ENV,
+    host: variables.HOST,
+    port: variables.PORT,
+    dataDirectory: resolve(workingDirectory, variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    databasePool: variables.DATABASE_POOL,
+    publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    trustProxy: variables.TRUST_PROXY,
+    role: variables.ROLE,
+    logLevel: variables.LOG_LEVEL,
+    pageCacheMegabytes: variables.PAGE_CACHE_MB,
+    testHooks: variables.VITRINE_TEST_HOOKS,
+    sessionSecret: variables.SESSION_SECRET,
+  };
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+const yesOrNo = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const Variables = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    HOST: z
+      .string()
+      .regex(/^[^\s/]+$/)
+      .default("127.0.0.1"),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    DATA_DIR: z.string().default("data"),
+    DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
+    DATABASE_POOL: wholeNumber(1, 100).default(10),
+    PUBLIC_URL: z
+      .string()
+      .refine(isOrigin)
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    TRUST_PROXY: yesOrNo.default(false),
+    ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+    PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
+    VITRINE_TEST_HOOKS: yesOrNo.default(false),
+    SESSION_SECRET: z.string().min(SESSION_SECRET_LENGTH).optional(),
+  })
+  .refine(({ VITRINE_TEST_HOOKS, HOST }) => !VITRINE_TEST_HOOKS || isLoopback(HOST), {
+    path: ["VITRINE_TEST_HOOKS"],
+    // Also when another variable is wrong: the owner should read about everything at once.
+    when: ({ value }) => hasTestHooksAndHost(value),
+  });
+
+type VariableName = keyof z.input<typeof Variables>;
+
+const WORDS: Readonly<Record<VariableName, readonly [what: string, expected: string]>> = {
+  NODE_ENV: ["the kind of run", '"development", "production" or "test"'],
+  HOST: ["the address to listen on", 'a host name or an IP address, such as "127.0.0.1"'],
+  PORT: ["the port to listen on", "a whole number from 0 (any free port) to 65535"],
+  DATA_DIR: ["the folder for the shop's data", "a path"],
+  DATABASE_URL: ["the PostgreSQL server to use", 'an address that starts with "postgres://"'],
+  DATABASE_POOL: ["the most connections to the database", "a whole number from 1 to 100"],
+  PUBLIC_URL: ["where visitors reach the shop", 'an address without a path, such as "https://shop.example"'],
+  TRUST_PROXY: ["whether a proxy of your own stands in front", "0 or 1"],
+  ROLE: ["what this process does", '"all", "web" or "worker"'],
+  LOG_LEVEL: ["how much to log", '"debug", "info", "warn" or "error"'],
+  PAGE_CACHE_MB: ["the memory for rendered pages, in megabytes", "a whole number from 0 to 65536"],
+  VITRINE_TEST_HOOKS: ["the doors for tests", "0, or 1 while HOST is a loopback address: they would let anyone in"],
+  SESSION_SECRET: ["the secret that signs sessions", `at least ${SESSION_SECRET_LENGTH} characters`],
+};
+
+/** Shown as a count of characters: a log file is no place for a password. */
+const SECRETS: ReadonlySet<VariableName> = new Set(["DATABASE_URL", "SESSION_SECRET"]);
+
+function explain(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
+  const wrong = new Set(error.issues.map((issue) => issue.path[0] as VariableName));
+  const lines = [...wrong].map((name) => {
+    const [what, expected] = WORDS[name];
+    const value = given[name] ?? "";
+    const got = SECRETS.has(name) ? `a value of ${value.length} characters` : JSON.stringify(value);
+    return `- ${name} (${what}) is ${got}. Expected: ${expected}.`;
+  });
+  return ["The shop cannot start, because its environment is not right:", ...lines].join("\n");
+}
+
+function isPostgresUrl(value: string): boolean {
+  // A URL without a host names a unix socket in its query, which URL itself does not accept.
+  return /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value.replace(/@\//, "@localhost/"));
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const isBare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+  return isBare && (url.protocol === "http:" || url.protocol === "https:");
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+function hasTestHooksAndHost(value: unknown): boolean {
+  return z.object({ VITRINE_TEST_HOOKS: z.boolean(), HOST: z.string() }).safeParse(value).success;
+}

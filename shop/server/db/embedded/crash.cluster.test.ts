@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test, vi } from "vitest";
+import { NOBODY } from "./account.ts";
+import { ask, isRunning, postmasterPid, useTestClusters } from "./test-clusters.ts";
+
+const clusters = useTestClusters();
+const isRoot = process.getuid?.() === 0;
+
+describe("our process dies", () => {
+  test("a killed shop loses nothing it committed, and the next start goes on with the server it left running", async () => {
+    const directory = await clusters.usedFolder();
+    const killed = await clusters.startUser(directory);
+    await ask(killed.connection, "create table orders as select 1 as id");
+    const pid = postmasterPid(directory);
+    await killed.kill();
+    expect(isRunning(directory)).toBe(true);
+
+    const next = await clusters.open(directory);
+    expect(postmasterPid(directory)).toBe(pid);
+    expect(await ask(next.connection, "select id from orders")).toEqual([{ id: 1 }]);
+
+    await next.stop();
+    expect(isRunning(directory)).toBe(false);
+  });
+
+  test("killed while the first database was being made: the next start makes it afresh", async () => {
+    const directory = clusters.folder();
+    mkdirSync(dirname(directory));
+    const fixture = fileURLToPath(new URL("./cluster-user.fixture.ts", import.meta.url));
+    const child = spawn(process.execPath, [fixture, directory], { stdio: "ignore" });
+    const drafts = () =>
+      existsSync(directory) ? readdirSync(directory).filter((name) => name.startsWith("draft-")) : [];
+    await vi.waitUntil(() => drafts().some((name) => existsSync(join(directory, name, "PG_VERSION"))), {
+      timeout: 20_000,
+      interval: 2,
+    });
+    child.kill("SIGKILL");
+    await new Promise((resolve) => child.once("exit", resolve));
+    expect(existsSync(join(directory, "data"))).toBe(false);
+
+    const next = await clusters.open(directory, { durable: false });
+    expect(await ask(next.connection, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("what an unfinished first start left behind is cleared away", async () => {
+    const directory = clusters.folder();
+    const leftover = join(directory, "draft-2147483646-abcdef");
+    mkdirSync(leftover, { recursive: true });
+    writeFileSync(join(leftover, "PG_VERSION"), "18\n");
+    await clusters.open(directory, { durable: false });
+
+    expect(readdirSync(directory).toSorted()).toEqual(["data", "socket"]);
+  });
+});
+
+describe("the server dies", () => {
+  test("a killed server is started again by itself, with everything that was committed", async () => {
+    const directory = await clusters.usedFolder();
+    const { connection } = await clusters.open(directory);
+    await ask(connection, "create table orders as select generate_series(1, 1000) as id");
+    const pid = postmasterPid(directory);
+    process.kill(pid, "SIGKILL");
+
+    await vi.waitFor(() => ask(connection, "select 1"), { timeout: 20_000, interval: 50 });
+    expect(postmasterPid(directory)).not.toBe(pid);
+    expect(await ask(connection, "select count(*)::int as count from orders")).toEqual([{ count: 1000 }]);
+  });
+
+  test("of two shops that both start it again, both end up on the same one", async () => {
+    const directory = await clusters.usedFolder();
+    const ours = await clusters.open(directory);
+    const theirs = await clusters.startUser(directory);
+    process.kill(postmasterPid(directory), "SIGKILL");
+    await vi.waitFor(() => ask(ours.connection, "select 1"), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect(await members(ours.connection)).toBe(2), { timeout: 20_000, interval: 50 });
+
+    await ours.stop();
+    expect(await ask(theirs.connection, "select 1 as one")).toEqual([{ one: 1 }]);
+    await theirs.stop();
+    expect(isRunning(directory)).toBe(false);
+  });
+
+  test("shop and server killed together, as by a power cut: the next start repairs and keeps what was committed", async () => {
+    const directory = await clusters.usedFolder();
+    const killed = await clusters.startUser(directory);
+    await ask(killed.connection, "create table orders as select generate_series(1, 1000) as id");
+    const pid = postmasterPid(directory);
+    killed.process.kill("SIGKILL");
+    process.kill(pid, "SIGKILL");
+    await killed.kill();
+    expect(postmasterPid(directory)).toBe(pid);
+
+    const next = await clusters.open(directory);
+    expect(await ask(next.connection, "select count(*)::int as count from orders")).toEqual([{ count: 1000 }]);
+  });
+
+  test.skipIf(process.platform !== "linux")(
+    "a left-over note that names an unrelated process does not stop the start",
+    async () => {
+      const directory = await clusters.usedFolder();
+      const account = isRoot ? NOBODY : undefined;
+      const unrelated = spawn("sleep", ["60"], { ...account, cwd: "/" });
+      const socket = join(directory, "socket");
+      const notes = [join(directory, "data", "postmaster.pid"), join(socket, ".s.PGSQL.5432.lock")];
+      for (const note of notes) {
+        writeFileSync(
+          note,
+          `${unrelated.pid}\n${join(directory, "data")}\n1700000000\n5432\n${socket}\n\n  1  1\nready   \n`,
+        );
+        if (account) chownSync(note, account.uid, account.gid);
+      }
+
+      const { connection } = await clusters.open(directory);
+      expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
+      unrelated.kill();
+    },
+  );
+
+  test("a damaged folder is reported with the server's own words instead of a hang", async () => {
+    const directory = await clusters.usedFolder();
+    writeFileSync(join(directory, "data", "global", "pg_control"), "garbage");
+
+    await expect(clusters.open(directory)).rejects.toThrow(/did not start.*pg_control/s);
+  });
+});
+
+async function members(connection: Parameters<typeof ask>[0]): Promise<number | undefined> {
+  const [row] = await ask<{ count: number }>(
+    connection,
+    "select count(*)::int as count from pg_stat_activity where application_name = 'vitrine member'",
+  );
+  return row?.count;
+}

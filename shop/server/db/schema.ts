@@ -1,0 +1,358 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+
+/**
+ * The tables as TypeScript sees them. The SQL in `migrations/` is what makes them; a test holds the two together.
+ */
+
+export const contentIds = pgSequence("content_id_seq");
+
+const contentId = () =>
+  integer("id")
+    .primaryKey()
+    .default(sql`nextval('content_id_seq')`);
+const id = () => integer("id").primaryKey().generatedByDefaultAsIdentity();
+const money = (name: string) => bigint(name, { mode: "number" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export interface MediaFile {
+  readonly format: "avif" | "webp" | "jpeg" | "png";
+  readonly width: number;
+  readonly height: number;
+  /** Below `/media/`. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Attribute name → chosen value, as a cart line keeps it. */
+export type Choices = Readonly<Record<string, string>>;
+
+export interface StoredNotice {
+  readonly kind: "success" | "error" | "info";
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly href: string; readonly kind?: "view-cart" | "undo" };
+}
+
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const media = pgTable("media", {
+  id: id(),
+  name: text("name").notNull().unique(),
+  alt: text("alt").notNull().default(""),
+  title: text("title").notNull().default(""),
+  caption: text("caption").notNull().default(""),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  files: jsonb("files").$type<readonly MediaFile[]>().notNull(),
+  placeholder: text("placeholder").notNull().default(""),
+  color: text("color").notNull().default("#cfd0cc"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const attributes = pgTable("attributes", {
+  id: id(),
+  slug: text("slug").notNull().unique(),
+  name: text("name").notNull(),
+  appearance: text("appearance").$type<"select" | "color" | "image">().notNull().default("select"),
+  position: integer("position").notNull().default(0),
+});
+
+export const attributeTerms = pgTable("attribute_terms", {
+  id: id(),
+  attributeId: integer("attribute_id").notNull(),
+  slug: text("slug").notNull(),
+  name: text("name").notNull(),
+  swatch: text("swatch"),
+  position: integer("position").notNull().default(0),
+});
+
+export const categories = pgTable("categories", {
+  id: id(),
+  parentId: integer("parent_id"),
+  slug: text("slug").notNull(),
+  name: text("name").notNull(),
+  description: text("description").notNull().default(""),
+  mediaId: integer("media_id"),
+  position: integer("position").notNull().default(0),
+});
+
+export const tags = pgTable("tags", {
+  id: id(),
+  slug: text("slug").notNull().unique(),
+  name: text("name").notNull(),
+});
+
+export const stockUnits = pgTable("stock_units", {
+  id: id(),
+  isManaged: boolean("is_managed").notNull().default(false),
+  quantity: integer("quantity").notNull().default(0),
+  backorders: text("backorders").$type<"no" | "notify" | "yes">().notNull().default("no"),
+  lowAmount: integer("low_amount"),
+  status: text("status").$type<"instock" | "outofstock" | "onbackorder">().notNull().default("instock"),
+});
+
+/** What products and variations have in common: they are what is sold. */
+const sellable = () => ({
+  sku: text("sku").unique(),
+  description: text("description").notNull().default(""),
+  regularPrice: money("regular_price"),
+  salePrice: money("sale_price"),
+  saleStartsAt: moment("sale_starts_at"),
+  saleEndsAt: moment("sale_ends_at"),
+  isSoldIndividually: boolean("is_sold_individually").notNull().default(false),
+  isVirtual: boolean("is_virtual").notNull().default(false),
+  isDownloadable: boolean("is_downloadable").notNull().default(false),
+  minQuantity: integer("min_quantity").notNull().default(1),
+  maxQuantity: integer("max_quantity"),
+  weightGrams: integer("weight_grams"),
+  lengthMm: integer("length_mm"),
+  widthMm: integer("width_mm"),
+  heightMm: integer("height_mm"),
+  menuOrder: integer("menu_order").notNull().default(0),
+});
+
+export type ProductKind = "simple" | "variable" | "grouped" | "bundle" | "external" | "download";
+
+export const products = pgTable("products", {
+  id: contentId(),
+  ...sellable(),
+  kind: text("kind").$type<ProductKind>().notNull(),
+  slug: text("slug").notNull().unique(),
+  name: text("name").notNull(),
+  status: text("status").$type<"published" | "private" | "draft">().notNull().default("published"),
+  visibility: text("visibility").$type<"visible" | "catalog" | "search" | "hidden">().notNull().default("visible"),
+  isFeatured: boolean("is_featured").notNull().default(false),
+  shortDescription: text("short_description").notNull().default(""),
+  taxStatus: text("tax_status").$type<"taxable" | "shipping" | "none">().notNull().default("taxable"),
+  taxClass: text("tax_class").notNull().default(""),
+  stockUnitId: integer("stock_unit_id").notNull(),
+  externalUrl: text("external_url"),
+  buttonText: text("button_text"),
+  purchaseNote: text("purchase_note").notNull().default(""),
+  reviewsAllowed: boolean("reviews_allowed").notNull().default(true),
+  soldCount: integer("sold_count").notNull().default(0),
+  publishedAt: moment("published_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const productMedia = pgTable(
+  "product_media",
+  {
+    productId: integer("product_id").notNull(),
+    mediaId: integer("media_id").notNull(),
+    position: integer("position").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.mediaId] })],
+);
+
+export const productCategories = pgTable(
+  "product_categories",
+  { productId: integer("product_id").notNull(), categoryId: integer("category_id").notNull() },
+  (table) => [primaryKey({ columns: [table.productId, table.categoryId] })],
+);
+
+export const productTags = pgTable(
+  "product_tags",
+  { productId: integer("product_id").notNull(), tagId: integer("tag_id").notNull() },
+  (table) => [primaryKey({ columns: [table.productId, table.tagId] })],
+);
+
+export const productAttributes = pgTable("product_attributes", {
+  id: id(),
+  productId: integer("product_id").notNull(),
+  attributeId: integer("attribute_id"),
+  name: text("name").notNull().default(""),
+  options: text("options").array().notNull().default([]),
+  isVisible: boolean("is_visible").notNull().default(true),
+  isVariation: boolean("is_variation").notNull().default(false),
+  defaultValue: text("default_value").notNull().default(""),
+  position: integer("position").notNull().default(0),
+});
+
+export const productAttributeTerms = pgTable(
+  "product_attribute_terms",
+  {
+    productAttributeId: integer("product_attribute_id").notNull(),
+    termId: integer("term_id").notNull(),
+    position: integer("position").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productAttributeId, table.termId] })],
+);
+
+export const variations = pgTable("variations", {
+  id: contentId(),
+  ...sellable(),
+  productId: integer("product_id").notNull(),
+  status: text("status").$type<"published" | "private">().notNull().default("published"),
+  isActive: boolean("is_active").notNull().default(true),
+  taxClass: text("tax_class"),
+  stockUnitId: integer("stock_unit_id"),
+  mediaId: integer("media_id"),
+});
+
+export const variationChoices = pgTable(
+  "variation_choices",
+  {
+    variationId: integer("variation_id").notNull(),
+    productAttributeId: integer("product_attribute_id").notNull(),
+    value: text("value").notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.variationId, table.productAttributeId] })],
+);
+
+export const productLinks = pgTable("product_links", {
+  productId: integer("product_id").notNull(),
+  kind: text("kind").$type<"child" | "part" | "upsell" | "cross-sell">().notNull(),
+  targetProductId: integer("target_product_id").notNull(),
+  targetVariationId: integer("target_variation_id"),
+  quantity: integer("quantity").notNull().default(1),
+  position: integer("position").notNull().default(0),
+});
+
+export const priceOptions = pgTable("price_options", {
+  id: id(),
+  productId: integer("product_id").notNull(),
+  index: integer("index").notNull(),
+  name: text("name").notNull(),
+  price: money("price").notNull(),
+  isDefault: boolean("is_default").notNull().default(false),
+});
+
+export const productFiles = pgTable("product_files", {
+  id: id(),
+  productId: integer("product_id").notNull(),
+  variationId: integer("variation_id"),
+  priceOptionId: integer("price_option_id"),
+  name: text("name").notNull(),
+  location: text("location").notNull(),
+  position: integer("position").notNull().default(0),
+});
+
+export const posts = pgTable("posts", {
+  id: contentId(),
+  slug: text("slug").notNull().unique(),
+  title: text("title").notNull(),
+  excerpt: text("excerpt").notNull().default(""),
+  body: text("body").notNull().default(""),
+  mediaId: integer("media_id"),
+  status: text("status").$type<"published" | "draft">().notNull().default("published"),
+  publishedAt: moment("published_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const postTags = pgTable(
+  "post_tags",
+  { postId: integer("post_id").notNull(), tagId: integer("tag_id").notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.tagId] })],
+);
+
+export const comments = pgTable("comments", {
+  id: id(),
+  productId: integer("product_id"),
+  postId: integer("post_id"),
+  parentId: integer("parent_id"),
+  authorName: text("author_name").notNull(),
+  authorEmail: text("author_email").notNull().default(""),
+  isOwner: boolean("is_owner").notNull().default(false),
+  isVerified: boolean("is_verified").notNull().default(false),
+  rating: smallint("rating"),
+  body: text("body").notNull(),
+  status: text("status").$type<"approved" | "held" | "spam">().notNull().default("approved"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const carts = pgTable("carts", {
+  id: text("id").primaryKey(),
+  notices: jsonb("notices").$type<readonly StoredNotice[]>().notNull().default([]),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    cartId: text("cart_id").notNull(),
+    key: text("key").notNull(),
+    productId: integer("product_id").notNull(),
+    variationId: integer("variation_id"),
+    choices: jsonb("choices").$type<Choices>().notNull().default({}),
+    options: jsonb("options").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    quantity: integer("quantity").notNull(),
+    position: bigint("position", { mode: "number" }).generatedByDefaultAsIdentity(),
+    removedAt: moment("removed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.key] })],
+);
+
+export type OrderStatus = "pending" | "on-hold" | "processing" | "completed" | "cancelled" | "refunded" | "failed";
+
+export const orders = pgTable("orders", {
+  id: contentId(),
+  key: text("key").notNull().unique(),
+  status: text("status").$type<OrderStatus>().notNull().default("pending"),
+  cartId: text("cart_id"),
+  currency: text("currency").notNull(),
+  subtotal: money("subtotal").notNull(),
+  discount: money("discount").notNull().default(0),
+  shipping: money("shipping").notNull().default(0),
+  tax: money("tax").notNull().default(0),
+  total: money("total").notNull(),
+  email: text("email").notNull().default(""),
+  billingAddress: jsonb("billing_address").$type<Readonly<Record<string, string>>>().notNull().default({}),
+  shippingAddress: jsonb("shipping_address").$type<Readonly<Record<string, string>>>().notNull().default({}),
+  note: text("note").notNull().default(""),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const orderLines = pgTable("order_lines", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  productId: integer("product_id"),
+  variationId: integer("variation_id"),
+  name: text("name").notNull(),
+  sku: text("sku").notNull().default(""),
+  choices: jsonb("choices").$type<Choices>().notNull().default({}),
+  options: jsonb("options").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  quantity: integer("quantity").notNull(),
+  unitPrice: money("unit_price").notNull(),
+  total: money("total").notNull(),
+});
+
+/** Kept by triggers (migration 0002); never written from here. */
+export const productListing = pgTable("product_listing", {
+  productId: integer("product_id").primaryKey(),
+  isListed: boolean("is_listed").notNull(),
+  isSearchable: boolean("is_searchable").notNull(),
+  name: text("name").notNull(),
+  menuOrder: integer("menu_order").notNull(),
+  publishedAt: moment("published_at").notNull(),
+  priceFrom: money("price_from"),
+  priceTo: money("price_to"),
+  isOnSale: boolean("is_on_sale").notNull(),
+  stockStatus: text("stock_status").$type<"instock" | "outofstock" | "onbackorder">().notNull(),
+  rating: numeric("rating", { precision: 3, scale: 2, mode: "number" }).notNull(),
+  reviewCount: integer("review_count").notNull(),
+  soldCount: integer("sold_count").notNull(),
+  categoryIds: integer("category_ids").array().notNull(),
+  tagIds: integer("tag_ids").array().notNull(),
+  termIds: integer("term_ids").array().notNull(),
+  priceChangesAt: moment("price_changes_at"),
+});

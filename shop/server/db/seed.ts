@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { shopSettings, storeNotice } from "../../demo/shop.ts";
+import type { Db } from "./connect.ts";
+import * as schema from "./schema.ts";
+import { commentRows } from "./seed/comment-rows.ts";
+import { postRows, postTagRows } from "./seed/journal-rows.ts";
+import { mediaRows } from "./seed/media-rows.ts";
+import { productAttributeRows, productAttributeTermRows, variationChoiceRows } from "./seed/product-attribute-rows.ts";
+import {
+  priceOptionRows,
+  productCategoryRows,
+  productFileRows,
+  productLinkRows,
+  productMediaRows,
+  productTagRows,
+} from "./seed/product-link-rows.ts";
+import { productRows, variationRows } from "./seed/product-rows.ts";
+import { stockUnitRows } from "./seed/stock-rows.ts";
+import { attributeRows, categoryRows, tagRows, termRows } from "./seed/taxonomy-rows.ts";
+
+type Connection = Pick<Db, "execute">;
+
+/** Whether nothing has been put into this shop yet, so that the demo can be without touching anybody's work. */
+export async function isEmpty(db: Connection): Promise<boolean> {
+  const { rows } = await db.execute<{ is_empty: boolean }>(sql`
+    select not exists (select from products) and not exists (select from posts) and not exists (select from orders)
+      and not exists (select from media) and not exists (select from categories) and not exists (select from tags)
+      and not exists (select from attributes) and not exists (select from stock_units) as is_empty`);
+  return rows[0]?.is_empty === true;
+}
+
+/**
+ * Fills an empty shop with the demo, Kiln & Tide, and says whether it did. Ids follow the order of the content, so
+ * every demo is the same; its dates are counted from `now`.
+ */
+export function seedDemo(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Two processes may start at the same moment; the second then finds the shop filled.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vitrine.seed'))`);
+    if (!(await isEmpty(tx))) return false;
+    await tx.execute(sql`set local vitrine.defer_listing = 'on'`);
+
+    // What somebody has already set, such as a name, stays.
+    await tx.insert(schema.settings).values(settingRows(now)).onConflictDoNothing();
+    await tx.insert(schema.media).values(mediaRows(now));
+    await tx.insert(schema.attributes).values(attributeRows());
+    await tx.insert(schema.attributeTerms).values(termRows());
+    await tx.insert(schema.categories).values(categoryRows());
+    await tx.insert(schema.tags).values(tagRows());
+    await tx.insert(schema.stockUnits).values(stockUnitRows());
+    await tx.insert(schema.products).values(productRows(now));
+    await tx.insert(schema.variations).values(variationRows());
+    await tx.insert(schema.productAttributes).values(productAttributeRows());
+    await tx.insert(schema.productAttributeTerms).values(productAttributeTermRows());
+    await tx.insert(schema.variationChoices).values(variationChoiceRows());
+    await tx.insert(schema.productMedia).values(productMediaRows());
+    await tx.insert(schema.productCategories).values(productCategoryRows());
+    await tx.insert(schema.productTags).values(productTagRows());
+    await tx.insert(schema.productLinks).values(productLinkRows());
+    await tx.insert(schema.priceOptions).values(priceOptionRows());
+    await tx.insert(schema.productFiles).values(productFileRows());
+    await tx.insert(schema.posts).values(postRows(now));
+    await tx.insert(schema.postTags).values(postTagRows());
+    await tx.insert(schema.comments).values(commentRows(now));
+
+    await continueNumbering(tx);
+    await tx.execute(sql`select refresh_listing(null)`);
+    return true;
+  });
+}
+
+function settingRows(updatedAt: Date): (typeof schema.settings.$inferInsert)[] {
+  const groups = { ...shopSettings, storeNotice: { text: storeNotice.text } };
+  return Object.entries(groups).map(([key, value]) => ({ key, value, updatedAt }));
+}
+
+/** The rows brought their own ids; the next ones the owner adds must come after them. */
+async function continueNumbering(db: Connection): Promise<void> {
+  await db.execute(sql`
+    select setval('content_id_seq', greatest(
+      (select max(id) from products), (select max(id) from variations), (select max(id) from posts)))`);
+  await db.execute(sql`
+    select setval(pg_get_serial_sequence('media', 'id'), (select max(id) from media)),
+      setval(pg_get_serial_sequence('attributes', 'id'), (select max(id) from attributes)),
+      setval(pg_get_serial_sequence('attribute_terms', 'id'), (select max(id) from attribute_terms)),
+      setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories)),
+      setval(pg_get_serial_sequence('tags', 'id'), (select max(id) from tags)),
+      setval(pg_get_serial_sequence('stock_units', 'id'), (select max(id) from stock_units)),
+      setval(pg_get_serial_sequence('product_attributes', 'id'), (select max(id) from product_attributes)),
+      setval(pg_get_serial_sequence('price_options', 'id'), (select max(id) from price_options)),
+      setval(pg_get_serial_sequence('product_files', 'id'), (select max(id) from product_files)),
+      setval(pg_get_serial_sequence('comments', 'id'), (select max(id) from comments))`);
+}

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import * as schema from "../schema.ts";
+import { COLOURS, CORNERS, DEPARTMENTS, LABELS, SECTIONS, SIZES } from "./many-words.ts";
+import { mediaRows } from "./media-rows.ts";
+
+type Connection = Pick<Db, "insert" | "select" | "execute">;
+
+/** What generated products are filed under. */
+export interface Shelves {
+  readonly colourId: number;
+  readonly colourTermIds: readonly number[];
+  readonly sizeId: number;
+  readonly sizeTermIds: readonly number[];
+  readonly sizeSlugs: readonly string[];
+  /** Those of the third level. */
+  readonly categoryIds: readonly number[];
+  readonly tagIds: readonly number[];
+  readonly mediaIds: readonly number[];
+}
+
+export async function manyShelves(db: Connection, now: Date): Promise<Shelves> {
+  const colour = await attribute(db, "many-colour", "Colour", COLOURS);
+  const size = await attribute(db, "many-size", "Measure", SIZES);
+  return {
+    colourId: colour.id,
+    colourTermIds: colour.termIds,
+    sizeId: size.id,
+    sizeTermIds: size.termIds,
+    sizeSlugs: SIZES.map(([slug]) => slug),
+    categoryIds: await categoryTree(db),
+    tagIds: await labels(db),
+    mediaIds: await photographs(db, now),
+  };
+}
+
+async function attribute(
+  db: Connection,
+  slug: string,
+  name: string,
+  terms: readonly (readonly [slug: string, name: string, swatch?: string])[],
+): Promise<{ id: number; termIds: number[] }> {
+  const [made] = await db
+    .insert(schema.attributes)
+    .values({ slug, name, appearance: terms[0]?.[2] === undefined ? "select" : "color" })
+    .onConflictDoUpdate({ target: schema.attributes.slug, set: { name } })
+    .returning({ id: schema.attributes.id });
+  if (!made) throw new Error(`The attribute "${slug}" was not stored.`);
+
+  const rows = await db
+    .insert(schema.attributeTerms)
+    .values(
+      terms.map(([termSlug, termName, swatch], position) => ({
+        attributeId: made.id,
+        slug: termSlug,
+        name: termName,
+        swatch: swatch ?? null,
+        position,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [schema.attributeTerms.attributeId, schema.attributeTerms.slug],
+      set: { name: sql`excluded.name` },
+    })
+    .returning({ id: schema.attributeTerms.id });
+  return { id: made.id, termIds: rows.map(({ id }) => id) };
+}
+
+async function categoryTree(db: Connection): Promise<number[]> {
+  const departments = await categoriesUnder(db, [null], DEPARTMENTS);
+  const sections = await categoriesUnder(db, departments, SECTIONS);
+  return categoriesUnder(db, sections, CORNERS);
+}
+
+async function categoriesUnder(
+  db: Connection,
+  parentIds: readonly (number | null)[],
+  names: readonly string[],
+): Promise<number[]> {
+  const rows = await db
+    .insert(schema.categories)
+    .values(
+      parentIds.flatMap((parentId) =>
+        names.map((name, position) => ({ parentId, slug: `many-${name.toLowerCase()}`, name, position })),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [schema.categories.parentId, schema.categories.slug],
+      set: { name: sql`excluded.name` },
+    })
+    .returning({ id: schema.categories.id });
+  return rows.map(({ id }) => id);
+}
+
+async function labels(db: Connection): Promise<number[]> {
+  const rows = await db
+    .insert(schema.tags)
+    .values(LABELS.map((name) => ({ slug: `many-${name.toLowerCase().replaceAll(" ", "-")}`, name })))
+    .onConflictDoUpdate({ target: schema.tags.slug, set: { name: sql`excluded.name` } })
+    .returning({ id: schema.tags.id });
+  return rows.map(({ id }) => id);
+}
+
+/** The demo's pictures serve again; a picture for each of 100,000 products would measure the disk. */
+async function photographs(db: Connection, now: Date): Promise<number[]> {
+  const upright = mediaRows(now).filter(({ width, height, placeholder }) => width < height && placeholder !== "");
+  await db
+    .insert(schema.media)
+    .values(upright.map(({ id: _, ...row }) => row))
+    .onConflictDoNothing({ target: schema.media.name });
+  const rows = await db.execute<{ id: number }>(sql`
+    select id from media where width < height and placeholder <> '' order by name`);
+  return rows.rows.map(({ id }) => id);
+}

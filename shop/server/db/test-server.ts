@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { openCluster } from "./cluster.ts";
+import { isAlive } from "./embedded/postmaster-file.ts";
+
+/** A PostgreSQL for one run of the tests. */
+export interface TestServer {
+  readonly connection: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+const FOLDER = /^vitrine-test-(?<pid>\d+)-/;
+
+export async function startTestServer(url: string | undefined): Promise<TestServer> {
+  if (url) return { connection: { connectionString: url }, stop: async () => undefined };
+
+  removeForgottenServers();
+  const folder = mkdtempSync(join(tmpdir(), `vitrine-test-${process.pid}-`));
+  // Root's tests run the server as another user, who has to pass through.
+  chmodSync(folder, 0o711);
+  const cluster = await openCluster({ directory: join(folder, "postgres"), durable: false });
+  const removeNow = () => removeServer(folder);
+  process.once("exit", removeNow);
+  return {
+    connection: cluster.connection,
+    async stop() {
+      await cluster.stop();
+      process.off("exit", removeNow);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Of runs that were killed before they could clean up. */
+function removeForgottenServers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = FOLDER.exec(name)?.groups?.["pid"];
+    if (pid !== undefined && !isAlive(Number(pid))) removeServer(join(tmpdir(), name));
+  }
+}
+
+/** Without waiting for anything, because a process that exits cannot. */
+function removeServer(folder: string): void {
+  const pidFile = join(folder, "postgres", "data", "postmaster.pid");
+  const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, "utf8"), 10) : 0;
+  if (pid > 0 && isAlive(pid)) process.kill(pid, "SIGQUIT");
+  for (let attempt = 0; attempt < 50 && existsSync(pidFile); attempt += 1) spawnSync("sleep", ["0.02"]);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

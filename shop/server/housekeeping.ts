@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { removeExpiredCarts } from "./cart/expired-carts.ts";
+import { isUnavailable } from "./db/connect.ts";
+import { errorFields } from "./log.ts";
+import type { Shop } from "./shop.ts";
+
+const PRICES_EVERY_MS = 15_000;
+const CARTS_EVERY_MS = 10 * 60_000;
+
+/** Small duties by the clock. Each can run in several processes at once without harm. */
+export function startHousekeeping(shop: Shop): () => void {
+  const { database } = shop;
+  const stops = [
+    every(PRICES_EVERY_MS, () => database.db.execute(sql`select refresh_due_prices()`)),
+    every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+
+  function every(milliseconds: number, duty: () => Promise<unknown>): () => void {
+    const timer = setInterval(() => {
+      duty().catch((error: unknown) => {
+        if (!isUnavailable(error)) shop.log.error("A regular duty failed.", errorFields(error));
+      });
+    }, milliseconds);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}

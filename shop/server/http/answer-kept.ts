@@ -1,0 +1,23 @@
+import { encode, type KeptPage, preferredEncoding } from "../cache/page-cache.ts";
+
+/** Sends a page from memory: compressed, with its mark, or only the news that nothing is new. */
+export function answerKept(request: Request, page: KeptPage): Response {
+  const encoding = preferredEncoding(request.headers.get("accept-encoding"));
+  const headers = new Headers(page.headers as [string, string][]);
+  headers.set("Cache-Control", page.status === 200 ? "public, max-age=0, must-revalidate" : "no-store");
+  headers.set("Vary", "Accept-Encoding");
+  if (page.status === 200) headers.set("ETag", page.etag);
+  if (page.status === 200 && matchesEtag(request.headers.get("if-none-match"), page.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const body = encode(page, encoding);
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers });
+}
+
+export function matchesEtag(header: string | null, etag: string): boolean {
+  if (!header) return false;
+  const bare = (value: string) => value.trim().replace(/^W\//, "");
+  return header.split(",").some((value) => value.trim() === "*" || bare(value) === bare(etag));
+}

@@ -1,0 +1,106 @@
+import type { Tag } from "../cache/change-clock.ts";
+import { etagOf, type KeptPage, type PageCache, type RenderedPage } from "../cache/page-cache.ts";
+import { isNoticeWaiting } from "../cart/cart-cookies.ts";
+import { readCookies } from "../cart/cookies.ts";
+import { takeNotices } from "../cart/take-notices.ts";
+import { isUnavailable } from "../db/connect.ts";
+import type { StoredNotice } from "../db/schema.ts";
+import { errorFields } from "../log.ts";
+import type { Shop } from "../shop.ts";
+import { pageAddress } from "../../addresses/page-address.ts";
+import { answerKept } from "./answer-kept.ts";
+import { plainPage, unavailable } from "./plain-page.ts";
+
+export interface PageInput {
+  /** The visitor's own request, or null on a page that everyone shares. */
+  readonly visitorRequest: Request | null;
+  readonly notices: readonly StoredNotice[];
+  readonly tags: Set<Tag>;
+}
+
+export interface PageOutput {
+  readonly response: Response;
+  /** What went wrong while rendering, if something did; the response is then the error page. */
+  readonly failure: unknown;
+}
+
+export type RenderPage = (request: Request, input: PageInput) => Promise<PageOutput>;
+
+interface PagesOptions {
+  readonly shop: Shop;
+  readonly cache: PageCache;
+  readonly render: RenderPage;
+}
+
+/** Everything a browser shows: from memory where the page is the same for all, else rendered for the visitor. */
+export function createPages({ shop, cache, render }: PagesOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const address = pageAddress(new URL(request.url));
+    if (address.redirect !== null && isReading(request)) {
+      return new Response(null, { status: 301, headers: { Location: address.redirect } });
+    }
+    const isShared = isReading(request) && address.isShared && !isNoticeWaiting(readCookies(request));
+    const inner = new Request(address.url, withoutBody(request));
+    return isShared ? await shared(request, inner, address.key) : await personal(request, inner);
+  };
+
+  async function shared(request: Request, inner: Request, key: string): Promise<Response> {
+    try {
+      // Without the messages about changes nobody would say when a kept page is out of date.
+      const page = shop.database.isListening() ? await cache.get(key, () => renderShared(inner)) : keep(await renderShared(inner));
+      return answerKept(request, page);
+    } catch (error) {
+      const kept = isUnavailable(error) ? cache.peek(key) : undefined;
+      if (kept) return answerKept(request, kept);
+      return failed(request, error);
+    }
+  }
+
+  async function renderShared(inner: Request): Promise<RenderedPage> {
+    const tags = new Set<Tag>();
+    const { response, failure } = await render(inner, { visitorRequest: null, notices: [], tags });
+    if (failure !== undefined) throw failure;
+    const headers = [...response.headers].filter(([name]) => name !== "set-cookie" && name !== "content-length");
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), tags };
+  }
+
+  async function personal(request: Request, inner: Request): Promise<Response> {
+    try {
+      const { notices, setCookies } = isReading(request) ? await takeNotices(shop, request) : { notices: [], setCookies: [] };
+      const { response, failure } = await render(inner, { visitorRequest: request, notices, tags: new Set() });
+      if (failure !== undefined && isUnavailable(failure)) return unavailable(request);
+      if (failure !== undefined) report(request, failure);
+      for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
+      response.headers.set("Cache-Control", "private, no-store");
+      return response;
+    } catch (error) {
+      return failed(request, error);
+    }
+  }
+
+  function failed(request: Request, error: unknown): Response {
+    if (isUnavailable(error)) return unavailable(request);
+    const id = report(request, error);
+    return plainPage(500, "Something cracked in the kiln", `That was our fault, and it has been written down as ${id}. Please try once more in a moment.`);
+  }
+
+  function report(request: Request, error: unknown): string {
+    const id = crypto.randomUUID().slice(0, 8);
+    shop.log.error("A page failed.", { id, path: new URL(request.url).pathname, ...errorFields(error) });
+    return id;
+  }
+}
+
+function keep(page: RenderedPage): KeptPage {
+  return { ...page, since: 0, etag: etagOf(page), encoded: new Map() };
+}
+
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** React Router renders a HEAD as the same page; what must not be sent is cut off at the end. */
+function withoutBody(request: Request): RequestInit & { duplex?: "half" } {
+  if (isReading(request)) return { method: "GET", headers: request.headers };
+  return { method: request.method, headers: request.headers, body: request.body, duplex: "half" };
+}

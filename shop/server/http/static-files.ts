@@ -1,0 +1,112 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { extname, join, normalize, sep } from "node:path";
+import { Readable } from "node:stream";
+import { preferredEncoding } from "../cache/page-cache.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".webm": "video/webm",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".zip": "application/zip",
+};
+
+const COMPRESSED = { br: ".br", gzip: ".gz" } as const;
+/** Names that carry a digest of the content never mean anything else. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_AN_HOUR = "public, max-age=3600";
+
+interface Folder {
+  /** Part of the address that leads here: `/media/`. */
+  readonly prefix: string;
+  readonly directory: string;
+  readonly isImmutable: boolean;
+}
+
+/** Files as they lie on the disk, the compressed twin made by the build where there is one. */
+export function staticFiles(folders: readonly Folder[]): (request: Request) => Promise<Response | null> {
+  return async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return null;
+    const { pathname } = new URL(request.url);
+    for (const { prefix, directory, isImmutable } of folders) {
+      if (!pathname.startsWith(prefix)) continue;
+      const path = resolveBelow(directory, pathname.slice(prefix.length));
+      const type = path && TYPES[extname(path)];
+      if (!path || !type) continue;
+      const response = await send(request, path, type, isImmutable);
+      if (response) return response;
+    }
+    return null;
+  };
+}
+
+async function send(request: Request, path: string, type: string, isImmutable: boolean): Promise<Response | null> {
+  const encoding = preferredEncoding(request.headers.get("accept-encoding"));
+  const twin = encoding === "identity" ? null : await find(path + COMPRESSED[encoding]);
+  const file = twin ?? (await find(path));
+  if (!file) return null;
+
+  const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`;
+  const headers = new Headers({
+    "Content-Type": type,
+    "Cache-Control": isImmutable ? FOR_EVER : FOR_AN_HOUR,
+    ETag: etag,
+    ...(twin && { "Content-Encoding": encoding, Vary: "Accept-Encoding" }),
+  });
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+
+  const range = twin ? null : readRange(request.headers.get("range"), file.size);
+  headers.set("Accept-Ranges", twin ? "none" : "bytes");
+  headers.set("Content-Length", String(range ? range.end - range.start + 1 : file.size));
+  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
+  const status = range ? 206 : 200;
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const stream = createReadStream(file.path, range ?? {});
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+}
+
+async function find(path: string): Promise<{ path: string; size: number; mtimeMs: number } | null> {
+  try {
+    const { size, mtimeMs, isFile } = await stat(path).then((stats) => ({ size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() }));
+    return isFile ? { path, size, mtimeMs } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One plain range, as video players ask; anything else gets the whole file. */
+export function readRange(header: string | null, size: number): { start: number; end: number } | null {
+  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
+  if (from === "" && to === "") return null;
+  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end && start < size ? { start, end } : null;
+}
+
+/** Null for anything that would leave the folder or cannot be a file name. */
+export function resolveBelow(directory: string, encoded: string): string | null {
+  let name: string;
+  try {
+    name = decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+  if (name === "" || name.includes("\0") || name.split(/[\\/]/).some((part) => part.startsWith("."))) return null;
+  const path = normalize(join(directory, name));
+  return path.startsWith(directory + sep) ? path : null;
+}

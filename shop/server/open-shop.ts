@@ -1,0 +1,43 @@
+import { ChangeClock } from "./cache/change-clock.ts";
+import { watchChanges } from "./cache/watch-changes.ts";
+import { type Catalog, createCatalog } from "./catalog/catalog.ts";
+import type { Config } from "./config.ts";
+import { isEmpty, seedDemo } from "./db/seed.ts";
+import { startDatabase } from "./db/start-database.ts";
+import type { Log } from "./log.ts";
+import { sessionSecret } from "./session-secret.ts";
+import { createSettings } from "./settings/store.ts";
+import type { Shop } from "./shop.ts";
+
+export interface OpenShop {
+  readonly shop: Shop;
+  readonly catalog: Catalog;
+  readonly clock: ChangeClock;
+  close(): Promise<void>;
+}
+
+/** Database, demo goods in an empty shop, and everything that pages and doors ask. */
+export async function openShop(config: Config, log: Log): Promise<OpenShop> {
+  const database = await startDatabase(config, log);
+  try {
+    const now = () => new Date();
+    if (await isEmpty(database.db)) {
+      log.info("The shop is empty; the demo goods are being put on the shelves.");
+      await seedDemo(database.db, now());
+    }
+    const clock = new ChangeClock();
+    await watchChanges(database, clock);
+    const shop: Shop = {
+      config,
+      database,
+      log,
+      secret: await sessionSecret(config),
+      settings: createSettings(database.db, clock, log),
+      now,
+    };
+    return { shop, catalog: createCatalog(shop, clock), clock, close: () => database.stop() };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { type CartRefusal, refusalText } from "@vitrine/commerce/cart";
+import { addGrouped } from "../cart/add-grouped.ts";
+import { addToCart } from "../cart/add-to-cart.ts";
+import { CART_PATH, productPath } from "../cart/addresses.ts";
+import { newCartId } from "../cart/cart-id.ts";
+import { queueNotices } from "../cart/notices.ts";
+import { readCart } from "../cart/read-cart.ts";
+import { addRequestOf, choicesOf, hasMemberQuantities, isAddField, memberQuantities } from "./add-fields.ts";
+import { redirect } from "./answers.ts";
+import { type CartCall, newsOf, sessionNews } from "./cart-call.ts";
+import type { Fields } from "./form.ts";
+import { CONTINUE_SHOPPING, VIEW_CART } from "./notice-links.ts";
+import { addressWithout } from "./page-address.ts";
+
+interface Outcome {
+  readonly cartId: string;
+  readonly isAdded: boolean;
+  readonly refusals: readonly CartRefusal[];
+  readonly slug: string | null;
+}
+
+/**
+ * `?add-to-cart=12` on any page, and the product's own form: the way without scripts. It always ends in a redirect,
+ * so that reloading the page adds nothing twice.
+ */
+export async function addToCartLink(call: CartCall): Promise<Response> {
+  const { shop, url } = call;
+  const { cart: settings } = await shop.settings();
+  const { cartId, isAdded, refusals, slug } = await add(call, settings.redirectAfterAdd);
+
+  const errors = refusals.map((refusal) => ({ kind: "error" as const, text: refusalText(refusal) }));
+  await queueNotices(shop.database.pool, cartId, errors);
+  const cookies = isAdded ? await newsOf(call, await readCart(shop, cartId), true) : sessionNews(call, cartId, true);
+
+  const samePage = addressWithout(url, url.searchParams.has("add-to-cart") ? isAddField : () => false);
+  if (refusals.length === 0) return redirect(303, settings.redirectAfterAdd ? CART_PATH : samePage, cookies);
+  return redirect(
+    303,
+    slug === null ? samePage : productPath(slug) + rememberedChoices(call.fields, refusals),
+    cookies,
+  );
+}
+
+async function add(call: CartCall, goesToCart: boolean): Promise<Outcome> {
+  const { shop, fields } = call;
+  const announce = goesToCart ? CONTINUE_SHOPPING : VIEW_CART;
+  const cartId = call.cartId ?? newCartId();
+  const request = addRequestOf(fields, fields.get("add-to-cart"));
+  if (hasMemberQuantities(fields)) {
+    const { productId } = request;
+    const group = await addGrouped(shop, cartId, { productId, quantities: memberQuantities(fields), announce });
+    return { ...group, isAdded: group.added.length > 0 };
+  }
+  const result = await addToCart(shop, cartId, { ...request, announce });
+  if (result.ok) return { cartId, isAdded: true, refusals: [], slug: result.value.slug };
+  return { cartId, isAdded: false, refusals: [result.error.reason], slug: result.error.slug };
+}
+
+/** Who forgot one choice should find the others as they were. */
+function rememberedChoices(fields: Fields, refusals: readonly CartRefusal[]): string {
+  if (!refusals.some(({ code }) => code === "choices-missing" || code === "no-such-variation")) return "";
+  const chosen = Object.entries(choicesOf(fields)).filter(([, value]) => value !== "");
+  return chosen.length > 0 ? `?${new URLSearchParams(chosen.map(([key, value]) => [`attribute_${key}`, value]))}` : "";
+}

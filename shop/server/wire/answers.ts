@@ -1,0 +1,36 @@
+/** Answers about one visitor's cart are kept by nobody. */
+const NO_CACHE: Readonly<Record<string, string>> = {
+  "cache-control": "no-cache, must-revalidate, max-age=0, no-store, private",
+  expires: "Wed, 11 Jan 1984 05:00:00 GMT",
+};
+
+const AJAX: Readonly<Record<string, string>> = {
+  ...NO_CACHE,
+  "x-robots-tag": "noindex",
+  "x-content-type-options": "nosniff",
+};
+
+/** The classic client reads the body only when its type says JSON. */
+export function jsonAnswer(body: unknown, setCookies: readonly string[] = [], status = 200): Response {
+  const headers = { ...AJAX, "content-type": "application/json; charset=UTF-8" };
+  return withCookies(new Response(JSON.stringify(body), { status, headers }), setCookies);
+}
+
+/** Nothing to say: the classic client then does nothing. */
+export function emptyAnswer(): Response {
+  return new Response("", { headers: { ...AJAX, "content-type": "text/html; charset=UTF-8" } });
+}
+
+export function plainAnswer(status: 403 | 413, text: string): Response {
+  const headers = { ...AJAX, "content-type": "text/plain; charset=UTF-8" };
+  return new Response(`${text}\n`, { status, headers });
+}
+
+export function redirect(status: 302 | 303, location: string, setCookies: readonly string[] = []): Response {
+  return withCookies(new Response(null, { status, headers: { ...NO_CACHE, location } }), setCookies);
+}
+
+function withCookies(response: Response, setCookies: readonly string[]): Response {
+  for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+  return response;
+}

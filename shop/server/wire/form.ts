@@ -1,0 +1,64 @@
+import { ok, refuse, type Result } from "@vitrine/commerce/result";
+
+/** Names and values as sent; of a repeated name the last value counts. */
+export type Fields = ReadonlyMap<string, string>;
+
+export const NO_FIELDS: Fields = new Map();
+
+/** A cart of two hundred lines is a tenth of this. */
+const MOST_BYTES = 256 * 1024;
+const MOST_FIELDS = 1000;
+
+const URLENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
+
+export function isForm(request: Request): boolean {
+  const type = contentType(request);
+  return request.method === "POST" && (URLENCODED.test(type) || MULTIPART.test(type));
+}
+
+/** What cannot be read as a form has no fields. */
+export async function readForm(request: Request): Promise<Result<Fields, { readonly code: "too-large" }>> {
+  if (!isForm(request) || !request.body) return ok(NO_FIELDS);
+  const bytes = await readBytes(request);
+  if (!bytes) return refuse({ code: "too-large" });
+
+  const type = contentType(request);
+  if (URLENCODED.test(type)) return ok(toFields(new URLSearchParams(new TextDecoder().decode(bytes))));
+  try {
+    const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+    return ok(toFields(form));
+  } catch {
+    return ok(NO_FIELDS);
+  }
+}
+
+export function toFields(entries: Iterable<[string, string | File]>): Fields {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (fields.size >= MOST_FIELDS) break;
+    if (typeof value === "string") fields.set(name, value);
+  }
+  return fields;
+}
+
+function contentType(request: Request): string {
+  return request.headers.get("content-type") ?? "";
+}
+
+/** Null as soon as it is clear that there are too many. */
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  const announced = request.headers.get("content-length");
+  if (announced !== null) {
+    return Number(announced) <= MOST_BYTES ? new Uint8Array(await request.arrayBuffer()) : null;
+  }
+
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks, length));
+}

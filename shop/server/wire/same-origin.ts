@@ -1,0 +1,16 @@
+import type { Config } from "../config.ts";
+
+/**
+ * Whether a request comes from a page of this shop, or from something that is no browser and carries nobody's
+ * cookies. Sec-Fetch-Site is the browser's own word; Origin has to be compared, and a proxy may have changed what
+ * it is compared with.
+ */
+export function isSameOrigin(request: Request, { publicUrl }: Pick<Config, "publicUrl">): boolean {
+  const origin = request.headers.get("origin");
+  if (origin === publicUrl) return true;
+
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  if (origin === null) return true;
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+}

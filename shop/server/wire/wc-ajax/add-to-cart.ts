@@ -1,0 +1,29 @@
+import { refusalText } from "@vitrine/commerce/cart";
+import { addToCart } from "../../cart/add-to-cart.ts";
+import { productPath, SHOP_PATH } from "../../cart/addresses.ts";
+import { newCartId } from "../../cart/cart-id.ts";
+import { queueNotices } from "../../cart/notices.ts";
+import { readCart } from "../../cart/read-cart.ts";
+import { addRequestOf } from "../add-fields.ts";
+import { emptyAnswer, jsonAnswer } from "../answers.ts";
+import { type CartCall, sessionNews } from "../cart-call.ts";
+import { CONTINUE_SHOPPING } from "../notice-links.ts";
+import { cartReply } from "./cart-reply.ts";
+
+/** The browser goes where `product_url` points and reads there why; so there always is one. */
+export async function addToCartEndpoint(call: CartCall): Promise<Response> {
+  const { shop, fields, cartId } = call;
+  if (!fields.has("product_id")) return emptyAnswer();
+
+  const { cart: settings } = await shop.settings();
+  const request = addRequestOf(fields, fields.get("product_id"));
+  const announced = settings.redirectAfterAdd ? { ...request, announce: CONTINUE_SHOPPING } : request;
+  const result = await addToCart(shop, cartId, announced);
+  if (result.ok) return cartReply(call, await readCart(shop, result.value.cartId), settings.redirectAfterAdd);
+
+  const { reason, slug } = result.error;
+  const id = cartId ?? newCartId();
+  await queueNotices(shop.database.pool, id, [{ kind: "error", text: refusalText(reason) }]);
+  const body = { error: true, product_url: slug === null ? SHOP_PATH : productPath(slug) };
+  return jsonAnswer(body, sessionNews(call, id, true));
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from "vitest/config";
+
+const never = ["**/node_modules/**", "**/build/**", "e2e/**"];
+const inBrowserLikeDom = "**/*.dom.test.{ts,tsx}";
+const withDatabase = "**/*.db.test.ts";
+/** Real server processes, killed and starved: one file at a time, after everything else. */
+const withClusters = "**/{,*.}cluster.test.ts";
+
+const reportFile = process.env["REPORT_FILE"];
+
+export default defineConfig({
+  test: {
+    reporters: reportFile ? ["default", ["json", { outputFile: reportFile }]] : ["default"],
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["packages/**/*.test.{ts,tsx}", "shop/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: [...never, inBrowserLikeDom, withDatabase, withClusters],
+        },
+      },
+      {
+        test: {
+          name: "dom",
+          environment: "happy-dom",
+          include: [inBrowserLikeDom],
+          exclude: never,
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          environment: "node",
+          include: [withDatabase],
+          exclude: never,
+          globalSetup: ["shop/server/db/test-cluster.setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: "cluster",
+          environment: "node",
+          include: [withClusters],
+          exclude: never,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
