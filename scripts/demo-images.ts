@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { derivedPictures } from "./demo-images/derived-pictures.ts";
+import { dominantColor } from "./demo-images/dominant-color.ts";
 
 interface ManifestFile {
   readonly format: "avif" | "webp" | "jpeg";
@@ -64,11 +65,6 @@ async function placeholderOf(picture: Sharp): Promise<string> {
   return `data:image/webp;base64,${webp.toString("base64")}`;
 }
 
-async function colorOf(picture: Sharp): Promise<string> {
-  const { dominant } = await picture.clone().resize({ width: 64 }).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
-}
-
 async function writeSize(
   name: string,
   picture: Sharp,
@@ -106,7 +102,7 @@ async function makePicture(name: string, source: Buffer): Promise<ManifestEntry>
     height: Math.round((sourceHeight * width) / sourceWidth),
     files,
     placeholder: await placeholderOf(original),
-    color: await colorOf(original),
+    color: await dominantColor(original),
   };
 }
 

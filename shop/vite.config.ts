@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserBoundary } from "./plugins/browser-boundary.ts";
+import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), islands(), browserBoundary()],
+  plugins: [reactRouter(), islands(), browserBoundary(), compressAssets()],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
   ssr: command === "build" ? { noExternal: true, external: ["pg-native"] } : {},
   build: { assetsInlineLimit: 0, cssMinify: true },

@@ -8,10 +8,11 @@ import { BEFORE_PAINT, SPECULATION_RULES } from "./inline-scripts.ts";
 import { shopParams } from "./shop-params.ts";
 import styles from "./styles.css?url";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = pageRequestOf(context);
   const settings = await shop.settings();
-  return { language: settings.shop.language, params: shopParams(settings, shop.config.publicUrl) };
+  const isCartPage = new URL(request.url).pathname.startsWith("/cart/");
+  return { language: settings.shop.language, params: shopParams(settings, shop.config.publicUrl, isCartPage) };
 }
 
 interface PageHandle {

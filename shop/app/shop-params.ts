@@ -5,7 +5,7 @@ import type { ShopSettings } from "../server/settings/settings.ts";
  * The page configuration that WooCommerce's own scripts and ours read. Scalars are strings at the top level, as
  * WordPress prints them.
  */
-export function shopParams(settings: ShopSettings, publicUrl: string): string {
+export function shopParams(settings: ShopSettings, publicUrl: string, isCartPage: boolean): string {
   const ajax = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
   const storage = createHash("md5").update(`1_${publicUrl}/vitrine`).digest("hex");
   const params = {
@@ -14,6 +14,7 @@ export function shopParams(settings: ShopSettings, publicUrl: string): string {
       ...ajax,
       i18n_view_cart: "View cart",
       cart_url: "/cart/",
+      is_cart: isCartPage ? "1" : "",
       cart_redirect_after_add: settings.cart.redirectAfterAdd ? "yes" : "no",
     },
     wc_cart_fragments_params: {

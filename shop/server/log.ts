@@ -19,9 +19,14 @@ export function createLog(minimum: LogLevel, write: (line: string) => void = (li
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 }
 
-/** The part of an error that may be written down: no query parameters, no bodies. */
+/**
+ * The part of an error that may be written down: what it is called and where it happened. Its message may quote what
+ * a person typed, as PostgreSQL's do, so it stays out.
+ */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  return { error: error.name, code, stack: error.stack?.split("\n").slice(0, 6).join(" | ") };
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return { error: cause.name, code, at: frames.slice(0, 6).map((line) => line.trim()).join(" | ") };
 }

@@ -6,12 +6,14 @@ import { readConfig } from "./config.ts";
 import { attachSorting } from "./listing.ts";
 import { attachNotices } from "./notices.ts";
 import { attachQuantities } from "./quantity.ts";
+import { attachThemeSwitch } from "./theme.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const config = readConfig(document);
 attachQuantities(document);
 attachSorting(document);
 attachNotices(document);
+attachThemeSwitch(document);
 
 if (config) {
   attachHideIfEmpty(document);

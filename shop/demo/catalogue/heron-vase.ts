@@ -14,19 +14,18 @@ const ON_THE_SHELF = [6, 3, 1, 4, 0, 2, 5, 2, 0, 3, 7, 1];
 
 function everyVase(): DemoVariation[] {
   const combinations = GLAZES.flatMap((glaze) =>
-    Object.keys(HEIGHTS).flatMap((height) => FINISHES.map((finish) => ({ glaze, height, finish }))),
+    Object.entries(HEIGHTS).flatMap(([height, measures]) =>
+      FINISHES.map((finish) => ({ glaze, height, finish, measures })),
+    ),
   );
-  return combinations.map(({ glaze, height, finish }, index) => {
-    const { price = 0, ...measures } = HEIGHTS[height] ?? {};
-    return {
-      sku: `KT-HV-${glaze.toUpperCase()}-${height.slice(0, 2)}-${finish.charAt(0)}`,
-      choices: { glaze, Height: height, Finish: finish },
-      regularPrice: price + (FINISH_SURCHARGE[finish] ?? 0),
-      picture: `heron-vase--${glaze}`,
-      stock: { quantity: ON_THE_SHELF[(index * 5) % ON_THE_SHELF.length] ?? 0 },
-      ...measures,
-    };
-  });
+  return combinations.map(({ glaze, height, finish, measures: { price, ...measures } }, index) => ({
+    sku: `KT-HV-${glaze.toUpperCase()}-${height.slice(0, 2)}-${finish.charAt(0)}`,
+    choices: { glaze, Height: height, Finish: finish },
+    regularPrice: price + (FINISH_SURCHARGE[finish] ?? 0),
+    picture: `heron-vase--${glaze}`,
+    stock: { quantity: ON_THE_SHELF[(index * 5) % ON_THE_SHELF.length] ?? 0 },
+    ...measures,
+  }));
 }
 
 export const heronVase: DemoProduct = {

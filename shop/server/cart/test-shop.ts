@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { readConfig } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
@@ -36,7 +37,32 @@ export function createTestShop(database: () => Database, environment: NodeJS.Pro
   };
 }
 
+/** The same database, with the names of all statements that went to it. */
+export function watchStatements(database: Database): { readonly database: Database; readonly statements: string[] } {
+  const statements: string[] = [];
+  const pool = new Proxy(database.pool, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (property !== "query") return typeof value === "function" ? value.bind(target) : value;
+      return (statement: string | { name?: string }, ...rest: unknown[]) => {
+        statements.push(typeof statement === "string" ? statement : (statement.name ?? "without a name"));
+        return (value as (...all: unknown[]) => unknown).call(target, statement, ...rest);
+      };
+    },
+  });
+  return { database: { ...database, pool }, statements };
+}
+
+export async function countCarts({ pool }: Database): Promise<number> {
+  return (await pool.query("select from carts")).rowCount ?? 0;
+}
+
 let made = 0;
+
+export function uniqueSlug(): string {
+  made += 1;
+  return `thing-${made}`;
+}
 
 /** Counted stock, when given as a number; else stock that never runs out. */
 export async function createStock({ db }: Database, stock: number | StockRow = {}): Promise<number> {
@@ -48,12 +74,11 @@ export async function createStock({ db }: Database, stock: number | StockRow = {
 export type ProductDraft = Partial<ProductRow> & { readonly stock?: number | StockRow };
 
 export async function createProduct(database: Database, { stock, ...row }: ProductDraft = {}): Promise<number> {
-  made += 1;
   const stockUnitId = row.stockUnitId ?? (await createStock(database, stock));
   const values: ProductRow = {
     kind: "simple",
-    slug: `thing-${made}`,
-    name: `Thing ${made}`,
+    slug: uniqueSlug(),
+    name: "Thing",
     regularPrice: 1000,
     ...row,
     stockUnitId,
@@ -120,11 +145,19 @@ async function createAttribute(
     return own?.id ?? 0;
   }
 
-  const [shared] = await db.insert(schema.attributes).values({ slug, name }).returning({ id: schema.attributes.id });
+  const [shared] = await db
+    .insert(schema.attributes)
+    .values({ slug, name })
+    .onConflictDoUpdate({ target: schema.attributes.slug, set: { name } })
+    .returning({ id: schema.attributes.id });
   const attributeId = shared?.id ?? 0;
   const terms = await db
     .insert(schema.attributeTerms)
     .values(options.map(([value, term]) => ({ attributeId, slug: value, name: term })))
+    .onConflictDoUpdate({
+      target: [schema.attributeTerms.attributeId, schema.attributeTerms.slug],
+      set: { name: sql`excluded.name` },
+    })
     .returning({ id: schema.attributeTerms.id });
   const [used] = await db
     .insert(productAttributes)

@@ -38,6 +38,14 @@ test("a step that fails leaves nothing behind, and those before it stay", async 
   expect(await exists("plates")).toBe(false);
 });
 
+test("a step that cannot be marked as done is undone", async () => {
+  const unmarkable: Migration = { name: "0002-x", sql: "create table plates (id int); drop table schema_migrations;" };
+
+  await expect(migrate(empty.database.pool, [FIRST, unmarkable])).rejects.toThrow(/0002-x failed/);
+  expect(await applied()).toEqual(["0001-cups"]);
+  expect(await exists("plates")).toBe(false);
+});
+
 test("a step that was edited after it ran is refused by name", async () => {
   await migrate(empty.database.pool, [FIRST]);
   const edited: Migration = { ...FIRST, sql: `${FIRST.sql} -- and saucers` };

@@ -19,12 +19,7 @@ const MIGRATIONS_LOCK = 7_640_892;
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   // A connection of its own: waiting for another starter, or filling a large table, may take longer than the pool allows.
-  const client = new pg.Client({
-    ...pool.options,
-    password: pool.options.password,
-    statement_timeout: 0,
-    query_timeout: 0,
-  });
+  const client = new pg.Client({ ...pool.options, password: pool.options.password });
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -59,6 +59,18 @@ test("messages that come together are said one after the other, and none is lost
   expect(said()).toBe("Two");
 });
 
+test("a message that comes late waits until all before it have been said", () => {
+  announce("One");
+  announce("Two");
+  vi.advanceTimersByTime(750);
+  announce("Three");
+  vi.advanceTimersByTime(300);
+  expect(said()).toBe("Two");
+
+  vi.advanceTimersByTime(300);
+  expect(said()).toBe("Three");
+});
+
 test("an early message does not wait for one that was announced before but is due later", () => {
   announce("Due later", "status", 5000);
   announce("Due now");

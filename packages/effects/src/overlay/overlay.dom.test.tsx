@@ -106,6 +106,7 @@ test("blocking twice lays one veil, and one unblock lifts it", () => {
   unblock(region);
   vi.runAllTimers();
   expect(veil()).toBeNull();
+  expect(said()).toBe("");
 });
 
 test("a region that is blocked again while its veil fades stays veiled", () => {

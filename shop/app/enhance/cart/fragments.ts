@@ -34,7 +34,7 @@ export function judgeCache(
   assumeEmptyWithoutCookie: boolean,
 ): CacheVerdict {
   if (assumeEmptyWithoutCookie && !cookieHash) return { action: "leave" };
-  if (!stored || false) return { action: "refresh", refreshInMs: null };
+  if (!stored || (stored.hash && !stored.created)) return { action: "refresh", refreshInMs: null };
 
   const left = stored.created ? Number(stored.created) + FRAGMENT_LIFETIME_MS - now : null;
   if (left !== null && left < 0) return { action: "refresh", refreshInMs: null };

@@ -27,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     findMedia(db, settings.shop.leadImage),
   ]);
   tags.add("catalog").add("journal");
-  const shown = featured.length > 0 ? featured : everything.products.slice(0, FEATURED);
+  // Whole rows only: what the owner features, then the newest.
+  const newest = everything.products.filter(({ id }) => featured.every((card) => card.id !== id));
+  const shown = [...featured, ...newest].slice(0, FEATURED);
   for (const { id } of shown) tags.add(`product:${id}`);
   const colors = everything.facets.attributes.find(({ appearance }) => appearance === "color") ?? null;
   return {

@@ -75,8 +75,7 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
         <Summary page={page} />
       </div>
       <ProductTabs page={page} />
-      <RelatedProducts title="Goes well with" cards={page.related.upsells} currency={page.currency} className="up-sells upsells" />
-      <RelatedProducts title="Related products" cards={page.related.related} currency={page.currency} className="related" />
+      <RelatedProducts related={page.related} currency={page.currency} />
     </div>
   );
 }

@@ -1,19 +1,16 @@
 import type { Currency } from "@vitrine/commerce/money";
-import type { ProductCard as Card } from "../../../server/catalog/card.ts";
+import type { RelatedProducts as Related } from "../../../server/catalog/related.ts";
 import { ProductCard } from "../product-card.tsx";
 
-interface RelatedProductsProps {
-  readonly title: string;
-  readonly cards: readonly Card[];
-  readonly currency: Currency;
-  readonly className: string;
-}
+const SHOWN = 4;
 
-export function RelatedProducts({ title, cards, currency, className }: RelatedProductsProps) {
+/** What the owner put beside the product comes first; what resembles it fills the row. */
+export function RelatedProducts({ related: { upsells, related }, currency }: { related: Related; currency: Currency }) {
+  const cards = [...upsells, ...related].slice(0, SHOWN);
   if (cards.length === 0) return null;
   return (
-    <section className={`section products ${className}`}>
-      <h2>{title}</h2>
+    <section className="section related products" aria-labelledby="related-title">
+      <h2 id="related-title">{upsells.length > 0 ? "Goes well with" : "Related products"}</h2>
       <ul className="products cards cards-grid cards-four">
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} currency={currency} headingLevel={3} />

@@ -6,8 +6,8 @@ import { Icon } from "../../ui/icon.tsx";
  */
 export function MiniCartPanel() {
   return (
-    <dialog id="mini-cart" className="panel" aria-labelledby="mini-cart-title">
-      <div className="panel-head">
+    <dialog id="mini-cart" className="side-panel" aria-labelledby="mini-cart-title">
+      <div className="side-panel-head">
         <h2 id="mini-cart-title" tabIndex={-1}>
           Your cart
         </h2>

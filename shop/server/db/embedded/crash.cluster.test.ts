@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test, vi } from "vitest";
@@ -97,6 +97,21 @@ describe("the server dies", () => {
     expect(await ask(next.connection, "select count(*)::int as count from orders")).toEqual([{ count: 1000 }]);
   });
 
+  test("a part of the killed server that is still at work is waited for, because two on one folder would destroy it", async () => {
+    const directory = await clusters.usedFolder();
+    const killed = await clusters.startUser(directory);
+    const pid = postmasterPid(directory);
+    const busy = ask(killed.connection, BUSY_FOR_A_WHILE).catch(() => undefined);
+    await vi.waitFor(async () => expect(await isBusy(killed.connection)).toBe(true));
+    process.kill(pid, "SIGKILL");
+    await killed.kill();
+
+    const next = await clusters.open(directory);
+    expect(await ask(next.connection, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(readFileSync(`${directory}.log`, "utf8")).toContain("is still in use");
+    await busy;
+  });
+
   test.skipIf(process.platform !== "linux")(
     "a left-over note that names an unrelated process does not stop the start",
     async () => {
@@ -126,6 +141,20 @@ describe("the server dies", () => {
     await expect(clusters.open(directory)).rejects.toThrow(/did not start.*pg_control/s);
   });
 });
+
+/** Never looks up to see that its server is gone, as a heavy report would not. */
+const BUSY_FOR_A_WHILE = `do $$
+  declare
+    begun timestamptz := clock_timestamp();
+  begin
+    while clock_timestamp() < begun + interval '2 seconds' loop end loop;
+  end $$`;
+
+async function isBusy(connection: Parameters<typeof ask>[0]): Promise<boolean> {
+  const others =
+    "select from pg_stat_activity where pid <> pg_backend_pid() and state = 'active' and query like '%begun%'";
+  return (await ask(connection, others)).length === 1;
+}
 
 async function members(connection: Parameters<typeof ask>[0]): Promise<number | undefined> {
   const [row] = await ask<{ count: number }>(

@@ -37,7 +37,7 @@ function appendThread(
       parentId: parent?.id ?? null,
       authorName: comment.author,
       isOwner: comment.author === OWNER_NAME,
-      isVerified: "isVerified" in comment && comment.isVerified === true,
+      isVerified: "isVerified" in comment && comment.isVerified,
       rating: "rating" in comment ? comment.rating : null,
       body: comment.text,
       status: comment.status ?? "approved",

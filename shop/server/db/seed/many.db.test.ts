@@ -32,7 +32,7 @@ test("its products are of several kinds and states", async () => {
   expect(
     await answer("select count(*)::int from product_listing where review_count > 0 and rating > 0"),
   ).toBeGreaterThan(COUNT / 2);
-  expect(await answer("select count(distinct rating)::int from product_listing")).toBeGreaterThan(20);
+  expect(await answer("select count(distinct rating)::int from product_listing")).toBeGreaterThan(10);
 });
 
 test("each is filed under a category of the third level, with a tag and a picture; two in three have a colour", async () => {

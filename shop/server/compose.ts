@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import { INLINE_SCRIPTS } from "../app/inline-scripts.ts";
+import { createPageRenderer } from "../app/render-page.server.ts";
+import { cartViews } from "../app/storefront/cart/views.tsx";
+import { createApp, type Door } from "./app.ts";
+import { PageCache } from "./cache/page-cache.ts";
+import { createFeeds } from "./feeds/feeds.ts";
+import { contentPolicy } from "./http/content-policy.ts";
+import { createPages } from "./http/pages.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { createTestDoors } from "./http/test-doors.ts";
+import type { OpenShop } from "./open-shop.ts";
+import { wireRoutes } from "./wire/wire-routes.ts";
+
+interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock"> {
+  readonly build: ServerBuild;
+  readonly clientDirectory: string;
+  readonly demoMedia: string;
+  readonly isStopping: () => boolean;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** The one place where the server meets the pages: everything else in server/ knows nothing of app/. */
+export function composeApp({ shop, catalog, clock, build, clientDirectory, demoMedia, isStopping }: Parts): Hono {
+  const { config } = shop;
+  const cache = new PageCache(clock, config.pageCacheMegabytes * MEGABYTE);
+  const doors: Door[] = [
+    staticFiles([
+      { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
+      { prefix: "/media/", directory: join(config.dataDirectory, "media"), isImmutable: true },
+      { prefix: "/media/", directory: demoMedia, isImmutable: true },
+      { prefix: "/", directory: clientDirectory, isImmutable: false },
+    ]),
+    wireRoutes(shop, cartViews),
+    createFeeds(shop, catalog, cache),
+    ...(config.testHooks ? [createTestDoors(shop)] : []),
+  ];
+  return createApp({
+    shop,
+    cache,
+    contentPolicy: contentPolicy(INLINE_SCRIPTS, config.environment === "development"),
+    isStopping,
+    doors,
+    pages: createPages({ shop, cache, render: createPageRenderer(build, shop, catalog) }),
+  });
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import type * as Compose from "./compose.ts";
+import type * as Configuration from "./config.ts";
+import type * as Logging from "./log.ts";
+import type * as Opening from "./open-shop.ts";
+import type { ServerBuild } from "react-router";
+
+/** The shop for developers: Vite in front, so that a saved file is seen at once. The page cache is off. */
+const root = resolve(import.meta.dirname, "..");
+const vite = await createVite({ root, configFile: resolve(root, "vite.config.ts"), server: { middlewareMode: true }, appType: "custom" });
+const environment = vite.environments.ssr;
+if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite has no environment that can run the server.");
+const load = <Module>(path: string) => environment.runner.import<Module>(path);
+
+const { readConfig } = await load<typeof Configuration>("/server/config.ts");
+const { createLog } = await load<typeof Logging>("/server/log.ts");
+const { openShop } = await load<typeof Opening>("/server/open-shop.ts");
+
+const config = readConfig({ ...process.env, NODE_ENV: "development", PAGE_CACHE_MB: "0" });
+const log = createLog(config.logLevel);
+const open = await openShop(config, log);
+
+/** Composed anew for each request: the runner keeps what did not change, so this costs next to nothing. */
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [{ composeApp }, build] = await Promise.all([
+    load<typeof Compose>("/server/compose.ts"),
+    load<ServerBuild>("virtual:react-router/server-build"),
+  ]);
+  const app = composeApp({
+    ...open,
+    build,
+    isStopping: () => false,
+    clientDirectory: resolve(root, "public"),
+    demoMedia: resolve(root, "demo/media"),
+  });
+  await getRequestListener(app.fetch)(request, response);
+}
+
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => {
+    handle(request, response).catch((error: unknown) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      response.writeHead(500, { "Content-Type": "text/plain" }).end("The page failed; see the terminal.");
+    });
+  });
+});
+server.listen(config.port, config.host, () => log.info(`Development at http://localhost:${config.port}`));
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    server.close();
+    server.closeAllConnections();
+    void Promise.all([vite.close(), open.close()]).then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,71 @@
+import type { WireViews } from "./views.ts";
+
+/** Views that say just enough to see which cart they were given. */
+export const PLAIN_VIEWS: WireViews = {
+  miniCart: (cart) =>
+    `<div class="widget_shopping_cart_content">${cart.lines.map(({ name, quantity }) => `${quantity} ${name}`).join(", ")}</div>`,
+  cartCount: (count) => `<span class="cart-count" data-count="${count}"></span>`,
+};
+
+export type FormFields = Readonly<Record<string, string | number>>;
+
+/** Knocks at the wire as a browser does: it keeps cookies, and forgets those that are deleted. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #knock: (request: Request) => Promise<Response | null>;
+
+  constructor(knock: (request: Request) => Promise<Response | null>) {
+    this.#knock = knock;
+  }
+
+  cookieHeader(): { readonly cookie: string } {
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Response | null> {
+    const headers = new Headers(init.headers);
+    const { cookie } = this.cookieHeader();
+    if (cookie !== "") headers.set("cookie", cookie);
+    const response = await this.#knock(new Request(new URL(path, "http://shop.test"), { ...init, headers }));
+    for (const cookie of response?.headers.getSetCookie() ?? []) this.#keep(cookie);
+    return response;
+  }
+
+  async open(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return answered(await this.send(path, { headers }));
+  }
+
+  async post(path: string, fields: FormFields | FormData, headers: Record<string, string> = {}): Promise<Response> {
+    const body =
+      fields instanceof FormData
+        ? fields
+        : new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    return answered(await this.send(path, { method: "POST", body, headers }));
+  }
+
+  async ajax(name: string, fields: FormFields = {}): Promise<CartAnswer> {
+    const response = await this.post(`/?wc-ajax=${name}`, fields);
+    return (await response.json()) as CartAnswer;
+  }
+
+  #keep(cookie: string): void {
+    const [pair = "", ...attributes] = cookie.split("; ");
+    const end = pair.indexOf("=");
+    const name = pair.slice(0, end);
+    if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(end + 1));
+  }
+}
+
+export interface CartAnswer {
+  readonly fragments?: Readonly<Record<string, string>>;
+  readonly cart_hash?: string;
+  readonly error?: boolean;
+  readonly product_url?: string;
+  readonly success?: boolean;
+}
+
+function answered(response: Response | null): Response {
+  if (!response) throw new Error("The wire left this request to the pages.");
+  return response;
+}
