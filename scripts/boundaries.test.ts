@@ -91,7 +91,7 @@ test("what follows the arrows is not complained about", () => {
     "shop/server/db/connect.ts": importing("pg"),
     "shop/server/wire/reply.ts": importing("@vitrine/commerce/money"),
     "shop/server/wire/door.ts": importing("../app.ts"),
-    "shop/server/main.ts": importing("../app/root.tsx"),
+    "shop/server/compose.ts": importing("../app/root.tsx"),
     "shop/server/dev.ts": importing("../app/root.tsx"),
     "shop/app/storefront/cart/cart.tsx": importing("../../../server/cart/cart.ts"),
     "shop/app/storefront/listing/listing.loader.ts": importing("../../../server/catalog/listing.ts"),

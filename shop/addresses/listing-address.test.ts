@@ -73,7 +73,7 @@ describe("a list's address", () => {
           const again = read(listingSearch(query, "menu_order"));
           expect(listingSearch(again, "menu_order")).toBe(listingSearch({ ...again }, "menu_order"));
           expect(again.filters.ratings).toEqual(ratings);
-          expect(Object.keys(again.filters.terms).sort()).toEqual(Object.keys(terms).sort());
+          expect(Object.keys(again.filters.terms).toSorted()).toEqual(Object.keys(terms).toSorted());
           expect(again.order).toBe(order);
         },
       ),

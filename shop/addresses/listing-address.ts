@@ -38,7 +38,7 @@ export function readPage(text: string | null | undefined): number {
 
 function readFilters(query: URLSearchParams): ListingFilters {
   const terms: Record<string, readonly string[]> = {};
-  for (const name of [...new Set(query.keys())].sort()) {
+  for (const name of [...new Set(query.keys())].toSorted()) {
     const attribute = /^filter_(.+)$/.exec(name)?.[1];
     if (!attribute || attribute === "stock_status" || !SLUG.test(attribute)) continue;
     const chosen = values(query, name).filter((value) => SLUG.test(value));
@@ -58,7 +58,7 @@ function readFilters(query: URLSearchParams): ListingFilters {
 /** `a,b` as links write it, or the parameter twice as a form without script sends it. */
 function values(query: URLSearchParams, name: string): string[] {
   const all = query.getAll(name).flatMap((value) => value.split(","));
-  return [...new Set(all.map((value) => value.trim()).filter((value) => value !== ""))].sort().slice(0, MAX_VALUES);
+  return [...new Set(all.map((value) => value.trim()).filter((value) => value !== ""))].toSorted().slice(0, MAX_VALUES);
 }
 
 function readPrice(text: string | null): number | null {

@@ -29,5 +29,7 @@ export interface ListingQuery {
 export const NO_FILTERS: ListingFilters = { minPrice: null, maxPrice: null, ratings: [], stock: [], terms: {} };
 
 export function hasFilters({ minPrice, maxPrice, ratings, stock, terms }: ListingFilters): boolean {
-  return minPrice !== null || maxPrice !== null || ratings.length > 0 || stock.length > 0 || Object.keys(terms).length > 0;
+  return (
+    minPrice !== null || maxPrice !== null || ratings.length > 0 || stock.length > 0 || Object.keys(terms).length > 0
+  );
 }

@@ -21,7 +21,7 @@ export function pageAddress(asked: URL): PageAddress {
   const url = new URL(asked);
   const redirect = withSlash(url);
   const known = [...url.searchParams].filter(([name]) => KNOWN.test(name));
-  const search = new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  const search = new URLSearchParams(known.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
   const page = /^\/(page\/\d+\/?)?$/.exec(url.pathname);
   if (page && search.has("s")) url.pathname = `/search/${page[1] ?? ""}`;

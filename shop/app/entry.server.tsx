@@ -5,7 +5,12 @@ import { createIslandRenderer } from "./islands/render.server.tsx";
 import { recordFailure } from "./request-context.ts";
 
 /** Loaders await everything, so a page is whole at once: a string is cheaper than a stream and can be kept. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Response {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Response {
   const html = renderToString(
     <IslandRenderer value={createIslandRenderer()}>
       <ServerRouter context={context} url={request.url} />

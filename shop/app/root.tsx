@@ -62,7 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        <div id="sr-status" className="screen-reader-text widget_shopping_cart_live_region" role="status" aria-live="polite" aria-atomic="true" />
+        <div
+          id="sr-status"
+          className="screen-reader-text widget_shopping_cart_live_region"
+          role="status"
+          aria-live="polite"
+          aria-atomic="true"
+        />
         <div id="sr-alert" className="screen-reader-text" role="alert" />
         {data && <script type="application/json" id="shop-params" dangerouslySetInnerHTML={{ __html: data.params }} />}
         {isHydrated && (

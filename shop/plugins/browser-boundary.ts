@@ -13,7 +13,8 @@ export function browserBoundary(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         const leak = chunk.moduleIds.find((id) => /\/shop\/server\/|\/node_modules\/(pg|drizzle-orm|zod)\//.test(id));
-        if (leak) this.error(`${chunk.fileName} would carry ${leak} to the browser. Only loaders may import shop/server.`);
+        if (leak)
+          this.error(`${chunk.fileName} would carry ${leak} to the browser. Only loaders may import shop/server.`);
       }
     },
   };

@@ -17,7 +17,10 @@ export function compressAssets(): Plugin {
         const path = join(dir, name);
         const content = readFileSync(path);
         if (content.length < SMALLEST) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        };
         writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
       }

@@ -31,7 +31,9 @@ export function islands(): Plugin {
     load(id) {
       if (id === `\0${VIRTUAL_REFRESH}`) return REFRESH_RUNTIME;
       if (id !== `\0${VIRTUAL}`) return undefined;
-      const entry = isServing ? { entry: `/${ENTRY}`, preload: [], refresh: `/@id/__x00__${VIRTUAL_REFRESH}` } : builtFor(this.environment.name);
+      const entry = isServing
+        ? { entry: `/${ENTRY}`, preload: [], refresh: `/@id/__x00__${VIRTUAL_REFRESH}` }
+        : builtFor(this.environment.name);
       if (!entry) this.error("The client has to be built before the server, which names its files.");
       return Object.entries(entry)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -39,7 +41,9 @@ export function islands(): Plugin {
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
-      const chunk = Object.values(bundle).find((output) => output.type === "chunk" && output.isEntry && output.facadeModuleId?.endsWith(ENTRY));
+      const chunk = Object.values(bundle).find(
+        (output) => output.type === "chunk" && output.isEntry && output.facadeModuleId?.endsWith(ENTRY),
+      );
       if (chunk?.type !== "chunk") this.error(`The build has no chunk for ${ENTRY}.`);
       const intruder = findRouter(chunk, bundle);
       if (intruder) this.error(`An island reaches ${intruder}, which would bring the router to every page.`);

@@ -42,7 +42,10 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
-      onError: () => plainPage(413, "That was too much", "The shop takes at most two megabytes in one request.", { Connection: "close" }),
+      onError: () =>
+        plainPage(413, "That was too much", "The shop takes at most two megabytes in one request.", {
+          Connection: "close",
+        }),
     }),
   );
 
@@ -58,8 +61,17 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
   app.onError((error, context) => {
     if (isUnavailable(error)) return unavailable(context.req.raw);
     const id = crypto.randomUUID().slice(0, 8);
-    shop.log.error("A request failed.", { id, method: context.req.method, path: context.req.path, ...errorFields(error) });
-    return plainPage(500, "Something cracked in the kiln", `That was our fault, and it has been written down as ${id}.`);
+    shop.log.error("A request failed.", {
+      id,
+      method: context.req.method,
+      path: context.req.path,
+      ...errorFields(error),
+    });
+    return plainPage(
+      500,
+      "Something cracked in the kiln",
+      `That was our fault, and it has been written down as ${id}.`,
+    );
   });
 
   /** Behind a proxy that ends TLS, the address the visitor used is the one that counts. */

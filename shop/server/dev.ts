@@ -10,9 +10,15 @@ import type { ServerBuild } from "react-router";
 
 /** The shop for developers: Vite in front, so that a saved file is seen at once. The page cache is off. */
 const root = resolve(import.meta.dirname, "..");
-const vite = await createVite({ root, configFile: resolve(root, "vite.config.ts"), server: { middlewareMode: true }, appType: "custom" });
+const vite = await createVite({
+  root,
+  configFile: resolve(root, "vite.config.ts"),
+  server: { middlewareMode: true },
+  appType: "custom",
+});
 const environment = vite.environments.ssr;
-if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite has no environment that can run the server.");
+if (!environment || !isRunnableDevEnvironment(environment))
+  throw new Error("Vite has no environment that can run the server.");
 const load = <Module>(path: string) => environment.runner.import<Module>(path);
 
 const { readConfig } = await load<typeof Configuration>("/server/config.ts");

@@ -12,10 +12,12 @@ const RANK: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3 };
 
 /** One JSON object a line. Callers pass facts about the machine, never about the person. */
 export function createLog(minimum: LogLevel, write: (line: string) => void = (line) => console.log(line)): Log {
-  const at = (level: LogLevel) => (message: string, fields: LogFields = {}) => {
-    if (RANK[level] < RANK[minimum]) return;
-    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
-  };
+  const at =
+    (level: LogLevel) =>
+    (message: string, fields: LogFields = {}) => {
+      if (RANK[level] < RANK[minimum]) return;
+      write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+    };
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 }
 
@@ -28,5 +30,12 @@ export function errorFields(error: unknown): LogFields {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return { error: cause.name, code, at: frames.slice(0, 6).map((line) => line.trim()).join(" | ") };
+  return {
+    error: cause.name,
+    code,
+    at: frames
+      .slice(0, 6)
+      .map((line) => line.trim())
+      .join(" | "),
+  };
 }

@@ -9,7 +9,7 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>):
   const root = hydrateRoot(element, createElement(Component, JSON.parse(props) as object), {
     identifierPrefix: id,
     onUncaughtError(error) {
-      console.error(`The island "${element.dataset["island"]}" stopped.`, error);
+      reportError(error);
       queueMicrotask(() => {
         root.unmount();
         element.replaceChildren(...asServed);

@@ -38,9 +38,29 @@ export default function PriceRange({ min, max, from, to, symbol }: PriceRangePro
       </div>
       <div className="price-range-numbers">
         <label htmlFor={`${id}-from`}>From</label>
-        <input id={`${id}-from`} type="number" name="min_price" inputMode="decimal" min={0} step="any" placeholder={String(min)} value={low} onChange={(event) => setLow(event.target.value)} />
+        <input
+          id={`${id}-from`}
+          type="number"
+          name="min_price"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          placeholder={String(min)}
+          value={low}
+          onChange={(event) => setLow(event.target.value)}
+        />
         <label htmlFor={`${id}-to`}>to</label>
-        <input id={`${id}-to`} type="number" name="max_price" inputMode="decimal" min={0} step="any" placeholder={String(max)} value={high} onChange={(event) => setHigh(event.target.value)} />
+        <input
+          id={`${id}-to`}
+          type="number"
+          name="max_price"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          placeholder={String(max)}
+          value={high}
+          onChange={(event) => setHigh(event.target.value)}
+        />
         <span>{symbol}</span>
       </div>
     </div>

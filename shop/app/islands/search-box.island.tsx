@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 
 interface Suggestion {
@@ -14,7 +14,6 @@ const MIN_LENGTH = 2;
 /** A search form that suggests products while one types (an editable combobox with a list box). */
 export default function SearchBox() {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +31,7 @@ export default function SearchBox() {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
       const count = suggestions.length + 1;
-      setActive((active + 1 + step + count) % count - 1);
+      setActive(((active + 1 + step + count) % count) - 1);
     }
     const chosen = suggestions[active];
     if (event.key === "Enter" && chosen) {
@@ -42,16 +41,7 @@ export default function SearchBox() {
   }
 
   return (
-    <form
-      ref={form}
-      className="search-box"
-      role="search"
-      action="/"
-      method="get"
-      onBlur={(event) => {
-        if (!form.current?.contains(event.relatedTarget)) setIsOpen(false);
-      }}
-    >
+    <form className="search-box" role="search" action="/" method="get">
       <label className="screen-reader-text" htmlFor={`${id}-input`}>
         Search the shop
       </label>
@@ -73,6 +63,7 @@ export default function SearchBox() {
           setIsOpen(true);
         }}
         onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
       />
       <input type="hidden" name="post_type" value="product" />
@@ -88,7 +79,7 @@ export default function SearchBox() {
             aria-selected={index === active}
             // The list box keeps focus in the input; a pointer chooses before the input loses it.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => location.assign(href)}
+            onPointerUp={() => location.assign(href)}
           >
             {image && <img src={image} alt="" width={40} height={50} />}
             <span className="suggestion-name">{name}</span>
@@ -109,13 +100,9 @@ function useSuggestions(text: string): readonly Suggestion[] {
       return;
     }
     const request = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const response = await fetch(`/search/suggestions?${new URLSearchParams({ s: text.trim() })}`, { signal: request.signal });
-        if (response.ok) setSuggestions(((await response.json()) as { suggestions: Suggestion[] }).suggestions);
-      } catch {
-        // Offline or overtaken by the next key: the form still searches.
-      }
+    const timer = setTimeout(() => {
+      // Offline, or overtaken by the next key: the form still searches.
+      fetchSuggestions(text.trim(), request.signal).then(setSuggestions, () => undefined);
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);
@@ -123,4 +110,11 @@ function useSuggestions(text: string): readonly Suggestion[] {
     };
   }, [text]);
   return suggestions;
+}
+
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const response = await fetch(`/search/suggestions?${new URLSearchParams({ s: text })}`, { signal });
+  if (!response.ok) return [];
+  const answer = (await response.json()) as { suggestions: readonly Suggestion[] };
+  return answer.suggestions;
 }

@@ -4,7 +4,12 @@ import { headTags, pageHead } from "./head.ts";
 const site = { name: "Kiln & Tide", url: "https://shop.example" };
 
 test("a page's one address is absolute, whatever query led to it", () => {
-  const head = pageHead(site, { title: "Mugs", description: "<p>Thrown &amp; fired</p>", path: "/shop/page/2/", previous: "/shop/" });
+  const head = pageHead(site, {
+    title: "Mugs",
+    description: "<p>Thrown &amp; fired</p>",
+    path: "/shop/page/2/",
+    previous: "/shop/",
+  });
   expect(head).toMatchObject({
     title: "Mugs – Kiln & Tide",
     description: "Thrown & fired",

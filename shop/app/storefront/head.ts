@@ -9,7 +9,12 @@ export interface PageHead {
   readonly canonical: string;
   readonly siteName: string;
   readonly kind: "website" | "article" | "product";
-  readonly image: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string } | null;
+  readonly image: {
+    readonly url: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+  } | null;
   readonly isIndexed: boolean;
   readonly previous: string | null;
   readonly next: string | null;
@@ -32,14 +37,19 @@ const DESCRIPTION_LENGTH = 160;
 
 export function pageHead(site: { name: string; url: string }, input: HeadInput): PageHead {
   const absolute = (path: string) => new URL(path, site.url).href;
-  const file = input.media?.files.findLast(({ format }) => format === "jpeg") ?? input.media?.files.findLast(({ format }) => format === "webp");
+  const file =
+    input.media?.files.findLast(({ format }) => format === "jpeg") ??
+    input.media?.files.findLast(({ format }) => format === "webp");
   return {
     title: input.title === site.name ? site.name : `${input.title} – ${site.name}`,
     description: shorten(plainText(input.description)),
     canonical: absolute(input.path),
     siteName: site.name,
     kind: input.kind ?? "website",
-    image: file && input.media ? { url: absolute(`/media/${file.path}`), width: file.width, height: file.height, alt: input.media.alt } : null,
+    image:
+      file && input.media
+        ? { url: absolute(`/media/${file.path}`), width: file.width, height: file.height, alt: input.media.alt }
+        : null,
     isIndexed: input.isIndexed ?? true,
     previous: input.previous ? absolute(input.previous) : null,
     next: input.next ? absolute(input.next) : null,

@@ -5,10 +5,17 @@ export function LoopButton({ card }: { card: ProductCard }) {
   const { text, label, href, isAdding } = loopAction(card);
   const base = `button button-quiet button-small product_type_${card.kind}`;
   if (!isAdding) {
-    const className = card.kind === "variable" && card.stockStatus !== "outofstock" ? `${base} add_to_cart_button` : base;
+    const className =
+      card.kind === "variable" && card.stockStatus !== "outofstock" ? `${base} add_to_cart_button` : base;
     const isElsewhere = card.kind === "external" && href === card.externalUrl;
     return (
-      <a className={className} href={href} aria-label={label} rel={isElsewhere ? "nofollow noopener" : undefined} data-product_id={card.id}>
+      <a
+        className={className}
+        href={href}
+        aria-label={label}
+        rel={isElsewhere ? "nofollow noopener" : undefined}
+        data-product_id={card.id}
+      >
         {text}
       </a>
     );

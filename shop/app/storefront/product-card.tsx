@@ -17,7 +17,13 @@ interface ProductCardProps {
 export const CARD_SIZES = "(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 46vw";
 
 /** A product in a list. The name is the link, stretched over the picture; the button stands on its own. */
-export function ProductCard({ card, currency, sizes = CARD_SIZES, priority = false, headingLevel = 2 }: ProductCardProps) {
+export function ProductCard({
+  card,
+  currency,
+  sizes = CARD_SIZES,
+  priority = false,
+  headingLevel = 2,
+}: ProductCardProps) {
   const [front, back] = card.images;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -34,7 +40,12 @@ export function ProductCard({ card, currency, sizes = CARD_SIZES, priority = fal
           </a>
         </Heading>
         <p className="price">
-          <Price from={card.priceFrom} to={card.priceTo} was={card.kind === "simple" ? card.regularPrice : null} currency={currency} />
+          <Price
+            from={card.priceFrom}
+            to={card.priceTo}
+            was={card.kind === "simple" ? card.regularPrice : null}
+            currency={currency}
+          />
         </p>
         <div className="card-line">
           {card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
@@ -44,7 +55,10 @@ export function ProductCard({ card, currency, sizes = CARD_SIZES, priority = fal
             </span>
           )}
         </div>
-        <p className="card-summary" dangerouslySetInnerHTML={{ __html: card.shortDescription.replace(/<\/?p>/g, "") }} />
+        <p
+          className="card-summary"
+          dangerouslySetInnerHTML={{ __html: card.shortDescription.replace(/<\/?p>/g, "") }}
+        />
         <LoopButton card={card} />
       </div>
     </li>

@@ -39,7 +39,14 @@ export function productData(product: ProductView, { siteUrl, shopName, currency,
       ? null
       : priceFrom === priceTo
         ? { "@type": "Offer", price: price(priceFrom), priceCurrency: currency.code, availability, url }
-        : { "@type": "AggregateOffer", lowPrice: price(priceFrom), highPrice: price(priceTo), priceCurrency: currency.code, availability, url };
+        : {
+            "@type": "AggregateOffer",
+            lowPrice: price(priceFrom),
+            highPrice: price(priceTo),
+            priceCurrency: currency.code,
+            availability,
+            url,
+          };
   return {
     "@context": CONTEXT,
     "@type": "Product",
@@ -54,7 +61,11 @@ export function productData(product: ProductView, { siteUrl, shopName, currency,
     brand: { "@type": "Brand", name: shopName },
     ...(offer && { offers: offer }),
     ...(product.reviewCount > 0 && {
-      aggregateRating: { "@type": "AggregateRating", ratingValue: product.rating.toFixed(2), reviewCount: product.reviewCount },
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: product.rating.toFixed(2),
+        reviewCount: product.reviewCount,
+      },
       review: reviews
         .filter(({ rating }) => rating !== null)
         .slice(0, 3)

@@ -50,7 +50,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
 /** Numbers to show, null for a gap: 1 … 4 [5] 6 … 20. */
 export function visiblePages(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1];
     if (before === undefined || number - before === 1) return [number];

@@ -22,7 +22,9 @@ export function Photo({ media, sizes, loading = "lazy", priority = false, alt = 
   const fallback = plain.at(-1) ?? modern.at(-1);
   return (
     <span className={className ? `photo ${className}` : "photo"}>
-      {media.placeholder && <img className="photo-ghost" src={media.placeholder} alt="" aria-hidden="true" width={16} height={20} />}
+      {media.placeholder && (
+        <img className="photo-ghost" src={media.placeholder} alt="" aria-hidden="true" width={16} height={20} />
+      )}
       <picture>
         {modern.length > 0 && <source type="image/avif" srcSet={candidates(modern)} sizes={sizes} />}
         <img

@@ -10,7 +10,14 @@ interface QuantityInputProps {
 }
 
 /** A number with a step to either side; the steps appear where a script can make them work. */
-export function QuantityInput({ id, label, min, max, name = "quantity", value = Math.max(min, 1) }: QuantityInputProps) {
+export function QuantityInput({
+  id,
+  label,
+  min,
+  max,
+  name = "quantity",
+  value = Math.max(min, 1),
+}: QuantityInputProps) {
   return (
     <div className="quantity">
       <button type="button" data-step="-1" aria-label="One less" tabIndex={-1}>
@@ -19,7 +26,18 @@ export function QuantityInput({ id, label, min, max, name = "quantity", value = 
       <label className="screen-reader-text" htmlFor={id}>
         {label}
       </label>
-      <input id={id} className="input-text qty text" type="number" inputMode="numeric" name={name} defaultValue={value} min={min} max={max ?? undefined} step={1} autoComplete="off" />
+      <input
+        id={id}
+        className="input-text qty text"
+        type="number"
+        inputMode="numeric"
+        name={name}
+        defaultValue={value}
+        min={min}
+        max={max ?? undefined}
+        step={1}
+        autoComplete="off"
+      />
       <button type="button" data-step="1" aria-label="One more" tabIndex={-1}>
         <Icon name="plus" />
       </button>

@@ -2,6 +2,11 @@
 export function Stars({ rating, label }: { rating: number; label?: string }) {
   const halves = Math.round(rating * 2);
   return (
-    <span className="star-rating" data-halves={halves} role="img" aria-label={label ?? `Rated ${rating.toFixed(2)} out of 5`} />
+    <span
+      className="star-rating"
+      data-halves={halves}
+      role="img"
+      aria-label={label ?? `Rated ${rating.toFixed(2)} out of 5`}
+    />
   );
 }

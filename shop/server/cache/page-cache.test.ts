@@ -7,10 +7,12 @@ function setUp({ capacity = 1_000_000, status = 200 } = {}) {
   const clock = new ChangeClock();
   const cache = new PageCache(clock, capacity);
   let renders = 0;
-  const page = (text = "page", ...tags: Tag[]) => async () => {
-    renders += 1;
-    return { status, headers: [], body: Buffer.from(text), tags: new Set(tags) };
-  };
+  const page =
+    (text = "page", ...tags: Tag[]) =>
+    async () => {
+      renders += 1;
+      return { status, headers: [], body: Buffer.from(text), tags: new Set(tags) };
+    };
   return { clock, cache, page, renders: () => renders };
 }
 
@@ -67,7 +69,11 @@ describe("a page for everyone", () => {
 
   test("the same page has the same mark, another page another", async () => {
     const { cache, page } = setUp();
-    const [one, two, three] = await Promise.all([cache.get("1", page("a")), cache.get("2", page("a")), cache.get("3", page("b"))]);
+    const [one, two, three] = await Promise.all([
+      cache.get("1", page("a")),
+      cache.get("2", page("a")),
+      cache.get("3", page("b")),
+    ]);
     expect(one.etag).toBe(two.etag);
     expect(one.etag).not.toBe(three.etag);
   });

@@ -54,7 +54,12 @@ type CardRow = { [Column in keyof ProductCard]: ProductCard[Column] };
 
 export function toCard(row: Record<string, unknown>): ProductCard {
   const card = row as unknown as CardRow;
-  return { ...card, priceFrom: amount(card.priceFrom), priceTo: amount(card.priceTo), regularPrice: amount(card.regularPrice) };
+  return {
+    ...card,
+    priceFrom: amount(card.priceFrom),
+    priceTo: amount(card.priceTo),
+    regularPrice: amount(card.regularPrice),
+  };
 }
 
 /** Cards in the order of the given ids; what is no longer published is left out. */

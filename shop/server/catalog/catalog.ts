@@ -60,16 +60,33 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
         return { products: [], facets: NO_RESULTS, page: 1, pages: 1, perPage, corrected };
       }
       const { filters, order, page } = query;
-      const selection: Selection = { scope, filters, decimals: currency.decimals, hideOutOfStock: catalog.hideOutOfStock };
+      const selection: Selection = {
+        scope,
+        filters,
+        decimals: currency.decimals,
+        hideOutOfStock: catalog.hideOutOfStock,
+      };
       const [found, products] = await Promise.all([
         facets(JSON.stringify(selection)),
         listProducts(db, selection, { order, offset: (page - 1) * perPage, limit: perPage }),
       ]);
-      return { products, facets: found, page, pages: Math.max(1, Math.ceil(found.total / perPage)), perPage, corrected };
+      return {
+        products,
+        facets: found,
+        page,
+        pages: Math.max(1, Math.ceil(found.total / perPage)),
+        perPage,
+        corrected,
+      };
     },
 
     async featured(limit) {
-      const selection: Selection = { scope: { kind: "featured" }, filters: NO_FILTERS, decimals: 2, hideOutOfStock: false };
+      const selection: Selection = {
+        scope: { kind: "featured" },
+        filters: NO_FILTERS,
+        decimals: 2,
+        hideOutOfStock: false,
+      };
       return await listProducts(db, selection, { order: "menu_order", offset: 0, limit });
     },
   };

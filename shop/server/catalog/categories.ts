@@ -40,7 +40,11 @@ export function categoryTree(all: readonly Category[]): CategoryTree {
   function pathOf(id: number): readonly Category[] {
     const path: Category[] = [];
     // A circle cannot be stored by the shop, but a hand-made one must not hang it.
-    for (let step = byId.get(id); step && !path.includes(step); step = step.parentId === null ? undefined : byId.get(step.parentId)) {
+    for (
+      let step = byId.get(id);
+      step && !path.includes(step);
+      step = step.parentId === null ? undefined : byId.get(step.parentId)
+    ) {
       path.unshift(step);
     }
     return path;
@@ -58,6 +62,9 @@ export function categoryTree(all: readonly Category[]): CategoryTree {
       }
       return found;
     },
-    hrefOf: (id) => `/product-category/${pathOf(id).map(({ slug }) => slug).join("/")}/`,
+    hrefOf: (id) =>
+      `/product-category/${pathOf(id)
+        .map(({ slug }) => slug)
+        .join("/")}/`,
   };
 }

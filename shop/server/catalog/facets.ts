@@ -62,7 +62,7 @@ async function attributeFacets(db: Db, selection: Selection): Promise<readonly A
   const found = [...(others ?? []).filter(({ attribute }) => !chosen.includes(attribute)), ...own.flat()];
 
   const facets = new Map<string, AttributeFacet & { readonly terms: TermFacet[] }>();
-  for (const row of found.sort((a, b) => a.attributePosition - b.attributePosition)) {
+  for (const row of found.toSorted((a, b) => a.attributePosition - b.attributePosition)) {
     const { attribute, attributeName, appearance, slug, name, swatch, count } = row;
     const facet = facets.get(attribute) ?? { slug: attribute, name: attributeName, appearance, terms: [] };
     facets.set(attribute, facet);

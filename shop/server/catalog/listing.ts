@@ -6,7 +6,9 @@ import type { SearchTerms } from "./search.ts";
 import { integers } from "./sql.ts";
 
 /** A scope ready for SQL: the words of a search are already resolved. */
-export type ResolvedScope = Exclude<ListingScope, { kind: "search" }> | { readonly kind: "search"; readonly terms: SearchTerms };
+export type ResolvedScope =
+  | Exclude<ListingScope, { kind: "search" }>
+  | { readonly kind: "search"; readonly terms: SearchTerms };
 
 export interface Selection {
   readonly scope: ResolvedScope;

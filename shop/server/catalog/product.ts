@@ -68,7 +68,12 @@ export interface ProductView {
   readonly attributes: readonly ProductAttribute[];
   /** What a grouped product offers together, or a bundle holds. */
   readonly contents: readonly LinkedProduct[];
-  readonly priceOptions: readonly { readonly index: number; readonly name: string; readonly price: Minor; readonly isDefault: boolean }[];
+  readonly priceOptions: readonly {
+    readonly index: number;
+    readonly name: string;
+    readonly price: Minor;
+    readonly isDefault: boolean;
+  }[];
 }
 
 /** Published products only: drafts are for the office. */

@@ -37,7 +37,15 @@ export async function loadRelated(db: Db, productId: number, limit: number): Pro
     union all
     select 'related', id, row_number() over (order by score desc, sold_count desc, id) from related
     order by kind, n`);
-  const cards = new Map((await loadCards(db, rows.map(({ id }) => id))).map((card) => [card.id, card]));
-  const of = (kind: "upsell" | "related") => rows.filter((row) => row.kind === kind).flatMap(({ id }) => cards.get(id) ?? []);
+  const cards = new Map(
+    (
+      await loadCards(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((card) => [card.id, card]),
+  );
+  const of = (kind: "upsell" | "related") =>
+    rows.filter((row) => row.kind === kind).flatMap(({ id }) => cards.get(id) ?? []);
   return { upsells: of("upsell"), related: of("related") };
 }

@@ -14,7 +14,11 @@ const MAX_WORD_LENGTH = 40;
 
 /** Letters and digits of any script; everything else separates words, so no operator reaches a tsquery. */
 export function wordsOf(text: string): string[] {
-  const words = text.normalize("NFC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
@@ -60,7 +64,7 @@ async function neighboursOf(db: Db, word: string): Promise<readonly string[]> {
   return rows
     .map(({ word: candidate }) => ({ candidate, distance: typingDistance(word, candidate) }))
     .filter(({ distance }) => distance <= limit)
-    .sort((a, b) => a.distance - b.distance)
+    .toSorted((a, b) => a.distance - b.distance)
     .slice(0, NEIGHBOURS)
     .map(({ candidate }) => candidate);
 }

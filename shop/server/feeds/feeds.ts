@@ -19,14 +19,20 @@ const FEED_POSTS = 20;
 const MAX_SEARCH_LENGTH = 200;
 
 /** What programs read, kept in memory like pages: sitemap, robots, RSS, search suggestions. */
-export function createFeeds(shop: Shop, catalog: Catalog, cache: PageCache): (request: Request) => Promise<Response | null> {
+export function createFeeds(
+  shop: Shop,
+  catalog: Catalog,
+  cache: PageCache,
+): (request: Request) => Promise<Response | null> {
   const { db } = shop.database;
   const siteUrl = shop.config.publicUrl;
 
   function find({ pathname, searchParams }: URL): Feed | null {
-    if (pathname === "/robots.txt") return { type: "text/plain; charset=utf-8", tags: [], render: async () => robots(siteUrl) };
+    if (pathname === "/robots.txt")
+      return { type: "text/plain; charset=utf-8", tags: [], render: async () => robots(siteUrl) };
     if (pathname === "/feed/") {
-      const render = async () => journalFeed((await listPosts(db, 1, FEED_POSTS)).posts, { ...(await shop.settings()).shop, url: siteUrl });
+      const render = async () =>
+        journalFeed((await listPosts(db, 1, FEED_POSTS)).posts, { ...(await shop.settings()).shop, url: siteUrl });
       return { type: "application/rss+xml; charset=utf-8", tags: ["journal"], render };
     }
     if (pathname === "/search/suggestions") {
@@ -47,10 +53,18 @@ export function createFeeds(shop: Shop, catalog: Catalog, cache: PageCache): (re
     const feed = find(url);
     if (!feed) return null;
 
-    const page = await cache.get(`${url.pathname}?s=${(url.searchParams.get("s") ?? "").slice(0, MAX_SEARCH_LENGTH)}`, async () => {
-      const text = await feed.render();
-      return { status: text === null ? 404 : 200, headers: [["Content-Type", feed.type]], body: Buffer.from(text ?? ""), tags: new Set(feed.tags) };
-    });
+    const page = await cache.get(
+      `${url.pathname}?s=${(url.searchParams.get("s") ?? "").slice(0, MAX_SEARCH_LENGTH)}`,
+      async () => {
+        const text = await feed.render();
+        return {
+          status: text === null ? 404 : 200,
+          headers: [["Content-Type", feed.type]],
+          body: Buffer.from(text ?? ""),
+          tags: new Set(feed.tags),
+        };
+      },
+    );
     return answerKept(request, page);
   };
 }

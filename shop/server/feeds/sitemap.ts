@@ -13,10 +13,21 @@ interface Address {
 }
 
 /** `/sitemap.xml` names the parts, `/sitemap-2.xml` is the second of them. */
-export async function sitemap(db: Db, categories: CategoryTree, siteUrl: string, part: number | null): Promise<string | null> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::integer as count from product_listing where is_listed`);
+export async function sitemap(
+  db: Db,
+  categories: CategoryTree,
+  siteUrl: string,
+  part: number | null,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from product_listing where is_listed`,
+  );
   const fixed: Address[] = ["/", "/shop/", "/journal/"].map((path) => ({ path, changedAt: null }));
-  const others = [...fixed, ...categories.all.map(({ id }) => ({ path: categories.hrefOf(id), changedAt: null })), ...(await postAddresses(db))];
+  const others = [
+    ...fixed,
+    ...categories.all.map(({ id }) => ({ path: categories.hrefOf(id), changedAt: null })),
+    ...(await postAddresses(db)),
+  ];
   const room = MAX_ADDRESSES - others.length;
   const parts = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / room));
 
@@ -31,7 +42,10 @@ export async function sitemap(db: Db, categories: CategoryTree, siteUrl: string,
   const products = await productAddresses(db, room, (number - 1) * room);
   const addresses = number === 1 ? [...others, ...products] : products;
   const urls = addresses.map(({ path, changedAt }) =>
-    element("url", [element("loc", new URL(path, siteUrl).href), ...(changedAt ? [element("lastmod", changedAt.toISOString())] : [])]),
+    element("url", [
+      element("loc", new URL(path, siteUrl).href),
+      ...(changedAt ? [element("lastmod", changedAt.toISOString())] : []),
+    ]),
   );
   return xmlDocument(element("urlset", urls, { xmlns: NAMESPACE }));
 }

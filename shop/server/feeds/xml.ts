@@ -1,12 +1,28 @@
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
 
 /** Escaped text or finished elements; a type of its own keeps the one from passing for the other. */
 export interface Xml {
   readonly xml: string;
 }
 
-export function element(name: string, content: string | Xml | readonly Xml[], attributes: Readonly<Record<string, string>> = {}): Xml {
-  const inside = typeof content === "string" ? escapeXml(content) : [content].flat().map(({ xml }) => xml).join("");
+export function element(
+  name: string,
+  content: string | Xml | readonly Xml[],
+  attributes: Readonly<Record<string, string>> = {},
+): Xml {
+  const inside =
+    typeof content === "string"
+      ? escapeXml(content)
+      : [content]
+          .flat()
+          .map(({ xml }) => xml)
+          .join("");
   const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   return { xml: `<${name}${named.join("")}>${inside}</${name}>` };
 }
@@ -16,7 +32,8 @@ export function xmlDocument({ xml }: Xml): string {
 }
 
 /** Control characters have no place in XML at all, not even escaped. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]/gu;
+
 function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "").replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

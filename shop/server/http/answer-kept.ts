@@ -13,7 +13,10 @@ export function answerKept(request: Request, page: KeptPage): Response {
   const body = encode(page, encoding);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));
-  return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers });
+  return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: page.status,
+    headers,
+  });
 }
 
 export function matchesEtag(header: string | null, etag: string): boolean {

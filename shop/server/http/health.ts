@@ -20,7 +20,10 @@ export async function health(shop: Shop, cache: PageCache, isStopping: () => boo
     uptimeSeconds: Math.round(process.uptime()),
   };
   const status = reasons.length === 0 ? 200 : 503;
-  return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...(status === 503 && { "Retry-After": "5" }) } });
+  return Response.json(body, {
+    status,
+    headers: { "Cache-Control": "no-store", ...(status === 503 && { "Retry-After": "5" }) },
+  });
 }
 
 async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {

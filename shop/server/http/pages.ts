@@ -47,7 +47,9 @@ export function createPages({ shop, cache, render }: PagesOptions): (request: Re
   async function shared(request: Request, inner: Request, key: string): Promise<Response> {
     try {
       // Without the messages about changes nobody would say when a kept page is out of date.
-      const page = shop.database.isListening() ? await cache.get(key, () => renderShared(inner)) : keep(await renderShared(inner));
+      const page = shop.database.isListening()
+        ? await cache.get(key, () => renderShared(inner))
+        : keep(await renderShared(inner));
       return answerKept(request, page);
     } catch (error) {
       const kept = isUnavailable(error) ? cache.peek(key) : undefined;
@@ -66,7 +68,9 @@ export function createPages({ shop, cache, render }: PagesOptions): (request: Re
 
   async function personal(request: Request, inner: Request): Promise<Response> {
     try {
-      const { notices, setCookies } = isReading(request) ? await takeNotices(shop, request) : { notices: [], setCookies: [] };
+      const { notices, setCookies } = isReading(request)
+        ? await takeNotices(shop, request)
+        : { notices: [], setCookies: [] };
       const { response, failure } = await render(inner, { visitorRequest: request, notices, tags: new Set() });
       if (failure !== undefined && isUnavailable(failure)) return unavailable(request);
       if (failure !== undefined) report(request, failure);
@@ -81,7 +85,11 @@ export function createPages({ shop, cache, render }: PagesOptions): (request: Re
   function failed(request: Request, error: unknown): Response {
     if (isUnavailable(error)) return unavailable(request);
     const id = report(request, error);
-    return plainPage(500, "Something cracked in the kiln", `That was our fault, and it has been written down as ${id}. Please try once more in a moment.`);
+    return plainPage(
+      500,
+      "Something cracked in the kiln",
+      `That was our fault, and it has been written down as ${id}. Please try once more in a moment.`,
+    );
   }
 
   function report(request: Request, error: unknown): string {

@@ -14,7 +14,10 @@ export function plainPage(status: number, title: string, text: string, headers: 
 </main>
 </html>
 `;
-  return new Response(body, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", ...headers } });
+  return new Response(body, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
 }
 
 const RETRY_SECONDS = "5";
@@ -23,7 +26,15 @@ const RETRY_SECONDS = "5";
 export function unavailable(request: Request): Response {
   const headers = { "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store" };
   if (request.headers.get("accept")?.includes("text/html")) {
-    return plainPage(503, "Back in a moment", "The shop is being looked after and will answer again shortly. Nothing in your cart is lost.", headers);
+    return plainPage(
+      503,
+      "Back in a moment",
+      "The shop is being looked after and will answer again shortly. Nothing in your cart is lost.",
+      headers,
+    );
   }
-  return Response.json({ error: "unavailable", message: "The database is away. Try again shortly." }, { status: 503, headers });
+  return Response.json(
+    { error: "unavailable", message: "The database is away. Try again shortly." },
+    { status: 503, headers },
+  );
 }

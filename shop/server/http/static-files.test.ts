@@ -12,7 +12,8 @@ writeFileSync(join(directory, "app.js.br"), brotliCompressSync("let a = 1;"));
 writeFileSync(join(directory, "secret.key"), "no");
 
 const serve = staticFiles([{ prefix: "/assets/", directory, isImmutable: true }]);
-const get = (path: string, headers: Record<string, string> = {}) => serve(new Request(`http://shop.test${path}`, { headers }));
+const get = (path: string, headers: Record<string, string> = {}) =>
+  serve(new Request(`http://shop.test${path}`, { headers }));
 
 test("a file is served with its type and may be kept for ever", async () => {
   const response = await get("/assets/a%20b.svg");
@@ -38,12 +39,19 @@ test("part of a file can be asked for", async () => {
   expect(await response?.text()).toBe("a");
 });
 
-test.each(["/assets/../package.json", "/assets/%2e%2e/x.js", "/assets/..%2fx.js", "/assets/.env.js", "/assets/%00.js", "/assets/%ff.js", "/assets/secret.key", "/assets/", "/assets/none.js"])(
-  "%s leads nowhere",
-  async (path) => {
-    expect(await get(path)).toBeNull();
-  },
-);
+test.each([
+  "/assets/../package.json",
+  "/assets/%2e%2e/x.js",
+  "/assets/..%2fx.js",
+  "/assets/.env.js",
+  "/assets/%00.js",
+  "/assets/%ff.js",
+  "/assets/secret.key",
+  "/assets/",
+  "/assets/none.js",
+])("%s leads nowhere", async (path) => {
+  expect(await get(path)).toBeNull();
+});
 
 test("names are kept inside their folder", () => {
   expect(resolveBelow("/srv/media", "a/b.webp")).toBe("/srv/media/a/b.webp");

@@ -82,7 +82,11 @@ async function send(request: Request, path: string, type: string, isImmutable: b
 
 async function find(path: string): Promise<{ path: string; size: number; mtimeMs: number } | null> {
   try {
-    const { size, mtimeMs, isFile } = await stat(path).then((stats) => ({ size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() }));
+    const { size, mtimeMs, isFile } = await stat(path).then((stats) => ({
+      size: stats.size,
+      mtimeMs: stats.mtimeMs,
+      isFile: stats.isFile(),
+    }));
     return isFile ? { path, size, mtimeMs } : null;
   } catch {
     return null;

@@ -40,7 +40,10 @@ export function createTestDoors(shop: Shop): (request: Request) => Promise<Respo
 }
 
 function answer(value: unknown): Response {
-  return Response.json(value ?? { error: "not-found" }, { status: value === null ? 404 : 200, headers: { "Cache-Control": "no-store" } });
+  return Response.json(value ?? { error: "not-found" }, {
+    status: value === null ? 404 : 200,
+    headers: { "Cache-Control": "no-store" },
+  });
 }
 
 function decode(text: string): string {

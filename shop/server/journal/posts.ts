@@ -30,7 +30,11 @@ const columns = sql`
 
 const published = sql`from posts p left join media m on m.id = p.media_id where p.status = 'published' and p.published_at <= now()`;
 
-export async function listPosts(db: Db, page: number, limit = POSTS_PER_PAGE): Promise<{ posts: PostSummary[]; pages: number }> {
+export async function listPosts(
+  db: Db,
+  page: number,
+  limit = POSTS_PER_PAGE,
+): Promise<{ posts: PostSummary[]; pages: number }> {
   const { rows: counted } = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${published}`);
   const { rows } = await db.execute(sql`
     select ${columns} ${published} order by p.published_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}`);

@@ -65,5 +65,5 @@ function nest(rows: readonly CommentRow[]): Comment[] {
       createdAt: new Date(createdAt),
       replies: below(row.id),
     }));
-  return below(null).reverse();
+  return below(null).toReversed();
 }

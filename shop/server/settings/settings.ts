@@ -36,9 +36,7 @@ export const ShopSettings = z.object({
   catalog: z
     .object({
       productsPerPage: z.number().int().min(1).max(100).default(12),
-      defaultOrder: z
-        .enum(["menu_order", "popularity", "rating", "date", "price", "price-desc"])
-        .default("menu_order"),
+      defaultOrder: z.enum(["menu_order", "popularity", "rating", "date", "price", "price-desc"]).default("menu_order"),
       stockDisplay: z.enum(["always", "when-low", "never"]).default("when-low"),
       lowStockAmount: z.number().int().min(0).default(2),
       hideOutOfStock: z.boolean().default(false),

@@ -53,12 +53,18 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | nu
     return Number(announced) <= MOST_BYTES ? new Uint8Array(await request.arrayBuffer()) : null;
   }
 
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > MOST_BYTES) return null;
-    chunks.push(chunk);
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength;
+    if (length > MOST_BYTES) {
+      // Not awaited: one half of a cloned body is cancelled only when the other half is.
+      void reader.cancel().catch(() => undefined);
+      return null;
+    }
+    chunks.push(next.value);
   }
   return new Uint8Array(Buffer.concat(chunks, length));
 }

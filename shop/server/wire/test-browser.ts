@@ -26,7 +26,7 @@ export class TestBrowser {
     const headers = new Headers(init.headers);
     const { cookie } = this.cookieHeader();
     if (cookie !== "") headers.set("cookie", cookie);
-    const response = await this.#knock(new Request(new URL(path, "http://shop.test"), { ...init, headers }));
+    const response = await this.#knock(new Request(`http://shop.test${path}`, { ...init, headers }));
     for (const cookie of response?.headers.getSetCookie() ?? []) this.#keep(cookie);
     return response;
   }

@@ -16,7 +16,8 @@ export interface CurrentPrice {
 /** What something costs at a moment; null while it has no price and cannot be bought. */
 export function priceAt(prices: Prices, now: Date): CurrentPrice | null {
   const { regularPrice, salePrice } = prices;
-  const saleApplies = salePrice !== null && isWithin(prices, now) && (regularPrice === null || salePrice < regularPrice);
+  const saleApplies =
+    salePrice !== null && isWithin(prices, now) && (regularPrice === null || salePrice < regularPrice);
   const price = saleApplies ? salePrice : regularPrice;
   if (price === null) return null;
   return { price, regularPrice: regularPrice ?? price, isOnSale: saleApplies && regularPrice !== null };

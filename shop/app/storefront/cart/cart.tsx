@@ -19,7 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     cart,
     notices,
     currency: settings.currency,
-    head: pageHead(site, { title: "Cart", description: "What you have chosen so far.", path: "/cart/", isIndexed: false }),
+    head: pageHead(site, {
+      title: "Cart",
+      description: "What you have chosen so far.",
+      path: "/cart/",
+      isIndexed: false,
+    }),
   };
 }
 

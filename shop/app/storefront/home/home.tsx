@@ -37,9 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     currency: settings.currency,
     featured: shown,
     colors,
-    collections: categories.childrenOf(null).flatMap(({ id, name, description, image }) =>
-      image ? [{ name, description, image, href: categories.hrefOf(id) }] : [],
-    ),
+    collections: categories
+      .childrenOf(null)
+      .flatMap(({ id, name, description, image }) =>
+        image ? [{ name, description, image, href: categories.hrefOf(id) }] : [],
+      ),
     posts,
     lead,
     notices,
@@ -50,7 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function Home({ loaderData: { site, currency, featured, colors, collections, posts, lead, notices } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { site, currency, featured, colors, collections, posts, lead, notices },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">

@@ -23,7 +23,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     pages,
     head: pageHead(
       { name: site.name, url: shop.config.publicUrl },
-      { title: page > 1 ? `Journal, page ${page}` : "Journal", description: `Notes from the ${site.name} workshop.`, path: pagePath("/journal/", page), media: posts[0]?.image ?? null },
+      {
+        title: page > 1 ? `Journal, page ${page}` : "Journal",
+        description: `Notes from the ${site.name} workshop.`,
+        path: pagePath("/journal/", page),
+        media: posts[0]?.image ?? null,
+      },
     ),
   };
 }

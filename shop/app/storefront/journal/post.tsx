@@ -21,7 +21,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const post = await findPost(db, params.slug);
   if (!post) throw data(null, { status: 404 });
   const commentPage = readPage(new URL(request.url).searchParams.get("cpage"));
-  const [{ shop: site }, thread] = await Promise.all([shop.settings(), loadThread(db, { postId: post.id }, commentPage)]);
+  const [{ shop: site }, thread] = await Promise.all([
+    shop.settings(),
+    loadThread(db, { postId: post.id }, commentPage),
+  ]);
   tags.add("journal");
   const url = shop.config.publicUrl;
   const trail = [
@@ -41,7 +44,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         path,
         kind: "article",
         media: post.image,
-        structuredData: [articleData(post, url, site.name), breadcrumbData(url, [...trail, { name: post.title, href: path }])],
+        structuredData: [
+          articleData(post, url, site.name),
+          breadcrumbData(url, [...trail, { name: post.title, href: path }]),
+        ],
       },
     ),
   };
@@ -71,7 +77,12 @@ export default function PostPage({ loaderData: { post, thread, trail } }: Route.
             {post.commentCount} {post.commentCount === 1 ? "comment" : "comments"}
           </h2>
           <CommentList comments={thread.comments} />
-          <Pagination page={thread.page} pages={thread.pages} label="Comment pages" href={(page) => `/journal/${post.slug}/${page > 1 ? `?cpage=${page}` : ""}#comments`} />
+          <Pagination
+            page={thread.page}
+            pages={thread.pages}
+            label="Comment pages"
+            href={(page) => `/journal/${post.slug}/${page > 1 ? `?cpage=${page}` : ""}#comments`}
+          />
         </section>
       )}
     </article>

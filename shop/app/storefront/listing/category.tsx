@@ -31,7 +31,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** `table/mugs/page/2/` → the category's path and the page. */
 function splitPath(splat: string): { path: string[]; pageNumber: string | undefined } {
   const steps = splat.split("/").filter((step) => step !== "");
-  return steps.at(-2) === "page" ? { path: steps.slice(0, -2), pageNumber: steps.at(-1) } : { path: steps, pageNumber: undefined };
+  return steps.at(-2) === "page"
+    ? { path: steps.slice(0, -2), pageNumber: steps.at(-1) }
+    : { path: steps, pageNumber: undefined };
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {

@@ -50,7 +50,13 @@ export function Filters({ page }: { page: ListingPageData }) {
           <fieldset className="filter">
             <legend>Rating</legend>
             {facets.ratings.map(({ stars, count }) => (
-              <Choice key={stars} name="rating_filter" value={String(stars)} isChosen={filters.ratings.includes(stars)} count={count}>
+              <Choice
+                key={stars}
+                name="rating_filter"
+                value={String(stars)}
+                isChosen={filters.ratings.includes(stars)}
+                count={count}
+              >
                 <Stars rating={stars} label={`${stars} ${stars === 1 ? "star" : "stars"}`} />
               </Choice>
             ))}
@@ -60,7 +66,13 @@ export function Filters({ page }: { page: ListingPageData }) {
           <fieldset className="filter">
             <legend>Availability</legend>
             {facets.stock.map(({ status, count }) => (
-              <Choice key={status} name="filter_stock_status" value={status} isChosen={filters.stock.includes(status)} count={count}>
+              <Choice
+                key={status}
+                name="filter_stock_status"
+                value={status}
+                isChosen={filters.stock.includes(status)}
+                count={count}
+              >
                 {STOCK_LABELS[status]}
               </Choice>
             ))}
@@ -71,7 +83,10 @@ export function Filters({ page }: { page: ListingPageData }) {
             Show results
           </button>
           {hasFilters(filters) && (
-            <a className="filters-clear" href={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, kept)}>
+            <a
+              className="filters-clear"
+              href={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, kept)}
+            >
               Clear all
             </a>
           )}

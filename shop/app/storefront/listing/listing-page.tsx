@@ -32,7 +32,8 @@ export interface ListingPageData {
 export function ListingPage({ page }: { page: ListingPageData }) {
   const { listing, query, base, kept, defaultOrder } = page;
   const { products } = listing;
-  const address = (changes: Partial<ListingQuery>, number = 1) => pagePath(base, number) + listingSearch({ ...query, ...changes }, defaultOrder, kept);
+  const address = (changes: Partial<ListingQuery>, number = 1) =>
+    pagePath(base, number) + listingSearch({ ...query, ...changes }, defaultOrder, kept);
 
   return (
     <div className="listing wrap">
@@ -40,7 +41,9 @@ export function ListingPage({ page }: { page: ListingPageData }) {
       <header className="listing-head">
         <Breadcrumbs trail={page.trail} here={page.title} />
         <h1>{page.title}</h1>
-        {page.description && <div className="prose listing-intro" dangerouslySetInnerHTML={{ __html: page.description }} />}
+        {page.description && (
+          <div className="prose listing-intro" dangerouslySetInnerHTML={{ __html: page.description }} />
+        )}
         {page.children.length > 0 && (
           <ul className="listing-children">
             {page.children.map(({ name, href, count }) => (
@@ -58,7 +61,10 @@ export function ListingPage({ page }: { page: ListingPageData }) {
         <Filters page={page} />
         <section className="listing-results" aria-label="Products">
           <div className="listing-bar">
-            <p className="woocommerce-result-count" data-order={query.order === defaultOrder ? undefined : ORDER_LABELS[query.order]}>
+            <p
+              className="woocommerce-result-count"
+              data-order={query.order === defaultOrder ? undefined : ORDER_LABELS[query.order]}
+            >
               {resultCount(listing)}
             </p>
             <div className="listing-tools no-print">
@@ -67,7 +73,10 @@ export function ListingPage({ page }: { page: ListingPageData }) {
             </div>
           </div>
           {products.length === 0 ? (
-            <Empty isFiltered={hasFilters(query.filters)} clear={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, kept)} />
+            <Empty
+              isFiltered={hasFilters(query.filters)}
+              clear={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, kept)}
+            />
           ) : (
             <ul className={`products cards cards-${query.layout}`}>
               {products.map((card, index) => (
@@ -75,7 +84,12 @@ export function ListingPage({ page }: { page: ListingPageData }) {
               ))}
             </ul>
           )}
-          <Pagination page={listing.page} pages={listing.pages} href={(number) => address({}, number)} label="Product pages" />
+          <Pagination
+            page={listing.page}
+            pages={listing.pages}
+            href={(number) => address({}, number)}
+            label="Product pages"
+          />
         </section>
       </div>
     </div>
@@ -94,7 +108,13 @@ function LayoutSwitch({ layout, href }: { layout: "grid" | "list"; href: (layout
   return (
     <div className="layout-switch" role="group" aria-label="Layout">
       {(["grid", "list"] as const).map((name) => (
-        <a key={name} className="icon-button" href={href(name)} aria-current={layout === name ? "true" : undefined} aria-label={name === "grid" ? "As a grid" : "As a list"}>
+        <a
+          key={name}
+          className="icon-button"
+          href={href(name)}
+          aria-current={layout === name ? "true" : undefined}
+          aria-label={name === "grid" ? "As a grid" : "As a list"}
+        >
           <Icon name={name} />
         </a>
       ))}

@@ -21,7 +21,11 @@ interface ListingSubject {
 }
 
 /** What shop, category, tag and search pages have in common: all of it but their subject. */
-export async function loadListing(request: Request, { shop, catalog, tags, notices }: PageRequest, subject: ListingSubject) {
+export async function loadListing(
+  request: Request,
+  { shop, catalog, tags, notices }: PageRequest,
+  subject: ListingSubject,
+) {
   const settings = await shop.settings();
   const { scope, base, kept = {} } = subject;
   const orders: readonly ListingOrder[] =
@@ -35,7 +39,8 @@ export async function loadListing(request: Request, { shop, catalog, tags, notic
   tags.add("catalog");
   for (const { id } of listing.products) tags.add(`product:${id}`);
   if (query.page > listing.pages) {
-    if (query.page > 1 && listing.facets.total > 0) throw redirect(pagePath(base, listing.pages) + listingSearch(query, defaultOrder, kept), 302);
+    if (query.page > 1 && listing.facets.total > 0)
+      throw redirect(pagePath(base, listing.pages) + listingSearch(query, defaultOrder, kept), 302);
     throw data(null, { status: 404 });
   }
 

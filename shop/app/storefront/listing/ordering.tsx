@@ -17,7 +17,13 @@ export function Ordering({ page: { query, orders, defaultOrder, base, kept } }: 
   return (
     <form className="woocommerce-ordering" method="get" action={base}>
       <label htmlFor="orderby">Sort by</label>
-      <select id="orderby" className="orderby" name="orderby" defaultValue={query.order} aria-describedby="orderby-hint">
+      <select
+        id="orderby"
+        className="orderby"
+        name="orderby"
+        defaultValue={query.order}
+        aria-describedby="orderby-hint"
+      >
         {orders.map((order) => (
           <option key={order} value={order}>
             {ORDER_LABELS[order]}

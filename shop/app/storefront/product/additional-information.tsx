@@ -3,7 +3,9 @@ import type { ProductView } from "../../../server/catalog/product.ts";
 import type { ProductPageData } from "./product.tsx";
 
 export function hasAdditionalInformation(product: ProductView): boolean {
-  return product.weightGrams !== null || product.lengthMm !== null || product.attributes.some(({ isVisible }) => isVisible);
+  return (
+    product.weightGrams !== null || product.lengthMm !== null || product.attributes.some(({ isVisible }) => isVisible)
+  );
 }
 
 export function AdditionalInformation({ page: { product, units } }: { page: ProductPageData }) {
@@ -14,12 +16,21 @@ export function AdditionalInformation({ page: { product, units } }: { page: Prod
       <tbody>
         {weightGrams !== null && <Row kind="weight" name="Weight" value={formatWeight(weightGrams, units.weight)} />}
         {lengthMm !== null && (
-          <Row kind="dimensions" name="Dimensions" value={formatDimensions([lengthMm, widthMm, heightMm], units.length)} />
+          <Row
+            kind="dimensions"
+            name="Dimensions"
+            value={formatDimensions([lengthMm, widthMm, heightMm], units.length)}
+          />
         )}
         {product.attributes
           .filter(({ isVisible }) => isVisible)
           .map(({ id, slug, name, options }) => (
-            <Row key={id} kind={`attribute_${slug || id}`} name={name} value={options.map((option) => option.name).join(", ")} />
+            <Row
+              key={id}
+              kind={`attribute_${slug || id}`}
+              name={name}
+              value={options.map((option) => option.name).join(", ")}
+            />
           ))}
       </tbody>
     </table>

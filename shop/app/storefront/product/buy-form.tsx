@@ -17,7 +17,13 @@ export function BuyForm({ page }: { page: ProductPageData }) {
       return <GroupedForm page={page} action={action} />;
     case "variable":
       return (
-        <form className="variations_form cart buy" method="post" encType="multipart/form-data" action={action} data-product_id={product.id}>
+        <form
+          className="variations_form cart buy"
+          method="post"
+          encType="multipart/form-data"
+          action={action}
+          data-product_id={product.id}
+        >
           <ChoiceFields product={product} />
           <BuyLine product={product} />
         </form>
@@ -32,7 +38,14 @@ export function BuyForm({ page }: { page: ProductPageData }) {
     case "simple":
     case "bundle":
       return (
-        <form className="cart buy" method="post" encType="multipart/form-data" action={action} data-ajax-add={product.id} data-product_name={product.name}>
+        <form
+          className="cart buy"
+          method="post"
+          encType="multipart/form-data"
+          action={action}
+          data-ajax-add={product.id}
+          data-product_name={product.name}
+        >
           {product.kind === "bundle" && <BundleParts product={product} />}
           <BuyLine product={product} />
         </form>
@@ -46,7 +59,12 @@ function BuyLine({ product }: { product: ProductView }) {
       {product.isSoldIndividually ? (
         <input type="hidden" name="quantity" value="1" />
       ) : (
-        <QuantityInput id={`quantity-${product.id}`} label={`${product.name} quantity`} min={product.minQuantity} max={largestQuantity(product)} />
+        <QuantityInput
+          id={`quantity-${product.id}`}
+          label={`${product.name} quantity`}
+          min={product.minQuantity}
+          max={largestQuantity(product)}
+        />
       )}
       <button type="submit" name="add-to-cart" value={product.id} className="single_add_to_cart_button button alt">
         Add to cart
@@ -71,7 +89,14 @@ function ChoiceFields({ product }: { product: ProductView }) {
           return (
             <div key={attribute.id} className="field">
               <label htmlFor={field}>{attribute.name}</label>
-              <select id={field} name={field} data-attribute_name={field} data-show_option_none="yes" defaultValue={attribute.defaultValue} required>
+              <select
+                id={field}
+                name={field}
+                data-attribute_name={field}
+                data-show_option_none="yes"
+                defaultValue={attribute.defaultValue}
+                required
+              >
                 <option value="">Choose an option</option>
                 {attribute.options.map(({ value, name }) => (
                   <option key={value} value={value}>
@@ -102,7 +127,14 @@ function GroupedForm({ page: { product, currency }, action }: { page: ProductPag
                   ) : piece.isSoldIndividually ? (
                     <input type="checkbox" name={`quantity[${id}]`} value="1" aria-label={`Buy one ${piece.name}`} />
                   ) : (
-                    <QuantityInput id={`quantity-${id}`} label={`${piece.name} quantity`} name={`quantity[${id}]`} min={0} max={null} value={0} />
+                    <QuantityInput
+                      id={`quantity-${id}`}
+                      label={`${piece.name} quantity`}
+                      name={`quantity[${id}]`}
+                      min={0}
+                      max={null}
+                      value={0}
+                    />
                   )}
                 </td>
                 <th scope="row">

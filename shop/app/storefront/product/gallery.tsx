@@ -7,7 +7,12 @@ const SIZES = "(min-width: 62rem) 48vw, 100vw";
 export function Gallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {
   return (
     <div className="woocommerce-product-gallery images gallery" role="region" aria-label="Product images">
-      <div className="woocommerce-product-gallery__wrapper gallery-strip" tabIndex={images.length > 1 ? 0 : undefined} role={images.length > 1 ? "group" : undefined} aria-label={images.length > 1 ? `${name}, pictures` : undefined}>
+      <div
+        className="woocommerce-product-gallery__wrapper gallery-strip"
+        tabIndex={images.length > 1 ? 0 : undefined}
+        role={images.length > 1 ? "group" : undefined}
+        aria-label={images.length > 1 ? `${name}, pictures` : undefined}
+      >
         {images.map((image, index) => (
           <Slide key={image.id} image={image} index={index} />
         ))}
@@ -37,7 +42,11 @@ function Slide({ image, index }: { image: GalleryImage; index: number }) {
       data-thumb={thumbnail && `/media/${thumbnail.path}`}
       data-thumb-alt={image.alt}
     >
-      <a href={largest && `/media/${largest.path}`} data-large_image_width={largest?.width} data-large_image_height={largest?.height}>
+      <a
+        href={largest && `/media/${largest.path}`}
+        data-large_image_width={largest?.width}
+        data-large_image_height={largest?.height}
+      >
         <Photo media={image} sizes={SIZES} priority={index === 0} className="photo-portrait" />
       </a>
       {image.caption && <figcaption>{image.caption}</figcaption>}

@@ -27,7 +27,13 @@ export function ProductTabs({ page }: { page: ProductPageData }) {
         ))}
       </ul>
       {tabs.map(({ key, title, content }) => (
-        <div key={key} className={`woocommerce-Tabs-panel woocommerce-Tabs-panel--${key} panel entry-content wc-tab`} id={`tab-${key}`} role="tabpanel" aria-labelledby={`tab-link-${key}`}>
+        <div
+          key={key}
+          className={`woocommerce-Tabs-panel woocommerce-Tabs-panel--${key} panel entry-content wc-tab`}
+          id={`tab-${key}`}
+          role="tabpanel"
+          aria-labelledby={`tab-link-${key}`}
+        >
           <h2 className="tab-heading">{title}</h2>
           {content}
         </div>
@@ -47,7 +53,11 @@ function tabsOf(page: ProductPageData): Tab[] {
     });
   }
   if (hasAdditionalInformation(product)) {
-    tabs.push({ key: "additional_information", title: "Additional information", content: <AdditionalInformation page={page} /> });
+    tabs.push({
+      key: "additional_information",
+      title: "Additional information",
+      content: <AdditionalInformation page={page} />,
+    });
   }
   if (product.reviewsAllowed) {
     tabs.push({ key: "reviews", title: `Reviews (${reviews.total})`, content: <Reviews page={page} /> });

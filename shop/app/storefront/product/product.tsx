@@ -33,15 +33,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   for (const { id } of [...related.upsells, ...related.related]) tags.add(`product:${id}`);
   for (const { productId } of product.contents) tags.add(`product:${productId}`);
 
-  const deepest = product.categoryIds.map((id) => categories.pathOf(id)).sort((a, b) => b.length - a.length)[0] ?? [];
-  const trail = [{ name: "Home", href: "/" }, ...deepest.map(({ id, name }) => ({ name, href: categories.hrefOf(id) }))];
+  const deepest =
+    product.categoryIds.map((id) => categories.pathOf(id)).toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const trail = [
+    { name: "Home", href: "/" },
+    ...deepest.map(({ id, name }) => ({ name, href: categories.hrefOf(id) })),
+  ];
   const { catalog: display, currency } = settings;
   const site = { name: settings.shop.name, url: shop.config.publicUrl };
   const path = `/product/${product.slug}/`;
   return {
     product,
     trail,
-    categories: product.categoryIds.map((id) => ({ name: categories.pathOf(id).at(-1)?.name ?? "", href: categories.hrefOf(id) })),
+    categories: product.categoryIds.map((id) => ({
+      name: categories.pathOf(id).at(-1)?.name ?? "",
+      href: categories.hrefOf(id),
+    })),
     availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount),
     units: { weight: display.weightUnit, length: display.dimensionUnit },
     currency,

@@ -21,7 +21,12 @@ export function Reviews({ page: { product, reviews } }: { page: ProductPageData 
               </p>
             )}
             <CommentList comments={reviews.comments} />
-            <Pagination page={reviews.page} pages={reviews.pages} label="Review pages" href={(page) => `/product/${product.slug}/${page > 1 ? `?cpage=${page}` : ""}#comments`} />
+            <Pagination
+              page={reviews.page}
+              pages={reviews.pages}
+              label="Review pages"
+              href={(page) => `/product/${product.slug}/${page > 1 ? `?cpage=${page}` : ""}#comments`}
+            />
           </>
         )}
       </div>

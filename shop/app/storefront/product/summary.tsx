@@ -21,12 +21,25 @@ export function Summary({ page }: { page: ProductPageData }) {
         </a>
       )}
       <p className="price">
-        <Price from={product.priceFrom} to={product.priceTo} was={product.price?.regularPrice ?? null} currency={currency} />
+        <Price
+          from={product.priceFrom}
+          to={product.priceTo}
+          was={product.price?.regularPrice ?? null}
+          currency={currency}
+        />
       </p>
-      <div className="woocommerce-product-details__short-description prose" dangerouslySetInnerHTML={{ __html: product.shortDescription }} />
-      {availability.text && product.kind !== "variable" && product.kind !== "grouped" && product.kind !== "external" && (
-        <p className={`stock ${STOCK_CLASS[product.stockStatus]}`}>{product.stockStatus === "outofstock" ? "Out of stock" : availability.text}</p>
-      )}
+      <div
+        className="woocommerce-product-details__short-description prose"
+        dangerouslySetInnerHTML={{ __html: product.shortDescription }}
+      />
+      {availability.text &&
+        product.kind !== "variable" &&
+        product.kind !== "grouped" &&
+        product.kind !== "external" && (
+          <p className={`stock ${STOCK_CLASS[product.stockStatus]}`}>
+            {product.stockStatus === "outofstock" ? "Out of stock" : availability.text}
+          </p>
+        )}
       <BuyForm page={page} />
       <dl className="product_meta">
         {product.sku && (
@@ -35,7 +48,13 @@ export function Summary({ page }: { page: ProductPageData }) {
             <dd className="sku">{product.sku}</dd>
           </div>
         )}
-        {categories.length > 0 && <MetaLinks term={categories.length === 1 ? "Category" : "Categories"} links={categories} className="posted_in" />}
+        {categories.length > 0 && (
+          <MetaLinks
+            term={categories.length === 1 ? "Category" : "Categories"}
+            links={categories}
+            className="posted_in"
+          />
+        )}
         {product.tags.length > 0 && (
           <MetaLinks
             term={product.tags.length === 1 ? "Tag" : "Tags"}
@@ -48,7 +67,15 @@ export function Summary({ page }: { page: ProductPageData }) {
   );
 }
 
-function MetaLinks({ term, links, className }: { term: string; links: readonly { name: string; href: string }[]; className: string }) {
+function MetaLinks({
+  term,
+  links,
+  className,
+}: {
+  term: string;
+  links: readonly { name: string; href: string }[];
+  className: string;
+}) {
   return (
     <div className={className}>
       <dt>{term}</dt>

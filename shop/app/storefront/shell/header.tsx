@@ -34,7 +34,12 @@ export function Header({ shell: { site, navigation } }: { shell: ShellData }) {
           <a className="icon-button site-search-link" href="/?s=&post_type=product" aria-label="Search">
             <Icon name="search" />
           </a>
-          <button type="button" className="icon-button theme-switch" data-theme-switch aria-label="Switch between light and dark">
+          <button
+            type="button"
+            className="icon-button theme-switch"
+            data-theme-switch
+            aria-label="Switch between light and dark"
+          >
             <Icon name="contrast" />
           </button>
           <a className="cart-link" href="/cart/" data-opens="mini-cart">
@@ -77,7 +82,13 @@ function SiteMenu({ navigation }: Pick<ShellData, "navigation">) {
           </li>
         </ul>
       </nav>
-      <button type="button" className="icon-button site-menu-close" popoverTarget="site-menu" popoverTargetAction="hide" aria-label="Close menu">
+      <button
+        type="button"
+        className="icon-button site-menu-close"
+        popoverTarget="site-menu"
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+      >
         <Icon name="close" />
       </button>
     </div>

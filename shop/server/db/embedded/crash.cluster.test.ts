@@ -83,6 +83,17 @@ describe("the server dies", () => {
     expect(isRunning(directory)).toBe(false);
   });
 
+  test("a shop that stops while its server is being started again leaves nothing running", async () => {
+    const directory = await clusters.usedFolder();
+    for (const delay of [0, 5, 20, 60]) {
+      const cluster = await clusters.open(directory);
+      process.kill(postmasterPid(directory), "SIGKILL");
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await cluster.stop();
+      expect(isRunning(directory)).toBe(false);
+    }
+  });
+
   test("shop and server killed together, as by a power cut: the next start repairs and keeps what was committed", async () => {
     const directory = await clusters.usedFolder();
     const killed = await clusters.startUser(directory);

@@ -1,0 +1,66 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { cleanUp, cleanUpOnSignals } from "./cleanup.ts";
+import { newDataFolder, removeForgotten } from "./data-folder.ts";
+import { describeMachine } from "./machine.ts";
+import type { Measure } from "./measure.ts";
+import { cart } from "./measures/cart.ts";
+import { lighthouse } from "./measures/lighthouse.ts";
+import { pages } from "./measures/pages.ts";
+import { scaling } from "./measures/scaling.ts";
+import { slowPhone } from "./measures/slow-phone.ts";
+import { start } from "./measures/start.ts";
+import { weight } from "./measures/weight.ts";
+import { readOptions } from "./options.ts";
+import { type Measured, report, section } from "./report.ts";
+import { type ShopProcess, startShop } from "./shop-process.ts";
+
+const REPORT = resolve(import.meta.dirname, "../docs/benchmarks.md");
+const MEASURES: readonly Measure[] = [pages, cart, start, scaling, weight, slowPhone, lighthouse];
+
+const options = readOptions(
+  process.argv.slice(2),
+  MEASURES.map(({ name }) => name),
+);
+if (typeof options === "string") {
+  console.error(options);
+  process.exitCode = 1;
+} else if (process.platform !== "linux") {
+  console.error("The benchmarks read the kernel's account of processor time and memory, which only Linux gives in this form.");
+  process.exitCode = 1;
+} else {
+  cleanUpOnSignals();
+  removeForgotten();
+  try {
+    process.exitCode = await measureAll(MEASURES.filter(({ name }) => options.only.length === 0 || options.only.includes(name)));
+  } finally {
+    await cleanUp();
+  }
+}
+
+async function measureAll(wanted: readonly Measure[]): Promise<number> {
+  const isQuick = typeof options !== "string" && options.isQuick;
+  let running: Promise<ShopProcess> | undefined;
+  const shop = () => (running ??= startShop(newDataFolder().path));
+  const measured: Measured[] = [];
+  for (const measure of wanted) {
+    console.log(`\n${measure.title} …`);
+    const one: Measured = { measure, result: await attempt(measure) };
+    measured.push(one);
+    console.log(`\n${section(one)}`);
+  }
+  // A part would overwrite the whole, and hasty figures the careful ones.
+  if (wanted.length === MEASURES.length && !isQuick) {
+    writeFileSync(REPORT, report(await describeMachine(new Date()), measured));
+    console.log("\nWritten to docs/benchmarks.md.");
+  }
+  return measured.some(({ result }) => "failure" in result) ? 1 : 0;
+
+  async function attempt(measure: Measure): Promise<Measured["result"]> {
+    try {
+      return await measure.run({ isQuick, shop, say: (text) => console.log(`  ${text}`) });
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}

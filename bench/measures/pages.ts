@@ -1,0 +1,72 @@
+import { finding, type Finding, type Measure, rounded } from "../measure.ts";
+import { type LoadPlan, runLoad } from "../load/run-load.ts";
+
+interface PageLoad {
+  readonly measure: string;
+  readonly budgetMs: number;
+  readonly requests: number;
+  readonly plan: LoadPlan;
+}
+
+const CACHED_REQUESTS = 4000;
+const RENDERED_REQUESTS = 400;
+const CARD = "woocommerce-loop-product__title";
+const PRODUCT = "single_add_to_cart_button";
+
+export const LOADS: readonly PageLoad[] = [
+  {
+    measure: "listing, from memory",
+    budgetMs: 0.5,
+    requests: CACHED_REQUESTS,
+    plan: { paths: ["/shop/"], mustContain: CARD },
+  },
+  {
+    measure: "product, from memory",
+    budgetMs: 0.5,
+    requests: CACHED_REQUESTS,
+    plan: { paths: ["/product/dune-bowl/"], mustContain: PRODUCT },
+  },
+  {
+    measure: "listing, rendered",
+    budgetMs: 8,
+    requests: RENDERED_REQUESTS,
+    plan: { paths: ["/shop/?attribute_bench={n}"], mustContain: CARD },
+  },
+  {
+    measure: "listing, rendered, filter never asked before",
+    budgetMs: 8,
+    requests: RENDERED_REQUESTS,
+    plan: { paths: ["/shop/?max_price=900{n}"], mustContain: CARD },
+  },
+  {
+    measure: "product, rendered",
+    budgetMs: 8,
+    requests: RENDERED_REQUESTS,
+    plan: { paths: ["/product/dune-bowl/?attribute_bench={n}"], mustContain: PRODUCT },
+  },
+];
+
+export const pages: Measure = {
+  name: "pages",
+  title: "Pages",
+  notes: [
+    "CPU milliseconds of server and PostgreSQL together, per request, from the kernel's account of all their processes " +
+      "(Linux only); beside it what a client waited. Eight keep-alive connections from another process on the same " +
+      "machine, compression accepted, after a warm-up.",
+    "“Rendered” varies a parameter that pages look at, so that no answer is in memory; the page is compressed as well. " +
+      "“Filter never asked before” also counts all filters anew.",
+  ],
+  async run({ shop, isQuick, say }) {
+    const running = await shop();
+    const findings: Finding[] = [];
+    for (const { measure, budgetMs, requests, plan } of LOADS) {
+      const count = isQuick ? requests / 4 : requests;
+      await runLoad(running, plan, Math.max(100, count / 2));
+      const { cpuMs, p50Ms, p95Ms } = await runLoad(running, plan, count);
+      const waited = `p50 ${rounded(p50Ms)} ms, p95 ${rounded(p95Ms)} ms`;
+      findings.push(finding(measure, cpuMs, { atMost: budgetMs }, " CPU ms", waited));
+      say(`${measure}: ${rounded(cpuMs)} CPU ms`);
+    }
+    return { findings };
+  },
+};

@@ -1,0 +1,30 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import * as schema from "./schema.ts";
+import { useTestDatabase } from "./test-db.ts";
+
+const shop = useTestDatabase();
+
+/** Columns that only SQL looks at. */
+const ONLY_IN_SQL = new Set(["product_listing.search"]);
+const TABLES_ONLY_IN_SQL = new Set(["schema_migrations", "search_words"]);
+
+test("the tables in TypeScript are those that the migrations make", async () => {
+  const { rows } = await shop.database.pool.query<{ column: string; nullable: boolean }>(`
+    select table_name || '.' || column_name as column, is_nullable = 'YES' as nullable
+    from information_schema.columns where table_schema = 'public'`);
+  const inSql = rows
+    .filter(({ column }) => !ONLY_IN_SQL.has(column) && !TABLES_ONLY_IN_SQL.has(column.split(".")[0] ?? ""))
+    .map(({ column, nullable }) => `${column}${nullable ? "?" : ""}`);
+
+  const inTypeScript = Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table)).map(
+        ({ name, notNull }) => `${getTableName(table)}.${name}${notNull ? "" : "?"}`,
+      ),
+    );
+
+  expect(inTypeScript.toSorted()).toEqual(inSql.toSorted());
+});
