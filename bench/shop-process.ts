@@ -10,6 +10,7 @@ import { cpuMilliseconds } from "./process-tree.ts";
 export interface ShopProcess {
   readonly origin: string;
   readonly pid: number;
+  readonly dataFolder: string;
   readonly started: { readonly cpuMs: number; readonly wallMs: number };
   stop(): Promise<void>;
 }
@@ -53,7 +54,7 @@ export async function startShop(dataFolder: string, extra: NodeJS.ProcessEnv = {
     await sleep(LOOK_EVERY_MS);
   }
   const started = { cpuMs: cpuMilliseconds(pid), wallMs: performance.now() - startedAt };
-  return { origin, pid, started, stop };
+  return { origin, pid, dataFolder, started, stop };
 }
 
 async function isOpen(origin: string): Promise<boolean> {

@@ -8,7 +8,8 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), islands(), browserBoundary(), compressAssets()],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
   ssr: command === "build" ? { noExternal: true, external: ["pg-native"] } : {},
-  build: { assetsInlineLimit: 0, cssMinify: true },
+  // The build lies outside this folder, where Vite would otherwise leave old files.
+  build: { assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: { build: { rolldownOptions: { input: ["./app/enhance/client.ts"] } } },
     ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },

@@ -23,12 +23,13 @@ async function run(job: LoadJob): Promise<LoadResult> {
 
   async function visitor(): Promise<void> {
     const cookies = new Map<string, string>();
+    if (job.opening) for (const cookie of (await ask(agent, job, job.opening.path, cookies, job.opening.form)).cookies) keep(cookies, cookie);
     while (next < job.requests && complaint === null) {
       const index = next;
       next += 1;
       const path = (job.paths[index % job.paths.length] ?? "/").replace("{n}", String(job.firstNumber + index));
       const startedAt = performance.now();
-      const answer = await ask(agent, job, path, cookies);
+      const answer = await ask(agent, job, path, cookies, job.form);
       milliseconds.push(performance.now() - startedAt);
       complaint ??= check(answer, job, path, index < job.concurrency || index % READ_EVERY === 0);
       if (job.keepsCookies) for (const cookie of answer.cookies) keep(cookies, cookie);
@@ -39,8 +40,14 @@ async function run(job: LoadJob): Promise<LoadResult> {
   return { milliseconds, complaint };
 }
 
-function ask(agent: Agent, job: LoadJob, path: string, cookies: ReadonlyMap<string, string>): Promise<Answer> {
-  const body = job.form && new URLSearchParams(job.form).toString();
+function ask(
+  agent: Agent,
+  job: LoadJob,
+  path: string,
+  cookies: ReadonlyMap<string, string>,
+  form: LoadJob["form"],
+): Promise<Answer> {
+  const body = form && new URLSearchParams(form).toString();
   return new Promise((resolve, reject) => {
     const outgoing = request(
       `${job.origin}${path}`,

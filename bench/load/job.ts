@@ -10,6 +10,8 @@ export interface LoadJob {
   readonly form?: Readonly<Record<string, string>>;
   /** Whether each connection is one visitor who keeps their cookies, or every request a new one. */
   readonly keepsCookies?: boolean;
+  /** What each visitor does before anything is timed, such as filling a cart. */
+  readonly opening?: { readonly path: string; readonly form: Readonly<Record<string, string>> };
   /** Part of every right answer. Something that merely answers fast is not what was asked for. */
   readonly mustContain: string;
 }

@@ -25,7 +25,7 @@ if (config) {
 
   whenIdle((msSinceLoad) => {
     load().then(
-      async () => (await import("./on-demand.ts")).announceResultCount(document, location.href, msSinceLoad),
+      async () => (await import("./on-demand.ts")).announceResultCount(document, msSinceLoad),
       () => undefined,
     );
   });

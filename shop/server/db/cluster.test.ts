@@ -127,7 +127,7 @@ describe("several processes", () => {
 
   test("processes that start at the same moment on an empty folder share one database", async () => {
     const directory = clusters.folder();
-    const opened = await Promise.all([1, 2, 3].map(() => clusters.open(directory)));
+    const opened = await Promise.all([1, 2, 3].map(() => clusters.open(directory, { durable: false })));
     await ask(opened[0]?.connection ?? {}, "create table first as select 1 as n");
 
     for (const { connection } of opened) expect(await ask(connection, "select n from first")).toEqual([{ n: 1 }]);

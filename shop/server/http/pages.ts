@@ -1,5 +1,12 @@
 import type { Tag } from "../cache/change-clock.ts";
-import { etagOf, type KeptPage, type PageCache, type RenderedPage } from "../cache/page-cache.ts";
+import {
+  compress,
+  etagOf,
+  type KeptPage,
+  type PageCache,
+  preferredEncoding,
+  type RenderedPage,
+} from "../cache/page-cache.ts";
 import { isNoticeWaiting } from "../cart/cart-cookies.ts";
 import { readCookies } from "../cart/cookies.ts";
 import { takeNotices } from "../cart/take-notices.ts";
@@ -74,9 +81,10 @@ export function createPages({ shop, cache, render }: PagesOptions): (request: Re
       const { response, failure } = await render(inner, { visitorRequest: request, notices, tags: new Set() });
       if (failure !== undefined && isUnavailable(failure)) return unavailable(request);
       if (failure !== undefined) report(request, failure);
-      for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
-      response.headers.set("Cache-Control", "private, no-store");
-      return response;
+      const own = await compressed(request, response);
+      for (const cookie of setCookies) own.headers.append("Set-Cookie", cookie);
+      own.headers.set("Cache-Control", "private, no-store");
+      return own;
     } catch (error) {
       return failed(request, error);
     }
@@ -97,6 +105,17 @@ export function createPages({ shop, cache, render }: PagesOptions): (request: Re
     shop.log.error("A page failed.", { id, path: new URL(request.url).pathname, ...errorFields(error) });
     return id;
   }
+}
+
+/** Pages of one visitor hold nothing that a stranger could put there and measure, so compressing them gives nothing away. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const encoding = preferredEncoding(request.headers.get("accept-encoding"));
+  if (encoding === "identity" || !response.body) return response;
+  const body = compress(Buffer.from(await response.arrayBuffer()), encoding);
+  const headers = new Headers(response.headers);
+  headers.set("Content-Encoding", encoding);
+  headers.append("Vary", "Accept-Encoding");
+  return new Response(body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
 }
 
 function keep(page: RenderedPage): KeptPage {

@@ -24,8 +24,7 @@ export class TestBrowser {
 
   async send(path: string, init: RequestInit = {}): Promise<Response | null> {
     const headers = new Headers(init.headers);
-    const { cookie } = this.cookieHeader();
-    if (cookie !== "") headers.set("cookie", cookie);
+    if (this.cookies.size > 0) headers.set("cookie", this.cookieHeader().cookie);
     const response = await this.#knock(new Request(`http://shop.test${path}`, { ...init, headers }));
     for (const cookie of response?.headers.getSetCookie() ?? []) this.#keep(cookie);
     return response;

@@ -17,21 +17,19 @@ export function requestFromButton(button: HTMLElement, clickedAt: number): AddRe
   };
 }
 
-/** The form of a product page: all its fields are sent. */
+/** The form of a product page: all its fields are sent, and `data-ajax-add` holds the product's id. */
 export function requestFromForm(form: HTMLFormElement, submitter: HTMLElement | null, clickedAt: number): AddRequest {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === "string") fields[name] = value;
   // Any address adds what it finds under this name: sent along, the product would be added twice.
   const { "add-to-cart": productId, ...rest } = fields;
-  const button = submitter ?? form.querySelector<HTMLElement>(".single_add_to_cart_button") ?? form;
-  const message = button.dataset.success_message ?? form.dataset.success_message;
-  const title = form.closest(".product")?.querySelector(".product_title")?.textContent?.trim();
+  const { ajaxAdd, product_name: name } = form.dataset;
 
   return {
-    button,
-    fields: { product_id: form.dataset.product_id ?? productId ?? "", ...rest },
-    successMessage: message,
-    productName: quotedName(message) ?? title ?? UNKNOWN_PRODUCT,
+    button: submitter ?? form.querySelector<HTMLElement>(".single_add_to_cart_button") ?? form,
+    fields: { product_id: ajaxAdd || productId || "", ...rest },
+    successMessage: name && `“${name}” has been added to your cart`,
+    productName: name ?? UNKNOWN_PRODUCT,
     clickedAt,
   };
 }

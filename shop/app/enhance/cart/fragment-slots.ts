@@ -15,10 +15,10 @@ export function swapFragments(fragments: Fragments): void {
         slot.replaceWith(content);
         continue;
       }
-      const panel = slot.parentElement?.closest("dialog, .widget_shopping_cart, main") ?? document.body;
+      const place = slot.parentElement;
       const heir = sameControl(content, focused) ?? nextRemoveLink(slot, content, focused);
       slot.replaceWith(content);
-      (heir ?? headingOf(panel))?.focus({ preventScroll: true });
+      (heir ?? nearestHeading(place))?.focus({ preventScroll: true });
     }
   }
 }
@@ -46,8 +46,9 @@ function nextRemoveLink(slot: Element, content: DocumentFragment, focused: Eleme
   return [...content.querySelectorAll<HTMLElement>(REMOVE_LINKS)][index];
 }
 
-function headingOf(panel: Element): HTMLElement | null {
-  const heading = panel.querySelector<HTMLElement>("h1, h2, h3");
-  if (heading) heading.tabIndex = -1;
+function nearestHeading(place: Element | null): HTMLElement | null {
+  const heading = place?.querySelector<HTMLElement>("h1, h2, h3");
+  if (!heading) return place && nearestHeading(place.parentElement);
+  heading.tabIndex = -1;
   return heading;
 }

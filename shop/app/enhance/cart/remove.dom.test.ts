@@ -5,7 +5,8 @@ import { type FakeShop, find, OFFLINE, openFakeShop, startShopScript } from "./f
 let shop: FakeShop;
 
 beforeEach(() => {
-  shop = openFakeShop(`<dialog open id="mini-cart"><h2>Your cart</h2>${content("a", "b", "c")}</dialog>`);
+  shop = openFakeShop(`<h1>Shop</h1><dialog open id="mini-cart"><div><h2>Your cart</h2></div>
+    <div class="widget_shopping_cart">${content("a", "b", "c")}</div></dialog>`);
   startShopScript(shop);
 });
 

@@ -5,7 +5,7 @@ export function Footer({ shell: { site, navigation, year } }: { shell: ShellData
   return (
     <footer className="site-foot">
       <svg className="tide" viewBox="0 0 1200 24" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 14c100 0 100-10 200-10s100 10 200 10 100-10 200-10 100 10 200 10 100-10 200-10 100 10 200 10" />
+        <path d="M0 24V14c100 0 100-10 200-10s100 10 200 10 100-10 200-10 100 10 200 10 100-10 200-10 100 10 200 10V24Z" />
       </svg>
       <div className="site-foot-grid wrap">
         <div className="site-foot-brand">

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { isUnavailable } from "../unavailable.ts";
@@ -24,10 +25,10 @@ function smallDisk(megabytes: number): string {
 
 function canMount(): boolean {
   if (process.getuid?.() !== 0) return false;
-  const probe = join(clusters.root, "probe");
-  mkdirSync(probe);
+  const probe = mkdtempSync(join(tmpdir(), "vitrine-probe-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", probe]).status === 0;
   if (mounted) execFileSync("umount", [probe]);
+  rmdirSync(probe);
   return mounted;
 }
 

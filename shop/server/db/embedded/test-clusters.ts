@@ -20,8 +20,14 @@ export interface ClusterUser {
 
 /** Throw-away clusters of one test file. Whatever a test leaves running ends with it. */
 export function useTestClusters() {
-  const root = mkdtempSync(join(tmpdir(), "vitrine-cluster-"));
-  chmodSync(root, 0o755);
+  let made: string | undefined;
+  // Not before it is needed: a file whose tests are all skipped cleans nothing up.
+  const root = () => {
+    if (made !== undefined) return made;
+    made = mkdtempSync(join(tmpdir(), "vitrine-cluster-"));
+    chmodSync(made, 0o755);
+    return made;
+  };
   let count = 0;
   const clusters: Cluster[] = [];
   const users: ClusterUser[] = [];
@@ -29,12 +35,12 @@ export function useTestClusters() {
   afterEach(async () => {
     for (const cluster of clusters.splice(0)) await cluster.stop();
     for (const user of users.splice(0)) await user.kill();
-    for (const pid of postmastersBelow(root)) process.kill(pid, "SIGQUIT");
+    for (const pid of postmastersBelow(root())) process.kill(pid, "SIGQUIT");
   });
-  afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  afterAll(() => rmSync(root(), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 
   /** A path nobody has used yet. */
-  const folder = () => join(root, `shop-${(count += 1)}`, "postgres");
+  const folder = () => join(root(), `shop-${(count += 1)}`, "postgres");
 
   let model: Promise<string> | undefined;
   const createModel = async () => {
@@ -45,10 +51,12 @@ export function useTestClusters() {
   };
 
   return {
-    root,
+    get root() {
+      return root();
+    },
     folder,
     /** A folder whose cluster was made before; copying one is quicker than making it. */
-    async usedFolder(parent = join(root, `shop-${(count += 1)}`)): Promise<string> {
+    async usedFolder(parent = join(root(), `shop-${(count += 1)}`)): Promise<string> {
       model ??= createModel();
       execFileSync("mkdir", ["-p", parent]);
       execFileSync("cp", ["-a", await model, parent]);

@@ -289,7 +289,7 @@ describe("the session", () => {
       "x",
       "%",
       "%E0%A4%A",
-      `${cartId}`,
+      cartId,
       `${cartId}|9999999999|9999999999|${signature}`,
       `${cartId}|${expires}|${renew}|${signature.slice(1)}`,
       `${cartId}|${expires}|${renew}|${signature}|more`,

@@ -1,0 +1,106 @@
+import { seedMany } from "../../shop/server/db/seed/many.ts";
+import { newDataFolder } from "../data-folder.ts";
+import { withDatabaseOf } from "../database.ts";
+import { type LoadPlan, runLoad } from "../load/run-load.ts";
+import { finding, type Finding, type Measure, rounded } from "../measure.ts";
+import { type ShopProcess, startShop } from "../shop-process.ts";
+import { median } from "../statistics.ts";
+
+interface SizedShop {
+  readonly products: number;
+  readonly shop: ShopProcess;
+  readonly productPaths: readonly string[];
+}
+
+interface Question {
+  readonly measure: string;
+  readonly plan: (shop: SizedShop) => LoadPlan;
+  /** Against the smallest shop; none where nothing was promised. */
+  readonly budgets: readonly [tenThousand: number, hundredThousand: number] | null;
+}
+
+const SIZES = [100, 10_000, 100_000] as const;
+const ROUNDS = 5;
+const REQUESTS = 40;
+const WARM_UP = 300;
+const VISITED_PRODUCTS = 60;
+const CARD = "woocommerce-loop-product__title";
+
+const list = (path: string) => () => ({ paths: [path], mustContain: CARD });
+const CATEGORY = "/product-category/many-garden/";
+
+const QUESTIONS: readonly Question[] = [
+  { measure: "listing", plan: list("/shop/?attribute_bench={n}"), budgets: [1.2, 2] },
+  { measure: "listing, new filter", plan: list("/shop/?max_price=900{n}"), budgets: [1.2, 2] },
+  { measure: "category", plan: list(`${CATEGORY}?attribute_bench={n}`), budgets: [1.2, 2] },
+  { measure: "category, new filter", plan: list(`${CATEGORY}?max_price=900{n}`), budgets: [1.2, 2] },
+  {
+    measure: "product",
+    plan: ({ productPaths }) => ({ paths: productPaths, mustContain: "product-page" }),
+    budgets: [1.2, 2],
+  },
+  { measure: "search", plan: list("/?s=sage&post_type=product&attribute_bench={n}"), budgets: [1.5, 2] },
+  { measure: "search, new filter", plan: list("/?s=sage&post_type=product&max_price=900{n}"), budgets: [1.5, 2] },
+  { measure: "search for what every product has", plan: list("/?s=stoneware&post_type=product&attribute_bench={n}"), budgets: null },
+];
+
+export const scaling: Measure = {
+  name: "scaling",
+  title: "Large catalogues",
+  notes: [
+    "Rendered pages, CPU milliseconds of server and database, in three shops that run at the same time with 100, 10,000 and " +
+      "100,000 generated products besides the demo's. Each figure is the median of rounds that alternate between the shops; the ratio " +
+      "is to the shop of 100 in the same run. “New filter” counts all filters anew, as the first visitor after a change " +
+      "of the catalogue has it; otherwise the counts are in memory and the page is not.",
+    "The category holds a sixth of the products, the searched word about a ninth.",
+  ],
+  async run({ isQuick, say }) {
+    const shops: SizedShop[] = [];
+    for (const products of SIZES) {
+      const startedAt = performance.now();
+      shops.push(await openSized(products));
+      say(`${products.toLocaleString("en")} products in ${rounded((performance.now() - startedAt) / 1000)} s`);
+    }
+    const findings: Finding[] = [];
+    for (const question of QUESTIONS) findings.push(...(await compare(question, shops, isQuick, say)));
+    for (const { shop } of shops) await shop.stop();
+    return { findings };
+  },
+};
+
+async function openSized(products: number): Promise<SizedShop> {
+  const shop = await startShop(newDataFolder().path);
+  const slugs = await withDatabaseOf(shop.dataFolder, async ({ db, pool }) => {
+    await seedMany(db, products, new Date());
+    // What the database would do by itself within minutes, and otherwise in the middle of the measurement.
+    await pool.query("vacuum analyze");
+    const { rows } = await pool.query<{ slug: string }>(
+      `select slug from (select slug, row_number() over (order by id) as n, count(*) over () as total from products where sku like 'M-%') numbered
+       where (n - 1) % greatest(total / $1, 1) = 0 limit $1`,
+      [VISITED_PRODUCTS],
+    );
+    return rows.map(({ slug }) => slug);
+  });
+  await runLoad(shop, { paths: ["/shop/?attribute_bench={n}", "/product/dune-bowl/?attribute_bench={n}"], mustContain: "</html>" }, WARM_UP);
+  return { products, shop, productPaths: slugs.map((slug) => `/product/${slug}/?attribute_bench={n}`) };
+}
+
+async function compare(question: Question, shops: readonly SizedShop[], isQuick: boolean, say: (text: string) => void): Promise<Finding[]> {
+  const rounds = isQuick ? 3 : ROUNDS;
+  const requests = isQuick ? REQUESTS / 2 : REQUESTS;
+  const figures = shops.map(() => [] as number[]);
+  for (const shop of shops) await runLoad(shop.shop, question.plan(shop), requests);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, shop] of shops.entries()) {
+      figures[index]?.push((await runLoad(shop.shop, question.plan(shop), requests)).cpuMs);
+    }
+  }
+  const [base = 0, ...larger] = figures.map(median);
+  say(`${question.measure}: ${figures.map((values) => rounded(median(values))).join(" / ")} CPU ms`);
+  return larger.map((value, index) => {
+    const size = shops[index + 1]?.products.toLocaleString("en") ?? "";
+    const budget = question.budgets?.[index];
+    const beside = `${rounded(base)} → ${rounded(value)} CPU ms`;
+    return finding(`${question.measure}, ${size} against 100 products`, value / base, budget === undefined ? {} : { atMost: budget }, "×", beside);
+  });
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { newDataFolder } from "../data-folder.ts";
+import { runLoad } from "../load/run-load.ts";
+import { finding, type Finding, type Measure, rounded } from "../measure.ts";
+import { memoryMegabytes } from "../process-tree.ts";
+import { type ShopProcess, startShop } from "../shop-process.ts";
+import { median } from "../statistics.ts";
+
+const STARTS = 5;
+const SETTLE_MS = 3000;
+/** Until the shop has given back the connections that it no longer needs. */
+const REST_MS = 15_000;
+const VISITS = 500;
+
+export const start: Measure = {
+  name: "start",
+  title: "Start and memory",
+  notes: [
+    "CPU seconds of server, PostgreSQL and everything they start until `/healthz` first answers 200. The first start " +
+      "makes the database and puts the demo goods on the shelves; the others are the median of five.",
+    "Memory is the proportional set size of all those processes: three seconds after the start, and fifteen seconds after " +
+      "500 visits to pages that were not in memory.",
+  ],
+  async run({ isQuick, say }) {
+    const data = newDataFolder();
+    const first = await startShop(data.path);
+    await first.stop();
+    const starts: ShopProcess["started"][] = [];
+    for (let round = 0; round < (isQuick ? 3 : STARTS); round += 1) {
+      const again = await startShop(data.path);
+      starts.push(again.started);
+      await again.stop();
+    }
+    const cpuSeconds = median(starts.map(({ cpuMs }) => cpuMs)) / 1000;
+    const wallSeconds = median(starts.map(({ wallMs }) => wallMs)) / 1000;
+    say(`start: ${rounded(cpuSeconds)} CPU s`);
+
+    const findings: Finding[] = [
+      finding("start", cpuSeconds, { atMost: 1.5 }, " CPU s", `${rounded(wallSeconds)} s on the clock`),
+      finding("first start, with demo goods", first.started.cpuMs / 1000, {}, " CPU s", `${rounded(first.started.wallMs / 1000)} s on the clock`),
+      ...(await memory(data.path)),
+    ];
+    await data.remove();
+    return { findings };
+  },
+};
+
+async function memory(dataFolder: string): Promise<Finding[]> {
+  const shop = await startShop(dataFolder);
+  await sleep(SETTLE_MS);
+  const fresh = memoryMegabytes(shop.pid);
+  const paths = ["/?attribute_bench={n}", "/shop/?attribute_bench={n}", "/product/dune-bowl/?attribute_bench={n}", "/cart/"];
+  await runLoad(shop, { paths, mustContain: "</html>" }, VISITS);
+  await sleep(REST_MS);
+  const used = memoryMegabytes(shop.pid);
+  await shop.stop();
+  return [
+    finding("memory, idle after the start", fresh, { atMost: 150 }, " MB"),
+    finding(`memory, idle after ${VISITS} visits`, used, { atMost: 150 }, " MB"),
+  ];
+}

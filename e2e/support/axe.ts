@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type axe from "axe-core";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const findModule = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
+const SOURCE = readFileSync(findModule.resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe objects to, one line an element. Its own builder for Playwright loads axe anew for every look. */
+export async function objections(page: Page, rules: readonly string[] | "all" = "all"): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
+  return page.evaluate(
+    async ({ tags, only }) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { violations } = await axe.run(document, {
+        runOnly: only === "all" ? { type: "tag", values: [...tags] } : { type: "rule", values: [...only] },
+        resultTypes: ["violations"],
+      } satisfies axe.RunOptions);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`),
+      );
+    },
+    { tags: TAGS, only: rules },
+  );
+}

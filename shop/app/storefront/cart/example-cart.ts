@@ -1,0 +1,53 @@
+import type { Currency } from "@vitrine/commerce/money";
+import type { Cart, CartLine } from "../../../server/cart/cart.ts";
+
+export const EURO: Currency = {
+  code: "EUR",
+  symbol: "€",
+  position: "left",
+  thousandSeparator: ",",
+  decimalSeparator: ".",
+  decimals: 2,
+};
+
+/** A line as the server hands it over; a test changes what it is about. */
+export function exampleLine(change: Partial<CartLine> = {}): CartLine {
+  return {
+    key: "0123456789abcdef0123456789abcdef",
+    productId: 7,
+    variationId: null,
+    kind: "simple",
+    name: "Moon Jar",
+    slug: "moon-jar",
+    permalink: "/product/moon-jar/",
+    sku: "MJ-1",
+    choices: [],
+    quantity: 2,
+    unitPrice: 4900,
+    lineTotal: 9800,
+    thumbnail: {
+      alt: "A round jar",
+      width: 800,
+      height: 1000,
+      files: [{ format: "webp", width: 800, height: 1000, path: "moon-jar.webp", bytes: 1 }],
+      placeholder: "",
+      color: "#cccccc",
+    },
+    minQuantity: 1,
+    maxQuantity: null,
+    isSoldIndividually: false,
+    ...change,
+  };
+}
+
+export function exampleCart(...lines: readonly CartLine[]): Cart {
+  return {
+    id: `t_${"a".repeat(30)}`,
+    lines,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0),
+    hash: "h",
+    nonce: "n0n0n0n0n0",
+    withdrawn: [],
+  };
+}
