@@ -12,7 +12,7 @@ export function atTheEnd(task: Task): () => Promise<void> {
 
 /** Newest first: what was started last uses what was started before. */
 export async function cleanUp(): Promise<void> {
-  for (const task of [...tasks].reverse()) {
+  for (const task of [...tasks].toReversed()) {
     tasks.delete(task);
     await task();
   }

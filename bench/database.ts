@@ -30,3 +30,8 @@ export async function withDatabaseOf<Value>(dataFolder: string, work: (database:
     await leave();
   }
 }
+
+export async function serverVersion({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ server_version: string }>("show server_version");
+  return rows[0]?.server_version ?? "";
+}

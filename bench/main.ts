@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { cleanUp, cleanUpOnSignals } from "./cleanup.ts";
 import { newDataFolder, removeForgotten } from "./data-folder.ts";
+import { serverVersion, withDatabaseOf } from "./database.ts";
 import { describeMachine } from "./machine.ts";
 import type { Measure } from "./measure.ts";
 import { cart } from "./measures/cart.ts";
@@ -51,7 +52,8 @@ async function measureAll(wanted: readonly Measure[]): Promise<number> {
   }
   // A part would overwrite the whole, and hasty figures the careful ones.
   if (wanted.length === MEASURES.length && !isQuick) {
-    writeFileSync(REPORT, report(await describeMachine(new Date()), measured));
+    const postgres = await withDatabaseOf((await shop()).dataFolder, serverVersion);
+    writeFileSync(REPORT, report(describeMachine(new Date(), postgres), measured));
     console.log("\nWritten to docs/benchmarks.md.");
   }
   return measured.some(({ result }) => "failure" in result) ? 1 : 0;

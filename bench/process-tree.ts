@@ -28,10 +28,8 @@ export function cpuMilliseconds(root: number): number {
   return treeOf(root, all).reduce((sum, pid) => sum + (all.get(pid)?.ticks ?? 0), 0) * TICK_MS;
 }
 
-/** Proportional set size: memory that processes share is counted once among them. */
-export function memoryMegabytes(root: number): number {
-  const kilobytes = treeOf(root, readAll()).map((pid) => readPss(pid));
-  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
+export function processesBelow(root: number): number[] {
+  return treeOf(root, readAll());
 }
 
 function readAll(): ReadonlyMap<number, ProcessStat> {
@@ -50,12 +48,8 @@ export function treeOf(root: number, all: ReadonlyMap<number, ProcessStat>): num
   return below(root);
 }
 
-function readPss(pid: number): number {
-  return Number(/^Pss:\s+(\d+) kB$/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
-}
-
 /** Processes end between being listed and being read. */
-function readIfThere(path: string): string {
+export function readIfThere(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

@@ -18,6 +18,7 @@ export interface ShopProcess {
 const ROOT = resolve(import.meta.dirname, "..");
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 5;
+const LOOK_PATIENCE_MS = 1000;
 
 /** Comes back as soon as the shop says that it can serve. */
 export async function startShop(dataFolder: string, extra: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
@@ -59,7 +60,7 @@ export async function startShop(dataFolder: string, extra: NodeJS.ProcessEnv = {
 
 async function isOpen(origin: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(`${origin}/healthz`);
+    const { ok } = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(LOOK_PATIENCE_MS) });
     return ok;
   } catch {
     return false;

@@ -60,6 +60,7 @@ test.describe("nobody is kept out, wide or narrow, light or dark, with forced co
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
     await page.getByRole("combobox", { name: "Search the shop" }).pressSequentially("mug");
+    await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("option", { selected: true })).toHaveText(/Tide Mug/);
     await expectNoObjections(page, wide);

@@ -1,13 +1,11 @@
+import { ADD, addForm } from "../demo-product.ts";
 import { type LoadPlan, runLoad } from "../load/run-load.ts";
 import { finding, type Finding, type Measure, rounded } from "../measure.ts";
 import { startShop } from "../shop-process.ts";
 import { countStatements } from "../statement-counter.ts";
 
-const ADD = "/?wc-ajax=add_to_cart";
 const REQUESTS = 800;
 const COUNTED_ADDS = 40;
-/** Its stock is not counted, so that no add is ever refused. */
-const PRODUCT_PAGE = "/product/bottle-vase/";
 
 export const cart: Measure = {
   name: "cart",
@@ -19,9 +17,8 @@ export const cart: Measure = {
   ],
   async run({ shop, isQuick, say }) {
     const running = await shop();
-    const productId = await findProductId(running.origin);
     const requests = isQuick ? REQUESTS / 4 : REQUESTS;
-    const form = { product_id: productId, quantity: "1" };
+    const form = await addForm(running.origin);
     const add: LoadPlan = { paths: [ADD], form, mustContain: "woocommerce-mini-cart-item" };
     const refresh: LoadPlan = { paths: ["/?wc-ajax=get_refreshed_fragments"], form: { time: "0" }, mustContain: "cart_hash" };
 
@@ -43,13 +40,6 @@ export const cart: Measure = {
     return { findings };
   },
 };
-
-async function findProductId(origin: string): Promise<string> {
-  const page = await (await fetch(origin + PRODUCT_PAGE)).text();
-  const id = /id="product-(\d+)"/.exec(page)?.[1];
-  if (id === undefined) throw new Error(`${PRODUCT_PAGE} does not tell the number of its product.`);
-  return id;
-}
 
 async function statementsPerAdd(dataFolder: string, add: LoadPlan): Promise<Finding[]> {
   const counter = await countStatements(dataFolder);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { newDataFolder } from "../data-folder.ts";
 import { runLoad } from "../load/run-load.ts";
 import { finding, type Finding, type Measure, rounded } from "../measure.ts";
-import { memoryMegabytes } from "../process-tree.ts";
+import { memoryMegabytes } from "../memory.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 import { median } from "../statistics.ts";
 
@@ -18,8 +18,9 @@ export const start: Measure = {
   notes: [
     "CPU seconds of server, PostgreSQL and everything they start until `/healthz` first answers 200. The first start " +
       "makes the database and puts the demo goods on the shelves; the others are the median of five.",
-    "Memory is the proportional set size of all those processes: three seconds after the start, and fifteen seconds after " +
-      "500 visits to pages that were not in memory.",
+    "Memory is the proportional set size of all those processes, as it is on a machine that runs nothing else: what they " +
+      "share counts once, what they share with strangers counts in full. Three seconds after the start, and fifteen " +
+      "seconds after 500 visits to pages that were not in memory.",
   ],
   async run({ isQuick, say }) {
     const data = newDataFolder();

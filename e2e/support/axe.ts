@@ -10,7 +10,10 @@ const SOURCE = readFileSync(findModule.resolve("axe-core/axe.min.js"), "utf8");
 
 /** What axe objects to, one line an element. Its own builder for Playwright loads axe anew for every look. */
 export async function objections(page: Page, rules: readonly string[] | "all" = "all"): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.evaluate(SOURCE);
+    await page.evaluate(readForcedColours);
+  }
   return page.evaluate(
     async ({ tags, only }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
@@ -24,4 +27,15 @@ export async function objections(page: Page, rules: readonly string[] | "all" = 
     },
     { tags: TAGS, only: rules },
   );
+}
+
+/**
+ * Under forced colours Chromium still reports the page's own -webkit-text-fill-color, and that is where axe looks
+ * first. The shop never sets it, so the text's colour is the answer.
+ */
+function readForcedColours(): void {
+  const read = CSSStyleDeclaration.prototype.getPropertyValue;
+  CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+    return name === "-webkit-text-fill-color" ? "" : read.call(this, name);
+  };
 }

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { drizzle, type NodePgClient, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { openListener, type Unlisten } from "./listener.ts";
@@ -64,8 +64,7 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
 
   return {
     pool,
-    // A tool of the tests brings older types of the driver, and those are the ones Drizzle finds.
-    db: drizzle(pool as unknown as NodePgClient, { schema }),
+    db: drizzle(pool, { schema }),
     async isReachable() {
       try {
         await pool.query("select 1");

@@ -88,7 +88,7 @@ describe("notices", () => {
       { kind: "success", text: "Added.", action: { label: "View cart", href: "/cart/", kind: "view-cart" } },
     ];
     const wrapper = render(exampleCart(), notices).querySelector(".woocommerce-notices-wrapper");
-    expect([...(wrapper?.querySelectorAll("ul.woocommerce-error[role=alert] > li") ?? [])].map(textOf)).toEqual([
+    expect([...(wrapper?.querySelectorAll(".woocommerce-error[role=alert] > ul > li") ?? [])].map(textOf)).toEqual([
       "First.",
       "Second <b>.",
     ]);

@@ -7,13 +7,16 @@ export function Notices({ notices }: { notices: readonly StoredNotice[] }) {
   return (
     <div className="woocommerce-notices-wrapper" id="notices">
       {errors.length > 0 && (
-        <ul className="woocommerce-error" role="alert">
-          {errors.map((notice, index) => (
-            <li key={index}>
-              <NoticeText notice={notice} />
-            </li>
-          ))}
-        </ul>
+        // WooCommerce gives the list itself the role; then its items belong to no list.
+        <div className="woocommerce-error" role="alert">
+          <ul className="notice-list">
+            {errors.map((notice, index) => (
+              <li key={index}>
+                <NoticeText notice={notice} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {others.map((notice, index) =>
         notice.kind === "success" ? (

@@ -19,10 +19,12 @@ export function ErrorPage({ status }: { status: number }) {
   const { title, text } = TEXTS[status] ?? OTHER;
   return (
     <div className="error-page wrap">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
       <p className="eyebrow tabular">{status}</p>
       <h1>{title}</h1>
       <p className="prose">{text}</p>
-      <form className="error-search" role="search" action="/" method="get">
+      <form className="error-search" role="search" aria-label="Search instead" action="/" method="get">
         <label htmlFor="error-search" className="screen-reader-text">
           Search the shop
         </label>

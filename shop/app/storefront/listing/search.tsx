@@ -30,7 +30,7 @@ export default function SearchPage({ loaderData: { text, page } }: Route.Compone
   const { corrected } = page.listing;
   return (
     <>
-      <form className="search-again wrap" role="search" method="get" action="/">
+      <form className="search-again wrap" role="search" aria-label="Search again" method="get" action="/">
         <label htmlFor="search-again">Search the shop</label>
         <input id="search-again" type="search" name="s" defaultValue={text} maxLength={MAX_LENGTH} />
         <input type="hidden" name="post_type" value="product" />

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { findBinaries } from "./binaries.ts";
 import { ask, ownerOf, postmasterPid, useTestClusters } from "./test-clusters.ts";
 
-const clusters = useTestClusters();
+// On a disk, because programs may not be run from memory everywhere.
+const clusters = useTestClusters({ inMemory: false });
 const isRoot = process.getuid?.() === 0;
 const shelter = join(clusters.root, "shelter");
 

@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { availableParallelism, cpus, totalmem, type } from "node:os";
+import { chromiumPath } from "./browser.ts";
+import type { Machine } from "./report.ts";
+
+/** Kind and size of this machine; nothing that tells which one it is. */
+export function describeMachine(now: Date, postgres: string): Machine {
+  return {
+    date: now.toISOString().slice(0, 10),
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model.replace(/^unknown$/, "") ?? "",
+    memoryGigabytes: Math.round(totalmem() / 1024 ** 3),
+    system: `${type()} ${process.arch}`,
+    node: process.versions.node,
+    postgres,
+    chromium: spawnSync(chromiumPath(), ["--version"]).stdout.toString().trim().split(" ").slice(0, 2).join(" "),
+  };
+}

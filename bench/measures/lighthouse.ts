@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { runToEnd } from "../../scripts/run/child.mjs";
+import { commandFile } from "../../scripts/run/programs.mjs";
+import { CHROMIUM_FLAGS, chromiumPath } from "../browser.ts";
+import { atTheEnd } from "../cleanup.ts";
+import { cookiesWithCart } from "../demo-product.ts";
+import { finding, type Finding, type Measure } from "../measure.ts";
+import { PAGE_KINDS } from "../page-kinds.ts";
+import { median } from "../statistics.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const RUNS = 3;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+type CategoryName = (typeof CATEGORIES)[number];
+const LEAST: Record<CategoryName, number> = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+
+interface LighthouseReport {
+  readonly categories: Record<CategoryName, { readonly score: number | null; readonly auditRefs: readonly { id: string; weight: number }[] }>;
+  readonly audits: Record<string, { readonly title: string; readonly score: number | null; readonly details?: { items?: readonly unknown[] } }>;
+}
+
+export const lighthouse: Measure = {
+  name: "lighthouse",
+  title: "Lighthouse",
+  notes: ["Lighthouse's mobile settings with simulated throttling; performance is the median of three runs. The cart page holds a line."],
+  async run({ shop, isQuick, say }) {
+    const { origin } = await shop();
+    const findings: Finding[] = [];
+    const details: string[] = [];
+    for (const { name, path } of PAGE_KINDS) {
+      const cookies = name === "cart" ? await cookiesWithCart(origin) : "";
+      const reports: LighthouseReport[] = [];
+      for (let run = 0; run < (isQuick ? 1 : RUNS); run += 1) reports.push(await audit(origin + path, cookies));
+      const scores = Object.fromEntries(CATEGORIES.map((category) => [category, middleScore(reports, category)]));
+      findings.push(...CATEGORIES.map((category) => finding(`${name}: ${category}`, scores[category] ?? 0, { atLeast: LEAST[category] }, "")));
+      const last = reports.at(-1);
+      if (last) details.push(...complaints(last).map((complaint) => `${name}: ${complaint}`));
+      say(`${name}: ${CATEGORIES.map((category) => `${category} ${scores[category] ?? "–"}`).join(", ")}`);
+    }
+    return { findings, details };
+  },
+};
+
+async function audit(url: string, cookies: string): Promise<LighthouseReport> {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-lighthouse-"));
+  const remove = atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    const file = join(folder, "report.json");
+    const { code, output } = await runToEnd(
+      process.execPath,
+      [
+        commandFile(ROOT, "lighthouse", "lighthouse"),
+        url,
+        "--output=json",
+        `--output-path=${file}`,
+        "--quiet",
+        `--only-categories=${CATEGORIES.join(",")}`,
+        `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(" ")}`,
+        ...(cookies === "" ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookies })}`]),
+      ],
+      { env: { ...process.env, CHROME_PATH: chromiumPath() } },
+    );
+    if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${output.slice(-500)}`);
+    return JSON.parse(readFileSync(file, "utf8")) as LighthouseReport;
+  } finally {
+    await remove();
+  }
+}
+
+function middleScore(reports: readonly LighthouseReport[], category: CategoryName): number {
+  return Math.round(median(reports.map(({ categories }) => categories[category].score ?? 0)) * 100);
+}
+
+/** Every audit that cost points, with the first thing it points at; performance has its score instead. */
+function complaints({ categories, audits }: LighthouseReport): string[] {
+  return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
+    categories[category].auditRefs.flatMap(({ id, weight }) => {
+      const found = audits[id];
+      if (!found || weight === 0 || found.score === null || found.score >= 1) return [];
+      return [`${category}, ${id}: ${found.title}${where(found.details?.items?.[0])}`];
+    }),
+  );
+}
+
+function where(item: unknown): string {
+  const snippet = /"snippet":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(item ?? null))?.[1];
+  return snippet === undefined ? "" : ` (\`${snippet.replaceAll("\\\"", '"').slice(0, 160)}\`)`;
+}

@@ -1,0 +1,45 @@
+import { processesBelow, readIfThere } from "./process-tree.ts";
+
+/** One process's share of a file that is mapped into memory, in kilobytes. */
+export interface MappedFile {
+  readonly path: string;
+  readonly kilobytes: number;
+}
+
+/**
+ * Memory of a process and everything below it. What they share among themselves counts once. The kernel also divides
+ * programs and libraries among strangers that happen to run the same ones, which would make the shop look smaller
+ * the more other Node programs there are; so files count in full, once.
+ */
+export function memoryMegabytes(root: number): number {
+  let own = 0;
+  const files = new Map<string, number>();
+  for (const pid of processesBelow(root)) {
+    own += ownKilobytes(readIfThere(`/proc/${pid}/smaps_rollup`));
+    const ofProcess = new Map<string, number>();
+    for (const { path, kilobytes } of mappedFiles(readIfThere(`/proc/${pid}/smaps`))) {
+      ofProcess.set(path, (ofProcess.get(path) ?? 0) + kilobytes);
+    }
+    for (const [path, kilobytes] of ofProcess) files.set(path, Math.max(files.get(path) ?? 0, kilobytes));
+  }
+  return (own + [...files.values()].reduce((sum, size) => sum + size, 0)) / 1024;
+}
+
+/** What no stranger shares: the process's own data, and the memory that the database's processes have in common. */
+export function ownKilobytes(rollup: string): number {
+  return field(rollup, "Pss_Anon") + field(rollup, "Pss_Shmem");
+}
+
+export function mappedFiles(smaps: string): MappedFile[] {
+  return smaps
+    .split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
+    .map((mapping) => ({
+      path: /^\S+ \S+ \S+ \S+ [1-9]\d* +(\S.*)$/m.exec(mapping)?.[1] ?? "",
+      kilobytes: field(mapping, "Rss") - field(mapping, "Anonymous"),
+    }))
+    .filter(({ path, kilobytes }) => kilobytes > 0 && path.startsWith("/") && !/^\/(?:dev|SYSV|memfd)|\(deleted\)$/.test(path));
+}
+
+function field(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(text)?.[1] ?? 0);
+}
