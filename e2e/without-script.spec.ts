@@ -20,7 +20,7 @@ test("the way from the front page into the cart and out of it again needs no scr
   await test.step("filter by the form", async () => {
     const filters = page.getByRole("form", { name: "Filter products" });
     await filters.getByRole("checkbox", { name: /^Fog/ }).check();
-    await filters.getByRole("checkbox", { name: /^Oat/ }).check();
+    await filters.getByRole("checkbox", { name: /^Night/ }).check();
     await filters.getByRole("spinbutton", { name: "From" }).fill("20");
     await filters.getByRole("button", { name: "Show results" }).click();
     await expect(filters.getByRole("checkbox", { name: /^Fog/ })).toBeChecked();
@@ -120,8 +120,8 @@ test("the menu of narrow windows opens and leads on", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Mugs" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Mugs" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Drinking" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Drinking" })).toBeVisible();
 });
 
 test("the texts of a product stand below each other, and the tabs are links to them [S1.03]", async ({ page }) => {
@@ -136,8 +136,8 @@ test("the texts of a product stand below each other, and the tabs are links to t
 
 test("a variable product goes into the cart with its choices", async ({ page }) => {
   await page.goto("/product/tide-mug/");
-  await page.getByLabel("Glaze").selectOption("Sage");
-  await page.getByLabel("Size").selectOption("250 ml");
+  await page.getByRole("combobox", { name: "Glaze" }).selectOption("Sage");
+  await page.getByRole("combobox", { name: "Size" }).selectOption("250 ml");
   await addFromProductPage(page);
   await expect(message(page)).toContainText("added to your cart.");
   await page.goto("/cart/");
@@ -148,11 +148,11 @@ test("a variable product goes into the cart with its choices", async ({ page }) 
 
 test("a combination that is not made is refused, and the choices are kept", async ({ page }) => {
   await page.goto("/product/tide-mug/");
-  await page.getByLabel("Glaze").selectOption("Ember");
-  await page.getByLabel("Size").selectOption("350 ml");
+  await page.getByRole("combobox", { name: "Glaze" }).selectOption("Ember");
+  await page.getByRole("combobox", { name: "Size" }).selectOption("350 ml");
   await addFromProductPage(page);
   await expect(page.locator(".woocommerce-error")).toContainText("no products matched your selection");
-  await expect(page.getByLabel("Glaze")).toHaveValue("ember");
+  await expect(page.getByRole("combobox", { name: "Glaze" })).toHaveValue("ember");
 });
 
 test("pieces of a group go into the cart each in its own number", async ({ page }) => {
@@ -196,7 +196,7 @@ test("a download goes into the cart with the licence that was chosen", async ({ 
 test("what is sold out says so and offers no button", async ({ page }) => {
   await page.goto("/product/lantern-candle-holder/");
   await expect(page.locator(".stock.out-of-stock")).toHaveText("Out of stock");
-  await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
+  await expect(page.locator(".product-summary").getByRole("button")).toHaveCount(0);
 });
 
 test("more than there is in stock is refused with the number that is left", async ({ page }) => {

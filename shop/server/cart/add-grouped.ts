@@ -2,6 +2,7 @@ import { type AddedItem, addedText, type AskedQuantity, type CartRefusal } from 
 import type pg from "pg";
 import type { Shop } from "../shop.ts";
 import { addToCart } from "./add-to-cart.ts";
+import type { Cart } from "./cart.ts";
 import { newCartId } from "./cart-id.ts";
 import { type Notice, queueNotices } from "./notices.ts";
 
@@ -14,7 +15,8 @@ export interface GroupedRequest {
 
 export interface GroupedAdd {
   readonly cartId: string;
-  readonly added: readonly AddedItem[];
+  /** As it is after the last addition; null when there was none. */
+  readonly cart: Cart | null;
   readonly refusals: readonly CartRefusal[];
   readonly slug: string | null;
 }
@@ -36,24 +38,27 @@ export async function addGrouped(shop: Shop, cartId: string | null, request: Gro
   const { pool } = shop.database;
   const id = cartId ?? newCartId();
   const group = await readGroup(pool, request.productId);
-  if (!group) return { cartId: id, added: [], refusals: [{ code: "unknown-product" }], slug: null };
+  if (!group) return { cartId: id, cart: null, refusals: [{ code: "unknown-product" }], slug: null };
   const { slug } = group;
-  if (group.kind !== "grouped") return { cartId: id, added: [], refusals: [{ code: "quantity-invalid" }], slug };
+  if (group.kind !== "grouped") return { cartId: id, cart: null, refusals: [{ code: "quantity-invalid" }], slug };
 
+  let cart: Cart | null = null;
   const added: AddedItem[] = [];
   const refusals: CartRefusal[] = [];
   for (const { productId, variationId } of group.members ?? []) {
     const quantity = request.quantities.get(variationId ?? productId) ?? "default";
     if (quantity === "default") continue;
     const result = await addToCart(shop, id, { productId, variationId, quantity });
-    if (result.ok) added.push(result.value);
-    else refusals.push(result.error.reason);
+    if (result.ok) {
+      added.push(result.value);
+      ({ cart } = result.value);
+    } else refusals.push(result.error.reason);
   }
   if (added.length === 0 && refusals.length === 0) refusals.push({ code: "quantities-needed" });
   if (added.length > 0) {
     await queueNotices(pool, id, [{ kind: "success", text: addedText(added), action: request.announce }]);
   }
-  return { cartId: id, added, refusals, slug };
+  return { cartId: id, cart, refusals, slug };
 }
 
 async function readGroup(pool: pg.Pool, productId: number): Promise<GroupRow | undefined> {

@@ -1,12 +1,12 @@
-import type { ChangeableLine, LineLimits } from "@vitrine/commerce/cart";
-import { unitsLeft } from "@vitrine/commerce/catalog";
+import type { ChangeableLine } from "@vitrine/commerce/cart";
 import type pg from "pg";
+import { HELD_COLUMNS, type HeldRow, priceOf, toHeldLine } from "./held-line.ts";
 import { CART_LIFETIME } from "./lifetime.ts";
-import { LINE_JOINS, LINE_LIMITS, LINE_PRICE } from "./sellable-sql.ts";
-import { LINE_NEEDS, type UnitNeed } from "./stock-needs.ts";
+import { SOLD_COLUMNS, SOLD_JOINS, type UnitNeed } from "./sold-item.ts";
 
 /** A line as it is stored, removed ones too. */
 export interface StoredLine extends ChangeableLine {
+  readonly needs: readonly UnitNeed[];
   readonly storedQuantity: number;
   readonly isRemoved: boolean;
 }
@@ -17,21 +17,15 @@ export interface ChangeableCart {
   readonly unitsLeft: ReadonlyMap<number, number>;
 }
 
-interface LineRow extends LineLimits {
+interface StoredRow extends HeldRow {
   readonly version: string;
-  readonly key: string;
-  readonly name: string;
-  readonly quantity: number;
   readonly isRemoved: boolean;
-  readonly price: string | null;
-  readonly needs: readonly UnitNeed[];
 }
 
 const READ = `
-select c.xmin::text as version, e.key, p.name, e.quantity, e.removed_at is not null as "isRemoved",
-  ${LINE_PRICE} as price, ${LINE_LIMITS}, ${LINE_NEEDS} as needs
+select c.xmin::text as version, e.removed_at is not null as "isRemoved", ${HELD_COLUMNS}, ${SOLD_COLUMNS}
 from carts c
-join cart_lines e on e.cart_id = c.id ${LINE_JOINS}
+join cart_lines e on e.cart_id = c.id ${SOLD_JOINS}
 where c.id = $1
 order by e.position`;
 
@@ -48,11 +42,12 @@ from cart, unnest($3::text[], $4::integer[]) as change (key, quantity)
 where cart_lines.cart_id = cart.id and cart_lines.key = change.key`;
 
 export async function readChangeableCart(pool: pg.Pool, cartId: string): Promise<ChangeableCart | null> {
-  const { rows } = await pool.query<LineRow>({ name: "read-changeable-cart", text: READ, values: [cartId] });
+  const { rows } = await pool.query<StoredRow>({ name: "read-changeable-cart", text: READ, values: [cartId] });
   const first = rows[0];
   if (!first) return null;
-  const units = rows.flatMap(({ needs }) => needs.map((need): [number, number] => [need.unitId, unitsLeft(need)]));
-  return { version: first.version, lines: rows.map(toLine), unitsLeft: new Map(units) };
+  const lines = rows.map(toStoredLine);
+  const units = lines.flatMap(({ needs }) => needs.map(({ unitId, left }): [number, number] => [unitId, left]));
+  return { version: first.version, lines, unitsLeft: new Map(units) };
 }
 
 /** False when somebody else changed the cart first. */
@@ -67,12 +62,19 @@ export async function writeQuantities(
   return rowCount === quantities.size;
 }
 
-function toLine({ price, quantity, isRemoved, ...row }: LineRow): StoredLine {
+function toStoredLine(row: StoredRow): StoredLine {
+  const held = toHeldLine(row);
+  const { name, isSoldIndividually, minQuantity, maxQuantity, needs } = held.item;
   return {
-    ...row,
-    unitPrice: Number(price ?? 0),
-    quantity: isRemoved ? 0 : quantity,
-    storedQuantity: quantity,
-    isRemoved,
+    key: row.key,
+    name,
+    isSoldIndividually,
+    minQuantity,
+    maxQuantity,
+    needs,
+    unitPrice: priceOf(held) ?? 0,
+    quantity: row.isRemoved ? 0 : row.quantity,
+    storedQuantity: row.quantity,
+    isRemoved: row.isRemoved,
   };
 }

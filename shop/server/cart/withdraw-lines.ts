@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { HeldLine } from "./held-line.ts";
 
 /** The cart is locked before its lines, as everywhere. Of two tabs that see the same dead line, one takes it out. */
 const WITHDRAW = `
@@ -11,10 +12,10 @@ returning cart_lines.key`;
 export async function withdrawLines(
   pool: pg.Pool,
   cartId: string,
-  lines: readonly { readonly key: string; readonly name: string }[],
+  lines: readonly HeldLine[],
 ): Promise<readonly string[]> {
   const values = [cartId, lines.map(({ key }) => key)];
   const { rows } = await pool.query<{ key: string }>({ name: "withdraw-lines", text: WITHDRAW, values });
   const taken = new Set(rows.map(({ key }) => key));
-  return lines.filter(({ key }) => taken.has(key)).map(({ name }) => name);
+  return lines.filter(({ key }) => taken.has(key)).map(({ item }) => item.name);
 }

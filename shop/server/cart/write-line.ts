@@ -5,26 +5,25 @@ import { APPEND_NOTICES, type Notice } from "./notices.ts";
 
 export interface LineWrite extends LineParts {
   readonly cartId: string;
+  /** As it was when the decision was taken; null if there was no cart. */
+  readonly cartVersion: string | null;
   readonly key: string;
   readonly quantity: number;
   readonly lineLimit: number;
-  /** Set: write only if nobody changed the cart since. Null: any cart will do. */
-  readonly onlyIfVersion: string | null;
   readonly notices: readonly Notice[];
 }
 
 /**
- * Makes the cart if need be and adds to its line, in one statement. Quantities are added here and not in
- * TypeScript: two tabs adding at once would both read 1 and both write 2. A limit of the line alone is checked
- * against the line as it is at this moment; a limit shared between lines cannot be seen that way, so then the whole
- * cart has to be the one that was looked at.
+ * Makes the cart if need be and adds to its line, in one statement, unless somebody else was faster: what fits
+ * depends on all lines of the cart, and a statement does not see what another is just adding to it. The row of the
+ * cart it does see, so that has to be the one that was looked at.
  */
 const WRITE_LINE = `
 with cart as (
   insert into carts (id, notices, expires_at) values ($1, $9::jsonb, now() + ${CART_LIFETIME})
   on conflict (id) do update set
     notices = ${APPEND_NOTICES}, updated_at = clock_timestamp(), expires_at = excluded.expires_at
-  where $10::text is null or carts.xmin::text = $10
+  where carts.xmin::text = $10
   returning id
 )
 insert into cart_lines as line (cart_id, key, product_id, variation_id, choices, options, quantity)
@@ -35,7 +34,7 @@ on conflict (cart_id, key) do update set
   removed_at = null
 where case when line.removed_at is null then line.quantity else 0 end + excluded.quantity <= $8::integer`;
 
-/** False when the cart or the line had changed in the meantime, so that the decision has to be taken anew. */
+/** False when the cart had changed in the meantime, so that the decision has to be taken anew. */
 export async function writeLine(pool: pg.Pool, write: LineWrite): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: "write-line",
@@ -50,7 +49,7 @@ export async function writeLine(pool: pg.Pool, write: LineWrite): Promise<boolea
       write.quantity,
       write.lineLimit,
       JSON.stringify(write.notices),
-      write.onlyIfVersion,
+      write.cartVersion,
     ],
   });
   return rowCount === 1;

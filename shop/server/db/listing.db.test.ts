@@ -77,13 +77,13 @@ describe("what lists show follows by itself", () => {
       .returning();
     const { id } = await addProduct();
     await db.insert(productCategories).values({ productId: id, categoryId: child?.id ?? 0 });
-    expect((await listingOf(id))?.categoryIds.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([top?.id, child?.id].toSorted());
+    expect(new Set((await listingOf(id))?.categoryIds)).toEqual(new Set([top?.id, child?.id]));
 
     await db
       .update(categories)
       .set({ parentId: other?.id ?? 0 })
       .where(eq(categories.id, child?.id ?? 0));
-    expect((await listingOf(id))?.categoryIds.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([other?.id, child?.id].toSorted());
+    expect(new Set((await listingOf(id))?.categoryIds)).toEqual(new Set([other?.id, child?.id]));
   });
 
   test("a sale that starts or ends, once its moment has come", async () => {

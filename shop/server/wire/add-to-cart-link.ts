@@ -2,9 +2,9 @@ import { type CartRefusal, refusalText } from "@vitrine/commerce/cart";
 import { addGrouped } from "../cart/add-grouped.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { CART_PATH, productPath } from "../cart/addresses.ts";
+import type { Cart } from "../cart/cart.ts";
 import { newCartId } from "../cart/cart-id.ts";
 import { queueNotices } from "../cart/notices.ts";
-import { readCart } from "../cart/read-cart.ts";
 import { addRequestOf, choicesOf, hasMemberQuantities, isAddField, memberQuantities } from "./add-fields.ts";
 import { redirect } from "./answers.ts";
 import { type CartCall, newsOf, sessionNews } from "./cart-call.ts";
@@ -14,7 +14,8 @@ import { addressWithout } from "./page-address.ts";
 
 interface Outcome {
   readonly cartId: string;
-  readonly isAdded: boolean;
+  /** As it is now; null when nothing was added. */
+  readonly cart: Cart | null;
   readonly refusals: readonly CartRefusal[];
   readonly slug: string | null;
 }
@@ -26,11 +27,11 @@ interface Outcome {
 export async function addToCartLink(call: CartCall): Promise<Response> {
   const { shop, url } = call;
   const { cart: settings } = await shop.settings();
-  const { cartId, isAdded, refusals, slug } = await add(call, settings.redirectAfterAdd);
+  const { cartId, cart, refusals, slug } = await add(call, settings.redirectAfterAdd);
 
   const errors = refusals.map((refusal) => ({ kind: "error" as const, text: refusalText(refusal) }));
   await queueNotices(shop.database.pool, cartId, errors);
-  const cookies = isAdded ? await newsOf(call, await readCart(shop, cartId), true) : sessionNews(call, cartId, true);
+  const cookies = cart ? await newsOf(call, cart, true) : sessionNews(call, cartId, true);
 
   const samePage = addressWithout(url, url.searchParams.has("add-to-cart") ? isAddField : () => false);
   if (refusals.length === 0) return redirect(303, settings.redirectAfterAdd ? CART_PATH : samePage, cookies);
@@ -48,12 +49,11 @@ async function add(call: CartCall, goesToCart: boolean): Promise<Outcome> {
   const request = addRequestOf(fields, fields.get("add-to-cart"));
   if (hasMemberQuantities(fields)) {
     const { productId } = request;
-    const group = await addGrouped(shop, cartId, { productId, quantities: memberQuantities(fields), announce });
-    return { ...group, isAdded: group.added.length > 0 };
+    return addGrouped(shop, cartId, { productId, quantities: memberQuantities(fields), announce });
   }
   const result = await addToCart(shop, cartId, { ...request, announce });
-  if (result.ok) return { cartId, isAdded: true, refusals: [], slug: result.value.slug };
-  return { cartId, isAdded: false, refusals: [result.error.reason], slug: result.error.slug };
+  if (result.ok) return { cartId, cart: result.value.cart, refusals: [], slug: null };
+  return { cartId, cart: null, refusals: [result.error.reason], slug: result.error.slug };
 }
 
 /** Who forgot one choice should find the others as they were. */

@@ -19,7 +19,7 @@ export function isForm(request: Request): boolean {
 
 /** What cannot be read as a form has no fields. */
 export async function readForm(request: Request): Promise<Result<Fields, { readonly code: "too-large" }>> {
-  if (!isForm(request) || !request.body) return ok(NO_FIELDS);
+  if (!isForm(request)) return ok(NO_FIELDS);
   const bytes = await readBytes(request);
   if (!bytes) return refuse({ code: "too-large" });
 

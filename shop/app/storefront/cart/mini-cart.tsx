@@ -51,6 +51,7 @@ function MiniCartItem({ line, nonce, currency }: { line: CartLine; nonce: string
     <li className="woocommerce-mini-cart-item mini_cart_item">
       <a
         className="remove remove_from_cart_button"
+        role="button"
         href={removeAddress(line.key, nonce)}
         aria-label={`Remove ${line.name} from cart`}
         data-product_id={line.productId}

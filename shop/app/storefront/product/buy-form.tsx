@@ -24,7 +24,7 @@ export function BuyForm({ page }: { page: ProductPageData }) {
           action={action}
           data-product_id={product.id}
         >
-          <ChoiceFields product={product} />
+          <ChoiceFields page={page} />
           <BuyLine product={product} />
         </form>
       );
@@ -79,13 +79,14 @@ function largestQuantity({ maxQuantity, stock }: ProductView): number | null {
   return Math.min(left, maxQuantity);
 }
 
-function ChoiceFields({ product }: { product: ProductView }) {
+function ChoiceFields({ page: { product, chosen } }: { page: ProductPageData }) {
   return (
     <div className="variations">
       {product.attributes
         .filter(({ isVariation }) => isVariation)
         .map((attribute) => {
           const field = attributeField(attribute);
+          const wanted = attribute.options.find(({ value }) => value === chosen.get(field));
           return (
             <div key={attribute.id} className="field">
               <label htmlFor={field}>{attribute.name}</label>
@@ -94,7 +95,7 @@ function ChoiceFields({ product }: { product: ProductView }) {
                 name={field}
                 data-attribute_name={field}
                 data-show_option_none="yes"
-                defaultValue={attribute.defaultValue}
+                defaultValue={wanted?.value ?? attribute.defaultValue}
                 required
               >
                 <option value="">Choose an option</option>

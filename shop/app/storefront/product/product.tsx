@@ -21,7 +21,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const product = await catalog.product(params.slug);
   if (!product) throw data(null, { status: 404 });
 
-  const reviewPage = readPage(new URL(request.url).searchParams.get("cpage"));
+  const { searchParams } = new URL(request.url);
+  const reviewPage = readPage(searchParams.get("cpage"));
   const [settings, categories, related, reviews] = await Promise.all([
     shop.settings(),
     catalog.categories(),
@@ -52,6 +53,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount),
     units: { weight: display.weightUnit, length: display.dimensionUnit },
     currency,
+    /** Choices that the address brings along, by the names of their fields. */
+    chosen: new Map(searchParams),
     related,
     reviews,
     notices,

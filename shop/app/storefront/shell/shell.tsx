@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { pageRequestOf } from "../../request-context.ts";
 import { ErrorPage } from "../errors/error-page.tsx";
 import type { Route } from "./+types/shell";
+import { CartNotification } from "./cart-notification.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MiniCartPanel } from "./mini-cart-panel.tsx";
@@ -48,6 +49,7 @@ function Frame({ shell, children }: { shell: ShellData; children: React.ReactNod
       </main>
       <Footer shell={shell} />
       <MiniCartPanel />
+      <CartNotification />
     </>
   );
 }

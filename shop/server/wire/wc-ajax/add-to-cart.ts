@@ -3,7 +3,6 @@ import { addToCart } from "../../cart/add-to-cart.ts";
 import { productPath, SHOP_PATH } from "../../cart/addresses.ts";
 import { newCartId } from "../../cart/cart-id.ts";
 import { queueNotices } from "../../cart/notices.ts";
-import { readCart } from "../../cart/read-cart.ts";
 import { addRequestOf } from "../add-fields.ts";
 import { emptyAnswer, jsonAnswer } from "../answers.ts";
 import { type CartCall, sessionNews } from "../cart-call.ts";
@@ -19,7 +18,7 @@ export async function addToCartEndpoint(call: CartCall): Promise<Response> {
   const request = addRequestOf(fields, fields.get("product_id"));
   const announced = settings.redirectAfterAdd ? { ...request, announce: CONTINUE_SHOPPING } : request;
   const result = await addToCart(shop, cartId, announced);
-  if (result.ok) return cartReply(call, await readCart(shop, result.value.cartId), settings.redirectAfterAdd);
+  if (result.ok) return cartReply(call, result.value.cart, settings.redirectAfterAdd);
 
   const { reason, slug } = result.error;
   const id = cartId ?? newCartId();
