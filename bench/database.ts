@@ -12,7 +12,10 @@ export async function enterClusterOf(dataFolder: string): Promise<Cluster> {
   return await openCluster({ directory: join(dataFolder, "postgres") });
 }
 
-export async function withDatabaseOf<Value>(dataFolder: string, work: (database: Database) => Promise<Value>): Promise<Value> {
+export async function withDatabaseOf<Value>(
+  dataFolder: string,
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> {
   const cluster = await enterClusterOf(dataFolder);
   const database = openDatabase({
     connection: { ...cluster.connection, database: "vitrine" },

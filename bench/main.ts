@@ -27,13 +27,17 @@ if (typeof options === "string") {
   console.error(options);
   process.exitCode = 1;
 } else if (process.platform !== "linux") {
-  console.error("The benchmarks read the kernel's account of processor time and memory, which only Linux gives in this form.");
+  console.error(
+    "The benchmarks read the kernel's account of processor time and memory, which only Linux gives in this form.",
+  );
   process.exitCode = 1;
 } else {
   cleanUpOnSignals();
   removeForgotten();
   try {
-    process.exitCode = await measureAll(MEASURES.filter(({ name }) => options.only.length === 0 || options.only.includes(name)));
+    process.exitCode = await measureAll(
+      MEASURES.filter(({ name }) => options.only.length === 0 || options.only.includes(name)),
+    );
   } finally {
     await cleanUp();
   }

@@ -36,9 +36,18 @@ interface Limit {
 }
 
 /** A figure against its limit; `unit` follows both. */
-export function finding(measure: string, value: number, { atMost, atLeast }: Limit, unit: string, beside = ""): Finding {
+export function finding(
+  measure: string,
+  value: number,
+  { atMost, atLeast }: Limit,
+  unit: string,
+  beside = "",
+): Finding {
   const budget = atMost !== undefined ? `≤ ${atMost}${unit}` : atLeast !== undefined ? `≥ ${atLeast}${unit}` : "–";
-  const isWithin = atMost === undefined && atLeast === undefined ? null : value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
+  const isWithin =
+    atMost === undefined && atLeast === undefined
+      ? null
+      : value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
   return { measure, here: `${rounded(value)}${unit}${beside === "" ? "" : ` (${beside})`}`, budget, isWithin };
 }
 

@@ -37,7 +37,10 @@ export function mappedFiles(smaps: string): MappedFile[] {
       path: /^\S+ \S+ \S+ \S+ [1-9]\d* +(\S.*)$/m.exec(mapping)?.[1] ?? "",
       kilobytes: field(mapping, "Rss") - field(mapping, "Anonymous"),
     }))
-    .filter(({ path, kilobytes }) => kilobytes > 0 && path.startsWith("/") && !/^\/(?:dev|SYSV|memfd)|\(deleted\)$/.test(path));
+    .filter(
+      ({ path, kilobytes }) =>
+        kilobytes > 0 && path.startsWith("/") && !/^\/(?:dev|SYSV|memfd)|\(deleted\)$/.test(path),
+    );
 }
 
 function field(text: string, name: string): number {

@@ -17,7 +17,9 @@ export interface Machine {
 }
 
 export function table(findings: readonly Finding[]): string {
-  const rows = findings.map(({ measure, budget, here, isWithin }) => `| ${measure} | ${budget} | ${here} | ${verdict(isWithin)} |`);
+  const rows = findings.map(
+    ({ measure, budget, here, isWithin }) => `| ${measure} | ${budget} | ${here} | ${verdict(isWithin)} |`,
+  );
   return ["| measure | budget | here | verdict |", "|---|---|---|---|", ...rows].join("\n");
 }
 

@@ -29,7 +29,12 @@ export async function transfersOf(context: BrowserContext, path: string, encodin
   session.on("Network.responseReceived", ({ requestId, response }) => {
     const { url, mimeType, encodedDataLength } = response;
     if (url.startsWith("http")) {
-      kinds.set(requestId, { url, kind: kindOf(mimeType), sentAt: sentAt.get(requestId) ?? 0, headerBytes: encodedDataLength });
+      kinds.set(requestId, {
+        url,
+        kind: kindOf(mimeType),
+        sentAt: sentAt.get(requestId) ?? 0,
+        headerBytes: encodedDataLength,
+      });
     }
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => totals.set(requestId, encodedDataLength));

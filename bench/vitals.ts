@@ -52,7 +52,10 @@ export async function vitalsOf(page: Page, path: string): Promise<Vitals> {
   await sleep(WATCHED_AFTER_LOAD_MS);
   const { noted, loadMs } = await page.evaluate(() => ({
     noted: window.noted,
-    loadMs: performance.getEntriesByType("navigation").map((entry) => (entry as PerformanceNavigationTiming).loadEventEnd)[0] ?? 0,
+    loadMs:
+      performance
+        .getEntriesByType("navigation")
+        .map((entry) => (entry as PerformanceNavigationTiming).loadEventEnd)[0] ?? 0,
   }));
   const { fcp, lcp, cls, longTasks } = noted;
   const blocking = longTasks

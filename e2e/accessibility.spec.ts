@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { PAGES } from "./support/addresses.ts";
 import { objections } from "./support/axe.ts";
 import { fillCart, productId, untilScriptsRun } from "./support/cart-steps.ts";
+import { untilAwake } from "./support/island-steps.ts";
 import { LOOKS, wear } from "./support/looks.ts";
 
 async function expectNoObjections(page: Page, looks = LOOKS): Promise<void> {
@@ -17,6 +18,8 @@ const wide = LOOKS.filter(({ width }) => width > 1000);
 const narrow = LOOKS.filter(({ width }) => width < 1000);
 
 test.describe("nobody is kept out, wide or narrow, light or dark, with forced colours, right to left:", () => {
+  test.slow();
+
   for (const [name, address] of Object.entries(PAGES)) {
     test(`the ${name}`, async ({ page }) => {
       await page.goto(address);
@@ -59,7 +62,9 @@ test.describe("nobody is kept out, wide or narrow, light or dark, with forced co
   test("the suggestions below the search box", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
-    await page.getByRole("combobox", { name: "Search the shop" }).pressSequentially("mug");
+    await page.getByRole("combobox", { name: "Search the shop" }).focus();
+    await untilAwake(page, "search-box");
+    await page.keyboard.type("mug");
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("option", { selected: true })).toHaveText(/Tide Mug/);

@@ -23,7 +23,9 @@ async function run(job: LoadJob): Promise<LoadResult> {
 
   async function visitor(): Promise<void> {
     const cookies = new Map<string, string>();
-    if (job.opening) for (const cookie of (await ask(agent, job, job.opening.path, cookies, job.opening.form)).cookies) keep(cookies, cookie);
+    if (job.opening)
+      for (const cookie of (await ask(agent, job, job.opening.path, cookies, job.opening.form)).cookies)
+        keep(cookies, cookie);
     while (next < job.requests && complaint === null) {
       const index = next;
       next += 1;
@@ -83,9 +85,16 @@ function ask(
   });
 }
 
-function check({ status, body, encoding }: Answer, { mustContain }: LoadJob, path: string, isRead: boolean): string | null {
+function check(
+  { status, body, encoding }: Answer,
+  { mustContain }: LoadJob,
+  path: string,
+  isRead: boolean,
+): string | null {
   if (status === 200 && !isRead) return null;
-  const text = (encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body).toString();
+  const text = (
+    encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body
+  ).toString();
   if (status === 200 && text.includes(mustContain)) return null;
   return `${path} answered ${status} without "${mustContain}": ${text.slice(0, 200)}`;
 }

@@ -32,8 +32,13 @@ export async function runLoad(shop: ShopProcess, plan: LoadPlan, requests: numbe
   const after = cpuMilliseconds(shop.pid);
   await stop();
 
-  if (typeof result === "number" || result === null) throw new Error("The load generator ended before its work was done.");
+  if (typeof result === "number" || result === null)
+    throw new Error("The load generator ended before its work was done.");
   if (result.complaint !== null) throw new Error(result.complaint);
   const { milliseconds } = result;
-  return { cpuMs: (after - before) / requests, p50Ms: quantile(milliseconds, 0.5), p95Ms: quantile(milliseconds, 0.95) };
+  return {
+    cpuMs: (after - before) / requests,
+    p50Ms: quantile(milliseconds, 0.5),
+    p95Ms: quantile(milliseconds, 0.95),
+  };
 }

@@ -20,14 +20,22 @@ export const cart: Measure = {
     const requests = isQuick ? REQUESTS / 4 : REQUESTS;
     const form = await addForm(running.origin);
     const add: LoadPlan = { paths: [ADD], form, mustContain: "woocommerce-mini-cart-item" };
-    const refresh: LoadPlan = { paths: ["/?wc-ajax=get_refreshed_fragments"], form: { time: "0" }, mustContain: "cart_hash" };
+    const refresh: LoadPlan = {
+      paths: ["/?wc-ajax=get_refreshed_fragments"],
+      form: { time: "0" },
+      mustContain: "cart_hash",
+    };
 
     const findings: Finding[] = [];
     const loads: readonly [string, LoadPlan, number | null][] = [
       ["add to cart, a visitor's first", add, 2],
       ["add to cart, further ones", { ...add, keepsCookies: true }, 2],
       ["fragments, empty cart", refresh, null],
-      ["fragments, with a cart", { ...refresh, opening: { path: ADD, form }, mustContain: "woocommerce-mini-cart-item" }, null],
+      [
+        "fragments, with a cart",
+        { ...refresh, opening: { path: ADD, form }, mustContain: "woocommerce-mini-cart-item" },
+        null,
+      ],
     ];
     for (const [measure, plan, budget] of loads) {
       await runLoad(running, plan, requests / 2);

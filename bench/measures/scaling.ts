@@ -41,7 +41,11 @@ const QUESTIONS: readonly Question[] = [
   },
   { measure: "search", plan: list("/?s=sage&post_type=product&attribute_bench={n}"), budgets: [1.5, 2] },
   { measure: "search, new filter", plan: list("/?s=sage&post_type=product&max_price=900{n}"), budgets: [1.5, 2] },
-  { measure: "search for what every product has", plan: list("/?s=stoneware&post_type=product&attribute_bench={n}"), budgets: null },
+  {
+    measure: "search for what every product has",
+    plan: list("/?s=stoneware&post_type=product&attribute_bench={n}"),
+    budgets: null,
+  },
 ];
 
 export const scaling: Measure = {
@@ -81,11 +85,20 @@ async function openSized(products: number): Promise<SizedShop> {
     );
     return rows.map(({ slug }) => slug);
   });
-  await runLoad(shop, { paths: ["/shop/?attribute_bench={n}", "/product/dune-bowl/?attribute_bench={n}"], mustContain: "</html>" }, WARM_UP);
+  await runLoad(
+    shop,
+    { paths: ["/shop/?attribute_bench={n}", "/product/dune-bowl/?attribute_bench={n}"], mustContain: "</html>" },
+    WARM_UP,
+  );
   return { products, shop, productPaths: slugs.map((slug) => `/product/${slug}/?attribute_bench={n}`) };
 }
 
-async function compare(question: Question, shops: readonly SizedShop[], isQuick: boolean, say: (text: string) => void): Promise<Finding[]> {
+async function compare(
+  question: Question,
+  shops: readonly SizedShop[],
+  isQuick: boolean,
+  say: (text: string) => void,
+): Promise<Finding[]> {
   const rounds = isQuick ? 3 : ROUNDS;
   const requests = isQuick ? REQUESTS / 2 : REQUESTS;
   const figures = shops.map(() => [] as number[]);
@@ -101,6 +114,12 @@ async function compare(question: Question, shops: readonly SizedShop[], isQuick:
     const size = shops[index + 1]?.products.toLocaleString("en") ?? "";
     const budget = question.budgets?.[index];
     const beside = `${rounded(base)} → ${rounded(value)} CPU ms`;
-    return finding(`${question.measure}, ${size} against 100 products`, value / base, budget === undefined ? {} : { atMost: budget }, "×", beside);
+    return finding(
+      `${question.measure}, ${size} against 100 products`,
+      value / base,
+      budget === undefined ? {} : { atMost: budget },
+      "×",
+      beside,
+    );
   });
 }

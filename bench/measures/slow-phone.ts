@@ -55,8 +55,18 @@ function summary(page: string, visits: readonly Visit[]): Finding[] {
   const beside = `first paint ${rounded(middle(({ fcpMs }) => fcpMs) / 1000)} s, load ${rounded(middle(({ loadMs }) => loadMs) / 1000)} s`;
   return [
     finding(`${page}: LCP`, middle(({ lcpMs }) => lcpMs) / 1000, { atMost: 1.8 }, " s", beside),
-    finding(`${page}: TBT`, middle(({ tbtMs }) => tbtMs), { atMost: 100 }, " ms"),
-    finding(`${page}: CLS`, middle(({ cls }) => cls), { atMost: 0 }, ""),
+    finding(
+      `${page}: TBT`,
+      middle(({ tbtMs }) => tbtMs),
+      { atMost: 100 },
+      " ms",
+    ),
+    finding(
+      `${page}: CLS`,
+      middle(({ cls }) => cls),
+      { atMost: 0 },
+      "",
+    ),
     ...(clicks.length > 0 ? [finding(`${page}: click → cart`, median(clicks), { atMost: 300 }, " ms")] : []),
   ];
 }

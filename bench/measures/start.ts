@@ -38,7 +38,13 @@ export const start: Measure = {
 
     const findings: Finding[] = [
       finding("start", cpuSeconds, { atMost: 1.5 }, " CPU s", `${rounded(wallSeconds)} s on the clock`),
-      finding("first start, with demo goods", first.started.cpuMs / 1000, {}, " CPU s", `${rounded(first.started.wallMs / 1000)} s on the clock`),
+      finding(
+        "first start, with demo goods",
+        first.started.cpuMs / 1000,
+        {},
+        " CPU s",
+        `${rounded(first.started.wallMs / 1000)} s on the clock`,
+      ),
       ...(await memory(data.path)),
     ];
     await data.remove();
@@ -50,7 +56,12 @@ async function memory(dataFolder: string): Promise<Finding[]> {
   const shop = await startShop(dataFolder);
   await sleep(SETTLE_MS);
   const fresh = memoryMegabytes(shop.pid);
-  const paths = ["/?attribute_bench={n}", "/shop/?attribute_bench={n}", "/product/dune-bowl/?attribute_bench={n}", "/cart/"];
+  const paths = [
+    "/?attribute_bench={n}",
+    "/shop/?attribute_bench={n}",
+    "/product/dune-bowl/?attribute_bench={n}",
+    "/cart/",
+  ];
   await runLoad(shop, { paths, mustContain: "</html>" }, VISITS);
   await sleep(REST_MS);
   const used = memoryMegabytes(shop.pid);

@@ -45,7 +45,9 @@ export const weight: Measure = {
         const [gzip, brotli] = [await visit("gzip"), await visit("gzip, deflate, br")];
         findings.push(...PARTS.map((part) => weigh(page, part, gzip, brotli)));
         const total = sum(brotli.map(({ totalBytes }) => totalBytes));
-        findings.push(finding(`${page.name}: everything, with headers`, total, {}, " kB", `brotli, ${brotli.length} requests`));
+        findings.push(
+          finding(`${page.name}: everything, with headers`, total, {}, " kB", `brotli, ${brotli.length} requests`),
+        );
         say(`${page.name}: ${rounded(total)} kB`);
       }
     });
@@ -53,7 +55,12 @@ export const weight: Measure = {
   },
 };
 
-function weigh(page: PageKind, { name, isPart, budgets }: Part, gzip: readonly Transfer[], brotli: readonly Transfer[]): Finding {
+function weigh(
+  page: PageKind,
+  { name, isPart, budgets }: Part,
+  gzip: readonly Transfer[],
+  brotli: readonly Transfer[],
+): Finding {
   const bytes = (transfers: readonly Transfer[]) => sum(transfers.filter(isPart).map(({ bodyBytes }) => bodyBytes));
   const count = gzip.filter(isPart).length;
   const limit = budgets[page.name];

@@ -18,7 +18,7 @@ export const PAGES = {
   download: "/product/glaze-recipes/",
   "product that is sold out": "/product/lantern-candle-holder/",
   "product on backorder": "/product/bud-vase/",
-  "empty cart": "/cart/",
+  cart: "/cart/",
   journal: "/journal/",
   "journal entry with comments": "/journal/firing-a-wood-kiln-in-the-rain/",
   "page that is not there": "/nothing-on-this-shelf/",
@@ -27,4 +27,4 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 /** Pages that look the same to everyone and are kept in memory. */
-export const SHARED_PAGES = Object.values(PAGES).filter((address) => address !== PAGES["empty cart"]);
+export const SHARED_PAGES = Object.values(PAGES).filter((address) => address !== PAGES.cart);

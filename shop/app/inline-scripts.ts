@@ -6,7 +6,7 @@ import { firstTab } from "@vitrine/effects/tabs/machine";
  */
 
 /** Before the first paint: scripts work here; the visitor's choice of light or dark; the tab the address asks for. */
-export const BEFORE_PAINT = `(function(d){d.classList.add("js");d.dataset.tab=(${firstTab})(location.href,["description","additional_information","reviews"]);try{var t=localStorage.getItem("vitrine-theme");if(t==="light"||t==="dark")d.dataset.theme=t}catch(e){}})(document.documentElement)`;
+export const BEFORE_PAINT = `(function(d){d.classList.add("js");d.dataset.tab=(${firstTab.toString()})(location.href,["description","additional_information","reviews"]);try{var t=localStorage.getItem("vitrine-theme");if(t==="light"||t==="dark")d.dataset.theme=t}catch(e){}})(document.documentElement)`;
 
 /** Pages one is about to open are fetched ahead; addresses that change something never are. */
 export const SPECULATION_RULES = JSON.stringify({

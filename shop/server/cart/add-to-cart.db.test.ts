@@ -148,6 +148,30 @@ describe("stock", () => {
     expect((await readCart(shop, cartId)).lines).toMatchObject([{ maxQuantity: 2 }, { maxQuantity: 5 }]);
   });
 
+  test("two parts of a bundle may come from one shelf", async () => {
+    const { database } = tests;
+    const { productId, variationIds } = await createVariable(
+      database,
+      { stock: 5 },
+      [COLOUR],
+      [{ values: ["blue"] }, { values: ["red"] }],
+    );
+    const pair = await createProduct(database, { name: "Pair", kind: "bundle" });
+    await database.db.insert(schema.productLinks).values(
+      variationIds.map((id) => ({
+        productId: pair,
+        kind: "part" as const,
+        targetProductId: productId,
+        targetVariationId: id,
+      })),
+    );
+    expect(await refusal(null, { productId: pair, quantity: 3 })).toEqual({
+      code: "not-enough-stock",
+      name: "Pair",
+      left: 2,
+    });
+  });
+
   test("with backorders nothing limits it", async () => {
     const stock = { isManaged: true, quantity: 0, backorders: "yes" } as const;
     const productId = await createProduct(tests.database, { stock });
@@ -296,6 +320,41 @@ describe("grouped products", () => {
     });
     expect(await refusal(null, { productId })).toEqual({ code: "quantities-needed" });
   });
+});
+
+test("what an add answers is the cart as it then is", async () => {
+  const { database } = tests;
+  const jar = await createProduct(database, { stock: 9 });
+  const gone = await createProduct(database, { name: "Gone" });
+  const { productId, variationIds } = await createVariable(database, {}, [COLOUR, SIZE], [{ values: ["blue", ""] }]);
+  const hoodie = { productId, variationId: variationIds[0] ?? 0, choices: { pa_size: "l" } };
+  const poster = await createProduct(database, { kind: "download", regularPrice: null });
+  await database.db.insert(schema.priceOptions).values({ productId: poster, index: 0, name: "Print", price: 900 });
+
+  let cartId: string | null = null;
+  const steps: readonly (Partial<AddRequest> & { productId: number })[] = [
+    { productId: jar, quantity: 2 },
+    hoodie,
+    { productId: poster },
+    { productId: jar, quantity: 3 },
+    { productId: gone },
+    hoodie,
+  ];
+  for (const request of steps) {
+    const result = await addToCart(shop, cartId, { quantity: "default", ...request });
+    if (!result.ok) throw new Error(result.error.reason.code);
+    ({ cartId } = result.value);
+    expect(result.value.cart).toEqual(await readCart(shop, cartId));
+  }
+
+  await removeLine(shop, cartId, md5(String(jar)));
+  const again = await addToCart(shop, cartId, { productId: jar, quantity: 1 });
+  expect(again.ok && again.value.cart).toEqual(await readCart(shop, cartId));
+
+  await database.pool.query("update products set status = 'draft' where id = $1", [gone]);
+  const last = await addToCart(shop, cartId, { productId: jar, quantity: 1 });
+  expect(last.ok && last.value.cart.withdrawn).toEqual(["Gone"]);
+  expect(last.ok && last.value.cart.lines).toEqual((await readCart(shop, cartId)).lines);
 });
 
 describe("several windows at once", () => {

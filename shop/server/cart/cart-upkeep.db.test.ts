@@ -45,8 +45,17 @@ test("of two tabs that ask at once, exactly one gets the notices", async () => {
   const cartId = `t_${"7".repeat(30)}`;
   await queueNotices(tests.database.pool, cartId, [{ kind: "info", text: "one" }]);
   await queueNotices(tests.database.pool, cartId, [{ kind: "info", text: "two" }]);
-  const taken = await Promise.all(Array.from({ length: 6 }, () => takeQueuedNotices(tests.database.pool, cartId)));
-  expect(taken.flat().map(({ text }) => text)).toEqual(["one", "two"]);
+  const { pool } = tests.database;
+  const holder = await pool.connect();
+  await holder.query("begin");
+  await holder.query("select from carts where id = $1 for update", [cartId]);
+  const taking = [takeQueuedNotices(pool, cartId), takeQueuedNotices(pool, cartId)];
+  await expect
+    .poll(async () => (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
+    .toBe(2);
+  await holder.query("commit");
+  holder.release();
+  expect((await Promise.all(taking)).flat().map(({ text }) => text)).toEqual(["one", "two"]);
 });
 
 test("notices that nobody reads do not pile up without end", async () => {

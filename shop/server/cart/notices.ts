@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { StoredNotice } from "../db/schema.ts";
-import { CART_LIFETIME } from "./lifetime.ts";
+import { CART_LIFETIME, LATER_EXPIRY } from "./lifetime.ts";
 
 export type Notice = StoredNotice;
 
@@ -14,7 +14,7 @@ export const APPEND_NOTICES = `
 
 const QUEUE = `
 insert into carts (id, notices, expires_at) values ($1, $2::jsonb, now() + ${CART_LIFETIME})
-on conflict (id) do update set notices = ${APPEND_NOTICES}, expires_at = excluded.expires_at`;
+on conflict (id) do update set notices = ${APPEND_NOTICES}, expires_at = ${LATER_EXPIRY}`;
 
 /** Read and emptied under one lock, so that of two tabs exactly one shows a notice. */
 const TAKE = `

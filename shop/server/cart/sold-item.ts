@@ -1,7 +1,7 @@
 import type { LineLimits } from "@vitrine/commerce/cart";
 import { type StockUnit, unitsLeft } from "@vitrine/commerce/catalog";
 import type { Minor } from "@vitrine/commerce/money";
-import type { MediaView } from "../catalog/media.ts";
+import type { MediaFile, MediaView } from "../catalog/media.ts";
 import type { ProductKind } from "../db/schema.ts";
 
 /** What one item takes out of the storeroom, and how much of that there is. */
@@ -46,23 +46,31 @@ export interface SoldItem extends LineLimits {
 
 type CountedUnit = StockUnit & { readonly unitId: number; readonly perItem: number };
 
-/** As the database writes it. */
-export interface SoldRow extends Omit<SoldItem, "price" | "needs" | "attributes" | "priceOptions"> {
+/** As the database writes it: few columns are objects, because those cost most on both sides. */
+export interface SoldRow extends Omit<SoldItem, "price" | "needs" | "attributes" | "priceOptions" | "thumbnail"> {
   readonly price: string | null;
-  readonly unit: StockUnit & { readonly unitId: number };
+  readonly unitId: number;
+  readonly isManaged: boolean;
+  readonly inStock: number;
+  readonly backorders: StockUnit["backorders"];
+  readonly stockStatus: StockUnit["status"];
   readonly parts: readonly CountedUnit[] | null;
   readonly attributes: readonly ItemAttribute[] | null;
   readonly priceOptions: readonly PriceOption[] | null;
+  readonly imageAlt: string;
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+  readonly imageFiles: readonly MediaFile[] | null;
+  readonly imageColor: string;
 }
-
-const UNIT_FIELDS = (alias: string) => `'unitId', ${alias}.id, 'isManaged', ${alias}.is_managed,
-  'quantity', ${alias}.quantity, 'backorders', ${alias}.backorders, 'status', ${alias}.status`;
 
 /** From entries `e` (product_id, variation_id) to what is sold. */
 export const SOLD_JOINS = `
 join products p on p.id = e.product_id
 left join variations v on v.id = e.variation_id
-join stock_units u on u.id = coalesce(v.stock_unit_id, p.stock_unit_id)`;
+join stock_units u on u.id = coalesce(v.stock_unit_id, p.stock_unit_id)
+left join media m on m.id = coalesce(v.media_id, (
+  select media_id from product_media where product_id = p.id order by position, media_id limit 1))`;
 
 /** What few items have is behind a `case`: it costs nothing for the others. */
 export const SOLD_COLUMNS = `
@@ -74,9 +82,10 @@ export const SOLD_COLUMNS = `
   p.is_sold_individually or coalesce(v.is_sold_individually, false) as "isSoldIndividually",
   coalesce(v.min_quantity, p.min_quantity) as "minQuantity",
   case when v.id is null then p.max_quantity else v.max_quantity end as "maxQuantity",
-  jsonb_build_object(${UNIT_FIELDS("u")}) as unit,
+  u.id as "unitId", u.is_managed as "isManaged", u.quantity as "inStock", u.backorders, u.status as "stockStatus",
   case when p.kind = 'bundle' then (
-    select jsonb_agg(jsonb_build_object('perItem', part.quantity, ${UNIT_FIELDS("pu")}))
+    select jsonb_agg(jsonb_build_object('unitId', pu.id, 'perItem', part.quantity, 'isManaged', pu.is_managed,
+      'quantity', pu.quantity, 'backorders', pu.backorders, 'lowAmount', pu.low_amount, 'status', pu.status))
     from product_links part
     join products pp on pp.id = part.target_product_id
     left join variations pv on pv.id = part.target_variation_id
@@ -99,21 +108,33 @@ export const SOLD_COLUMNS = `
     select jsonb_agg(jsonb_build_object('index', o.index, 'name', o.name, 'price', o.price, 'isDefault', o.is_default)
       order by o.index)
     from price_options o where o.product_id = p.id) end as "priceOptions",
-  (select jsonb_build_object('alt', m.alt, 'width', m.width, 'height', m.height, 'files', m.files,
-      'placeholder', m.placeholder, 'color', m.color)
-    from media m where m.id = coalesce(v.media_id, (
-      select pm.media_id from product_media pm where pm.product_id = p.id order by pm.position, pm.media_id limit 1))
-  ) as thumbnail`;
+  m.alt as "imageAlt", m.width as "imageWidth", m.height as "imageHeight", m.files as "imageFiles",
+  m.color as "imageColor"`;
 
 export function toSoldItem(row: SoldRow): SoldItem {
-  const units: readonly CountedUnit[] = row.parts ?? [{ ...row.unit, perItem: 1 }];
   return {
     ...row,
     price: row.price === null ? null : Number(row.price),
-    needs: mergeNeeds(units),
+    needs: row.parts ? mergeNeeds(row.parts) : [{ unitId: row.unitId, perItem: 1, left: unitsLeft(ownUnit(row)) }],
     attributes: row.attributes ?? [],
     priceOptions: row.priceOptions ?? [],
+    thumbnail: thumbnailOf(row),
   };
+}
+
+function ownUnit({ isManaged, inStock, backorders, stockStatus }: SoldRow): StockUnit {
+  return { isManaged, quantity: inStock, backorders, lowAmount: null, status: stockStatus };
+}
+
+/** The smallest file of each format is large enough for a cart, and there is no time for a blurred ghost. */
+function thumbnailOf(row: SoldRow): MediaView | null {
+  if (!row.imageFiles) return null;
+  const smallest = new Map<string, MediaFile>();
+  for (const file of row.imageFiles) {
+    if (file.width < (smallest.get(file.format)?.width ?? Infinity)) smallest.set(file.format, file);
+  }
+  const { imageAlt: alt, imageWidth: width, imageHeight: height, imageColor: color } = row;
+  return { alt, width, height, color, files: [...smallest.values()], placeholder: "" };
 }
 
 /** Two parts of a bundle may come from one shelf. */

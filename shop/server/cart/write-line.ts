@@ -1,6 +1,6 @@
 import type { LineParts } from "@vitrine/commerce/cart";
 import type pg from "pg";
-import { CART_LIFETIME } from "./lifetime.ts";
+import { CART_LIFETIME, LATER_EXPIRY } from "./lifetime.ts";
 import { APPEND_NOTICES, type Notice } from "./notices.ts";
 
 export interface LineWrite extends LineParts {
@@ -22,7 +22,7 @@ const WRITE_LINE = `
 with cart as (
   insert into carts (id, notices, expires_at) values ($1, $9::jsonb, now() + ${CART_LIFETIME})
   on conflict (id) do update set
-    notices = ${APPEND_NOTICES}, updated_at = clock_timestamp(), expires_at = excluded.expires_at
+    notices = ${APPEND_NOTICES}, updated_at = clock_timestamp(), expires_at = ${LATER_EXPIRY}
   where carts.xmin::text = $10
   returning id
 )

@@ -270,8 +270,14 @@ describe("the session", () => {
     await browser.ajax("get_refreshed_fragments");
     expect(browser.cookies.get(SESSION)).toBe(first);
     shop.moveClock(2000);
+    const cartId = first?.split("|")[0];
+    await tests.database.pool.query("update carts set expires_at = now() + interval '25 hours' where id = $1", [
+      cartId,
+    ]);
     await browser.ajax("get_refreshed_fragments");
     expect(browser.cookies.get(SESSION)).not.toBe(first);
+    const lasting = "select from carts where id = $1 and expires_at > now() + interval '48 hours'";
+    expect((await tests.database.pool.query(lasting, [cartId])).rowCount).toBe(1);
     shop.moveClock(2 * DAY_MS - 1000);
     expect(await browser.ajax("get_refreshed_fragments")).toMatchObject({ cart_hash: expect.stringMatching(/^.+$/) });
     shop.moveClock(3 * DAY_MS);

@@ -1,0 +1,172 @@
+import { expect, type Page, test } from "@playwright/test";
+import { lowestPrices } from "./support/listing-steps.ts";
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+  });
+
+/** Presses Tab until the focus is on something of that name, as somebody would who listens to what is read. */
+async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const heard: string[] = [];
+  for (let count = 0; count < 120; count++) {
+    await page.keyboard.press(key);
+    const current = await focusedName(page);
+    heard.push(current);
+    if (typeof name === "string" ? current === name : name.test(current)) return;
+  }
+  throw new Error(`No tab stop is called ${String(name)}. There were: ${heard.join(" | ")}`);
+}
+
+const spoken = (page: Page) => page.locator("#sr-status");
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const [kind, settings] of [
+  ["", {}],
+  [", with reduced motion", { reducedMotion: "reduce" }],
+] as const) {
+  test(`a visitor with a keyboard alone sorts, chooses, buys and takes back${kind} [S1.02, S1.03, S1.07, S2.02, S4.02]`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia(settings);
+
+    await test.step("past the header", async () => {
+      await page.goto("/shop/");
+      await page.keyboard.press("Tab");
+      expect(await focusedName(page)).toBe("Skip to content");
+      await page.keyboard.press("Enter");
+      await expect(page.locator("#main")).toBeFocused();
+    });
+
+    await test.step("the order is chosen and holds at once, and the focus is where it was", async () => {
+      const order = page.getByLabel("Sort by");
+      for (
+        let count = 0;
+        count < 120 && !(await order.evaluate((select) => select === document.activeElement));
+        count++
+      ) {
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("End");
+      await expect(page).toHaveURL(/orderby=price-desc/);
+      const prices = await lowestPrices(page);
+      expect(prices[0]).toBe(420);
+      expect(prices.length).toBe(12);
+      await expect(order).toBeFocused();
+      await expect(spoken(page)).toHaveText(/^Showing 1–12 of \d+ results, sorted by Price: high to low$/);
+    });
+
+    await test.step("a product is opened", async () => {
+      await tabTo(page, "Pendant Lamp");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: "Pendant Lamp" })).toBeVisible();
+    });
+
+    await test.step("its tabs answer to the arrows", async () => {
+      await expect(page.locator(".wc-tabs-wrapper")).toHaveClass(/\bis-live\b/);
+      await tabTo(page, "Description");
+      await page.keyboard.press("ArrowRight");
+      expect(await focusedName(page)).toBe("Additional information");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("tabpanel", { name: "Additional information" })).toBeVisible();
+      await page.keyboard.press("End");
+      expect(await focusedName(page)).toMatch(/^Reviews/);
+      await page.keyboard.press("Home");
+      expect(await focusedName(page)).toBe("Description");
+      await page.keyboard.press("Space");
+      await expect(page.getByRole("tabpanel", { name: "Description" })).toBeVisible();
+    });
+
+    await test.step("two are put into the cart, which is said, and the focus stays", async () => {
+      await tabTo(page, "Add to cart", "Shift+Tab");
+      await page.keyboard.press("Shift+Tab");
+      await expect(page.getByRole("spinbutton", { name: "Pendant Lamp quantity" })).toBeFocused();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(spoken(page)).toHaveText("“Pendant Lamp” has been added to your cart");
+      expect(await focusedName(page)).toBe("Add to cart");
+      await expect(page.locator(".cart-count")).toHaveText("2");
+    });
+
+    await test.step("the next stop is the way to the cart", async () => {
+      await page.keyboard.press("Tab");
+      expect(await focusedName(page)).toBe("View cart");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/cart/");
+      await expect(page.getByRole("spinbutton", { name: "Pendant Lamp quantity" })).toHaveValue("2");
+    });
+  });
+}
+
+test("in the cart beside the page the focus goes to the next line, then to the heading, then back to where one was [S4.05]", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto("/shop/");
+  for (const name of ["Espresso Pair", "Pantry Jar"]) {
+    await tabTo(page, `Add to cart: “${name}”`);
+    await page.keyboard.press("Space");
+    await expect(spoken(page)).toHaveText(`“${name}” has been added to your cart`);
+  }
+  await expect(page.locator(".cart-count")).toHaveText("2");
+
+  await tabTo(page, /^Cart/, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Your cart" });
+  await expect(panel).toBeVisible();
+  expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+
+  await tabTo(page, "Remove Espresso Pair from cart");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  expect(await focusedName(page)).toBe("Remove Pantry Jar from cart");
+  await expect(spoken(page)).toHaveText("“Espresso Pair” has been removed from your cart");
+
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText("No products in the cart.")).toBeVisible();
+  expect(await focusedName(page)).toBe("Your cart");
+
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  expect(await focusedName(page)).toMatch(/^Cart/);
+});
+
+test("the focus cannot leave the opened cart for the page behind it", async ({ page }) => {
+  await page.goto("/shop/");
+  await tabTo(page, /^Cart/);
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Your cart" });
+  await expect(panel).toBeVisible();
+  for (let count = 0; count < 6; count++) {
+    await page.keyboard.press("Tab");
+    const isOutside = await panel.evaluate(
+      (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
+    );
+    expect(isOutside).toBe(false);
+  }
+});
+
+test("the menu of a narrow window opens with Enter, closes with Escape and gives the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  await tabTo(page, "Menu");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#site-menu")).toBeVisible();
+  await page.keyboard.press("Tab");
+  expect(await focusedName(page)).toBe("Shop all");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#site-menu")).toBeHidden();
+  expect(await focusedName(page)).toBe("Menu");
+});
+
+test("a refusal is brought to the visitor: the focus is on its words", async ({ page }) => {
+  await page.goto("/product/moon-jar/");
+  const id = await page.getByRole("button", { name: "Add to cart", exact: true }).getAttribute("value");
+  await page.goto(`/product/moon-jar/?add-to-cart=${id}`);
+  await page.goto(`/product/moon-jar/?add-to-cart=${id}`);
+  await expect(page.getByRole("alert").filter({ hasText: "You cannot add another" })).toBeFocused();
+});

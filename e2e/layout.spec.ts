@@ -1,0 +1,143 @@
+import { expect, type Page, test } from "@playwright/test";
+import { PAGES } from "./support/addresses.ts";
+import { fillCart, untilScriptsRun } from "./support/cart-steps.ts";
+
+/** The lab's slow 4G and a phone four times slower than this machine. */
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOWER = 4;
+
+/** Also one that follows a click at once and is usually forgiven: to the visitor it moves all the same. */
+interface Shift {
+  readonly value: number;
+  readonly sources: readonly string[];
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Element | null }[];
+        };
+        const names = sources.map(({ node }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : "text",
+        );
+        shifts.push({ value, sources: hadRecentInput ? ["after input", ...names] : names });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Counted in hundredths, as everyone does: fonts that swap move letters by fractions of a pixel. */
+async function expectShift(page: Page, most: number): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(Number(total.toFixed(2)), JSON.stringify(shifts)).toBeLessThanOrEqual(most);
+}
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW_NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
+for (const width of [390, 1350]) {
+  for (const [name, address] of Object.entries({
+    "front page": "/",
+    listing: "/shop/",
+    product: "/product/tide-mug/",
+    cart: "/cart/",
+    "journal entry": "/journal/firing-a-wood-kiln-in-the-rain/",
+  })) {
+    test(`nothing moves while the ${name} arrives over a slow line, ${width} wide`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await fillCart(page, "espresso-pair");
+      await watchShifts(page);
+      await throttle(page);
+      await page.goto(address, { waitUntil: "networkidle" });
+      await page.evaluate(() => document.fonts.ready);
+      await expectShift(page, 0);
+    });
+  }
+}
+
+test("adding, opening the cart and removing move next to nothing", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1350, height: 900 });
+  await watchShifts(page);
+  await throttle(page);
+  await page.goto("/shop/");
+  await untilScriptsRun(page);
+  await page.getByRole("button", { name: "Add to cart: “Espresso Pair”" }).click();
+  await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
+  await page.locator(".cart-link").click();
+  const panel = page.getByRole("dialog", { name: "Your cart" });
+  await expect(panel).toBeVisible();
+  await panel.getByLabel("Remove Espresso Pair from cart").click();
+  await expect(panel.getByText("No products in the cart.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+
+  await expectShift(page, 0.02);
+});
+
+test("the page keeps its width and place while the cart lies over it", async ({ page }) => {
+  await page.setViewportSize({ width: 1350, height: 900 });
+  await page.goto("/shop/");
+  await untilScriptsRun(page);
+  await page.evaluate(() => scrollTo(0, 15));
+  const place = () => page.evaluate(() => ({ y: scrollY, width: document.body.getBoundingClientRect().width }));
+  const before = await place();
+  await page.locator(".cart-link").click();
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
+  expect(await place()).toEqual(before);
+  await page.keyboard.press("Escape");
+  expect(await place()).toEqual(before);
+});
+
+test("every picture has its place reserved before it comes", async ({ page }) => {
+  test.slow();
+  for (const address of Object.values(PAGES)) {
+    await page.goto(address);
+    const without = await page
+      .locator("img:not([width][height])")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+    expect(without, address).toEqual([]);
+  }
+});
+
+test("who asked for less motion gets none, neither on arrival nor after an add", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const running = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === "running" && Number(effect?.getComputedTiming().duration) > 10)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ""),
+    );
+  await page.goto("/shop/");
+  expect(await running()).toEqual([]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/wc-ajax=add_to_cart/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const button = page.getByRole("button", { name: "Add to cart: “Espresso Pair”" });
+  await button.click();
+  await expect(button).toHaveClass(/\bloading\b/);
+  expect(await running()).toEqual([]);
+  release();
+  await expect(button).toHaveClass(/\badded\b/);
+  expect(await running()).toEqual([]);
+  await page.locator(".cart-link").click();
+  expect(await running()).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { PAGES } from "./support/addresses.ts";
+
+interface Head {
+  readonly title: string;
+  readonly canonical: string | null;
+  readonly robots: string | null;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly data: readonly Record<string, unknown>[];
+}
+
+/** What a search engine sees: the page as it is served. */
+async function headOf(page: Page, address: string): Promise<Head> {
+  await page.goto(address);
+  return page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name], meta[property]")];
+    const meta = Object.fromEntries(metas.map((tag) => [tag.getAttribute("property") ?? tag.name, tag.content]));
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    return {
+      title: document.title,
+      canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? null,
+      robots: meta["robots"] ?? null,
+      meta,
+      data: data.map(({ textContent }) => JSON.parse(textContent ?? "") as Record<string, unknown>),
+    };
+  });
+}
+
+const dataOf = ({ data }: Head, type: string) => data.find((entry) => entry["@type"] === type);
+
+async function expectXml(
+  page: Page,
+  request: APIRequestContext,
+  address: string,
+  type: string,
+  selector: string,
+): Promise<string[]> {
+  const response = await request.get(address);
+  expect(response.headers()["content-type"]).toContain(type);
+  const text = await response.text();
+  await page.goto("/robots.txt");
+  return page.evaluate(
+    ({ xml, wanted }) => {
+      const read = new DOMParser().parseFromString(xml, "application/xml");
+      const error = read.querySelector("parsererror");
+      if (error) throw new Error(error.textContent ?? "");
+      return [...read.querySelectorAll(wanted)].map((element) => element.textContent ?? "");
+    },
+    { xml: text, wanted: selector },
+  );
+}
+
+const INDEXED = {
+  "/": "Kiln & Tide",
+  "/shop/": "Everything we make – Kiln & Tide",
+  "/shop/page/2/": "Everything we make, page 2 – Kiln & Tide",
+  "/product-category/table/drinking/mugs/": "Mugs – Kiln & Tide",
+  "/product-tag/gift/": "Gift – Kiln & Tide",
+  "/product/tide-mug/": "Tide Mug – Kiln & Tide",
+  "/journal/": "Journal – Kiln & Tide",
+  "/journal/why-seconds-exist/": / – Kiln & Tide$/,
+};
+
+for (const [address, title] of Object.entries(INDEXED)) {
+  test(`${address} says what it is, where it lives and what to show when it is shared`, async ({ page, baseURL }) => {
+    const head = await headOf(page, `${address}?utm_source=letter`);
+    expect(head.title).toMatch(title);
+    expect(head.canonical).toBe(`${baseURL}${address}`);
+    expect(head.robots).toBeNull();
+    const description = head.meta["description"] ?? "";
+    expect(description.length).toBeGreaterThan(20);
+    expect(description.length).toBeLessThanOrEqual(161);
+    expect(description).not.toMatch(/[<>]/);
+    expect(head.meta).toMatchObject({
+      "og:title": head.title,
+      "og:url": head.canonical,
+      "og:description": description,
+      "og:site_name": "Kiln & Tide",
+    });
+    const picture = await page.request.get(head.meta["og:image"] ?? "");
+    expect(picture.headers()["content-type"]).toMatch(/^image\/(?:jpeg|webp)$/);
+    expect(Number(head.meta["og:image:width"])).toBeGreaterThan(200);
+    expect(Number(head.meta["og:image:height"])).toBeGreaterThan(200);
+  });
+}
+
+test("each of those pages has a description and a title of its own", async ({ page }) => {
+  const heads = [];
+  for (const address of Object.keys(INDEXED)) heads.push(await headOf(page, address));
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+});
+
+test("a product tells its price, its stock and what buyers think of it", async ({ page, baseURL }) => {
+  const head = await headOf(page, "/product/tide-mug/");
+  const product = dataOf(head, "Product");
+  expect(product).toMatchObject({
+    "@context": "https://schema.org",
+    name: "Tide Mug",
+    sku: "KT-TM",
+    url: `${baseURL}/product/tide-mug/`,
+    offers: {
+      "@type": "AggregateOffer",
+      lowPrice: "27.00",
+      highPrice: "34.00",
+      priceCurrency: "EUR",
+      availability: "https://schema.org/InStock",
+    },
+  });
+  const rating = product?.["aggregateRating"] as { ratingValue: string; reviewCount: number };
+  await expect(page.locator(".woocommerce-review-link")).toContainText(`(${rating.reviewCount} reviews)`);
+  expect(Number(rating.ratingValue)).toBeGreaterThan(3);
+  expect(head.meta["og:type"]).toBe("product");
+
+  const simple = dataOf(await headOf(page, "/product/espresso-pair/"), "Product");
+  expect(simple).toMatchObject({ offers: { "@type": "Offer", price: "39.00" } });
+  const soldOut = dataOf(await headOf(page, "/product/lantern-candle-holder/"), "Product");
+  expect(soldOut).toMatchObject({ offers: { price: "38.00", availability: "https://schema.org/OutOfStock" } });
+  const toOrder = dataOf(await headOf(page, "/product/bud-vase/"), "Product");
+  expect(toOrder).toMatchObject({ offers: { availability: "https://schema.org/BackOrder" } });
+});
+
+for (const [address, steps] of Object.entries({
+  "/product/tide-mug/": ["Home", "Table", "Drinking", "Mugs", "Tide Mug"],
+  "/product-category/table/drinking/mugs/": ["Home", "Table", "Drinking", "Mugs"],
+  "/product-tag/gift/": ["Home", "Shop", "Gift"],
+  "/journal/why-seconds-exist/": ["Home", "Journal"],
+})) {
+  test(`${address} knows the way that leads to it`, async ({ page, baseURL, request }) => {
+    const list = dataOf(await headOf(page, address), "BreadcrumbList")?.["itemListElement"] as {
+      position: number;
+      name: string;
+      item: string;
+    }[];
+    expect(list.map(({ name }) => name).slice(0, steps.length)).toEqual(steps);
+    expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1));
+    for (const { item } of list) expect((await request.get(item)).status(), item).toBe(200);
+    expect(list.at(-1)?.item).toBe(`${baseURL}${address}`);
+  });
+}
+
+test("a journal entry is told as an article", async ({ page }) => {
+  const head = await headOf(page, "/journal/firing-a-wood-kiln-in-the-rain/");
+  const article = dataOf(head, "BlogPosting");
+  expect(head.meta["og:type"]).toBe("article");
+  expect(article?.["headline"]).toBe(await page.getByRole("heading", { level: 1 }).innerText());
+  expect(Number.isNaN(Date.parse(String(article?.["datePublished"])))).toBe(false);
+});
+
+test("pages that follow one another are linked to one another", async ({ page, baseURL }) => {
+  await page.goto("/shop/page/2/");
+  await expect(page.locator("link[rel=prev]")).toHaveAttribute("href", `${baseURL}/shop/`);
+  await expect(page.locator("link[rel=next]")).toHaveAttribute("href", `${baseURL}/shop/page/3/`);
+});
+
+for (const address of [
+  PAGES["search with results"],
+  PAGES["search without results"],
+  "/shop/?filter_glaze=oat",
+  "/shop/?orderby=price",
+  "/shop/?min_price=20",
+  "/shop/?view=list",
+  "/cart/",
+  PAGES["page that is not there"],
+]) {
+  test(`${address} asks to be left out of search results`, async ({ page }) => {
+    expect((await headOf(page, address)).robots).toContain("noindex");
+  });
+}
+
+test("the sitemap lists every product, category and journal entry, and all of them are there", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const addresses = await expectXml(page, request, "/sitemap.xml", "application/xml", "url > loc");
+  const listed: string[] = [];
+  for (let number = 1; number <= 3; number++) {
+    await page.goto(`/shop/page/${number}/`);
+    listed.push(
+      ...(await page
+        .locator(".card-link")
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))),
+    );
+  }
+  expect(listed).toHaveLength(25);
+  expect(addresses).toEqual(
+    expect.arrayContaining([...listed, `${baseURL}/`, `${baseURL}/shop/`, `${baseURL}/journal/why-seconds-exist/`]),
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) expect((await request.head(address)).status(), address).toBe(200);
+});
+
+test("robots are shown the sitemap and kept from what changes carts", async ({ request, baseURL }) => {
+  const text = await (await request.get("/robots.txt")).text();
+  expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  for (const path of ["/cart/", "/*add-to-cart=", "/*wc-ajax="]) expect(text).toContain(`Disallow: ${path}`);
+});
+
+test("the journal can be followed by RSS", async ({ page, request }) => {
+  const titles = await expectXml(page, request, "/feed/", "application/rss+xml", "item > title");
+  expect(titles).toHaveLength(6);
+  const links = await expectXml(page, request, "/feed/", "application/rss+xml", "item > link");
+  for (const link of links) expect((await request.get(link)).status()).toBe(200);
+  await page.goto("/");
+  await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute("href", "/feed/");
+});

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+type IslandName = "search-box" | "price-range";
+
+export function island(page: Page, name: IslandName): Locator {
+  return page.locator(`[data-island="${name}"]`);
+}
+
+export async function untilAwake(page: Page, name: IslandName): Promise<void> {
+  await expect(island(page, name)).toHaveAttribute("data-awake", "yes");
+}
+
+/** Serves the page with its HTML changed: for kinds of islands that the shop itself does not have. */
+export async function rewriteHtml(page: Page, address: string, change: (html: string) => string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const changed = change(html);
+    if (changed === html) throw new Error("The change found nothing to change, so the test would prove nothing.");
+    await route.fulfill({ response, body: changed });
+  });
+}
+
+export function wakeOn(html: string, name: IslandName, on: "idle" | "visible"): string {
+  return html.replace(`data-island="${name}" data-on="interact"`, `data-island="${name}" data-on="${on}"`);
+}
+
+/** Moves the search box from the top of the page to its very end. */
+export function searchBoxAtTheEnd(html: string): string {
+  const markup = /<div class="island" data-island="search-box".*?<\/form><\/div>/s.exec(html)?.[0];
+  if (markup === undefined) return html;
+  return html.replace(markup, "").replace("</footer>", `${markup}</footer>`);
+}

@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, realpathSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** The built shop in a process of its own, for tests that change what all visitors see, or that pull plugs. */
+export interface OwnShop {
+  readonly origin: string;
+  readonly dataFolder: string;
+  /** Everything it has written to its log so far. */
+  log(): string;
+  signal(name: NodeJS.Signals): void;
+  /** The exit code; null after a signal that it could not answer. */
+  readonly ended: Promise<number | null>;
+  /** Also after it has ended. */
+  stop(): Promise<void>;
+}
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const PATIENCE_MS = 60_000;
+let folders = 0;
+
+/** Named after this process, so that the next run can tell that it was forgotten (see scripts/e2e-server.ts). */
+export function newDataFolder(): string {
+  const folder = join(ROOT, "data", `e2e-${process.pid}-own-${Date.now()}-${++folders}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+export function removeDataFolder(folder: string): void {
+  try {
+    // The database may live elsewhere, behind a link.
+    rmSync(realpathSync(join(folder, "postgres")), { recursive: true, force: true });
+  } catch {
+    // It was never made.
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+export async function startShop(dataFolder: string, env: NodeJS.ProcessEnv = {}): Promise<OwnShop> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    cwd: ROOT,
+    // Nothing of the surroundings: the owner's own database must never be the one the tests play with.
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataFolder,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (log += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (log += text));
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (!(await isOpen(origin))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      child.kill("SIGKILL");
+      throw new Error(`The shop did not open.\n${log}`);
+    }
+    await sleep(50);
+  }
+  return {
+    origin,
+    dataFolder,
+    log: () => log,
+    signal: (name) => void child.kill(name),
+    ended,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function isOpen(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}

@@ -1,0 +1,42 @@
+import { connect } from "node:net";
+
+export interface RawAnswer {
+  /** 0: the server closed the line without a word. */
+  readonly status: number;
+  readonly text: string;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Sends exactly these bytes, also those that no client would send, and waits until the server closes the line. */
+export function sendRaw(origin: string, bytes: string | Buffer): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    const chunks: Buffer[] = [];
+    const finish = () => {
+      const text = Buffer.concat(chunks).toString("latin1");
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text });
+    };
+    socket.setTimeout(PATIENCE_MS, () => {
+      socket.destroy();
+      reject(new Error(`No answer within ${PATIENCE_MS / 1000} seconds to: ${bytes.toString("latin1").slice(0, 200)}`));
+    });
+    socket.on("data", (chunk) => chunks.push(chunk));
+    // The server may close the line while we are still sending; what it said before counts.
+    socket.on("error", finish);
+    socket.on("close", finish);
+    socket.write(bytes, () => undefined);
+  });
+}
+
+export function rawRequest(
+  origin: string,
+  line: string,
+  headers: Readonly<Record<string, string>> = {},
+  body = "",
+): Promise<RawAnswer> {
+  const all = { Host: new URL(origin).host, Connection: "close", ...headers };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return sendRaw(origin, Buffer.from(`${line} HTTP/1.1\r\n${head.join("")}\r\n${body}`, "latin1"));
+}

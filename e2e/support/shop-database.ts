@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { openCluster } from "../../shop/server/db/cluster.ts";
+import { type Database, openDatabase } from "../../shop/server/db/connect.ts";
+import { createLog } from "../../shop/server/log.ts";
+
+export interface ShopDatabase {
+  /** As a person with psql would do it, behind the shop's back. */
+  run(statement: string, values?: readonly unknown[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Enters the database of a shop that is running, beside the shop itself. */
+export async function openShopDatabase(dataFolder: string): Promise<ShopDatabase> {
+  const cluster = await openCluster({ directory: join(dataFolder, "postgres") });
+  const connection = { ...cluster.connection, database: "vitrine" };
+  const { pool, close }: Database = openDatabase({ connection, log: createLog("error") });
+  return {
+    async run(statement, values = []) {
+      const { rowCount } = await pool.query(statement, [...values]);
+      if (rowCount === 0) throw new Error(`Nothing was changed by: ${statement}`);
+    },
+    async close() {
+      await close();
+      await cluster.stop();
+    },
+  };
+}
