@@ -7,10 +7,11 @@ test.describe.configure({ mode: "serial" });
 
 let shops: readonly OwnShop[] = [];
 let database: ShopDatabase;
-const folder = newDataFolder();
+let folder = "";
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
+  folder = newDataFolder();
   const first = await startShop(folder);
   shops = [first, await startShop(folder, { PUBLIC_URL: first.origin, ROLE: "web" })];
   database = await openShopDatabase(folder);

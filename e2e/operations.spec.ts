@@ -1,129 +1,179 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { makeDataFolder, type OwnShop, startShop } from "./support/own-shop.ts";
+import { type Cluster, openCluster } from "../shop/server/db/cluster.ts";
+import { createDatabase } from "../shop/server/db/create-database.ts";
+import { findPostmaster } from "../shop/server/db/embedded/postmaster-file.ts";
+import { type OwnShop, newDataFolder, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { isRunning } from "./support/process-state.ts";
+import { openLine } from "./support/slow-socket.ts";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
-const add = (shop: OwnShop) =>
-  fetch(`${shop.address}/?wc-ajax=add_to_cart`, { method: "POST", body: new URLSearchParams({ product_id: "1" }) });
+/** What the database needs to close, and room for a busy machine. */
+const CLOSING_PATIENCE_MS = 6000;
 
-function postmaster(dataFolder: string): number {
-  return Number(readFileSync(join(dataFolder, "postgres/data/postmaster.pid"), "utf8").split("\n")[0]);
-}
+const postmasterOf = (dataFolder: string) => findPostmaster(join(dataFolder, "postgres", "data"))?.pid;
 
-function isRunning(pid: number): boolean {
+/** A shop of the test's own, and the promise that nothing of it is left afterwards. */
+async function withShop(work: (shop: OwnShop) => Promise<void>, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const folder = newDataFolder();
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-test("while the database is away the shop says so and when to come back; afterwards it goes on by itself", async () => {
-  const data = makeDataFolder();
-  const shop = await startShop(data.path);
-  try {
-    const kept = await (await fetch(`${shop.address}/shop/`)).text();
-    const pid = postmaster(data.path);
-    // Frozen, not ended: the shop would start an ended one again at once.
-    for (const process_ of postgresProcesses(pid)) process.kill(process_, "SIGSTOP");
-
-    const health = await fetch(`${shop.address}/healthz`);
-    expect(health.status).toBe(503);
-    expect(health.headers.get("retry-after")).not.toBeNull();
-    expect(await health.json()).toMatchObject({ status: "unavailable", database: "away" });
-    expect(await (await fetch(`${shop.address}/shop/`)).text()).toBe(kept);
-
-    for (const process_ of postgresProcesses(pid)) process.kill(process_, "SIGKILL");
-    const answers = await Promise.all([add(shop), fetch(`${shop.address}/product/moon-jar/`)]);
-    for (const answer of answers) {
-      if (answer.status === 200) continue; // The shop was quicker than the test.
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get("retry-after")).not.toBeNull();
-      expect(await answer.text()).not.toMatch(/\bat .*\.(?:ts|js):\d+/);
+    const shop = await startShop(folder, env);
+    try {
+      await work(shop);
+    } finally {
+      await shop.stop();
     }
-
-    await expect.poll(async () => (await fetch(`${shop.address}/healthz`)).status, { timeout: 30_000 }).toBe(200);
-    await expect
-      .poll(async () => (await fetch(`${shop.address}/product/moon-jar/`)).status, { timeout: 10_000 })
-      .toBe(200);
-    expect((await add(shop)).status).toBe(200);
   } finally {
-    await shop.stop();
-    data.remove();
+    removeDataFolder(folder);
   }
-});
-
-test("asked to stop, the shop ends what it has begun, and its database with it", async () => {
-  const data = makeDataFolder();
-  const shop = await startShop(data.path);
-  try {
-    const pid = postmaster(data.path);
-    const underWay = Array.from({ length: 20 }, (_, index) => fetch(`${shop.address}/shop/?min_price=0.${index + 1}`));
-    await underWay[0];
-    const code = await shop.stop("SIGTERM");
-
-    expect(code).toBe(0);
-    const answers = await Promise.allSettled(underWay);
-    const broken = answers.filter(({ status }) => status === "rejected").length;
-    expect(broken, "requests that had reached the shop and got no answer").toBe(0);
-    expect(isRunning(pid)).toBe(false);
-  } finally {
-    data.remove();
-  }
-});
-
-test("a request that trickles in is cut off", async () => {
-  const data = makeDataFolder();
-  const shop = await startShop(data.path);
-  try {
-    const { port } = new URL(shop.address);
-    const socket = connect(Number(port), "127.0.0.1");
-    socket.write("GET /shop/ HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ");
-    const started = Date.now();
-    const trickle = setInterval(() => socket.writable && socket.write("a"), 500);
-    await new Promise<void>((closed) => {
-      socket.on("error", () => undefined);
-      socket.on("close", () => closed());
-      socket.resume();
-    });
-    clearInterval(trickle);
-    expect(Date.now() - started).toBeLessThan(40_000);
-  } finally {
-    await shop.stop();
-    data.remove();
-  }
-});
-
-test("the doors for tests are shut unless they are asked for", async ({ request }) => {
-  expect(await (await request.get("/__test/stock/KT-MJ")).json()).toMatchObject({ sku: "KT-MJ" });
-  expect((await request.get("/__test/stock/no-such-sku")).status()).toBe(404);
-  expect(await (await request.get("/__test/orders")).json()).toEqual([]);
-
-  const data = makeDataFolder();
-  const shop = await startShop(data.path, { VITRINE_TEST_HOOKS: "0" });
-  try {
-    expect((await fetch(`${shop.address}/__test/orders/`)).status).toBe(404);
-  } finally {
-    await shop.stop();
-    data.remove();
-  }
-});
-
-test("a wrong setting stops the start with a clear word", async () => {
-  const data = makeDataFolder();
-  await expect(startShop(data.path, { PAGE_CACHE_MB: "plenty" })).rejects.toThrow(
-    /PAGE_CACHE_MB.*"plenty".*whole number/,
-  );
-  data.remove();
-});
-
-/** The server and the processes it has started. */
-function postgresProcesses(pid: number): number[] {
-  const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
-  return [...children.split("\n").map(Number).filter(Boolean), pid];
 }
+
+const addOne = (origin: string) =>
+  fetch(`${origin}/?wc-ajax=add_to_cart`, { method: "POST", body: new URLSearchParams({ product_id: "8", quantity: "1" }) });
+
+const cookiesOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+
+test("a shop that is well says so, and what it is made of", async () => {
+  await withShop(async ({ origin }) => {
+    const response = await fetch(`${origin}/healthz`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({ status: "ok", reasons: [], database: "reachable", changeMessages: "connected" });
+  });
+});
+
+test("the doors for tests are shut unless they were asked for", async () => {
+  await withShop(async ({ origin }) => {
+    for (const path of ["/__test/stock/KT-EP", "/__test/orders"]) expect((await fetch(origin + path)).status).toBe(404);
+  });
+});
+
+test("the doors for tests open when they are asked for", async ({ request }) => {
+  expect(await (await request.get("/__test/stock/KT-EP")).json()).toMatchObject({ sku: "KT-EP" });
+});
+
+test("without its database the shop says when to come again, shows what it remembers, and needs no restart afterwards", async () => {
+  const databaseFolder = newDataFolder();
+  let cluster: Cluster | undefined = await openCluster({ directory: join(databaseFolder, "postgres") });
+  try {
+    await createDatabase(cluster.connection, "vitrine");
+    const { host = "", port, user = "" } = cluster.connection;
+    const url = `postgres://${user}@/vitrine?host=${encodeURIComponent(host)}&port=${port}`;
+    await withShop(
+      async ({ origin }) => {
+        expect((await fetch(`${origin}/shop/`)).status).toBe(200);
+        const cookie = cookiesOf(await addOne(origin));
+        await cluster?.stop();
+        cluster = undefined;
+
+        const health = await fetch(`${origin}/healthz`);
+        expect(health.status).toBe(503);
+        expect(Number(health.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(await health.json()).toMatchObject({ status: "unavailable", reasons: ["The database does not answer."] });
+
+        expect((await fetch(`${origin}/shop/`)).status, "a page that is still in memory").toBe(200);
+        for (const path of ["/product/tide-mug/", "/cart/", "/?s=mug", "/journal/"]) {
+          const response = await fetch(origin + path, { headers: { accept: "text/html", cookie } });
+          expect(response.status, path).toBe(503);
+          expect(Number(response.headers.get("retry-after")), path).toBeGreaterThan(0);
+          expect(await response.text(), path).toContain("Nothing in your cart is lost.");
+        }
+        const add = await addOne(origin);
+        expect(add.status).toBe(503);
+        expect(Number(add.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(add.headers.get("set-cookie")).toBeNull();
+
+        cluster = await openCluster({ directory: join(databaseFolder, "postgres") });
+        await expect.poll(async () => (await fetch(`${origin}/healthz`)).status, { timeout: 20_000 }).toBe(200);
+        expect((await fetch(`${origin}/product/tide-mug/`)).status).toBe(200);
+        expect(await (await addOne(origin)).json()).toHaveProperty("cart_hash");
+        await expect
+          .poll(async () => ((await (await fetch(`${origin}/healthz`)).json()) as { changeMessages: string }).changeMessages, { timeout: 20_000 })
+          .toBe("connected");
+      },
+      { DATABASE_URL: url },
+    );
+  } finally {
+    await cluster?.stop();
+    removeDataFolder(databaseFolder);
+  }
+});
+
+test("a database of the shop's own that is killed is brought back, and nothing that was bought is lost", async () => {
+  await withShop(async ({ origin, dataFolder }) => {
+    const added = await addOne(origin);
+    const cookie = cookiesOf(added);
+    const before = postmasterOf(dataFolder);
+    expect(before).toBeDefined();
+    process.kill(before ?? 0, "SIGKILL");
+
+    await expect
+      .poll(async () => (await fetch(`${origin}/cart/`, { headers: { cookie } })).text(), { timeout: 30_000 })
+      .toContain("Espresso Pair");
+    expect(postmasterOf(dataFolder)).not.toBe(before);
+    await expect.poll(async () => (await fetch(`${origin}/healthz`)).status, { timeout: 20_000 }).toBe(200);
+  });
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  test(`${signal} lets a request end, then the shop and its database go without a trace`, async () => {
+    await withShop(async (shop) => {
+      const postmaster = postmasterOf(shop.dataFolder) ?? 0;
+      expect(isRunning(postmaster)).toBe(true);
+      const line = openLine(shop.origin);
+      const body = "product_id=8&quantity=1";
+      line.send(
+        `POST /?wc-ajax=add_to_cart HTTP/1.1\r\nHost: ${new URL(shop.origin).host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      shop.signal(signal);
+      await expect.poll(() => shop.log(), { timeout: 5000 }).toContain("The shop is closing.");
+      line.send(body);
+      const sentAt = Date.now();
+      const { text } = await line.closed;
+      expect(text).toMatch(/^HTTP\/1\.1 200/);
+      expect(text).toContain("cart_hash");
+      expect(await shop.ended).toBe(0);
+      expect(Date.now() - sentAt, "nothing else is waited for").toBeLessThan(CLOSING_PATIENCE_MS);
+      expect(isRunning(postmaster), "the database is gone").toBe(false);
+    });
+  });
+}
+
+test("who sends nothing, or a little at a time, is not waited for", async () => {
+  await withShop(async ({ origin }) => {
+    const { host } = new URL(origin);
+    const headers = openLine(origin);
+    headers.send(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `);
+    const drip = setInterval(() => headers.send("a"), 1000);
+    const body = openLine(origin);
+    body.send(`POST /cart/ HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\na=1`);
+    const bodyDrip = setInterval(() => body.send("a"), 1000);
+    try {
+      const cut = await headers.closed;
+      expect(cut.afterMs).toBeLessThan(20_000);
+      expect((await body.closed).afterMs).toBeLessThan(45_000);
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    } finally {
+      clearInterval(drip);
+      clearInterval(bodyDrip);
+      headers.end();
+      body.end();
+    }
+  });
+});
+
+test("a setting that cannot be right is explained, and the shop does not start", async () => {
+  const folder = newDataFolder();
+  try {
+    await expect(startShop(folder, { PAGE_CACHE_MB: "much" })).rejects.toThrow(/PAGE_CACHE_MB.*"much".*Expected/s);
+    await expect(startShop(folder, { VITRINE_TEST_HOOKS: "1", HOST: "0.0.0.0" })).rejects.toThrow(/VITRINE_TEST_HOOKS/);
+  } finally {
+    removeDataFolder(folder);
+  }
+});

@@ -177,6 +177,13 @@ describe("single cases worth naming", () => {
     },
   );
 
+  test.each(["\0", "' or true --", "A".repeat(32), "a".repeat(31), "a".repeat(100_000)])(
+    "a line key of %j is no line",
+    async (key) => {
+      expect(await known.ajax("remove_from_cart", { cart_item_key: key })).toEqual({ success: false });
+    },
+  );
+
   test("of a repeated field the last one counts", async () => {
     const body = new URLSearchParams([
       ["product_id", "99999"],
