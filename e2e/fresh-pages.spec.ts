@@ -28,7 +28,7 @@ interface Change {
   readonly pages: readonly string[];
   readonly before: RegExp;
   readonly after: RegExp;
-  make(): Promise<void>;
+  readonly make: () => Promise<void>;
 }
 
 const read = async (origin: string, address: string) => (await fetch(origin + address, { redirect: "manual" })).text();

@@ -30,7 +30,10 @@ async function withShop(work: (shop: OwnShop) => Promise<void>, env: NodeJS.Proc
 }
 
 const addOne = (origin: string) =>
-  fetch(`${origin}/?wc-ajax=add_to_cart`, { method: "POST", body: new URLSearchParams({ product_id: "8", quantity: "1" }) });
+  fetch(`${origin}/?wc-ajax=add_to_cart`, {
+    method: "POST",
+    body: new URLSearchParams({ product_id: "8", quantity: "1" }),
+  });
 
 const cookiesOf = ({ headers }: Response) =>
   headers
@@ -43,7 +46,12 @@ test("a shop that is well says so, and what it is made of", async () => {
     const response = await fetch(`${origin}/healthz`);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await response.json()).toMatchObject({ status: "ok", reasons: [], database: "reachable", changeMessages: "connected" });
+    expect(await response.json()).toMatchObject({
+      status: "ok",
+      reasons: [],
+      database: "reachable",
+      changeMessages: "connected",
+    });
   });
 });
 
@@ -74,7 +82,10 @@ test("without its database the shop says when to come again, shows what it remem
         const health = await fetch(`${origin}/healthz`);
         expect(health.status).toBe(503);
         expect(Number(health.headers.get("retry-after"))).toBeGreaterThan(0);
-        expect(await health.json()).toMatchObject({ status: "unavailable", reasons: ["The database does not answer."] });
+        expect(await health.json()).toMatchObject({
+          status: "unavailable",
+          reasons: ["The database does not answer."],
+        });
 
         expect((await fetch(`${origin}/shop/`)).status, "a page that is still in memory").toBe(200);
         for (const path of ["/product/tide-mug/", "/cart/", "/?s=mug", "/journal/"]) {
@@ -93,7 +104,11 @@ test("without its database the shop says when to come again, shows what it remem
         expect((await fetch(`${origin}/product/tide-mug/`)).status).toBe(200);
         expect(await (await addOne(origin)).json()).toHaveProperty("cart_hash");
         await expect
-          .poll(async () => ((await (await fetch(`${origin}/healthz`)).json()) as { changeMessages: string }).changeMessages, { timeout: 20_000 })
+          .poll(
+            async () =>
+              ((await (await fetch(`${origin}/healthz`)).json()) as { changeMessages: string }).changeMessages,
+            { timeout: 20_000 },
+          )
           .toBe("connected");
       },
       { DATABASE_URL: url },
@@ -152,7 +167,9 @@ test("who sends nothing, or a little at a time, is not waited for", async () => 
     headers.send(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `);
     const drip = setInterval(() => headers.send("a"), 1000);
     const body = openLine(origin);
-    body.send(`POST /cart/ HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\na=1`);
+    body.send(
+      `POST /cart/ HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\na=1`,
+    );
     const bodyDrip = setInterval(() => body.send("a"), 1000);
     try {
       const cut = await headers.closed;

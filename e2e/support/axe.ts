@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type axe from "axe-core";
+import type axeCore from "axe-core";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -16,11 +16,11 @@ export async function objections(page: Page, rules: readonly string[] | "all" = 
   }
   return page.evaluate(
     async ({ tags, only }) => {
-      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { axe } = window as unknown as { axe: typeof axeCore };
       const { violations } = await axe.run(document, {
         runOnly: only === "all" ? { type: "tag", values: [...tags] } : { type: "rule", values: [...only] },
         resultTypes: ["violations"],
-      } satisfies axe.RunOptions);
+      } satisfies axeCore.RunOptions);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(
           ({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`,
@@ -36,8 +36,11 @@ export async function objections(page: Page, rules: readonly string[] | "all" = 
  * first. The shop never sets it, so the text's colour is the answer.
  */
 function readForcedColours(): void {
-  const read = CSSStyleDeclaration.prototype.getPropertyValue;
-  CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
-    return name === "-webkit-text-fill-color" ? "" : read.call(this, name);
+  const { prototype } = CSSStyleDeclaration;
+  const read = (style: CSSStyleDeclaration, name: string) => original.call(style, name);
+  // oxlint-disable-next-line typescript/unbound-method
+  const original = prototype.getPropertyValue;
+  prototype.getPropertyValue = function (name) {
+    return name === "-webkit-text-fill-color" ? "" : read(this, name);
   };
 }

@@ -22,7 +22,7 @@ export function sendRaw(origin: string, bytes: string | Buffer): Promise<RawAnsw
       socket.destroy();
       reject(new Error(`No answer within ${PATIENCE_MS / 1000} seconds to: ${bytes.toString("latin1").slice(0, 200)}`));
     });
-    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
     // The server may close the line while we are still sending; what it said before counts.
     socket.on("error", finish);
     socket.on("close", finish);

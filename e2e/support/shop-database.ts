@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { openCluster } from "../../shop/server/db/cluster.ts";
-import { type Database, openDatabase } from "../../shop/server/db/connect.ts";
+import { openDatabase } from "../../shop/server/db/connect.ts";
 import { createLog } from "../../shop/server/log.ts";
 
 export interface ShopDatabase {
@@ -13,14 +13,14 @@ export interface ShopDatabase {
 export async function openShopDatabase(dataFolder: string): Promise<ShopDatabase> {
   const cluster = await openCluster({ directory: join(dataFolder, "postgres") });
   const connection = { ...cluster.connection, database: "vitrine" };
-  const { pool, close }: Database = openDatabase({ connection, log: createLog("error") });
+  const database = openDatabase({ connection, log: createLog("error") });
   return {
     async run(statement, values = []) {
-      const { rowCount } = await pool.query(statement, [...values]);
+      const { rowCount } = await database.pool.query(statement, [...values]);
       if (rowCount === 0) throw new Error(`Nothing was changed by: ${statement}`);
     },
     async close() {
-      await close();
+      await database.close();
       await cluster.stop();
     },
   };

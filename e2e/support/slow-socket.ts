@@ -13,11 +13,13 @@ export function openLine(origin: string): OpenLine {
   const startedAt = Date.now();
   const socket: Socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
-  socket.on("data", (chunk) => chunks.push(chunk));
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
   // A line that is cut reports an error before it closes; the closing is what the test waits for.
   socket.on("error", () => undefined);
   const closed = new Promise<{ text: string; afterMs: number }>((resolve) => {
-    socket.on("close", () => resolve({ text: Buffer.concat(chunks).toString("latin1"), afterMs: Date.now() - startedAt }));
+    socket.on("close", () =>
+      resolve({ text: Buffer.concat(chunks).toString("latin1"), afterMs: Date.now() - startedAt }),
+    );
   });
   return { send: (text) => void socket.write(text), closed, end: () => socket.destroy() };
 }

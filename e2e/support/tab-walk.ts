@@ -41,7 +41,7 @@ function inspectFocus(): TabStop | null {
   for (const type of ["focusin", "focusout", "focus", "blur"]) addEventListener(type, stopEvents, true);
   element.blur();
   const plain = outlines();
-  element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+  element.focus({ preventScroll: true, focusVisible: true });
   for (const type of ["focusin", "focusout", "focus", "blur"]) removeEventListener(type, stopEvents, true);
 
   return {

@@ -17,9 +17,13 @@ export async function targetsOf(page: Page, selector: string): Promise<Target[]>
       const box = element.matches("[type=checkbox], [type=radio]") ? (element.closest("label") ?? element) : element;
       const after = getComputedStyle(element, "::after");
       const isStretched = after.position === "absolute" && after.inset === "0px" && after.content !== "none";
+      return (isStretched ? placed(element) : box).getBoundingClientRect();
+    }
+
+    function placed(element: Element): Element {
       let around = element.parentElement;
-      while (isStretched && around && getComputedStyle(around).position === "static") around = around.parentElement;
-      return (isStretched && around ? around : box).getBoundingClientRect();
+      while (around && getComputedStyle(around).position === "static") around = around.parentElement;
+      return around ?? element;
     }
 
     function isWithinText(element: Element): boolean {

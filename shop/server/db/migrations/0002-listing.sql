@@ -173,6 +173,25 @@ begin
     where product_id = any (affected) and status = 'approved' and parent_id is null and rating is not null
     group by product_id
   ),
+  shelves as (
+    select product_categories.product_id, array_agg(distinct ancestor_id) as ids, string_agg(distinct categories.name, ' ') as names
+    from product_categories
+    join ancestry using (category_id)
+    join categories on categories.id = ancestor_id
+    where product_categories.product_id = any (affected) group by product_categories.product_id
+  ),
+  labels as (
+    select product_id, array_agg(tag_id order by tag_id) as ids, string_agg(tags.name, ' ') as names
+    from product_tags join tags on tags.id = tag_id
+    where product_id = any (affected) group by product_id
+  ),
+  traits as (
+    select product_id, array_agg(distinct term_id) as ids, string_agg(distinct attribute_terms.name, ' ') as names
+    from product_attributes
+    join product_attribute_terms on product_attribute_id = product_attributes.id
+    join attribute_terms on attribute_terms.id = term_id
+    where product_id = any (affected) group by product_id
+  ),
   fresh as (
     select subject.id as product_id,
       subject.status = 'published' and subject.visibility in ('visible', 'catalog') as is_listed,
@@ -182,34 +201,21 @@ begin
       coalesce(offers.stock, 'outofstock') as stock_status,
       coalesce(ratings.rating, 0) as rating, coalesce(ratings.review_count, 0) as review_count,
       subject.sold_count,
-      coalesce((
-        select array_agg(distinct ancestor_id) from product_categories
-        join ancestry using (category_id) where product_id = subject.id
-      ), '{}') as category_ids,
-      coalesce((select array_agg(tag_id order by tag_id) from product_tags where product_id = subject.id), '{}') as tag_ids,
-      coalesce((
-        select array_agg(distinct term_id) from product_attributes
-        join product_attribute_terms on product_attribute_id = product_attributes.id
-        where product_id = subject.id
-      ), '{}') as term_ids,
+      coalesce(shelves.ids, '{}') as category_ids,
+      coalesce(labels.ids, '{}') as tag_ids,
+      coalesce(traits.ids, '{}') as term_ids,
       offers.changes_at as price_changes_at,
       setweight(to_tsvector('english', subject.name), 'A') ||
       setweight(to_tsvector('simple', subject.name || ' ' || coalesce(subject.sku, '')), 'A') ||
-      setweight(to_tsvector('english', coalesce((
-        select string_agg(name, ' ') from (
-          select categories.name from product_categories join ancestry using (category_id)
-            join categories on categories.id = ancestor_id where product_id = subject.id
-          union select tags.name from product_tags join tags on tags.id = tag_id where product_id = subject.id
-          union select attribute_terms.name from product_attributes
-            join product_attribute_terms on product_attribute_id = product_attributes.id
-            join attribute_terms on attribute_terms.id = term_id where product_id = subject.id
-        ) words
-      ), '')), 'B') ||
+      setweight(to_tsvector('english', concat_ws(' ', shelves.names, labels.names, traits.names)), 'B') ||
       setweight(to_tsvector('english', regexp_replace(subject.short_description, '<[^>]*>', ' ', 'g')), 'C') ||
       setweight(to_tsvector('english', regexp_replace(subject.description, '<[^>]*>', ' ', 'g')), 'D') as search
     from subject
     left join offers on offers.product_id = subject.id
     left join ratings on ratings.product_id = subject.id
+    left join shelves on shelves.product_id = subject.id
+    left join labels on labels.product_id = subject.id
+    left join traits on traits.product_id = subject.id
   )
   insert into product_listing as present select * from fresh
   on conflict (product_id) do update set
