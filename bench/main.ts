@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { resolve } from "node:path";
 import { cleanUp, cleanUpOnSignals } from "./cleanup.ts";
 import { newDataFolder, removeForgotten } from "./data-folder.ts";
@@ -50,7 +51,7 @@ async function measureAll(wanted: readonly Measure[]): Promise<number> {
   const measured: Measured[] = [];
   for (const measure of wanted) {
     console.log(`\n${measure.title} …`);
-    const one: Measured = { measure, result: await attempt(measure) };
+    const one: Measured = { measure, load: loadavg()[0] ?? 0, result: await attempt(measure) };
     measured.push(one);
     console.log(`\n${section(one)}`);
   }

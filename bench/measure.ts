@@ -18,7 +18,7 @@ export interface MeasureResult {
 export interface Surroundings {
   readonly isQuick: boolean;
   /** A running shop with the demo goods, shared by the measures that do not need one of their own. */
-  shop(): Promise<ShopProcess>;
+  readonly shop: () => Promise<ShopProcess>;
   readonly say: (text: string) => void;
 }
 

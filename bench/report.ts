@@ -2,6 +2,8 @@ import type { Finding, Measure, MeasureResult } from "./measure.ts";
 
 export interface Measured {
   readonly measure: Measure;
+  /** Processes that wanted to run when it began, the minute's average. */
+  readonly load: number;
   readonly result: MeasureResult | { readonly failure: string };
 }
 
@@ -23,11 +25,11 @@ export function table(findings: readonly Finding[]): string {
   return ["| measure | budget | here | verdict |", "|---|---|---|---|", ...rows].join("\n");
 }
 
-export function section({ measure, result }: Measured): string {
+export function section({ measure, load, result }: Measured): string {
   if ("failure" in result) return `## ${measure.title}\n\nCould not be measured: ${result.failure}`;
   const parts = [`## ${measure.title}`, table(result.findings)];
   if (result.details && result.details.length > 0) parts.push(result.details.map((line) => `- ${line}`).join("\n"));
-  parts.push(measure.notes.join("\n\n"));
+  parts.push(...measure.notes, `Load average when this began: ${load.toFixed(1)}.`);
   return parts.join("\n\n");
 }
 
@@ -35,7 +37,9 @@ export function report(machine: Machine, measured: readonly Measured[]): string 
   const { date, cores, processor, memoryGigabytes, system, node, postgres, chromium } = machine;
   return `# Benchmarks
 
-Written by \`npm run bench\` on ${date}. Figures depend on the machine; budgets are promises, and “over” is work to be done.
+Written by \`npm run bench\` on ${date}. Budgets are promises, and “over” is work to be done. Figures depend
+on the machine and on what else it does: times on a clock are only worth something when the load average is below the
+number of cores.
 
 - ${cores} cores${processor === "" ? "" : ` (${processor})`}, ${memoryGigabytes} GB of memory, ${system}
 - Node ${node}, PostgreSQL ${postgres}, ${chromium}

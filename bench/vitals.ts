@@ -61,10 +61,10 @@ export async function vitalsOf(page: Page, path: string): Promise<Vitals> {
   const blocking = longTasks
     .filter(({ start }) => start >= fcp && start <= loadMs + WATCHED_AFTER_LOAD_MS)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
-  return { fcpMs: fcp, lcpMs: lcp, tbtMs: blocking, cls, loadMs };
+  return { fcpMs: fcp, lcpMs: lcp, tbtMs: blocking, cls: Math.round(cls * 1000) / 1000, loadMs };
 }
 
-/** From the finger's touch until the number at the cart has been painted. */
+/** From the moment the finger leaves the button until the number at the cart has been painted. */
 export async function clickToCart(page: Page, button: string): Promise<number> {
   await page.evaluate(watchCart);
   await page.locator(button).first().tap();
@@ -93,7 +93,7 @@ function takeNotes(): void {
 function watchCart(): void {
   const number = () => [...document.querySelectorAll(".cart-count")].map((element) => element.textContent).join();
   const before = number();
-  addEventListener("pointerdown", (event) => (window.noted.clickedAt = event.timeStamp), { capture: true, once: true });
+  addEventListener("click", (event) => (window.noted.clickedAt = event.timeStamp), { capture: true, once: true });
   const observer = new MutationObserver(() => {
     if (number() === before) return;
     observer.disconnect();

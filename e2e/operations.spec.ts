@@ -194,3 +194,15 @@ test("a setting that cannot be right is explained, and the shop does not start",
     removeDataFolder(folder);
   }
 });
+
+test("whatever is asked, the log is one readable line an event", async () => {
+  await withShop(async ({ origin, log }) => {
+    await fetch(`${origin}/`, { method: "POST", body: new URLSearchParams({ a: "1" }) });
+    await fetch(`${origin}/shop/`, { method: "DELETE" });
+    for (const path of ["/%zz/", "/product/%E0%A4%A/", "/product/%00/", "/nothing-on-this-shelf/"])
+      await fetch(origin + path);
+    const lines = log().trimEnd().split("\n");
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/^\{"time":".*"\}$/);
+  });
+});

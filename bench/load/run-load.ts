@@ -7,7 +7,7 @@ import type { ShopProcess } from "../shop-process.ts";
 import { quantile } from "../statistics.ts";
 import type { LoadJob, LoadResult } from "./job.ts";
 
-const CONCURRENCY = 8;
+const USUAL_CONCURRENCY = 8;
 
 /** So that no run asks for a page that an earlier one left in memory. */
 let firstNumber = 1000;
@@ -19,12 +19,13 @@ export interface LoadFigures {
   readonly p95Ms: number;
 }
 
-export type LoadPlan = Omit<LoadJob, "origin" | "concurrency" | "firstNumber" | "requests">;
+export type LoadPlan = Omit<LoadJob, "origin" | "concurrency" | "firstNumber" | "requests"> &
+  Partial<Pick<LoadJob, "concurrency">>;
 
 export async function runLoad(shop: ShopProcess, plan: LoadPlan, requests: number): Promise<LoadFigures> {
   const generator = fork(join(import.meta.dirname, "generator.ts"), { execArgv: [] });
   const stop = atTheEnd(() => void generator.kill());
-  const job: LoadJob = { ...plan, origin: shop.origin, concurrency: CONCURRENCY, firstNumber, requests };
+  const job: LoadJob = { concurrency: USUAL_CONCURRENCY, ...plan, origin: shop.origin, firstNumber, requests };
   firstNumber += requests;
   const before = cpuMilliseconds(shop.pid);
   generator.send(job);

@@ -10,12 +10,12 @@ export interface OwnShop {
   readonly origin: string;
   readonly dataFolder: string;
   /** Everything it has written to its log so far. */
-  log(): string;
-  signal(name: NodeJS.Signals): void;
+  readonly log: () => string;
+  readonly signal: (name: NodeJS.Signals) => void;
   /** The exit code; null after a signal that it could not answer. */
   readonly ended: Promise<number | null>;
   /** Also after it has ended. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const ROOT = resolve(import.meta.dirname, "../..");

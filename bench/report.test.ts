@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { finding, rounded } from "./measure.ts";
+import { section, table } from "./report.ts";
+
+test("a figure at its limit keeps the promise, one beyond breaks it", () => {
+  expect(finding("x", 2, { atMost: 2 }, " ms").isWithin).toBe(true);
+  expect(finding("x", 2.01, { atMost: 2 }, " ms").isWithin).toBe(false);
+  expect(finding("x", 94, { atLeast: 95 }, "").isWithin).toBe(false);
+});
+
+test("where nothing was promised there is no verdict", () => {
+  expect(table([finding("fonts", 63.4, {}, " kB")])).toContain("| fonts | – | 63.4 kB | – |");
+});
+
+test("the table says what was promised and what came of it", () => {
+  const row = table([finding("start", 1.6, { atMost: 1.5 }, " CPU s", "2.10 s on the clock")]);
+  expect(row).toContain("| start | ≤ 1.5 CPU s | 1.60 CPU s (2.10 s on the clock) | **over** |");
+});
+
+test("figures have three digits", () => {
+  expect([0, 0.047, 0.47, 4.711, 47.11, 471.1].map(rounded)).toEqual(["0", "0.047", "0.470", "4.71", "47.1", "471"]);
+});
+
+test("what could not be measured says why, instead of looking fine", () => {
+  const measure = { name: "x", title: "Pages", notes: [], run: () => Promise.reject(new Error("never called")) };
+  expect(section({ measure, load: 1, result: { failure: "no Chromium" } })).toContain(
+    "Could not be measured: no Chromium",
+  );
+});
