@@ -1,0 +1,32 @@
+export {
+  type Alert,
+  type FormCommand,
+  type FormEvent,
+  type FormState,
+  REVEAL_DELAY_MS,
+  type Selection,
+  startForm,
+  type Step,
+  transition,
+  type VariationForm,
+} from "./form.machine.ts";
+export {
+  buttonState,
+  type ButtonState,
+  chosenVariation,
+  formMessage,
+  isResetOffered,
+  offeredByAttribute,
+} from "./form-view.ts";
+export { accepts, findMatch, isComplete } from "./match.ts";
+export {
+  allOptions,
+  type FormAttribute,
+  type OfferedOption,
+  type OfferedOptions,
+  offeredOptions,
+  preselect,
+  withoutImpossible,
+} from "./options.ts";
+export { fitQuantity, type QuantityField } from "./quantity-field.ts";
+export { canBeBought, type Choices, type Variation } from "./variation.ts";
