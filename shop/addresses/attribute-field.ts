@@ -1,13 +1,6 @@
-/** The name of an attribute's form field: shared ones are spelled `attribute_pa_glaze`, a product's own `attribute_logo`. */
-export function attributeField({ isShared, slug, name }: { isShared: boolean; slug: string; name: string }): string {
-  return isShared ? `attribute_pa_${slug}` : `attribute_${slugify(name)}`;
-}
+import { choiceKey } from "@vitrine/commerce/cart";
 
-function slugify(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
+/** The name of an attribute's form field: shared ones are spelled `attribute_pa_glaze`, a product's own `attribute_logo`. */
+export function attributeField(attribute: { readonly slug: string; readonly name: string }): string {
+  return `attribute_${choiceKey(attribute)}`;
 }

@@ -141,8 +141,9 @@ describe("get_variation", () => {
   test("is false where nothing matches, and empty where there is no such product [S7.06]", async () => {
     const { productId } = await createVariable(tests.database, {}, [GLAZE], [{ values: ["oat"] }]);
     expect(await ask({ product_id: productId, attribute_pa_glaze: "plaid" })).toBe(false);
-    for (const fields of [{}, { product_id: 0 }, { product_id: "x" }, { product_id: 99_999_999 }]) {
-      const response = await browser.post("/?wc-ajax=get_variation", fields as FormFields);
+    const strangers: FormFields[] = [{}, { product_id: 0 }, { product_id: "x" }, { product_id: 99_999_999 }];
+    for (const fields of strangers) {
+      const response = await browser.post("/?wc-ajax=get_variation", fields);
       expect([response.status, await response.text()]).toEqual([200, ""]);
     }
   });
