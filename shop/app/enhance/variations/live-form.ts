@@ -38,7 +38,7 @@ export interface LiveForm {
 const FIRST_CHECK_DELAY_MS = 100;
 
 /** Events that leave a message where it is. */
-const STANDING: ReadonlySet<string> = new Set(["press", "reveal", "type-quantity"]);
+const STANDING: ReadonlySet<string> = new Set(["press", "reveal"]);
 
 /** Brings the form of a variable product to life. All decisions are the machine's; here they are carried out. */
 export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): LiveForm {
@@ -61,8 +61,7 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
   parts.reset?.setAttribute("role", "button");
   listenOn(form, "change", (target) => {
     const select = selects.find((one) => one === target);
-    if (target === quantityInput) send({ type: "type-quantity", text: quantityInput?.value ?? "" });
-    else if (select) choose(select);
+    if (select) choose(select);
   });
   listenOn(form, "reload_product_variations", () => {
     rules = { ...rules, variations: readVariations(form) };
@@ -111,12 +110,19 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
   }
 
   function send(event: FormEvent<PageVariation>): void {
+    readQuantity();
     const previous = state;
     const step = transition(rules, state, event);
     state = step.state;
     show(event, previous);
     for (const command of step.commands) carryOut(command);
     tellScripts(event, previous);
+  }
+
+  /** Looked up when it matters: not everything that writes into a field tells of it. */
+  function readQuantity(): void {
+    const text = quantityInput?.value ?? state.quantity.text;
+    if (text !== state.quantity.text) state = transition(rules, state, { type: "type-quantity", text }).state;
   }
 
   function show(event: FormEvent<PageVariation>, previous: State): void {
@@ -127,13 +133,13 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
       list?.swatches?.show(offered, chosen);
     }
     showButton(parts, state, previous);
-    showSelection(event, previous);
+    showSelection(previous);
     parts.reset?.classList.toggle("is-offered", isResetOffered(state));
     if (parts.resetAlert) parts.resetAlert.textContent = state.isResetTold ? texts.reset : "";
     if (!STANDING.has(event.type)) showMessage(parts.message, formMessage(state));
   }
 
-  function showSelection(event: FormEvent<PageVariation>, previous: State): void {
+  function showSelection(previous: State): void {
     const chosen = chosenVariation(state);
     const isAsking = state.selection.status === "looking-up";
     if (isAsking) block(form);
@@ -144,9 +150,9 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
       showFacts(product, chosen);
       showImage(product, chosen?.wire.image?.src ? chosen.wire.image : null);
     }
-    // A browser that comes back to a page may restore other choices than the server showed.
-    const isOutdated = event.type === "load" && !chosen && !isAsking;
-    if (isOutdated || state.detail !== previous.detail) showDetail(parts.detail, state.detail);
+    // Also at the start: a browser that comes back to a page may restore other choices than the server showed.
+    const isNothing = !chosen && !isAsking;
+    if (isNothing || state.detail !== previous.detail) showDetail(parts.detail, state.detail);
   }
 
   function showMessage(place: HTMLElement | null, alert: Alert | null): void {

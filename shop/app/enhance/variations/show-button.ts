@@ -9,7 +9,11 @@ const MARKS: Readonly<Record<ButtonState, string | null>> = {
 };
 
 /** The button, its quantity and the number that is sent. The button keeps its focus whatever its state. */
-export function showButton(parts: FormParts, state: FormState<PageVariation>, previous: FormState<PageVariation>): void {
+export function showButton(
+  parts: FormParts,
+  state: FormState<PageVariation>,
+  previous: FormState<PageVariation>,
+): void {
   const { button, buttonLine } = parts;
   const now = buttonState(state);
   const isEnabled = now === "enabled";

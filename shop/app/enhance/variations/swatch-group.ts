@@ -45,7 +45,8 @@ export function attachSwatches(select: HTMLSelectElement): SwatchGroup | null {
   return {
     show({ options }, chosen) {
       const usable = new Set(options.flatMap(({ value, isDisabled }) => (isDisabled ? [] : [value])));
-      const stop = radios.find((radio) => valueOf(radio) === chosen) ?? radios.find((radio) => usable.has(valueOf(radio)));
+      const stop =
+        radios.find((radio) => valueOf(radio) === chosen) ?? radios.find((radio) => usable.has(valueOf(radio)));
       for (const radio of radios) {
         const value = valueOf(radio);
         radio.setAttribute("aria-checked", String(value === chosen));
