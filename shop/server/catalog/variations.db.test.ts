@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createVariable } from "../cart/test-shop.ts";
+import { variationChoices } from "../db/schema.ts";
 import { useTestDatabase } from "../db/test-db.ts";
+import { openTestCatalog } from "./test-catalog.ts";
 import { findVariation, listVariations } from "./variations.ts";
 
 const tests = useTestDatabase();
@@ -59,6 +61,17 @@ describe("the list of a product's variations", () => {
       { sku: "POT", weightGrams: 800, lengthMm: 100, minQuantity: 1, maxQuantity: 7 },
     ]);
   });
+});
+
+test("a page that holds the list is out of date as soon as a variation asks for something else", async () => {
+  const { productId, variationIds } = await createVariable(tests.database, {}, [GLAZE], [{ values: ["oat"] }]);
+  const { clock } = await openTestCatalog(tests.database);
+  const since = clock.now();
+  await tests.database.db
+    .update(variationChoices)
+    .set({ value: "ink" })
+    .where(eq(variationChoices.variationId, variationIds[0] ?? 0));
+  await expect.poll(() => clock.isCurrent(since, [`product:${productId}`])).toBe(false);
 });
 
 describe("the look-up of one variation", () => {

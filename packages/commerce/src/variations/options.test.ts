@@ -46,6 +46,7 @@ test("a link's choice stands before the owner's preselection", () => {
   expect(open({ size: "small" })).toEqual({ glaze: "oat", size: "small" });
   expect(open({ glaze: "ember" })).toEqual({ glaze: "ember", size: "" });
   expect(open({ glaze: "plaid" })).toEqual(preset);
+  expect(open({ glaze: "ember", size: "large" })).toEqual({ glaze: "ember", size: "large" });
 });
 
 test("preselections that exclude each other leave the form empty", () => {

@@ -60,7 +60,8 @@ export function withoutImpossible(
 
 /**
  * What a form opens with. What the visitor's link asks for comes before the owner's preselection, which gives way as a
- * whole where the two do not go together.
+ * whole where the two do not go together. A link that asks for the impossible is shown as it is: it is where a visitor
+ * without script comes back to, to change one of the choices.
  */
 export function preselect(
   attributes: readonly FormAttribute[],
@@ -81,5 +82,5 @@ export function preselect(
 
   const possible = withoutImpossible(attributes, variations, both);
   const keepsLink = Object.entries(wanted).every(([key, value]) => value === "" || possible[key] === value);
-  return keepsLink ? possible : withoutImpossible(attributes, variations, wanted);
+  return keepsLink ? possible : wanted;
 }

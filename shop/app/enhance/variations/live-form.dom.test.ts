@@ -136,8 +136,7 @@ describe("what is shown", () => {
     open(MUGS, "oat");
     await shop.wait(100);
     const heard: unknown[] = [];
-    const hear = ({ detail: image }: CustomEvent) => heard.push(image);
-    document.addEventListener("vitrine:variation-image", hear as EventListener);
+    document.addEventListener("vitrine:variation-image", (event) => heard.push((event as CustomEvent).detail));
     choose("size", "s");
     expect([".sku", ".product_weight", ".product_dimensions"].map((place) => find(place).textContent)).toEqual([
       "SKU-1",

@@ -4,8 +4,12 @@ import type { ProductPageData } from "./product.tsx";
 import { SwatchChoices } from "./swatch-choices.tsx";
 import { VariationDetail, VariationTemplates } from "./variation-detail.tsx";
 
+interface VariableFormProps {
+  readonly page: Pick<ProductPageData, "product" | "variations">;
+}
+
 /** The form of a product with variations. Its names are a promise: other scripts and themes look for them. */
-export function VariableForm({ page: { product, variations } }: { page: ProductPageData }) {
+export function VariableForm({ page: { product, variations } }: VariableFormProps) {
   if (!variations || variations.isEmpty) {
     return <p className="stock out-of-stock">This product is currently out of stock and unavailable.</p>;
   }
