@@ -1,4 +1,4 @@
-import type { FormState, VariationForm } from "./form.machine.ts";
+import type { FormState, VariationForm } from "./form-state.ts";
 import { allOptions, type OfferedOptions, offeredOptions } from "./options.ts";
 import { canBeBought, type Variation } from "./variation.ts";
 

@@ -1,15 +1,5 @@
-export {
-  type Alert,
-  type FormCommand,
-  type FormEvent,
-  type FormState,
-  REVEAL_DELAY_MS,
-  type Selection,
-  startForm,
-  type Step,
-  transition,
-  type VariationForm,
-} from "./form.machine.ts";
+export type { Alert, FormCommand, FormEvent, FormState, Selection, Step, VariationForm } from "./form-state.ts";
+export { REVEAL_DELAY_MS, startForm, transition } from "./form.machine.ts";
 export {
   buttonState,
   type ButtonState,

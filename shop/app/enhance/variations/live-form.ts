@@ -1,7 +1,6 @@
 import { announce } from "@vitrine/effects/announce";
 import { block, unblock } from "@vitrine/effects/overlay";
 import {
-  type Alert,
   buttonState,
   chosenVariation,
   type FormCommand,
@@ -23,8 +22,10 @@ import { showButton } from "./show-button.ts";
 import { showDetail, spokenDetail } from "./show-detail.ts";
 import { showFacts } from "./show-facts.ts";
 import { showImage } from "./show-image.ts";
+import { showMessage } from "./show-message.ts";
 import { createOptionList } from "./show-options.ts";
 import { attachSwatches } from "./swatch-group.ts";
+import { tellScripts } from "./tell-scripts.ts";
 import { readTexts } from "./texts.ts";
 
 type State = FormState<PageVariation>;
@@ -116,7 +117,7 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
     state = step.state;
     show(event, previous);
     for (const command of step.commands) carryOut(command);
-    tellScripts(event, previous);
+    tellScripts(parts, event, { previous, state, isEmbedded: rules.variations !== null });
   }
 
   /** Looked up when it matters: not everything that writes into a field tells of it. */
@@ -136,7 +137,7 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
     showSelection(previous);
     parts.reset?.classList.toggle("is-offered", isResetOffered(state));
     if (parts.resetAlert) parts.resetAlert.textContent = state.isResetTold ? texts.reset : "";
-    if (!STANDING.has(event.type)) showMessage(parts.message, formMessage(state));
+    if (!STANDING.has(event.type)) showMessage(parts.message, formMessage(state), texts);
   }
 
   function showSelection(previous: State): void {
@@ -155,15 +156,6 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
     if (isNothing || state.detail !== previous.detail) showDetail(parts.detail, state.detail);
   }
 
-  function showMessage(place: HTMLElement | null, alert: Alert | null): void {
-    const text = alert ? texts.alerts[alert] : "";
-    if (!place || place.textContent === text) return;
-    const line = document.createElement("p");
-    line.className = alert === "no-match" ? "wc-no-matching-variations woocommerce-info" : "woocommerce-info";
-    line.textContent = text;
-    place.replaceChildren(...(text ? [line] : []));
-  }
-
   function carryOut(command: FormCommand<PageVariation>): void {
     switch (command.type) {
       case "focus": {
@@ -176,7 +168,7 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
       case "announce-detail":
         return announce(spokenDetail(command.variation, product));
       case "alert":
-        showMessage(parts.message, command.alert);
+        showMessage(parts.message, command.alert, texts);
         return announce(texts.alerts[command.alert], "alert");
       case "look-up":
         return lookup.ask(command.choices);
@@ -188,23 +180,5 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
         clearTimeout(revealing);
         revealing = setTimeout(() => send({ type: "reveal" }), command.afterMs);
     }
-  }
-
-  /** In the words, and as far as possible the order, of WooCommerce. */
-  function tellScripts(event: FormEvent<PageVariation>, previous: State): void {
-    const chosen = chosenVariation(state);
-    if (event.type === "load" || event.type === "choose" || event.type === "reset") emitOn(form, "check_variations");
-    if (previous.choices !== state.choices && rules.variations) emitOn(form, "woocommerce_update_variation_values");
-    if (previous.isResetTold && !state.isResetTold) emitOn(form, "clear_reset_announcement");
-    if (chosen && chosen !== chosenVariation(previous)) emitOn(form, "found_variation", chosen.wire);
-    if (event.type === "reveal" && chosen && parts.detail) {
-      emitOn(parts.detail, "show_variation", chosen.wire, buttonState(state) === "enabled");
-    }
-    if (!chosen && chosenVariation(previous)) {
-      emitOn(form, "reset_data");
-      emitOn(form, "reset_image");
-      if (parts.detail) emitOn(parts.detail, "hide_variation");
-    }
-    if (event.type === "reset") for (const name of ["announce_reset", "reset_focus"]) emitOn(form, name);
   }
 }
