@@ -13,7 +13,7 @@ const PERSONAL = /^\/(?:cart|checkout|my-account)(?:\/|$)/;
 
 /** Parameters that pages look at. Everything else, such as a campaign's marks, leads to the same page. */
 const KNOWN =
-  /^(?:s|post_type|orderby|paged|product-page|view|min_price|max_price|rating_filter|filter_[\p{L}\p{N}_-]+|cpage|attribute_[\p{L}\p{N}_-]+)$/u;
+  /^(?:s|post_type|orderby|paged|product-page|view|min_price|max_price|rating_filter|filter_[\p{L}\p{N}_-]+|cpage|attribute_[\p{L}\p{N}_%-]+)$/u;
 
 const MAX_KEY_LENGTH = 1000;
 

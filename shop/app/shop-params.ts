@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ShopSettings } from "../server/settings/settings.ts";
+import { VARIATION_TEXTS } from "./variation-texts.ts";
 
 /**
  * The page configuration that WooCommerce's own scripts and ours read. Scalars are strings at the top level, as
@@ -23,6 +24,7 @@ export function shopParams(settings: ShopSettings, publicUrl: string, isCartPage
       fragment_name: `wc_fragments_${storage}`,
       request_timeout: "5000",
     },
+    wc_add_to_cart_variation_params: { wc_ajax_url: ajax.wc_ajax_url, ...VARIATION_TEXTS },
   };
   // A closing tag inside a text would end the element early.
   return JSON.stringify(params).replaceAll("<", "\\u003c");

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { INLINE_SCRIPTS } from "../app/inline-scripts.ts";
 import { createPageRenderer } from "../app/render-page.server.ts";
 import { cartViews } from "../app/storefront/cart/views.tsx";
+import { variationViews } from "../app/storefront/product/variation-views.tsx";
 import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createFeeds } from "./feeds/feeds.ts";
@@ -34,7 +35,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
-    wireRoutes(shop, cartViews),
+    wireRoutes(shop, { ...cartViews, ...variationViews }),
     createFeeds(shop, catalog, cache),
     ...(config.testHooks ? [createTestDoors(shop)] : []),
   ];

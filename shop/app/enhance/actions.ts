@@ -8,6 +8,7 @@ import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
 import { stepQuantity } from "./quantity-stepper.ts";
 import { scrollToNotices } from "./scroll-to-notices.ts";
+import { startVariations } from "./variations/start-variations.ts";
 
 /** What the second part of the script does with the intents that the first one caught. */
 export interface Actions {
@@ -17,6 +18,7 @@ export interface Actions {
 
 export function startActions(page: CartPage): Actions {
   for (const wrapper of document.querySelectorAll<HTMLElement>(".wc-tabs-wrapper")) attachTabs(wrapper);
+  const variations = startVariations(document, page.config);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
 
@@ -31,6 +33,11 @@ export function startActions(page: CartPage): Actions {
         if (!openPanel(control, opens)) page.navigate(page.config.cartUrl);
       } else if (step) {
         stepQuantity(control, Number(step));
+      } else if (control.matches(".swatch-choice")) {
+        variations?.then(
+          (alive) => alive.chooseSwatch(control),
+          () => undefined,
+        );
       } else if (control.matches("[role=tab]")) {
         // Clicked before the tabs were alive; now they are.
         control.click();
@@ -40,12 +47,26 @@ export function startActions(page: CartPage): Actions {
     },
 
     submit(form, submitter, at) {
-      const request = requestFromForm(form, submitter, at);
-      const { button } = request;
-      // Here the number of pieces is a field: a nervous second click does not mean twice as many.
-      if (button.hasAttribute("aria-disabled")) return;
-      button.setAttribute("aria-disabled", "true");
-      void addToCart(page, inTurn, notification, request).finally(() => button.removeAttribute("aria-disabled"));
+      if (!variations || !form.matches(".variations_form")) return add(form, submitter, at);
+      variations.then(
+        (alive) => (alive.press(form) ? add(form, submitter, at) : submitter?.classList.remove("loading")),
+        () => {
+          form.removeAttribute("data-ajax-add");
+          form.requestSubmit(submitter);
+        },
+      );
     },
   };
+
+  function add(form: HTMLFormElement, submitter: HTMLElement | null, at: number): void {
+    const request = requestFromForm(form, submitter, at);
+    const { button } = request;
+    // Here the number of pieces is a field: a nervous second click does not mean twice as many.
+    if (button.hasAttribute("aria-disabled")) return;
+    button.setAttribute("aria-disabled", "true");
+    void addToCart(page, inTurn, notification, request).finally(() => {
+      // Meanwhile the visitor may have chosen something that cannot be bought.
+      if (!button.classList.contains("disabled")) button.removeAttribute("aria-disabled");
+    });
+  }
 }

@@ -9,6 +9,7 @@ const CONTROLS = [
   `a[href="#notices"]`,
   "a[role=tab]",
   ".quantity button[data-step]",
+  ".swatch-choice",
 ].join();
 const FORMS = "form.cart[data-ajax-add]";
 

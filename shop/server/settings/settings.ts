@@ -42,6 +42,8 @@ export const ShopSettings = z.object({
       hideOutOfStock: z.boolean().default(false),
       weightUnit: z.enum(["kg", "g", "lbs", "oz"]).default("kg"),
       dimensionUnit: z.enum(["m", "cm", "mm", "in", "yd"]).default("cm"),
+      /** How colours and pictures of an attribute are chosen: from a list, or by what they look like. */
+      swatches: z.enum(["select", "swatches"]).default("swatches"),
     })
     .prefault({}),
   cart: z

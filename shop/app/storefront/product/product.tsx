@@ -12,6 +12,7 @@ import { Gallery } from "./gallery.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { Summary } from "./summary.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
+import { loadVariations } from "./variations.loader.ts";
 
 export const handle = { bodyClass: "single single-product" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -23,11 +24,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
   const { searchParams } = new URL(request.url);
   const reviewPage = readPage(searchParams.get("cpage"));
-  const [settings, categories, related, reviews] = await Promise.all([
+  const [settings, categories, related, reviews, variations] = await Promise.all([
     shop.settings(),
     catalog.categories(),
     catalog.related(product.id),
     loadThread(shop.database.db, { productId: product.id }, reviewPage),
+    product.kind === "variable" ? loadVariations(shop, product, searchParams) : null,
   ]);
   tags.add("catalog");
   tags.add(`product:${product.id}`);
@@ -53,8 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount),
     units: { weight: display.weightUnit, length: display.dimensionUnit },
     currency,
-    /** Choices that the address brings along, by the names of their fields. */
-    chosen: new Map(searchParams),
+    variations,
     related,
     reviews,
     notices,
