@@ -6,6 +6,7 @@ import { createNotification } from "./cart/notification.ts";
 import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
+import { startGallery } from "./gallery/start-gallery.ts";
 import { stepQuantity } from "./quantity-stepper.ts";
 import { scrollToNotices } from "./scroll-to-notices.ts";
 
@@ -17,6 +18,7 @@ export interface Actions {
 
 export function startActions(page: CartPage): Actions {
   for (const wrapper of document.querySelectorAll<HTMLElement>(".wc-tabs-wrapper")) attachTabs(wrapper);
+  const gallery = startGallery(document);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
 
@@ -31,6 +33,11 @@ export function startActions(page: CartPage): Actions {
         if (!openPanel(control, opens)) page.navigate(page.config.cartUrl);
       } else if (step) {
         stepQuantity(control, Number(step));
+      } else if (gallery && control.closest("[data-gallery]")) {
+        gallery.then(
+          (alive) => alive.click(control),
+          () => control instanceof HTMLAnchorElement && page.navigate(control.href),
+        );
       } else if (control.matches("[role=tab]")) {
         // Clicked before the tabs were alive; now they are.
         control.click();
