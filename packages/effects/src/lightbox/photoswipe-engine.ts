@@ -23,6 +23,8 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
     dataSource: images.map((_, position) => slideOf(images[turned(position)])),
     index: turned(index),
     appendToEl: host,
+    // Not the window's: beside a scrollbar, or the place kept for one, it is narrower.
+    getViewportSizeFn: () => ({ x: host.clientWidth, y: host.clientHeight }),
     showAnimationDuration: SHOW_HIDE_MS,
     hideAnimationDuration: SHOW_HIDE_MS,
     zoomAnimationDuration: SHOW_HIDE_MS,
