@@ -22,7 +22,9 @@ export function createDialog(
 
 /** The browser keeps the focus out of the page, but lets it go to its own bars; here it goes round. */
 function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.checkVisibility({ visibilityProperty: true }) && !stop.closest("[inert]"),
+  );
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const { activeElement } = document;
   if (activeElement !== from && dialog.contains(activeElement) && activeElement !== dialog) return;

@@ -121,6 +121,16 @@ describe("pictures", () => {
     expect(counter()).toBe("1 / 3");
   });
 
+  test("two quick presses while the picture is still moving are two pages [S2.12]", () => {
+    open();
+    const wishes: number[] = [];
+    engine.show = (index) => void wishes.push(index);
+    press("ArrowRight");
+    press("ArrowRight");
+
+    expect(wishes).toEqual([1, 2]);
+  });
+
   test("in a right-to-left page the left arrow goes on [S2.12]", () => {
     find("#opener").style.direction = "rtl";
     open();

@@ -124,7 +124,9 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
   };
 
   function go(event: LightboxEvent): void {
-    engine.show(transition(state, event).index);
+    // Moved on at once: two quick wishes while the engine is still busy are two pages.
+    state = transition(state, event);
+    engine.show(state.index);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -47,6 +47,8 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
   pswp.addFilter("contentErrorElement", (_, { data }) => failureMessage(data.src ?? ""));
   pswp.on("keydown", (event) => event.preventDefault());
   pswp.on("change", () => {
+    // What waits left and right of the picture may hold a link, where no keyboard should get to.
+    for (const [place, { el }] of pswp.mainScroll.itemHolders.entries()) el.inert = place !== 1;
     reports.shown(turned(pswp.currIndex));
     reports.loading(isLoading());
   });
@@ -94,7 +96,13 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
         const { initial, secondary, max } = slide.zoomLevels;
         const nearer = slide.currZoomLevel < secondary ? secondary : max;
         if (way === "toggle") slide.toggleZoom();
-        else pswp.zoomTo(way === "in" ? nearer : initial, pswp.getViewportCenterPoint(), SHOW_HIDE_MS);
+        // Zero where visitors want no motion.
+        else
+          pswp.zoomTo(
+            way === "in" ? nearer : initial,
+            pswp.getViewportCenterPoint(),
+            pswp.options.zoomAnimationDuration,
+          );
       });
     },
     look(right, down) {
