@@ -190,9 +190,9 @@ test.describe("zoom under the mouse", () => {
     await expect(layer).toHaveCSS("transition-duration", "0.12s");
     await expect(layer).toHaveAttribute("aria-hidden", "true");
     expect(await layer.evaluate((image: HTMLImageElement) => image.getBoundingClientRect().width)).toBe(1200);
-    const before = await layer.evaluate(({ style }) => (style as CSSStyleDeclaration).translate);
+    const before = await layer.evaluate(({ style }: HTMLElement) => style.translate);
     await page.mouse.move(300, 500);
-    expect(await layer.evaluate(({ style }) => (style as CSSStyleDeclaration).translate)).not.toBe(before);
+    expect(await layer.evaluate(({ style }: HTMLElement) => style.translate)).not.toBe(before);
 
     await page.mouse.move(5, 5);
     await expect(layer).toHaveCSS("opacity", "0");

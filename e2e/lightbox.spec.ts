@@ -141,7 +141,7 @@ test("it is open, then closing for 333 ms, then gone from the page [S4.09, S9.03
   await openLightbox(page);
   const { dialog } = lightbox(page);
   await expect(dialog).toHaveAttribute("data-phase", "open");
-  const phases = await page.evaluate(
+  const end = await page.evaluate(
     () =>
       new Promise<{ phases: string[]; ms: number }>((resolve) => {
         const found = document.querySelector<HTMLElement>("dialog.lightbox");
@@ -157,8 +157,8 @@ test("it is open, then closing for 333 ms, then gone from the page [S4.09, S9.03
         look();
       }),
   );
-  expect(phases.phases).toEqual(["closing", "destroyed"]);
-  expect(phases.ms).toBeGreaterThan(300);
+  expect(end.phases).toEqual(["closing", "destroyed"]);
+  expect(end.ms).toBeGreaterThan(300);
   await expect(page.locator(".pswp")).toHaveCount(0);
 });
 

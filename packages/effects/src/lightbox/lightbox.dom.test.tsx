@@ -91,6 +91,23 @@ describe("the dialog", () => {
     expect(closedAt).toEqual([1]);
   });
 
+  test("while it closes it turns no more pages [S4.09]", () => {
+    open();
+    const wishes: number[] = [];
+    engine.show = (index) => void wishes.push(index);
+    control("Close").click();
+    press("ArrowRight");
+
+    expect(wishes).toEqual([]);
+  });
+
+  test("however the browser closes it, it ends in the same way [S4.09]", () => {
+    open();
+    find<HTMLDialogElement>("dialog.lightbox").close();
+
+    expect(lightbox.phase).toBe("closing");
+  });
+
   test("the live regions are inside while it is open, and back in their place afterwards [S2.14]", () => {
     open();
     expect(find("#sr-status").closest("dialog")).not.toBeNull();

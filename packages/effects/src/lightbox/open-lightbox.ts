@@ -9,6 +9,7 @@ import { wheelCloses } from "./gesture-rules.ts";
 import { type KeyAction, keyAction } from "./lightbox-keys.ts";
 import type { LightboxImage } from "./lightbox-image.ts";
 import { counterText, type LightboxEvent, openState, statusText, transition } from "./lightbox.machine.ts";
+import { createLoadingSign } from "./loading-sign.ts";
 import { createPhotoswipe } from "./photoswipe-engine.ts";
 import { watchIdle } from "./watch-idle.ts";
 
@@ -29,14 +30,12 @@ export interface Lightbox {
   close(): void;
 }
 
-const LOADING_DELAY_MS = 1000;
 const LOOK_STEP_PX = 80;
 
 export function openLightbox(options: LightboxOptions, createEngine: CreateEngine = createPhotoswipe): Lightbox {
   const { images, index = 0, opener, closesOnScroll = true, onClose } = options;
   const isRightToLeft = getComputedStyle(opener).direction === "rtl";
   let state = openState(index, images.length);
-  let loading: ReturnType<typeof setTimeout> | undefined;
   const openedAt = performance.now();
   const current = () => images[state.index];
 
@@ -52,6 +51,7 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
   const returnRegions = hostLiveRegions(dialog);
   const fullScreen = createFullScreen(stage, controls.fullScreen);
   const idle = watchIdle(stage);
+  const showLoading = createLoadingSign(controls.loading);
   controls.close.focus();
 
   const engine = createEngine(
@@ -65,11 +65,7 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
         announce(statusText(state, caption));
       },
       zoomChanged: renderZoom,
-      loading: (isLoading) => {
-        clearTimeout(loading);
-        if (!isLoading) controls.loading.hidden = true;
-        else loading = setTimeout(() => (controls.loading.hidden = false), LOADING_DELAY_MS);
-      },
+      loading: showLoading,
       failed: () => {
         announce(FAILURE_TEXT, "alert");
         renderZoom();
@@ -96,6 +92,8 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
     event.preventDefault();
     engine.close();
   });
+  // Asked twice, a browser may close it without asking again.
+  dialog.addEventListener("close", () => engine.close());
   stage.addEventListener("click", ({ target }) => {
     if (target instanceof Node && !controls.share.root.contains(target)) controls.share.close();
   });
@@ -124,6 +122,7 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
   };
 
   function go(event: LightboxEvent): void {
+    if (state.phase !== "open") return;
     // Moved on at once: two quick wishes while the engine is still busy are two pages.
     state = transition(state, event);
     engine.show(state.index);
@@ -149,7 +148,7 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
 
   function leave(): void {
     state = transition(state, { type: "gone" });
-    clearTimeout(loading);
+    showLoading(false);
     idle.stop();
     fullScreen.leave();
     returnRegions();
