@@ -38,7 +38,10 @@ export async function untilOpen(page: Page): Promise<void> {
   await expect(page.locator(".pswp")).toHaveCSS("opacity", "1");
   await page.waitForFunction(() => {
     const running = document.querySelector("dialog.lightbox")?.getAnimations({ subtree: true }) ?? [];
-    return running.every(({ playState }) => playState !== "running");
+    // The loading sign turns for as long as it is there.
+    return running.every(
+      ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
+    );
   });
 }
 
