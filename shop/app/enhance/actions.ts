@@ -6,6 +6,7 @@ import { createNotification } from "./cart/notification.ts";
 import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
+import { startGallery } from "./gallery/start-gallery.ts";
 import { stepQuantity } from "./quantity-stepper.ts";
 import { scrollToNotices } from "./scroll-to-notices.ts";
 import { startVariations } from "./variations/start-variations.ts";
@@ -18,6 +19,8 @@ export interface Actions {
 
 export function startActions(page: CartPage): Actions {
   for (const wrapper of document.querySelectorAll<HTMLElement>(".wc-tabs-wrapper")) attachTabs(wrapper);
+  // The gallery first: it hears which picture belongs to the choice that the form starts with.
+  const gallery = startGallery(document);
   const variations = startVariations(document, page.config);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
@@ -37,6 +40,11 @@ export function startActions(page: CartPage): Actions {
         variations?.then(
           (alive) => alive.chooseSwatch(control),
           () => undefined,
+        );
+      } else if (gallery && control.closest("[data-gallery]")) {
+        gallery.then(
+          (alive) => alive.click(control),
+          () => control instanceof HTMLAnchorElement && page.navigate(control.href),
         );
       } else if (control.matches("[role=tab]")) {
         // Clicked before the tabs were alive; now they are.

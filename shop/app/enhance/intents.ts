@@ -8,6 +8,7 @@ const CONTROLS = [
   "a[data-opens]",
   `a[href="#notices"]`,
   "a[role=tab]",
+  "[data-gallery] a",
   ".quantity button[data-step]",
   ".swatch-choice",
 ].join();
