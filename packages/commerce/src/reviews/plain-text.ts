@@ -1,6 +1,6 @@
 /** Characters that no one sees but that can turn a line of text, or the page around it, back to front. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\uFFF9-\uFFFB]/g;
+const CONTROLS = /(?![\n\t])\p{Cc}|[\uFEFF\uFFF9-\uFFFB]/gu;
 
 /** What a visitor typed, with nothing in it that acts on a page; markup stays, as the characters it is made of. */
 export function plainText(text: string): string {

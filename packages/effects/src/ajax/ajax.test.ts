@@ -8,7 +8,7 @@ function serverSaying(body: string, init: ResponseInit = {}) {
   const asked: { method: string; fields: string; url: string }[] = [];
   const fake: typeof fetch = async (url, request) => {
     asked.push({
-      url: String(url as string),
+      url: url as string,
       method: request?.method ?? "GET",
       fields: decodeURIComponent(String(request?.body as URLSearchParams)),
     });

@@ -80,5 +80,5 @@ function append(form: URLSearchParams, name: string, value: unknown): void {
     }
   } else if (typeof value === "object") {
     for (const [key, item] of Object.entries(value)) append(form, `${name}[${key}]`, item);
-  } else form.append(name, String(value as string | number | boolean));
+  } else form.append(name, (value as string | number | boolean).toString());
 }

@@ -34,7 +34,7 @@ export function attachHashScroll({ except = "[role=tab]" }: HashScrollOptions = 
   });
 
   const target = placeOf(location.hash);
-  if (target && isFreshVisit()) move(target);
+  if (target && isFreshVisit() && !isElsewhere(target)) move(target);
 }
 
 function move(target: HTMLElement, onEnd?: (arrived: boolean) => void): void {
@@ -62,7 +62,14 @@ function isSamePage({ origin, pathname, search }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname === location.pathname && search === location.search;
 }
 
-/** Who comes back or reloads is left where they were; who scrolls already, where they are going. */
+/** The visitor has scrolled away by now, or the place is in a part of the page that is closed. */
+function isElsewhere(target: HTMLElement): boolean {
+  return (
+    Boolean(target.closest("[hidden]")) || (scrollY > 0 && Math.abs(target.getBoundingClientRect().top) > innerHeight)
+  );
+}
+
+/** Who comes back or reloads is left where they were. */
 function isFreshVisit(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation === undefined || navigation.type === "navigate";

@@ -88,6 +88,15 @@ test("a page opened with a place in its address is taken there once more [S2.23]
   expect(tops.at(-1)).toBe(1000);
 });
 
+test("a visitor who has scrolled on before the script came is left alone", () => {
+  history.replaceState(null, "", "/page/#section");
+  vi.stubGlobal("scrollY", 4000);
+  find("section").getBoundingClientRect = () => new DOMRect(0, -3000, 300, 40);
+  attachHashScroll();
+  vi.advanceTimersByTime(600);
+  expect(tops).toEqual([]);
+});
+
 test.each(["", "#!sign", "#nowhere", "#%E0%A4%A"])("an address that ends in “%s” moves nothing [S2.23]", (hash) => {
   history.replaceState(null, "", `/page/${hash}`);
   attachHashScroll();

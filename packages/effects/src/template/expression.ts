@@ -80,7 +80,7 @@ export function evaluate(source: string, scope: Scope): unknown {
     for (;;) {
       if (take(".")) result = member(result, tokens[position++] ?? "");
       else if (take("[")) {
-        result = member(result, String(choice() as string));
+        result = member(result, String(choice()));
         need("]");
       } else return result;
     }

@@ -117,8 +117,8 @@ function renderNode(node: Node, scope: Scope): string {
     case "text":
       return node.text;
     case "value": {
-      const value = evaluate(node.source, scope);
-      const text = value === null || value === undefined ? "" : String(value as string);
+      // Joining writes nothing for what is missing, and everything else as text.
+      const text = [evaluate(node.source, scope)].join("");
       return node.isRaw ? text : text.replace(/[&<>"'`]/g, (character) => ESCAPES[character] ?? character);
     }
     case "if": {
@@ -128,7 +128,7 @@ function renderNode(node: Node, scope: Scope): string {
     case "each": {
       const list = evaluate(node.list, scope);
       const [item = "", key = ""] = node.names;
-      const entries = Array.isArray(list) ? [...list.entries()] : Object.entries((list ?? {}) as object);
+      const entries = Array.isArray(list) ? [...list.entries()] : Object.entries(list ?? {});
       return entries.map(([at, value]) => render(node.body, { ...scope, [key]: at, [item]: value })).join("");
     }
   }
