@@ -6,6 +6,8 @@ export interface CommentFormProps {
   readonly kind: "review" | "comment";
   readonly subjectId: number;
   readonly title: string;
+  /** One below the heading of what the form belongs to. */
+  readonly heading?: "h2" | "h3";
   /** The page without an answer in the making. */
   readonly path: string;
   readonly ratingRule: RatingRule;
@@ -16,18 +18,21 @@ export interface CommentFormProps {
 
 /** The form for reviews, comments and answers: plain fields that post, with the names WordPress gave them. */
 export function CommentForm(props: CommentFormProps) {
-  const { kind, subjectId, title, path, ratingRule, replyTo, before } = props;
+  const { kind, subjectId, title, path, ratingRule, replyTo, before, heading: Heading = "h3" } = props;
   const problemWith = (field: string) => before?.problems.find((problem) => problem.field === field)?.text ?? null;
   return (
     <div id="respond" className="comment-respond">
-      <h3 id="reply-title" className="comment-reply-title" tabIndex={-1}>
+      <Heading id="reply-title" className="comment-reply-title" tabIndex={-1}>
         <span data-reply-title>{replyTo ? `Reply to ${replyTo.authorName}` : title}</span>{" "}
         <a id="cancel-comment-reply-link" rel="nofollow" href={`${path}#respond`} hidden={!replyTo}>
           Cancel reply
         </a>
-      </h3>
+      </Heading>
       <form id="commentform" className="comment-form" action="/wp-comments-post.php" method="post">
-        <p className="comment-notes">Your e-mail address will not be published. All fields are required.</p>
+        <p className="comment-notes">
+          Your e-mail address will not be published. All fields{ratingRule === "optional" && " but the rating"} are
+          required.
+        </p>
         {ratingRule !== "none" && !replyTo && (
           <RatingField
             isRequired={ratingRule === "required"}

@@ -74,6 +74,7 @@ export default function CommentRefused({ actionData }: Route.ComponentProps) {
               path={subject.path}
               ratingRule={ratingRule}
               replyTo={replyTo}
+              heading="h2"
               before={{ typed, problems }}
             />
           )}
