@@ -41,7 +41,10 @@ describe("a review that is taken", () => {
 
   test("and has to wait leads to a page that only its author can ask for", async () => {
     const answer = await post({});
-    const { pathname, searchParams, hash } = new URL(answer.kind === "posted" ? answer.location : "", "http://shop.test");
+    const { pathname, searchParams, hash } = new URL(
+      answer.kind === "posted" ? answer.location : "",
+      "http://shop.test",
+    );
     const { held } = readThreadAddress(searchParams);
     expect([pathname, hash]).toEqual(["/product/mug/", `#comment-${held?.id}`]);
     expect(isHeldCommentProof(shop, held?.id ?? 0, held?.proof ?? "")).toBe(true);
@@ -92,7 +95,11 @@ describe("a review that is not taken", () => {
 
   test("was sent from another site, or is no form", async () => {
     expect(await post({}, { origin: "http://evil.test" })).toMatchObject({ status: 403 });
-    const json = new Request("http://shop.test/", { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
+    const json = new Request("http://shop.test/", {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+    });
     expect(await commentsPost(shop, json, json)).toMatchObject({ status: 400 });
     expect(await post({ comment: "x".repeat(300_000) })).toMatchObject({ status: 413 });
   });
@@ -104,7 +111,9 @@ test("a comment in the journal carries its post and what it answers [S1.10, S3.2
   const first = await createComment(tests.database, { postId: kiln });
   const answer = await post({ comment_post_ID: kiln, comment_parent: first, rating: "" });
 
-  const { rows } = await tests.database.db.execute(sql`select post_id, parent_id, id from comments order by id desc limit 1`);
+  const { rows } = await tests.database.db.execute(
+    sql`select post_id, parent_id, id from comments order by id desc limit 1`,
+  );
   expect(rows[0]).toMatchObject({ post_id: kiln, parent_id: first });
   expect(answer).toMatchObject({ kind: "posted", location: `/journal/kiln/#comment-${String(rows[0]?.["id"])}` });
 });

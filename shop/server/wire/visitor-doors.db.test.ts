@@ -80,7 +80,9 @@ describe("the helpful button", () => {
 
   test("tells a script the new number, and counts a browser once", async () => {
     const vote = async () =>
-      (await browser.post("/reviews/helpful/", { comment_id: review }, { "x-requested-with": "XMLHttpRequest" })).json();
+      (
+        await browser.post("/reviews/helpful/", { comment_id: review }, { "x-requested-with": "XMLHttpRequest" })
+      ).json();
     expect(await vote()).toEqual({ success: true, data: { helpful: 1, is_new: true } });
     expect(await vote()).toEqual({ success: true, data: { helpful: 1, is_new: false } });
     browser.cookies.set("vitrine_reader", "made.up");

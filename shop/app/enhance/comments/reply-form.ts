@@ -21,7 +21,7 @@ export function attachReplyForm(page: Document): void {
   place.hidden = true;
   let opener: HTMLElement | null = null;
 
-  page.addEventListener("click", (event) => {
+  page.body.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(".comment-reply-link") : null;
     if (link) moveBelow(link, event);
