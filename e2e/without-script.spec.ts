@@ -10,9 +10,7 @@ async function addFromProductPage(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
 }
 
-test("the way from the front page into the cart and out of it again needs no script [S1.02, S1.07]", async ({
-  page,
-}) => {
+test("the way from the front page into the cart and out of it again needs no script [S1.02, S1.07]", async ({ page }) => {
   await test.step("browse", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "See everything we make" }).click();

@@ -22,9 +22,7 @@ export async function objections(page: Page, rules: readonly string[] | "all" = 
         resultTypes: ["violations"],
       } satisfies axe.RunOptions);
       return violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`,
-        ),
+        nodes.map(({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`),
       );
     },
     { tags: TAGS, only: rules },

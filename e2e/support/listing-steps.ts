@@ -2,11 +2,9 @@ import type { Page } from "@playwright/test";
 
 /** What each product in the list costs at least, in the order of the list. */
 export async function lowestPrices(page: Page): Promise<number[]> {
-  const texts = await page
-    .locator(".products .price")
-    .evaluateAll((prices) =>
-      prices.map((price) => (price.querySelector("ins .amount") ?? price.querySelector(".amount"))?.textContent ?? ""),
-    );
+  const texts = await page.locator(".products .price").evaluateAll((prices) =>
+    prices.map((price) => (price.querySelector("ins .amount") ?? price.querySelector(".amount"))?.textContent ?? ""),
+  );
   return texts.map((text) => Number(text.replace(/[^\d.]/g, "")));
 }
 
