@@ -25,7 +25,7 @@ const click = (selector: string) => document.querySelector<HTMLElement>(selector
 /** What the page's first script makes of the cookies, in a page that has just come. */
 const firstScript = () => {
   document.documentElement.dataset["storeNotice"] = ID;
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- it is a script of the page, run as one.
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page, run as one.
   new Function(BEFORE_PAINT)();
   return document.documentElement.dataset["storeNotice"];
 };
@@ -64,7 +64,7 @@ describe("the coming-soon banner", () => {
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect([url, init?.method]).toEqual(["/wp-json/wp/v2/users/3", "POST"]);
     expect(new Headers(init?.headers).get("X-WP-Nonce")).toBe("abc123");
-    expect(decodeURIComponent((init?.body as URLSearchParams).toString())).toBe(
+    expect(decodeURIComponent(new URLSearchParams(init?.body as URLSearchParams).toString())).toBe(
       "woocommerce_meta[coming_soon_banner_dismissed]=yes",
     );
     expect(banner()?.hidden).toBe(false);
