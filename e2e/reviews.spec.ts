@@ -47,6 +47,7 @@ test("a review is written with the keyboard alone, and its author sees that it w
 });
 
 test("a review without a rating is stopped, says why and leads to the stars [S5.01, S8.06]", async ({ page }) => {
+  test.slow();
   await page.goto(`${MUG}#reviews`);
   const stars = await untilStars(page);
   await fillIn(page, unique("No stars."));
@@ -61,6 +62,16 @@ test("a review without a rating is stopped, says why and leads to the stars [S5.
     await wear(page, look);
     expect.soft(await objections(page, look.rules), look.name).toEqual([]);
   }
+});
+
+test("the page on which a comment comes back keeps nobody out", async ({ page }) => {
+  await page.goto(POST);
+  await fillIn(page, "Kept text");
+  await page.getByLabel("E-mail", { exact: true }).fill("ann");
+  await page.locator("#commentform").evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await page.locator("#submit").click();
+  await expect(page.locator(".woocommerce-error")).toContainText("valid e-mail address");
+  expect(await objections(page)).toEqual([]);
 });
 
 test("reviews are sorted and turned page by page", async ({ page }) => {
