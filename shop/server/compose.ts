@@ -13,6 +13,8 @@ import { createPages } from "./http/pages.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
+import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
+import { visitorDoors } from "./wire/visitor-doors.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 
 interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock"> {
@@ -36,6 +38,8 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
     wireRoutes(shop, { ...cartViews, ...variationViews }),
+    visitorDoors(shop),
+    adminAjaxEnd(),
     createFeeds(shop, catalog, cache),
     ...(config.testHooks ? [createTestDoors(shop)] : []),
   ];

@@ -7,6 +7,7 @@ import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
 import { startGallery } from "./gallery/start-gallery.ts";
+import { attachPageEffects } from "./page-effects.ts";
 import { stepQuantity } from "./quantity-stepper.ts";
 import { scrollToNotices } from "./scroll-to-notices.ts";
 import { startVariations } from "./variations/start-variations.ts";
@@ -22,6 +23,7 @@ export function startActions(page: CartPage): Actions {
   // The gallery first: it hears which picture belongs to the choice that the form starts with.
   const gallery = startGallery(document);
   const variations = startVariations(document, page.config);
+  attachPageEffects(document);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
 

@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { availabilityOf } from "@vitrine/commerce/catalog";
-import { loadThread } from "../../../server/reviews/reviews.ts";
-import { readPage } from "../../../addresses/listing-address.ts";
+import { ratingRuleFor } from "@vitrine/commerce/reviews";
+import { readThreadAddress } from "../../../addresses/review-address.ts";
+import { findAnswered } from "../../../server/reviews/comment-place.ts";
+import { isHeldCommentProof } from "../../../server/reviews/held-comment.ts";
+import { loadRatings, loadThread } from "../../../server/reviews/reviews.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notices } from "../cart/notices.tsx";
@@ -23,12 +26,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
 
   const { searchParams } = new URL(request.url);
-  const reviewPage = readPage(searchParams.get("cpage"));
-  const [settings, categories, related, reviews, variations] = await Promise.all([
+  const thread = readThreadAddress(searchParams);
+  const { held, replyTo, order } = thread;
+  const ownCommentId = held && isHeldCommentProof(shop, held.id, held.proof) ? held.id : null;
+  const { db } = shop.database;
+  const subject = { productId: product.id };
+  const [settings, categories, related, reviews, ratings, answered, variations] = await Promise.all([
     shop.settings(),
     catalog.categories(),
     catalog.related(product.id),
-    loadThread(shop.database.db, { productId: product.id }, reviewPage),
+    loadThread(db, subject, { page: thread.page, order, ownCommentId }),
+    loadRatings(db, product.id),
+    replyTo === null ? null : findAnswered(db, subject, replyTo),
     product.kind === "variable" ? loadVariations(shop, product, searchParams) : null,
   ]);
   tags.add("catalog");
@@ -58,6 +67,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     variations,
     related,
     reviews,
+    ratings,
+    path,
+    reviewForm: {
+      isOpen: product.reviewsAllowed && settings.reviews.enabled,
+      order,
+      replyTo: answered,
+      ratingRule: ratingRuleFor(settings.reviews, "review", answered !== null),
+      showsBuyers: settings.reviews.verifiedLabel,
+    },
     notices,
     head: pageHead(site, {
       title: product.name,
@@ -66,7 +84,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       kind: "product",
       media: product.images[0] ?? null,
       structuredData: [
-        productData(product, { siteUrl: site.url, shopName: site.name, currency, reviews: reviews.comments }),
+        productData(product, {
+          siteUrl: site.url,
+          shopName: site.name,
+          currency,
+          reviews: reviews.comments.filter(({ isHeld }) => !isHeld),
+        }),
         breadcrumbData(site.url, [...trail, { name: product.name, href: path }]),
       ],
     }),
