@@ -30,3 +30,10 @@ test("what shows the visitor's own things is not shared", () => {
   expect(address("/checkout/order-received/").isShared).toBe(false);
   expect(address("/cartography/").isShared).toBe(true);
 });
+
+test("the choices in a link have a page of their own, whatever letters the attribute is spelled with", () => {
+  const plain = address("/product/mug/").key;
+  for (const choice of ["attribute_pa_glaze=sage", "attribute_pot-colour=Night", "attribute_%25d1%2586%25d0%25b2=x"]) {
+    expect(address(`/product/mug/?${choice}`).key, choice).not.toBe(plain);
+  }
+});

@@ -1,3 +1,5 @@
+import { HELD } from "./review-address.ts";
+
 /** Where an address really leads, and whether its page is the same for everyone. */
 export interface PageAddress {
   /** For the router: searches of `/?s=` are led to their own page. */
@@ -13,7 +15,7 @@ const PERSONAL = /^\/(?:cart|checkout|my-account)(?:\/|$)/;
 
 /** Parameters that pages look at. Everything else, such as a campaign's marks, leads to the same page. */
 const KNOWN =
-  /^(?:s|post_type|orderby|paged|product-page|view|min_price|max_price|rating_filter|filter_[\p{L}\p{N}_-]+|cpage|attribute_[\p{L}\p{N}_-]+)$/u;
+  /^(?:s|post_type|orderby|paged|product-page|view|min_price|max_price|rating_filter|filter_[\p{L}\p{N}_-]+|cpage|replytocom|review_order|attribute_[\p{L}\p{N}_%-]+)$/u;
 
 const MAX_KEY_LENGTH = 1000;
 
@@ -27,7 +29,12 @@ export function pageAddress(asked: URL): PageAddress {
   if (page && search.has("s")) url.pathname = `/search/${page[1] ?? ""}`;
 
   const key = `${url.pathname}?${search}`;
-  return { url, redirect, key, isShared: !PERSONAL.test(url.pathname) && key.length <= MAX_KEY_LENGTH };
+  return { url, redirect, key, isShared: !isPersonal(url) && key.length <= MAX_KEY_LENGTH };
+}
+
+/** A page on which an author sees their own words before the owner has read them is nobody else's. */
+function isPersonal({ pathname, searchParams }: URL): boolean {
+  return PERSONAL.test(pathname) || searchParams.has(HELD);
 }
 
 /** Pages end in a slash, as WooCommerce's do; files with an ending of their own do not. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { entry, preload, refresh } from "virtual:client-entry";
 import type { Route } from "./+types/root";
+import { storeNoticeOf } from "../server/settings/store-notice.ts";
 import { pageRequestOf } from "./request-context.ts";
 import { headingFont, textFont } from "./ui/fonts.ts";
 import { BEFORE_PAINT, SPECULATION_RULES } from "./inline-scripts.ts";
@@ -11,8 +12,12 @@ import styles from "./styles.css?url";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = pageRequestOf(context);
   const settings = await shop.settings();
-  const isCartPage = new URL(request.url).pathname.startsWith("/cart/");
-  return { language: settings.shop.language, params: shopParams(settings, shop.config.publicUrl, isCartPage) };
+  const { pathname } = new URL(request.url);
+  return {
+    language: settings.shop.language,
+    storeNoticeId: storeNoticeOf(settings)?.id,
+    params: shopParams(settings, shop.config.publicUrl, pathname),
+  };
 }
 
 interface PageHandle {
@@ -32,7 +37,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? "en";
 
   return (
-    <html lang={language} dir={RIGHT_TO_LEFT.test(language) ? "rtl" : "ltr"}>
+    <html
+      lang={language}
+      dir={RIGHT_TO_LEFT.test(language) ? "rtl" : "ltr"}
+      // For the script before the first paint, which compares it with the visitor's cookies.
+      data-store-notice={data?.storeNoticeId}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
+import { RATINGS } from "@vitrine/commerce/reviews";
 import type { ShopSettings } from "../server/settings/settings.ts";
+import { VARIATION_TEXTS } from "./variation-texts.ts";
 
 /**
  * The page configuration that WooCommerce's own scripts and ours read. Scalars are strings at the top level, as
  * WordPress prints them.
  */
-export function shopParams(settings: ShopSettings, publicUrl: string, isCartPage: boolean): string {
+export function shopParams(settings: ShopSettings, publicUrl: string, pathname: string): string {
   const ajax = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
   const storage = createHash("md5").update(`1_${publicUrl}/vitrine`).digest("hex");
   const params = {
@@ -14,7 +16,7 @@ export function shopParams(settings: ShopSettings, publicUrl: string, isCartPage
       ...ajax,
       i18n_view_cart: "View cart",
       cart_url: "/cart/",
-      is_cart: isCartPage ? "1" : "",
+      is_cart: pathname.startsWith("/cart/") ? "1" : "",
       cart_redirect_after_add: settings.cart.redirectAfterAdd ? "yes" : "no",
     },
     wc_cart_fragments_params: {
@@ -23,6 +25,14 @@ export function shopParams(settings: ShopSettings, publicUrl: string, isCartPage
       fragment_name: `wc_fragments_${storage}`,
       request_timeout: "5000",
     },
+    wc_add_to_cart_variation_params: { wc_ajax_url: ajax.wc_ajax_url, ...VARIATION_TEXTS },
+    ...(/^\/(?:product\/|wp-comments-post)/.test(pathname) && {
+      wc_single_product_params: {
+        i18n_required_rating_text: "Please select a rating",
+        i18n_rating_options: RATINGS.map(({ stars }) => `${stars} of 5 stars`).toReversed(),
+        review_rating_required: settings.reviews.ratingRequired ? "yes" : "no",
+      },
+    }),
   };
   // A closing tag inside a text would end the element early.
   return JSON.stringify(params).replaceAll("<", "\\u003c");

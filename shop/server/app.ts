@@ -4,6 +4,7 @@ import type { PageCache } from "./cache/page-cache.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { health } from "./http/health.ts";
 import { plainPage, unavailable } from "./http/plain-page.ts";
+import { noteVisitorAddress } from "./http/visitor-address.ts";
 import { errorFields } from "./log.ts";
 import type { Shop } from "./shop.ts";
 
@@ -51,6 +52,7 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
 
   app.all("*", async (context) => {
     const request = publicRequest(context.req.raw);
+    if (request.method === "POST") noteVisitorAddress(request, context.env, shop.config.trustProxy);
     for (const door of doors) {
       const response = await door(request);
       if (response) return response;

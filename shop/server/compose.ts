@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { INLINE_SCRIPTS } from "../app/inline-scripts.ts";
 import { createPageRenderer } from "../app/render-page.server.ts";
 import { cartViews } from "../app/storefront/cart/views.tsx";
+import { variationViews } from "../app/storefront/product/variation-views.tsx";
 import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createFeeds } from "./feeds/feeds.ts";
@@ -12,6 +13,8 @@ import { createPages } from "./http/pages.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
+import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
+import { visitorDoors } from "./wire/visitor-doors.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 
 interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock"> {
@@ -34,7 +37,9 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
-    wireRoutes(shop, cartViews),
+    wireRoutes(shop, { ...cartViews, ...variationViews }),
+    visitorDoors(shop),
+    adminAjaxEnd(),
     createFeeds(shop, catalog, cache),
     ...(config.testHooks ? [createTestDoors(shop)] : []),
   ];

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { errorFields } from "./log.ts";
+import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
 import type { Shop } from "./shop.ts";
 
 const PRICES_EVERY_MS = 15_000;
 const CARTS_EVERY_MS = 10 * 60_000;
+const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
 
 /** Small duties by the clock. Each can run in several processes at once without harm. */
 export function startHousekeeping(shop: Shop): () => void {
@@ -13,6 +15,7 @@ export function startHousekeeping(shop: Shop): () => void {
   const stops = [
     every(PRICES_EVERY_MS, () => database.db.execute(sql`select refresh_due_prices()`)),
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
+    every(VISITOR_ACTS_EVERY_MS, () => forgetVisitorActs(database)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -6,8 +6,11 @@ import { createNotification } from "./cart/notification.ts";
 import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
+import { startGallery } from "./gallery/start-gallery.ts";
+import { attachPageEffects } from "./page-effects.ts";
 import { stepQuantity } from "./quantity-stepper.ts";
 import { scrollToNotices } from "./scroll-to-notices.ts";
+import { startVariations } from "./variations/start-variations.ts";
 
 /** What the second part of the script does with the intents that the first one caught. */
 export interface Actions {
@@ -17,6 +20,10 @@ export interface Actions {
 
 export function startActions(page: CartPage): Actions {
   for (const wrapper of document.querySelectorAll<HTMLElement>(".wc-tabs-wrapper")) attachTabs(wrapper);
+  // The gallery first: it hears which picture belongs to the choice that the form starts with.
+  const gallery = startGallery(document);
+  const variations = startVariations(document, page.config);
+  attachPageEffects(document);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
 
@@ -31,6 +38,16 @@ export function startActions(page: CartPage): Actions {
         if (!openPanel(control, opens)) page.navigate(page.config.cartUrl);
       } else if (step) {
         stepQuantity(control, Number(step));
+      } else if (control.matches(".swatch-choice")) {
+        variations?.then(
+          (alive) => alive.chooseSwatch(control),
+          () => undefined,
+        );
+      } else if (gallery && control.closest("[data-gallery]")) {
+        gallery.then(
+          (alive) => alive.click(control),
+          () => control instanceof HTMLAnchorElement && page.navigate(control.href),
+        );
       } else if (control.matches("[role=tab]")) {
         // Clicked before the tabs were alive; now they are.
         control.click();
@@ -40,12 +57,26 @@ export function startActions(page: CartPage): Actions {
     },
 
     submit(form, submitter, at) {
-      const request = requestFromForm(form, submitter, at);
-      const { button } = request;
-      // Here the number of pieces is a field: a nervous second click does not mean twice as many.
-      if (button.hasAttribute("aria-disabled")) return;
-      button.setAttribute("aria-disabled", "true");
-      void addToCart(page, inTurn, notification, request).finally(() => button.removeAttribute("aria-disabled"));
+      if (!variations || !form.matches(".variations_form")) return add(form, submitter, at);
+      variations.then(
+        (alive) => (alive.press(form) ? add(form, submitter, at) : submitter?.classList.remove("loading")),
+        () => {
+          form.removeAttribute("data-ajax-add");
+          form.requestSubmit(submitter);
+        },
+      );
     },
   };
+
+  function add(form: HTMLFormElement, submitter: HTMLElement | null, at: number): void {
+    const request = requestFromForm(form, submitter, at);
+    const { button } = request;
+    // Here the number of pieces is a field: a nervous second click does not mean twice as many.
+    if (button.hasAttribute("aria-disabled")) return;
+    button.setAttribute("aria-disabled", "true");
+    void addToCart(page, inTurn, notification, request).finally(() => {
+      // Meanwhile the visitor may have chosen something that cannot be bought.
+      if (!button.classList.contains("disabled")) button.removeAttribute("aria-disabled");
+    });
+  }
 }

@@ -5,7 +5,7 @@ interface JQueryEvent {
 interface JQuery {
   (target: Element): {
     trigger(event: JQueryEvent, args: readonly unknown[]): void;
-    on(name: string, handler: () => void): void;
+    on(name: string, handler: (event: { readonly target: unknown }) => void): void;
   };
   Event(name: string): JQueryEvent;
   event: { triggered?: string | undefined };
@@ -20,17 +20,20 @@ function jQuery(): JQuery | undefined {
  * jQuery's listeners where there is a jQuery. The answer is `false` when a listener called it off.
  */
 export function emit(name: string, ...args: readonly unknown[]): boolean {
+  return emitOn(document.body, name, ...args);
+}
+
+/** The same, for what happens to one element. */
+export function emitOn(target: Element, name: string, ...args: readonly unknown[]): boolean {
   const $ = jQuery();
   // jQuery hears native events too; its handlers would run a first time without their arguments.
   if ($) $.event.triggered = name;
-  const isWanted = document.body.dispatchEvent(
-    new CustomEvent(name, { detail: args, bubbles: true, cancelable: true }),
-  );
+  const isWanted = target.dispatchEvent(new CustomEvent(name, { detail: args, bubbles: true, cancelable: true }));
   if (!$) return isWanted;
 
   $.event.triggered = undefined;
   const event = $.Event(name);
-  $(document.body).trigger(
+  $(target).trigger(
     event,
     args.map((arg) => (arg instanceof Element ? $(arg) : arg)),
   );
@@ -39,7 +42,13 @@ export function emit(name: string, ...args: readonly unknown[]): boolean {
 
 /** Hears the event from either world, once. */
 export function listen(name: string, handler: () => void): void {
+  listenOn(document.body, name, handler);
+}
+
+/** The same, inside one element; the handler is told where it happened. */
+export function listenOn(element: Element, name: string, handler: (target: unknown) => void): void {
   const $ = jQuery();
-  if ($) $(document.body).on(name, handler);
-  else document.body.addEventListener(name, handler);
+  const hear = ({ target }: { readonly target: unknown }) => handler(target);
+  if ($) $(element).on(name, hear);
+  else element.addEventListener(name, hear);
 }

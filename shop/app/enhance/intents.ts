@@ -8,7 +8,9 @@ const CONTROLS = [
   "a[data-opens]",
   `a[href="#notices"]`,
   "a[role=tab]",
+  "[data-gallery] a",
   ".quantity button[data-step]",
+  ".swatch-choice",
 ].join();
 const FORMS = "form.cart[data-ajax-add]";
 

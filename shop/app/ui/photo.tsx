@@ -10,13 +10,24 @@ interface PhotoProps {
   /** An empty text where the words beside it already say what it shows. */
   readonly alt?: string;
   readonly className?: string;
+  readonly imageClass?: string | undefined;
+  readonly imageData?: Readonly<Record<`data-${string}`, string | number | undefined>>;
 }
 
 const address = ({ path }: MediaFile) => `/media/${path}`;
 const candidates = (files: readonly MediaFile[]) => files.map((file) => `${address(file)} ${file.width}w`).join(", ");
 
 /** A photograph: the right file for the screen, its place kept from the start, its blurred ghost until it arrives. */
-export function Photo({ media, sizes, loading = "lazy", priority = false, alt = media.alt, className }: PhotoProps) {
+export function Photo({
+  media,
+  sizes,
+  loading = "lazy",
+  priority = false,
+  alt = media.alt,
+  className,
+  imageClass,
+  imageData,
+}: PhotoProps) {
   const modern = media.files.filter(({ format }) => format === "avif");
   const plain = media.files.filter(({ format }) => format !== "avif");
   const fallback = plain.at(-1) ?? modern.at(-1);
@@ -28,7 +39,8 @@ export function Photo({ media, sizes, loading = "lazy", priority = false, alt = 
       <picture>
         {modern.length > 0 && <source type="image/avif" srcSet={candidates(modern)} sizes={sizes} />}
         <img
-          className="photo-image"
+          className={imageClass ? `photo-image ${imageClass}` : "photo-image"}
+          {...imageData}
           src={fallback && address(fallback)}
           srcSet={plain.length > 1 ? candidates(plain) : undefined}
           sizes={plain.length > 1 ? sizes : undefined}

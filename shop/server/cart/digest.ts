@@ -10,7 +10,9 @@ export function lineKey(parts: LineParts): string {
   return md5(lineIdentity(parts));
 }
 
+export type SignedPurpose = "session" | "nonce" | "held-comment" | "reader" | "visitor" | "voter";
+
 /** The purpose keeps a signature made for one thing from being shown for another. */
-export function sign(secret: string, purpose: "session" | "nonce", text: string): string {
+export function sign(secret: string, purpose: SignedPurpose, text: string): string {
   return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("hex");
 }

@@ -14,6 +14,8 @@ type StockRow = typeof schema.stockUnits.$inferInsert;
 export interface TestShop extends Shop {
   moveClock(milliseconds: number): void;
   setRedirectAfterAdd(isOn: boolean): void;
+  /** Whole groups of settings. */
+  change(groups: Partial<ShopSettings>): void;
 }
 
 export function createTestShop(database: () => Database, environment: NodeJS.ProcessEnv = {}): TestShop {
@@ -33,6 +35,9 @@ export function createTestShop(database: () => Database, environment: NodeJS.Pro
     },
     setRedirectAfterAdd(redirectAfterAdd) {
       settings = { ...settings, cart: { redirectAfterAdd } };
+    },
+    change(groups) {
+      settings = { ...settings, ...groups };
     },
   };
 }

@@ -275,6 +275,24 @@ export const comments = pgTable("comments", {
   body: text("body").notNull(),
   status: text("status").$type<"approved" | "held" | "spam">().notNull().default("approved"),
   createdAt: moment("created_at").notNull().defaultNow(),
+  helpfulCount: integer("helpful_count").notNull().default(0),
+});
+
+export const commentVotes = pgTable(
+  "comment_votes",
+  {
+    commentId: integer("comment_id").notNull(),
+    voter: text("voter").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.voter] })],
+);
+
+export const visitorActs = pgTable("visitor_acts", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  visitor: text("visitor").notNull(),
+  act: text("act").$type<"comment" | "vote">().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
 });
 
 export const carts = pgTable("carts", {

@@ -17,11 +17,14 @@ import type { Shop } from "../shop.ts";
 import { pageAddress } from "../../addresses/page-address.ts";
 import { answerKept } from "./answer-kept.ts";
 import { plainPage, unavailable } from "./plain-page.ts";
+import { wantsQuietPages } from "./quiet-pages.ts";
 
 export interface PageInput {
   /** The visitor's own request, or null on a page that everyone shares. */
   readonly visitorRequest: Request | null;
   readonly notices: readonly StoredNotice[];
+  /** Without the store notice, for a browser that dismissed it and has no script to hide it. */
+  readonly isQuiet: boolean;
   readonly tags: Set<Tag>;
 }
 
@@ -46,48 +49,57 @@ export function createPages({ shop, cache, render }: PagesOptions): (request: Re
     if (address.redirect !== null && isReading(request)) {
       return new Response(null, { status: 301, headers: { Location: address.redirect } });
     }
-    const isShared = isReading(request) && address.isShared && !isNoticeWaiting(readCookies(request));
+    const cookies = readCookies(request);
+    const isShared = isReading(request) && address.isShared && !isNoticeWaiting(cookies);
     const inner = new Request(address.url, withoutBody(request));
-    return isShared ? await shared(request, inner, address.key) : await personal(request, inner);
+    try {
+      const isQuiet = await wantsQuietPages(shop, cookies);
+      return isShared ? await shared(request, inner, address.key, isQuiet) : await personal(request, inner, isQuiet);
+    } catch (error) {
+      return failed(request, error);
+    }
   };
 
-  async function shared(request: Request, inner: Request, key: string): Promise<Response> {
+  async function shared(request: Request, inner: Request, address: string, isQuiet: boolean): Promise<Response> {
+    const key = isQuiet ? `quiet ${address}` : address;
+    const answer = (page: KeptPage) => {
+      const response = answerKept(request, page);
+      // One address, two pages: nothing between us and the visitor may keep the rarer one.
+      if (isQuiet) response.headers.set("Cache-Control", "private, no-cache");
+      return response;
+    };
     try {
       // Without the messages about changes nobody would say when a kept page is out of date.
       const page = shop.database.isListening()
-        ? await cache.get(key, () => renderShared(inner))
-        : keep(await renderShared(inner));
-      return answerKept(request, page);
+        ? await cache.get(key, () => renderShared(inner, isQuiet))
+        : keep(await renderShared(inner, isQuiet));
+      return answer(page);
     } catch (error) {
       const kept = isUnavailable(error) ? cache.peek(key) : undefined;
-      if (kept) return answerKept(request, kept);
-      return failed(request, error);
+      if (kept) return answer(kept);
+      throw error;
     }
   }
 
-  async function renderShared(inner: Request): Promise<RenderedPage> {
+  async function renderShared(inner: Request, isQuiet: boolean): Promise<RenderedPage> {
     const tags = new Set<Tag>();
-    const { response, failure } = await render(inner, { visitorRequest: null, notices: [], tags });
+    const { response, failure } = await render(inner, { visitorRequest: null, notices: [], isQuiet, tags });
     if (failure !== undefined) throw failure;
     const headers = [...response.headers].filter(([name]) => name !== "set-cookie" && name !== "content-length");
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), tags };
   }
 
-  async function personal(request: Request, inner: Request): Promise<Response> {
-    try {
-      const { notices, setCookies } = isReading(request)
-        ? await takeNotices(shop, request)
-        : { notices: [], setCookies: [] };
-      const { response, failure } = await render(inner, { visitorRequest: request, notices, tags: new Set() });
-      if (failure !== undefined && isUnavailable(failure)) return unavailable(request);
-      if (failure !== undefined) report(request, failure);
-      const own = await compressed(request, response);
-      for (const cookie of setCookies) own.headers.append("Set-Cookie", cookie);
-      own.headers.set("Cache-Control", "private, no-store");
-      return own;
-    } catch (error) {
-      return failed(request, error);
-    }
+  async function personal(request: Request, inner: Request, isQuiet: boolean): Promise<Response> {
+    const { notices, setCookies } = isReading(request)
+      ? await takeNotices(shop, request)
+      : { notices: [], setCookies: [] };
+    const { response, failure } = await render(inner, { visitorRequest: request, notices, isQuiet, tags: new Set() });
+    if (failure !== undefined && isUnavailable(failure)) return unavailable(request);
+    if (failure !== undefined) report(request, failure);
+    const own = await compressed(request, response);
+    for (const cookie of setCookies) own.headers.append("Set-Cookie", cookie);
+    own.headers.set("Cache-Control", "private, no-store");
+    return own;
   }
 
   function failed(request: Request, error: unknown): Response {

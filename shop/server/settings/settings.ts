@@ -42,6 +42,32 @@ export const ShopSettings = z.object({
       hideOutOfStock: z.boolean().default(false),
       weightUnit: z.enum(["kg", "g", "lbs", "oz"]).default("kg"),
       dimensionUnit: z.enum(["m", "cm", "mm", "in", "yd"]).default("cm"),
+      /** How colours and pictures of an attribute are chosen: from a list, or by what they look like. */
+      swatches: z.enum(["select", "swatches"]).default("swatches"),
+    })
+    .prefault({}),
+  reviews: z
+    .object({
+      enabled: z.boolean().default(true),
+      ratingsEnabled: z.boolean().default(true),
+      ratingRequired: z.boolean().default(true),
+      /** Whose words wait until the owner has read them; comments in the journal follow the same rule. */
+      moderation: z.enum(["none", "first", "all"]).default("first"),
+      verifiedLabel: z.boolean().default(true),
+      /** Only customers who bought the product may review it. */
+      verifiedOnly: z.boolean().default(false),
+    })
+    .prefault({}),
+  journal: z
+    .object({
+      commentsEnabled: z.boolean().default(true),
+    })
+    .prefault({}),
+  storeNotice: z
+    .object({
+      enabled: z.boolean().default(true),
+      /** Shown above every page; nothing is shown while it is empty. */
+      text: z.string().max(500).default(""),
     })
     .prefault({}),
   cart: z

@@ -5,6 +5,8 @@ export const PLAIN_VIEWS: WireViews = {
   miniCart: (cart) =>
     `<div class="widget_shopping_cart_content">${cart.lines.map(({ name, quantity }) => `${quantity} ${name}`).join(", ")}</div>`,
   cartCount: (count) => `<span class="cart-count" data-count="${count}"></span>`,
+  price: ({ price }) => `<span class="price">${price}</span>`,
+  availability: ({ status, text }) => `<p class="stock ${status}">${text}</p>`,
 };
 
 export type FormFields = Readonly<Record<string, string | number>>;

@@ -7,6 +7,7 @@ import { type Fields, isForm, NO_FIELDS, readForm, toFields } from "./form.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { WireViews } from "./views.ts";
 import { addToCartEndpoint } from "./wc-ajax/add-to-cart.ts";
+import { getVariationEndpoint } from "./wc-ajax/get-variation.ts";
 import { getRefreshedFragmentsEndpoint } from "./wc-ajax/get-refreshed-fragments.ts";
 import { removeFromCartEndpoint } from "./wc-ajax/remove-from-cart.ts";
 
@@ -17,6 +18,7 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
   ["add_to_cart", addToCartEndpoint],
   ["remove_from_cart", removeFromCartEndpoint],
   ["get_refreshed_fragments", getRefreshedFragmentsEndpoint],
+  ["get_variation", getVariationEndpoint],
 ]);
 
 const ADMIN_AJAX = "/wp-admin/admin-ajax.php";

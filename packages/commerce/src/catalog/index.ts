@@ -8,4 +8,11 @@ export {
   type StockUnit,
   unitsLeft,
 } from "./stock.ts";
-export { formatDimensions, formatWeight, type LengthUnit, type WeightUnit } from "./measures.ts";
+export {
+  formatDimensions,
+  formatWeight,
+  inLengthUnit,
+  inWeightUnit,
+  type LengthUnit,
+  type WeightUnit,
+} from "./measures.ts";

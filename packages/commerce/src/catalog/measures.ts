@@ -5,13 +5,23 @@ const GRAMS: Record<WeightUnit, number> = { kg: 1000, g: 1, lbs: 453.59237, oz: 
 const MILLIMETRES: Record<LengthUnit, number> = { m: 1000, cm: 10, mm: 1, in: 25.4, yd: 914.4 };
 
 export function formatWeight(grams: number, unit: WeightUnit): string {
-  return `${inUnit(grams / GRAMS[unit])} ${unit}`;
+  return `${inWeightUnit(grams, unit)} ${unit}`;
 }
 
 /** Length × width × height; a side that is not known is left out. */
 export function formatDimensions(millimetres: readonly (number | null)[], unit: LengthUnit): string {
-  const sides = millimetres.filter((side) => side !== null).map((side) => inUnit(side / MILLIMETRES[unit]));
+  const sides = millimetres.filter((side) => side !== null).map((side) => inLengthUnit(side, unit));
   return sides.length === 0 ? "" : `${sides.join(" × ")} ${unit}`;
+}
+
+/** The bare number. */
+export function inWeightUnit(grams: number, unit: WeightUnit): string {
+  return inUnit(grams / GRAMS[unit]);
+}
+
+/** The bare number. */
+export function inLengthUnit(millimetres: number, unit: LengthUnit): string {
+  return inUnit(millimetres / MILLIMETRES[unit]);
 }
 
 /** Three digits after the point at most, and none that say nothing. */

@@ -1,18 +1,28 @@
-import { scrollPosition } from "./scroll-position.ts";
+import { type Ease, scrollPosition } from "./scroll-position.ts";
 
 export interface ScrollOptions {
   /** Space left above the target, on top of what sticky bars reserve by `scroll-padding`. */
   readonly offsetPx?: number;
   readonly durationMs?: number;
+  readonly ease?: Ease;
+  /** False where the focus is already where it belongs. */
+  readonly focuses?: boolean;
+  /** Called once: the page has arrived, or the visitor took over before. */
+  readonly onEnd?: (arrived: boolean) => void;
 }
 
 /** A visitor who scrolls or types takes over. */
 const TAKE_OVER = ["wheel", "touchstart", "keydown"] as const;
 
 /** Moves the page, and the focus with it: whoever cannot see the movement arrives at the same place. */
-export function scrollToElement(target: HTMLElement, { offsetPx = 100, durationMs = 1000 }: ScrollOptions = {}): void {
-  if (!target.matches("a[href], button, input, select, textarea, [tabindex]")) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+export function scrollToElement(
+  target: HTMLElement,
+  { offsetPx = 100, durationMs = 1000, ease, focuses = true, onEnd }: ScrollOptions = {},
+): void {
+  if (focuses) {
+    if (!target.matches("a[href], button, input, select, textarea, [tabindex]")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
 
   const reserved = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const from = scrollY;
@@ -20,7 +30,7 @@ export function scrollToElement(target: HTMLElement, { offsetPx = 100, durationM
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const duration = isCalm ? 0 : durationMs;
   const stop = new AbortController();
-  for (const type of TAKE_OVER) addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
+  for (const type of TAKE_OVER) addEventListener(type, () => end(false), { signal: stop.signal, passive: true });
 
   const startedAt = performance.now();
   step(startedAt);
@@ -28,8 +38,13 @@ export function scrollToElement(target: HTMLElement, { offsetPx = 100, durationM
   function step(now: number): void {
     if (stop.signal.aborted) return;
     // `instant`: a page with smooth scrolling would otherwise run behind every single step.
-    scrollTo({ top: scrollPosition(from, to, now - startedAt, duration), behavior: "instant" });
+    scrollTo({ top: scrollPosition(from, to, now - startedAt, duration, ease), behavior: "instant" });
     if (now - startedAt < duration) requestAnimationFrame(step);
-    else stop.abort();
+    else end(true);
+  }
+
+  function end(arrived: boolean): void {
+    stop.abort();
+    onEnd?.(arrived);
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type FakeShop, find, openFakeShop, startShopScript } from "./fake-shop.ts";
 
 const OK = JSON.stringify({ fragments: { ".mini": `<div class="mini">NEW</div>` }, cart_hash: "h" });
@@ -78,4 +78,37 @@ test("a form that does not ask for it is sent the ordinary way", () => {
   open(PAGE.replace("data-ajax-add=", "data-id="));
 
   expect(submit()).toBe(true);
+});
+
+test("a chosen variation goes under its own number, with the choices it leaves open", async () => {
+  const fields = `<select name="attribute_pa_size"><option value="large" selected></select>
+    <input name="add-to-cart" value="7"><input name="product_id" value="7"><input name="variation_id" value="12">`;
+  open(PAGE.replace("</form>", `${fields}</form>`));
+  submit();
+  await shop.wait(100);
+
+  expect(shop.requests[0]?.fields).toEqual({
+    product_id: "12",
+    variation_id: "12",
+    attribute_pa_size: "large",
+    quantity: "3",
+  });
+});
+
+test("a variable form that is sent before its code was there is looked at first", async () => {
+  const list = `<table class="variations"><tr><td><select name="attribute_x"><option value=""></option></select></td></tr></table>`;
+  open(
+    PAGE.replace('class="cart"', `class="variations_form cart" data-product_variations="[]"`).replace(
+      "</form>",
+      `${list}</form>`,
+    ),
+  );
+  submit();
+  expect(find("button").className).toContain("loading");
+  await vi.dynamicImportSettled();
+  await shop.wait(500);
+
+  expect(shop.requests).toEqual([]);
+  expect(find("button").className).not.toContain("loading");
+  expect(find("button").className).toContain("wc-variation-selection-needed");
 });

@@ -17,17 +17,21 @@ export function requestFromButton(button: HTMLElement, clickedAt: number): AddRe
   };
 }
 
-/** The form of a product page: all its fields are sent, and `data-ajax-add` holds the product's id. */
+/**
+ * The form of a product page: all its fields are sent, and `data-ajax-add` holds the product's id. A chosen variation
+ * goes under its own number, with the choices that it leaves open.
+ */
 export function requestFromForm(form: HTMLFormElement, submitter: HTMLElement | null, clickedAt: number): AddRequest {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === "string") fields[name] = value;
   // Any address adds what it finds under this name: sent along, the product would be added twice.
   const { "add-to-cart": productId, ...rest } = fields;
+  const variationId = rest["variation_id"] === "0" ? "" : rest["variation_id"];
   const { ajaxAdd, product_name: name } = form.dataset;
 
   return {
     button: submitter ?? form.querySelector<HTMLElement>(".single_add_to_cart_button") ?? form,
-    fields: { product_id: ajaxAdd || productId || "", ...rest },
+    fields: { ...rest, product_id: variationId || ajaxAdd || productId || "" },
     successMessage: name && `“${name}” has been added to your cart`,
     productName: name ?? UNKNOWN_PRODUCT,
     clickedAt,

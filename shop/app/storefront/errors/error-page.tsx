@@ -3,6 +3,10 @@ const TEXTS: Record<number, { title: string; text: string }> = {
     title: "There is nothing on this shelf",
     text: "The page may have moved, or the piece has been sold and taken down. The address may also have a slip in it.",
   },
+  405: {
+    title: "Nothing to see here",
+    text: "Forms are sent to this address, but there is no page at it.",
+  },
   503: {
     title: "Back in a moment",
     text: "The shop is being looked after and will answer again shortly. Nothing in your cart is lost.",

@@ -1,13 +1,16 @@
 import { data } from "react-router";
 import { findPost } from "../../../server/journal/posts.ts";
+import { findAnswered } from "../../../server/reviews/comment-place.ts";
+import { isHeldCommentProof } from "../../../server/reviews/held-comment.ts";
 import { loadThread } from "../../../server/reviews/reviews.ts";
-import { readPage } from "../../../addresses/listing-address.ts";
+import { readThreadAddress, threadHref } from "../../../addresses/review-address.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Photo } from "../../ui/photo.tsx";
-import { CommentList } from "../comments.tsx";
+import { CommentForm } from "../comments/comment-form.tsx";
+import { CommentList } from "../comments/comment-list.tsx";
 import { headTags, pageHead } from "../head.ts";
 import { articleData, breadcrumbData } from "../structured-data.ts";
 import type { Route } from "./+types/post";
@@ -20,10 +23,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = shop.database;
   const post = await findPost(db, params.slug);
   if (!post) throw data(null, { status: 404 });
-  const commentPage = readPage(new URL(request.url).searchParams.get("cpage"));
-  const [{ shop: site }, thread] = await Promise.all([
+  const { page, held, replyTo } = readThreadAddress(new URL(request.url).searchParams);
+  const ownCommentId = held && isHeldCommentProof(shop, held.id, held.proof) ? held.id : null;
+  const subject = { postId: post.id };
+  const [{ shop: site, journal }, thread, answered] = await Promise.all([
     shop.settings(),
-    loadThread(db, { postId: post.id }, commentPage),
+    loadThread(db, subject, { page, ownCommentId }),
+    replyTo === null ? null : findAnswered(db, subject, replyTo),
   ]);
   tags.add("journal");
   const url = shop.config.publicUrl;
@@ -36,6 +42,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     post,
     thread,
     trail,
+    path,
+    isOpen: journal.commentsEnabled,
+    replyTo: answered,
     head: pageHead(
       { name: site.name, url },
       {
@@ -53,7 +62,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function PostPage({ loaderData: { post, thread, trail } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: page }: Route.ComponentProps) {
+  const { post, trail } = page;
   return (
     <article className="post wrap">
       <Breadcrumbs trail={trail} here={post.title} />
@@ -71,20 +81,40 @@ export default function PostPage({ loaderData: { post, thread, trail } }: Route.
         </figure>
       )}
       <div className="post-body prose" dangerouslySetInnerHTML={{ __html: post.body }} />
-      {thread.total > 0 && (
-        <section className="post-comments" id="comments" aria-labelledby="comments-title">
-          <h2 id="comments-title">
-            {post.commentCount} {post.commentCount === 1 ? "comment" : "comments"}
-          </h2>
-          <CommentList comments={thread.comments} />
-          <Pagination
-            page={thread.page}
-            pages={thread.pages}
-            label="Comment pages"
-            href={(page) => `/journal/${post.slug}/${page > 1 ? `?cpage=${page}` : ""}#comments`}
-          />
-        </section>
-      )}
+      <PostComments page={page} />
     </article>
+  );
+}
+
+type PostPageData = Awaited<ReturnType<typeof loader>>;
+
+function PostComments({ page: { post, thread, path, isOpen, replyTo } }: { page: PostPageData }) {
+  if (thread.total === 0 && !isOpen) return null;
+  return (
+    <section className="post-comments" id="comments" aria-labelledby="comments-title">
+      <h2 id="comments-title">
+        {post.commentCount} {post.commentCount === 1 ? "comment" : "comments"}
+      </h2>
+      <CommentList
+        comments={thread.comments}
+        thread={{ kind: "comment", path, page: thread.page, subjectId: post.id, isOpen, showsBuyers: false }}
+      />
+      <Pagination
+        page={thread.page}
+        pages={thread.pages}
+        label="Comment pages"
+        href={(number) => threadHref(path, { page: number }, "comments")}
+      />
+      {isOpen && (
+        <CommentForm
+          kind="comment"
+          subjectId={post.id}
+          title="Leave a comment"
+          path={path}
+          ratingRule="none"
+          replyTo={replyTo}
+        />
+      )}
+    </section>
   );
 }

@@ -1,33 +1,20 @@
 import { formatMoney } from "@vitrine/commerce/money";
 import type { ProductView } from "../../../server/catalog/product.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
-import { attributeField } from "../../../addresses/attribute-field.ts";
 import type { ProductPageData } from "./product.tsx";
+import { VariableForm } from "./variable-form.tsx";
 
 /** The form of each kind of product. It posts to the product's own address, so that it works before any script. */
 export function BuyForm({ page }: { page: ProductPageData }) {
   const { product } = page;
   if (product.kind === "external") return <ExternalLink product={product} />;
-  if (product.priceFrom === null) return null;
-  if (product.stockStatus === "outofstock") return product.kind === "variable" ? <SoldOut /> : null;
+  if (product.kind === "variable") return <VariableForm page={page} />;
+  if (product.priceFrom === null || product.stockStatus === "outofstock") return null;
 
   const action = `/product/${product.slug}/`;
   switch (product.kind) {
     case "grouped":
       return <GroupedForm page={page} action={action} />;
-    case "variable":
-      return (
-        <form
-          className="variations_form cart buy"
-          method="post"
-          encType="multipart/form-data"
-          action={action}
-          data-product_id={product.id}
-        >
-          <ChoiceFields page={page} />
-          <BuyLine product={product} />
-        </form>
-      );
     case "download":
       return (
         <form className="cart buy" method="post" encType="multipart/form-data" action={action}>
@@ -77,39 +64,6 @@ function largestQuantity({ maxQuantity, stock }: ProductView): number | null {
   const left = stock.isManaged && stock.backorders === "no" ? stock.quantity : null;
   if (left === null || maxQuantity === null) return left ?? maxQuantity;
   return Math.min(left, maxQuantity);
-}
-
-function ChoiceFields({ page: { product, chosen } }: { page: ProductPageData }) {
-  return (
-    <div className="variations">
-      {product.attributes
-        .filter(({ isVariation }) => isVariation)
-        .map((attribute) => {
-          const field = attributeField(attribute);
-          const wanted = attribute.options.find(({ value }) => value === chosen.get(field));
-          return (
-            <div key={attribute.id} className="field">
-              <label htmlFor={field}>{attribute.name}</label>
-              <select
-                id={field}
-                name={field}
-                data-attribute_name={field}
-                data-show_option_none="yes"
-                defaultValue={wanted?.value ?? attribute.defaultValue}
-                required
-              >
-                <option value="">Choose an option</option>
-                {attribute.options.map(({ value, name }) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
-          );
-        })}
-    </div>
-  );
 }
 
 function GroupedForm({ page: { product, currency }, action }: { page: ProductPageData; action: string }) {
@@ -189,8 +143,4 @@ function ExternalLink({ product }: { product: ProductView }) {
       </a>
     </p>
   );
-}
-
-function SoldOut() {
-  return <p className="stock out-of-stock">This product is currently out of stock and unavailable.</p>;
 }

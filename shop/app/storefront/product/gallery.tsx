@@ -1,24 +1,44 @@
+import { SliderControls, SliderStrip } from "@vitrine/effects/slider";
 import type { GalleryImage } from "../../../server/catalog/media.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Photo } from "../../ui/photo.tsx";
 
 const SIZES = "(min-width: 62rem) 48vw, 100vw";
 
-/** A strip that snaps from picture to picture; the thumbnails are plain links into it. */
+/**
+ * A strip that snaps from picture to picture. Without script the thumbnails are plain links into it and every picture
+ * links to its file; the script adds arrows, zoom and the lightbox.
+ */
 export function Gallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {
+  const [first] = images;
+  if (!first) return <EmptyGallery />;
   return (
-    <div className="woocommerce-product-gallery images gallery" role="region" aria-label="Product images">
-      <div
-        className="woocommerce-product-gallery__wrapper gallery-strip"
-        tabIndex={images.length > 1 ? 0 : undefined}
-        role={images.length > 1 ? "group" : undefined}
-        aria-label={images.length > 1 ? `${name}, pictures` : undefined}
-      >
-        {images.map((image, index) => (
-          <Slide key={image.id} image={image} index={index} />
-        ))}
+    <div
+      className="woocommerce-product-gallery woocommerce-product-gallery--with-images images gallery"
+      role="region"
+      aria-label="Product images"
+      data-gallery=""
+    >
+      <div className="gallery-view">
+        <div className="gallery-controls">
+          <a
+            className="woocommerce-product-gallery__trigger slider-control"
+            href={addressOf(largestOf(first))}
+            aria-label="View full-screen image gallery"
+            aria-haspopup="dialog"
+          >
+            <Icon name="search" />
+          </a>
+          {images.length > 1 && <SliderControls />}
+        </div>
+        <SliderStrip className="woocommerce-product-gallery__wrapper" label={`${name}, pictures`} count={images.length}>
+          {images.map((image, index) => (
+            <Slide key={image.id} image={image} index={index} count={images.length} />
+          ))}
+        </SliderStrip>
       </div>
       {images.length > 1 && (
-        <ol className="gallery-thumbs flex-control-nav">
+        <ol className="gallery-thumbs slider-thumbs flex-control-nav flex-control-thumbs" data-slider-thumbs="">
           {images.map((image, index) => (
             <li key={image.id}>
               <a href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1}: ${image.alt}`}>
@@ -32,24 +52,51 @@ export function Gallery({ images, name }: { images: readonly GalleryImage[]; nam
   );
 }
 
-function Slide({ image, index }: { image: GalleryImage; index: number }) {
-  const largest = image.files.findLast(({ format }) => format === "avif") ?? image.files.at(-1);
+function Slide({ image, index, count }: { image: GalleryImage; index: number; count: number }) {
+  const largest = largestOf(image);
   const thumbnail = image.files.find(({ format }) => format !== "avif") ?? largest;
   return (
-    <figure
-      className="woocommerce-product-gallery__image gallery-slide"
+    <div
+      className="woocommerce-product-gallery__image slider-slide gallery-slide"
       id={`picture-${index + 1}`}
-      data-thumb={thumbnail && `/media/${thumbnail.path}`}
+      role={count > 1 ? "group" : undefined}
+      aria-label={count > 1 ? `${index + 1} of ${count}` : undefined}
+      data-thumb={addressOf(thumbnail)}
       data-thumb-alt={image.alt}
     >
-      <a
-        href={largest && `/media/${largest.path}`}
-        data-large_image_width={largest?.width}
-        data-large_image_height={largest?.height}
-      >
-        <Photo media={image} sizes={SIZES} priority={index === 0} className="photo-portrait" />
+      <a href={addressOf(largest)}>
+        <Photo
+          media={image}
+          sizes={SIZES}
+          priority={index === 0}
+          className="photo-portrait"
+          imageClass={index === 0 ? "wp-post-image" : undefined}
+          imageData={{
+            "data-caption": image.caption || image.title,
+            "data-src": addressOf(largest),
+            "data-large_image": addressOf(largest),
+            "data-large_image_width": largest?.width,
+            "data-large_image_height": largest?.height,
+          }}
+        />
       </a>
-      {image.caption && <figcaption>{image.caption}</figcaption>}
-    </figure>
+      {image.caption && <p className="gallery-caption">{image.caption}</p>}
+    </div>
   );
+}
+
+function EmptyGallery() {
+  return (
+    <div className="woocommerce-product-gallery woocommerce-product-gallery--without-images images gallery">
+      <p className="woocommerce-product-gallery__image--placeholder gallery-empty">There is no picture yet.</p>
+    </div>
+  );
+}
+
+function largestOf({ files }: GalleryImage): GalleryImage["files"][number] | undefined {
+  return files.findLast(({ format }) => format === "avif") ?? files.at(-1);
+}
+
+function addressOf(file: { readonly path: string } | undefined): string | undefined {
+  return file && `/media/${file.path}`;
 }

@@ -35,7 +35,7 @@ function tabsOf(page: ProductPageData): TabItem[] {
       content: <AdditionalInformation page={page} />,
     });
   }
-  if (product.reviewsAllowed) {
+  if (page.reviewForm.isOpen) {
     tabs.push({ key: "reviews", title: `Reviews (${reviews.total})`, content: <Reviews page={page} /> });
   }
   return tabs;

@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { availabilityOf } from "@vitrine/commerce/catalog";
-import { loadThread } from "../../../server/reviews/reviews.ts";
-import { readPage } from "../../../addresses/listing-address.ts";
+import { ratingRuleFor } from "@vitrine/commerce/reviews";
+import { readThreadAddress } from "../../../addresses/review-address.ts";
+import { findAnswered } from "../../../server/reviews/comment-place.ts";
+import { isHeldCommentProof } from "../../../server/reviews/held-comment.ts";
+import { loadRatings, loadThread } from "../../../server/reviews/reviews.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notices } from "../cart/notices.tsx";
@@ -12,6 +15,7 @@ import { Gallery } from "./gallery.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { Summary } from "./summary.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
+import { loadVariations } from "./variations.loader.ts";
 
 export const handle = { bodyClass: "single single-product" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -22,12 +26,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
 
   const { searchParams } = new URL(request.url);
-  const reviewPage = readPage(searchParams.get("cpage"));
-  const [settings, categories, related, reviews] = await Promise.all([
+  const thread = readThreadAddress(searchParams);
+  const { held, replyTo, order } = thread;
+  const ownCommentId = held && isHeldCommentProof(shop, held.id, held.proof) ? held.id : null;
+  const { db } = shop.database;
+  const subject = { productId: product.id };
+  const [settings, categories, related, reviews, ratings, answered, variations] = await Promise.all([
     shop.settings(),
     catalog.categories(),
     catalog.related(product.id),
-    loadThread(shop.database.db, { productId: product.id }, reviewPage),
+    loadThread(db, subject, { page: thread.page, order, ownCommentId }),
+    loadRatings(db, product.id),
+    replyTo === null ? null : findAnswered(db, subject, replyTo),
+    product.kind === "variable" ? loadVariations(shop, product, searchParams) : null,
   ]);
   tags.add("catalog");
   tags.add(`product:${product.id}`);
@@ -53,10 +64,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount),
     units: { weight: display.weightUnit, length: display.dimensionUnit },
     currency,
-    /** Choices that the address brings along, by the names of their fields. */
-    chosen: new Map(searchParams),
+    variations,
     related,
     reviews,
+    ratings,
+    path,
+    reviewForm: {
+      isOpen: product.reviewsAllowed && settings.reviews.enabled,
+      order,
+      replyTo: answered,
+      ratingRule: ratingRuleFor(settings.reviews, "review", answered !== null),
+      showsBuyers: settings.reviews.verifiedLabel,
+    },
     notices,
     head: pageHead(site, {
       title: product.name,
@@ -65,7 +84,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       kind: "product",
       media: product.images[0] ?? null,
       structuredData: [
-        productData(product, { siteUrl: site.url, shopName: site.name, currency, reviews: reviews.comments }),
+        productData(product, {
+          siteUrl: site.url,
+          shopName: site.name,
+          currency,
+          reviews: reviews.comments.filter(({ isHeld }) => !isHeld),
+        }),
         breadcrumbData(site.url, [...trail, { name: product.name, href: path }]),
       ],
     }),

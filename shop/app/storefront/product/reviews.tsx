@@ -1,9 +1,14 @@
-import { CommentList } from "../comments.tsx";
+import { REVIEW_ORDERS, threadHref } from "../../../addresses/review-address.ts";
 import { Pagination } from "../../ui/pagination.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { CommentForm } from "../comments/comment-form.tsx";
+import { CommentList } from "../comments/comment-list.tsx";
+import { RatingSummary } from "./rating-summary.tsx";
 import type { ProductPageData } from "./product.tsx";
 
-export function Reviews({ page: { product, reviews } }: { page: ProductPageData }) {
+/** What others say about the product, and the place to say something oneself. */
+export function Reviews({ page }: { page: ProductPageData }) {
+  const { product, reviews, reviewForm, path } = page;
+  const { order } = reviewForm;
   return (
     <div id="reviews" className="woocommerce-Reviews">
       <div id="comments">
@@ -11,25 +16,60 @@ export function Reviews({ page: { product, reviews } }: { page: ProductPageData 
           <p className="woocommerce-noreviews">There are no reviews yet.</p>
         ) : (
           <>
-            {product.reviewCount > 0 && (
-              <p className="reviews-summary">
-                <span className="reviews-average tabular">{product.rating.toFixed(1)}</span>
-                <Stars rating={product.rating} />
-                <span>
-                  from {product.reviewCount} {product.reviewCount === 1 ? "review" : "reviews"}
-                </span>
-              </p>
-            )}
-            <CommentList comments={reviews.comments} />
+            {product.reviewCount > 0 && <RatingSummary page={page} />}
+            {reviews.total > 1 && <ReviewOrders path={path} order={order} />}
+            <CommentList
+              comments={reviews.comments}
+              thread={{
+                kind: "review",
+                path,
+                page: reviews.page,
+                subjectId: product.id,
+                isOpen: true,
+                showsBuyers: reviewForm.showsBuyers,
+              }}
+            />
             <Pagination
               page={reviews.page}
               pages={reviews.pages}
               label="Review pages"
-              href={(page) => `/product/${product.slug}/${page > 1 ? `?cpage=${page}` : ""}#comments`}
+              href={(number) => threadHref(path, { page: number, order }, "comments")}
             />
           </>
         )}
       </div>
+      <div id="review_form_wrapper">
+        <div id="review_form">
+          <CommentForm
+            kind="review"
+            subjectId={product.id}
+            title={reviews.total === 0 ? `Be the first to review “${product.name}”` : "Add a review"}
+            path={path}
+            ratingRule={reviewForm.ratingRule}
+            replyTo={reviewForm.replyTo}
+          />
+        </div>
+      </div>
     </div>
+  );
+}
+
+function ReviewOrders({ path, order }: { path: string; order: string }) {
+  return (
+    <nav className="review-orders no-print" aria-label="Sort reviews">
+      <ul className="review-orders-list">
+        {REVIEW_ORDERS.map((each) => (
+          <li key={each.order}>
+            <a
+              href={threadHref(path, { order: each.order }, "reviews")}
+              rel="nofollow"
+              aria-current={each.order === order ? "true" : undefined}
+            >
+              {each.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,8 +3,7 @@ import { Price } from "../../ui/price.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import type { ProductPageData } from "./product.tsx";
-
-const STOCK_CLASS = { instock: "in-stock", outofstock: "out-of-stock", onbackorder: "available-on-backorder" } as const;
+import { StockLine } from "./stock-line.tsx";
 
 /** Everything beside the pictures: what it is, what it costs, whether there is one, and the way into the cart. */
 export function Summary({ page }: { page: ProductPageData }) {
@@ -36,9 +35,13 @@ export function Summary({ page }: { page: ProductPageData }) {
         product.kind !== "variable" &&
         product.kind !== "grouped" &&
         product.kind !== "external" && (
-          <p className={`stock ${STOCK_CLASS[product.stockStatus]}`}>
-            {product.stockStatus === "outofstock" ? "Out of stock" : availability.text}
-          </p>
+          <StockLine
+            availability={
+              product.stockStatus === "outofstock"
+                ? { status: "outofstock", text: "Out of stock" }
+                : { status: product.stockStatus, text: availability.text }
+            }
+          />
         )}
       <BuyForm page={page} />
       <dl className="product_meta">

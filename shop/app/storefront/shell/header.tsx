@@ -1,10 +1,12 @@
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ShellData } from "./shell.tsx";
+import { StoreNotice } from "./store-notice.tsx";
 
-export function Header({ shell: { site, navigation } }: { shell: ShellData }) {
+export function Header({ shell: { site, navigation, storeNotice } }: { shell: ShellData }) {
   return (
     <header className="site-head">
+      {storeNotice && <StoreNotice notice={storeNotice} />}
       <div className="site-head-bar wrap">
         <button type="button" className="icon-button site-menu-button" popoverTarget="site-menu" aria-label="Menu">
           <Icon name="menu" />

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { storeNoticeOf } from "../../../server/settings/store-notice.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { ErrorPage } from "../errors/error-page.tsx";
 import type { Route } from "./+types/shell";
@@ -9,11 +10,12 @@ import { MiniCartPanel } from "./mini-cart-panel.tsx";
 
 /** What every page of the storefront has around it. All of it comes from memory. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, catalog, tags } = pageRequestOf(context);
-  const [{ shop: site }, categories] = await Promise.all([shop.settings(), catalog.categories()]);
+  const { shop, catalog, tags, isQuiet } = pageRequestOf(context);
+  const [settings, categories] = await Promise.all([shop.settings(), catalog.categories()]);
   tags.add("catalog");
   return {
-    site,
+    site: settings.shop,
+    storeNotice: isQuiet ? null : storeNoticeOf(settings),
     year: shop.now().getFullYear(),
     navigation: categories.childrenOf(null).map(({ id, name }) => ({
       name,

@@ -1,0 +1,270 @@
+import { expect, test } from "@playwright/test";
+import { drag, gallery, lightbox, listen, openProduct, slideInView, untilOpen } from "./support/gallery-steps.ts";
+
+const PRODUCT = "tide-mug";
+/** Its third picture is missing. */
+const BROKEN = "incense-dish";
+
+test.describe("the strip", () => {
+  test("arrows and thumbnails bring pictures into view, and each change is spoken once [S1.04, S2.09]", async ({
+    page,
+  }) => {
+    const heard = await listen(page);
+    await openProduct(page, BROKEN);
+    const { next, previous, thumbs, slides } = gallery(page);
+    await expect(slides).toHaveCount(3);
+
+    await next.click();
+    await expect.poll(() => slideInView(page)).toBe(2);
+    await expect(thumbs.nth(1)).toHaveAttribute("aria-current", "true");
+    await thumbs.nth(2).click();
+    await expect.poll(() => slideInView(page)).toBe(3);
+    await next.click();
+    await expect.poll(() => slideInView(page)).toBe(1);
+    await previous.click();
+    await expect.poll(() => slideInView(page)).toBe(3);
+    await expect(slides.nth(0)).toHaveAttribute("inert");
+    await expect(slides.nth(2)).not.toHaveAttribute("inert");
+
+    const alts = await slides
+      .locator("img[data-src]")
+      .evaluateAll((all) => all.map((image) => image.getAttribute("alt")));
+    await expect.poll(heard).toEqual([2, 3, 1, 3].map((number) => `Image ${number} of 3: ${alts[number - 1] ?? ""}`));
+  });
+
+  test("a picture takes 600 ms to move, and the page stays where it is [S9.01]", async ({ page }) => {
+    await openProduct(page, BROKEN);
+    const { next, strip } = gallery(page);
+    await next.scrollIntoViewIfNeeded();
+    const way = await strip.evaluate(
+      (element) =>
+        new Promise<{ ms: number; steps: number; moved: number }>((resolve) => {
+          const top = scrollY;
+          const startedAt = performance.now();
+          let steps = 0;
+          element.addEventListener("scroll", () => steps++);
+          document.querySelector<HTMLElement>("[data-slider-control=next]")?.click();
+          const look = () => {
+            if (element.scrollLeft < element.clientWidth) requestAnimationFrame(look);
+            else resolve({ ms: performance.now() - startedAt, steps, moved: scrollY - top });
+          };
+          look();
+        }),
+    );
+    expect(way.ms).toBeGreaterThan(550);
+    expect(way.ms).toBeLessThan(2500);
+    expect(way.steps).toBeGreaterThan(1);
+    expect(way.moved).toBe(0);
+  });
+
+  test("nothing moves by itself [S9.01]", async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`/product/${BROKEN}/`);
+    await page.clock.runFor(5000);
+    await expect(gallery(page).magnifier).toHaveAttribute("role", "button");
+    await page.clock.runFor(30_000);
+    expect(await slideInView(page)).toBe(1);
+    await expect(page.locator("[data-slider-control=pause]")).toHaveCount(0);
+  });
+
+  test("arrow keys belong to what has the focus, not to the gallery [S2.09]", async ({ page }) => {
+    await openProduct(page, BROKEN);
+    await page.getByRole("tab").first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab").nth(1)).toBeFocused();
+    await page.waitForTimeout(700);
+    expect(await slideInView(page)).toBe(1);
+  });
+
+  test("in a right-to-left page the strip runs to the left [S2.09]", async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => document.documentElement.setAttribute("dir", "rtl")),
+    );
+    await openProduct(page, BROKEN);
+    const { next, previous, strip } = gallery(page);
+    const [left, right] = await Promise.all([next.boundingBox(), previous.boundingBox()]);
+    expect(left?.x).toBeLessThan(right?.x ?? 0);
+    await next.click();
+    await expect.poll(() => slideInView(page)).toBe(2);
+    expect(await strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0);
+  });
+
+  test("without motion the next picture is simply there [S9.01]", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openProduct(page, BROKEN);
+    const offset = await gallery(page).strip.evaluate((strip) => {
+      document.querySelector<HTMLElement>("[data-slider-control=next]")?.click();
+      return strip.scrollLeft / strip.clientWidth;
+    });
+    expect(offset).toBe(1);
+  });
+
+  test("coming to life moves nothing on the page [S1.04]", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+      Object.assign(window, { shifts });
+    });
+    await openProduct(page, BROKEN);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBe(0);
+  });
+});
+
+test.describe("under a finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test("a swipe brings the next picture [S2.09]", async ({ page }) => {
+    const heard = await listen(page);
+    await openProduct(page, BROKEN);
+    await drag(page, { x: 330, y: 400 }, { x: 60, y: 400 });
+    await expect.poll(() => slideInView(page)).toBe(2);
+    await expect(gallery(page).thumbs.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect.poll(async () => (await heard()).join()).toMatch(/^Image 2 of 3: [^,]+/);
+  });
+
+  test("a tap zooms, another ends it, and neither leaves the page [S2.10]", async ({ page }) => {
+    await openProduct(page, PRODUCT);
+    const link = gallery(page).slides.first().locator("a");
+    await link.tap();
+    await expect(link).toHaveAttribute("data-zoomed");
+    await link.tap();
+    await expect(link).not.toHaveAttribute("data-zoomed");
+    await expect(page).toHaveURL(`/product/${PRODUCT}/`);
+    await expect(lightbox(page).dialog).toHaveCount(0);
+  });
+
+  test("the lightbox turns its pages by swipe, round and round [S2.12]", async ({ page }) => {
+    await openProduct(page, BROKEN);
+    await gallery(page).magnifier.tap();
+    await untilOpen(page);
+    await drag(page, { x: 300, y: 420 }, { x: 120, y: 420 });
+    await expect(lightbox(page).counter).toHaveText("2 / 3");
+    await drag(page, { x: 120, y: 420 }, { x: 300, y: 420 });
+    await expect(lightbox(page).counter).toHaveText("1 / 3");
+    await drag(page, { x: 120, y: 420 }, { x: 300, y: 420 });
+    await expect(lightbox(page).counter).toHaveText("3 / 3");
+  });
+
+  for (const [share, isClosed] of [
+    [0.11, false],
+    [-0.11, false],
+    [0.19, true],
+    [-0.19, true],
+  ] as const) {
+    test(`a vertical drag over ${share} of the height ${isClosed ? "closes" : "springs back"} [S2.14, S9.03]`, async ({
+      page,
+    }) => {
+      await openProduct(page, PRODUCT);
+      await gallery(page).magnifier.tap();
+      await untilOpen(page);
+      await drag(page, { x: 195, y: 400 }, { x: 195, y: 400 + 800 * share });
+      if (isClosed) {
+        await expect(lightbox(page).dialog).toHaveCount(0);
+        await expect(gallery(page).magnifier).toBeFocused();
+      } else {
+        await page.waitForTimeout(600);
+        await expect(lightbox(page).dialog).toBeVisible();
+        await expect(page.locator(".pswp__bg")).toHaveCSS("opacity", "1");
+      }
+    });
+  }
+});
+
+test.describe("zoom under the mouse", () => {
+  test("the large file is fetched when the mouse rests on the picture, shown within 120 ms, and goes with the mouse [S2.10, S9.07]", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await openProduct(page, PRODUCT);
+    const link = gallery(page).slides.first().locator("a");
+    const layer = link.locator(".zoom-layer");
+    await page.mouse.move(5, 5);
+    await expect(layer).toHaveCount(0);
+
+    await link.hover({ position: { x: 200, y: 200 } });
+    await expect(link).toHaveAttribute("data-zoomed");
+    await expect(layer).toHaveCSS("opacity", "1");
+    await expect(layer).toHaveCSS("transition-duration", "0.12s");
+    await expect(layer).toHaveAttribute("aria-hidden", "true");
+    expect(await layer.evaluate((image: HTMLImageElement) => image.getBoundingClientRect().width)).toBe(1200);
+    const before = await layer.evaluate(({ style }: HTMLElement) => style.translate);
+    await page.mouse.move(300, 500);
+    expect(await layer.evaluate(({ style }: HTMLElement) => style.translate)).not.toBe(before);
+
+    await page.mouse.move(5, 5);
+    await expect(layer).toHaveCSS("opacity", "0");
+  });
+
+  test("a picture that is not wider than its place does not zoom; a narrower place is noticed [S2.10]", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1400, height: 800 });
+    await openProduct(page, PRODUCT);
+    const link = gallery(page).slides.first().locator("a");
+    await expect(link).toHaveAttribute("data-zoomable");
+    await link
+      .locator("img[data-large_image]")
+      .evaluate((image) => image.setAttribute("data-large_image_width", "500"));
+    await page.setViewportSize({ width: 1300, height: 800 });
+    await expect(link).not.toHaveAttribute("data-zoomable");
+    await link.hover();
+    await page.waitForTimeout(300);
+    await expect(link.locator(".zoom-layer")).toHaveCount(0);
+
+    await page.setViewportSize({ width: 420, height: 800 });
+    await expect(link).toHaveAttribute("data-zoomable");
+  });
+});
+
+test.describe("a variation's picture", () => {
+  test("one that the gallery has is brought into view, another takes the first place until nothing is chosen [S9.20]", async ({
+    page,
+  }) => {
+    await openProduct(page, BROKEN);
+    const { slides } = gallery(page);
+    const image = slides.first().locator(".wp-post-image");
+    const original = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+    const choose = (detail: unknown) =>
+      page.evaluate(
+        (value) => document.dispatchEvent(new CustomEvent("vitrine:variation-image", { detail: value })),
+        detail,
+      );
+
+    const thumbnail = await slides.nth(1).getAttribute("data-thumb");
+    await choose({ src: "/x.webp", gallery_thumbnail_src: thumbnail });
+    await expect.poll(() => slideInView(page)).toBe(2);
+
+    const other = await slides.nth(1).locator("a").getAttribute("href");
+    await choose({
+      src: `${other}?variation`,
+      srcset: false,
+      sizes: false,
+      alt: "Another",
+      full_src: `${other}?full`,
+      full_src_w: 1200,
+      full_src_h: 1500,
+    });
+    await expect.poll(() => slideInView(page)).toBe(1);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain("?variation");
+
+    await choose(null);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toBe(original);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the strip scrolls, thumbnails lead into it and pictures open their file [S1.04, S2.11]", async ({ page }) => {
+    await page.goto(`/product/${BROKEN}/`);
+    const { slides, thumbs, root } = gallery(page);
+    await expect(root.getByRole("button")).toHaveCount(0);
+    await thumbs.nth(1).click();
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.5 });
+    await slides.nth(1).locator("a").click();
+    await expect(page).toHaveURL(/\/media\/.*\.avif$/);
+  });
+});

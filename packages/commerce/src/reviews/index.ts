@@ -1,0 +1,20 @@
+export {
+  checkComment,
+  type CommentDraft,
+  MAX_COMMENT,
+  MAX_NAME,
+  type RatingRule,
+  type TypedComment,
+} from "./check-comment.ts";
+export { isEmail } from "./email.ts";
+export { plainLine, plainText } from "./plain-text.ts";
+export { parseRating, type Rating, type RatingCount, ratingDistribution, RATINGS } from "./rating.ts";
+export { type CommentField, type CommentRefusal, commentRefusalText, fieldOf } from "./refusal.ts";
+export {
+  type Author,
+  type CommentStatus,
+  firstStatus,
+  ratingRuleFor,
+  refusedAuthor,
+  type ReviewRules,
+} from "./rules.ts";

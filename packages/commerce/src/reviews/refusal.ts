@@ -1,0 +1,60 @@
+/** The parts of the form that something can be wrong with. */
+export type CommentField = "rating" | "comment" | "author" | "email";
+
+/** Every reason why a review or a comment is not taken. */
+export type CommentRefusal =
+  | { readonly code: "missing"; readonly field: CommentField }
+  | { readonly code: "too-long"; readonly field: "comment" | "author"; readonly most: number }
+  | { readonly code: "email-invalid" }
+  | { readonly code: "unknown-subject" }
+  | { readonly code: "closed" }
+  | { readonly code: "unknown-parent" }
+  | { readonly code: "buyers-only" }
+  | { readonly code: "duplicate" }
+  | { readonly code: "too-fast" };
+
+const MISSING: Readonly<Record<CommentField, string>> = {
+  rating: "Please rate the product.",
+  comment: "Please type your text.",
+  author: "Please tell us your name.",
+  email: "Please tell us your e-mail address. It is not shown to anybody.",
+};
+
+const LABELS = { comment: "text", author: "name" } as const;
+
+/** The one place that puts a refusal into words. */
+export function commentRefusalText(refusal: CommentRefusal): string {
+  switch (refusal.code) {
+    case "missing":
+      return MISSING[refusal.field];
+    case "too-long":
+      return `Your ${LABELS[refusal.field]} is too long: ${refusal.most.toLocaleString("en")} characters are the most.`;
+    case "email-invalid":
+      return "Please enter a valid e-mail address.";
+    case "unknown-subject":
+      return "What you wrote about is no longer here.";
+    case "closed":
+      return "Nothing can be written here any more.";
+    case "unknown-parent":
+      return "What you answered is no longer here.";
+    case "buyers-only":
+      return "Only customers who have bought this product may leave a review.";
+    case "duplicate":
+      return "It looks as though you have already said that.";
+    case "too-fast":
+      return "You are writing very quickly. Please wait a few minutes and send it again.";
+  }
+}
+
+/** Where the visitor has to go to put it right; null where no field is to blame. */
+export function fieldOf(refusal: CommentRefusal): CommentField | null {
+  switch (refusal.code) {
+    case "missing":
+    case "too-long":
+      return refusal.field;
+    case "email-invalid":
+      return "email";
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,1 @@
+export { type AjaxAnswer, type AjaxOptions, type AttachmentsAnswer, queryAttachments, sendAction } from "./ajax.ts";

@@ -1,0 +1,76 @@
+import { scrollToElement } from "../scroll-to/index.ts";
+import { easeOut } from "./ease-out.ts";
+
+export const HASH_SCROLL_MS = 500;
+
+/** Names of places begin with a letter; what else stands behind a # is somebody's private sign. */
+const PLACE = /^#[a-z]/i;
+
+export interface HashScrollOptions {
+  /** Links that have another way of their own. */
+  readonly except?: string;
+}
+
+/**
+ * Links to a place on the same page move the page there instead of jumping, and take the focus along. A page opened
+ * with such an address is put right once, since what loaded late may have pushed the place away.
+ */
+export function attachHashScroll({ except = "[role=tab]" }: HashScrollOptions = {}): void {
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+    if (!link || link.target || link.matches(except) || !isSamePage(link)) return;
+    const target = placeOf(link.hash);
+    if (!target) return;
+    event.preventDefault();
+    const { hash } = link;
+    move(target, (arrived) => {
+      if (hash === location.hash) return;
+      // The browser itself sets the address, so that :target, Back and other listeners know of it.
+      if (arrived) location.hash = hash;
+      else history.pushState(null, "", hash);
+    });
+  });
+
+  const target = placeOf(location.hash);
+  if (target && isFreshVisit() && !isElsewhere(target)) move(target);
+}
+
+function move(target: HTMLElement, onEnd?: (arrived: boolean) => void): void {
+  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+  scrollToElement(target, {
+    offsetPx: margin,
+    durationMs: HASH_SCROLL_MS,
+    ease: easeOut,
+    // Opening a closed part of the page may have moved the focus into it already.
+    focuses: !target.closest("[role=tabpanel]")?.contains(document.activeElement),
+    ...(onEnd && { onEnd }),
+  });
+}
+
+function placeOf(hash: string): HTMLElement | null {
+  if (!PLACE.test(hash)) return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+function isSamePage({ origin, pathname, search }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname === location.pathname && search === location.search;
+}
+
+/** The visitor has scrolled away by now, or the place is in a part of the page that is closed. */
+function isElsewhere(target: HTMLElement): boolean {
+  return (
+    Boolean(target.closest("[hidden]")) || (scrollY > 0 && Math.abs(target.getBoundingClientRect().top) > innerHeight)
+  );
+}
+
+/** Who comes back or reloads is left where they were. */
+function isFreshVisit(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation === undefined || navigation.type === "navigate";
+}

@@ -1,0 +1,35 @@
+import type { LightboxImage } from "./lightbox-image.ts";
+
+/** What shows the pictures and understands fingers. The lightbox tells it what to show and hears what happened. */
+export interface Engine {
+  open(): void;
+  show(index: number): void;
+  readonly isZoomed: boolean;
+  readonly canZoom: boolean;
+  zoom(way: "in" | "out" | "toggle"): void;
+  /** Moves a zoomed picture under the window, in pixels. */
+  look(right: number, down: number): void;
+  /** With its animation; `gone` follows. */
+  close(): void;
+}
+
+export interface EngineSetup {
+  readonly host: HTMLElement;
+  readonly images: readonly LightboxImage[];
+  readonly index: number;
+  readonly isRightToLeft: boolean;
+}
+
+export interface EngineReports {
+  /** Also for the picture it opens with. */
+  shown(index: number): void;
+  zoomChanged(): void;
+  loading(isLoading: boolean): void;
+  failed(index: number): void;
+  tapped(): void;
+  /** It closes on its own accord, because of a drag or a click beside the picture. */
+  closing(): void;
+  gone(): void;
+}
+
+export type CreateEngine = (setup: EngineSetup, reports: EngineReports) => Engine;

@@ -1,0 +1,15 @@
+export const FAILURE_TEXT = "The image could not be loaded.";
+
+/** Built from elements: the address may come from anywhere. */
+export function failureMessage(src: string): HTMLElement {
+  const message = document.createElement("p");
+  message.className = "pswp__error-msg";
+  const link = document.createElement("a");
+  link.href = src;
+  link.target = "_blank";
+  link.rel = "noopener";
+  const [subject = "", rest = ""] = FAILURE_TEXT.split(/(?<=image)/);
+  link.textContent = subject;
+  message.append(link, rest);
+  return message;
+}

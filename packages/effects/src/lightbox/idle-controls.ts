@@ -1,0 +1,18 @@
+export const IDLE_MS = 4000;
+export const IDLE_OUTSIDE_MS = 1000;
+
+export interface ControlsWatch {
+  /** When the mouse last moved; null until a mouse was seen at all, because touch has no other way to the controls. */
+  readonly movedAt: number | null;
+  /** When the mouse left the window; null while it is inside. */
+  readonly leftAt: number | null;
+  /** The keyboard needs to see where it stands. */
+  readonly isUsedByKeyboard: boolean;
+}
+
+/** How long until the controls make room for the picture; null: they stay. */
+export function msUntilIdle({ movedAt, leftAt, isUsedByKeyboard }: ControlsWatch, now: number): number | null {
+  if (isUsedByKeyboard || movedAt === null) return null;
+  const idleAt = leftAt === null ? movedAt + IDLE_MS : Math.min(leftAt + IDLE_OUTSIDE_MS, movedAt + IDLE_MS);
+  return Math.max(0, idleAt - now);
+}

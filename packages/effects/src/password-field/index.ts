@@ -1,0 +1,1 @@
+export { attachPasswordFields, type PasswordTexts } from "./attach-password-fields.ts";

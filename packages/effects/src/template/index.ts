@@ -1,0 +1,1 @@
+export { compileTemplate, template } from "./template.ts";

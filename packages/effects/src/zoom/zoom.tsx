@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { attachZoom, type LargePicture } from "./attach-zoom.ts";
+
+/** A picture (`children`) that shows its large sister under the pointer. */
+export function Zoom({ large, children }: { large: LargePicture; children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null);
+  const { src, width, height } = large;
+
+  useEffect(() => {
+    if (!container.current) return;
+    const zoom = attachZoom(container.current, () => ({ src, width, height }));
+    return () => zoom.destroy();
+  }, [src, width, height]);
+
+  return <div ref={container}>{children}</div>;
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { attachHelpfulVotes } from "./helpful-votes.ts";
+
+let asked: string[];
+let answer: () => Promise<Response>;
+
+beforeAll(() => attachHelpfulVotes(document));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal("fetch", (url: string, { body }: { body: URLSearchParams }) => {
+    asked.push(`${new URL(url, "http://shop.test").pathname}?${body.toString()}`);
+    return answer();
+  });
+  document.body.innerHTML = `<form data-helpful action="/reviews/helpful/" method="post"><input type="hidden" name="comment_id" value="7">
+    <button type="submit">Helpful <span data-helpful-count="0"></span></button></form>
+    <div id="sr-status"></div><div id="sr-alert"></div>`;
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function vote(): Promise<void> {
+  document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await vi.advanceTimersByTimeAsync(300);
+}
+
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+
+test("a vote is counted in place, said aloud and cannot be given twice", async () => {
+  answer = () => Promise.resolve(Response.json({ success: true, data: { helpful: 4, is_new: true } }));
+  await vote();
+  await vote();
+  expect(asked).toEqual(["/reviews/helpful/?comment_id=7"]);
+  expect(text("[data-helpful-count]")).toBe("(4)");
+  expect(text("#sr-status")).toBe("Thank you. 4 visitors found this review helpful.");
+});
+
+test("a vote that did not arrive says so and can be tried again", async () => {
+  answer = () => Promise.reject(new TypeError("offline"));
+  await vote();
+  expect(text("#sr-alert")).toBe("Your vote could not be counted. Please try again.");
+  answer = () => Promise.resolve(Response.json({ success: true, data: { helpful: 1, is_new: true } }));
+  await vote();
+  expect(text("[data-helpful-count]")).toBe("(1)");
+});

@@ -1,0 +1,74 @@
+/** What the one form of a page consists of. */
+interface ReplyForm {
+  readonly respond: HTMLElement;
+  readonly parent: HTMLInputElement;
+  readonly title: HTMLElement;
+  readonly cancel: HTMLElement;
+}
+
+/**
+ * "Reply" brings the form to the comment instead of the visitor to the form. What has been typed goes along; Cancel
+ * puts everything back, and the visitor where they were.
+ */
+export function attachReplyForm(page: Document): void {
+  const form = findForm(page);
+  if (!form) return;
+  const { respond, parent, title, cancel } = form;
+  const ownTitle = title.textContent;
+  const rating = respond.querySelector<HTMLElement>(".comment-form-rating");
+  const place = page.createElement("div");
+  place.id = "wp-temp-form-div";
+  place.hidden = true;
+  let opener: HTMLElement | null = null;
+
+  page.body.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>(".comment-reply-link") : null;
+    if (link) moveBelow(link, event);
+  });
+  cancel.addEventListener("click", (event) => {
+    // A page that came with an answer in the making is left by its link.
+    if (!opener) return;
+    event.preventDefault();
+    putBack();
+  });
+  respond.addEventListener("keydown", (event) => {
+    const { target } = event;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !(target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    respond.querySelector<HTMLElement>("[type=submit]")?.click();
+  });
+
+  function moveBelow(link: HTMLElement, event: Event): void {
+    const { commentid = "", belowelement = "", replyto = "" } = link.dataset;
+    const comment = page.getElementById(belowelement);
+    if (!comment || !commentid) return;
+    event.preventDefault();
+    if (!opener) respond.before(place);
+    opener = link;
+    comment.after(respond);
+    parent.value = commentid;
+    title.textContent = replyto;
+    cancel.hidden = false;
+    if (rating) rating.hidden = true;
+    respond.querySelector<HTMLElement>("textarea")?.focus();
+  }
+
+  function putBack(): void {
+    place.replaceWith(respond);
+    parent.value = "0";
+    title.textContent = ownTitle;
+    cancel.hidden = true;
+    if (rating) rating.hidden = false;
+    opener?.focus();
+    opener = null;
+  }
+}
+
+function findForm(page: Document): ReplyForm | null {
+  const respond = page.getElementById("respond");
+  const parent = respond?.querySelector<HTMLInputElement>("#comment_parent");
+  const title = respond?.querySelector<HTMLElement>("[data-reply-title]");
+  const cancel = respond?.querySelector<HTMLElement>("#cancel-comment-reply-link");
+  return respond && parent && title && cancel ? { respond, parent, title, cancel } : null;
+}

@@ -1,0 +1,86 @@
+import { openLightbox } from "@vitrine/effects/lightbox";
+import { attachSlider } from "@vitrine/effects/slider";
+import { attachZoom } from "@vitrine/effects/zoom";
+import { largePictureOf, lightboxImageOf } from "./gallery-pictures.ts";
+import { swapFirstPicture } from "./swap-first-picture.ts";
+import type { VariationImage } from "./variation-image.ts";
+
+export interface LiveGallery {
+  /** For a click that came before the gallery was alive. */
+  click(control: HTMLElement): void;
+  showVariation(image: VariationImage | null): void;
+}
+
+/** Whatever measures itself by the window looks again this long after the picture has changed. */
+const MEASURE_AGAIN_MS = 20;
+
+export function attachGallery(
+  root: HTMLElement,
+  navigate: (url: string) => void = (url) => location.assign(url),
+): LiveGallery {
+  const slides = [...root.querySelectorAll<HTMLElement>(".woocommerce-product-gallery__image")];
+  const thumbs = [...root.querySelectorAll<HTMLElement>("[data-slider-thumbs] a")];
+  const trigger = root.querySelector<HTMLAnchorElement>(".woocommerce-product-gallery__trigger");
+  const links = slides.map((slide) => slide.querySelector("a"));
+  const zooms = slides.flatMap((slide, index) => {
+    const link = links[index];
+    return link ? [attachZoom(link, () => largePictureOf(slide))] : [];
+  });
+  const slider = attachSlider(root, { onChange: (index) => zooms[index]?.check() });
+  const first = slides[0] && swapFirstPicture(slides[0], thumbs[0] ?? null);
+  let isOpening = false;
+
+  trigger?.setAttribute("role", "button");
+  trigger?.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    if (!event.repeat) trigger.click();
+  });
+  root.addEventListener("click", (event) => {
+    const control = event.target instanceof Element ? event.target.closest("a") : null;
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // The zoom on touch screens and the thumbnails have answered already.
+    if (!control || event.defaultPrevented || event.button || isModified) return;
+    if (control !== trigger && !links.includes(control)) return;
+    event.preventDefault();
+    open(control);
+  });
+
+  function open(opener: HTMLAnchorElement): void {
+    if (isOpening) return;
+    isOpening = true;
+    openLightbox({ images: slides.map(lightboxImageOf), index: slider.index, opener, onClose: comeBack })
+      // Offline, or a new release took the file away: the link does the same in its own way.
+      .catch(() => navigate(opener.href))
+      .finally(() => (isOpening = false));
+
+    function comeBack(index: number): void {
+      slider.show(index, false);
+      // The picture that was clicked may be out of sight by now, where it cannot take the focus back.
+      if (opener.closest("[inert]")) queueMicrotask(() => trigger?.focus({ preventScroll: true }));
+    }
+  }
+
+  return {
+    click: (control) => control.click(),
+    showVariation(image) {
+      first?.restore();
+      const known = image ? slides.findIndex((slide, index) => shows(slide, thumbs[index], image)) : 0;
+      if (image && known < 0) first?.show(image);
+      slider.show(Math.max(0, known));
+      setTimeout(() => dispatchEvent(new Event("resize")), MEASURE_AGAIN_MS);
+    },
+  };
+}
+
+function shows(slide: HTMLElement, thumb: HTMLElement | undefined, image: VariationImage): boolean {
+  const thumbnail = image.gallery_thumbnail_src;
+  const full = slide.querySelector("a")?.getAttribute("href");
+  const shown = [slide.dataset["thumb"], thumb?.querySelector(".photo-image")?.getAttribute("src")];
+  return (thumbnail !== undefined && shown.some((src) => isSame(src, thumbnail))) || isSame(full, image.full_src);
+}
+
+/** One may be written with the shop's address in front, the other without. */
+function isSame(one: string | null | undefined, other: string | undefined): boolean {
+  return Boolean(one && other) && new URL(one ?? "", location.href).href === new URL(other ?? "", location.href).href;
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { BEFORE_PAINT } from "../inline-scripts.ts";
+import { attachComingSoonBanner } from "./coming-soon.ts";
+import { attachStoreNotice } from "./store-notice.ts";
+
+const ID = "0123456789abcdef0123456789abcdef";
+const NOTICE = `<p class="woocommerce-store-notice demo_store" data-notice-id="${ID}">Away
+  <button class="woocommerce-store-notice__dismiss-link">Dismiss</button></p>`;
+const BANNER = `<div id="coming-soon-footer-banner">Coming soon
+  <a class="coming-soon-footer-banner-dismiss" href="#" data-rest-url="/wp-json/wp/v2/users/3" data-rest-nonce="abc123">Dismiss</a></div>`;
+
+beforeAll(() => {
+  attachStoreNotice(document);
+  attachComingSoonBanner(document);
+});
+
+beforeEach(() => {
+  document.cookie = `store_notice${ID}=; path=/; max-age=0`;
+  document.documentElement.dataset["storeNotice"] = ID;
+  document.body.innerHTML = `${NOTICE}${BANNER}<main><h1>Mugs</h1></main>`;
+});
+
+const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+/** What the page's first script makes of the cookies, in a page that has just come. */
+const firstScript = () => {
+  document.documentElement.dataset["storeNotice"] = ID;
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page, run as one.
+  new Function(BEFORE_PAINT)();
+  return document.documentElement.dataset["storeNotice"];
+};
+
+describe("the store notice", () => {
+  test("once dismissed leaves a cookie with its own number, and the page hides it [S1.08, S2.19, S3.08]", () => {
+    click(".woocommerce-store-notice__dismiss-link");
+    expect(document.cookie).toContain(`store_notice${ID}=hidden`);
+    expect(document.documentElement.dataset["storeNotice"]).toBe("hidden");
+  });
+
+  test("stays away on later pages, from their first moment on, at any address [S4.08, S9.09]", () => {
+    history.replaceState(null, "", "/product/mug/");
+    expect(firstScript()).toBe(ID);
+    click(".woocommerce-store-notice__dismiss-link");
+    history.replaceState(null, "", "/");
+    expect(firstScript()).toBe("hidden");
+    history.replaceState(null, "", "/journal/deep/down/");
+    expect(firstScript()).toBe("hidden");
+  });
+
+  test("gives the focus to the page's heading when it goes", () => {
+    click(".woocommerce-store-notice__dismiss-link");
+    expect(document.activeElement).toBe(document.querySelector("h1"));
+  });
+});
+
+describe("the coming-soon banner", () => {
+  const banner = () => document.querySelector<HTMLElement>("#coming-soon-footer-banner");
+
+  test("tells the shop with the proof from its link, and goes when the call is over [S4.08, S7.05]", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const fetch = vi.fn((_url: string, _init: RequestInit) => promise);
+    vi.stubGlobal("fetch", fetch);
+    click(".coming-soon-footer-banner-dismiss");
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect([url, init?.method]).toEqual(["/wp-json/wp/v2/users/3", "POST"]);
+    expect(new Headers(init?.headers).get("X-WP-Nonce")).toBe("abc123");
+    expect(decodeURIComponent(new URLSearchParams(init?.body as URLSearchParams).toString())).toBe(
+      "woocommerce_meta[coming_soon_banner_dismissed]=yes",
+    );
+    expect(banner()?.hidden).toBe(false);
+    resolve(new Response());
+    await vi.waitFor(() => expect(banner()?.hidden).toBe(true));
+    vi.unstubAllGlobals();
+  });
+
+  test("goes even if the call fails [S4.08]", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    click(".coming-soon-footer-banner-dismiss");
+    await vi.waitFor(() => expect(banner()?.hidden).toBe(true));
+    vi.unstubAllGlobals();
+  });
+});

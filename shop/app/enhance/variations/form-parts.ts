@@ -1,0 +1,52 @@
+import type { FormAttribute } from "@vitrine/commerce/variations";
+
+/** The elements of a variation form, by the names that shops have always given them. */
+export interface FormParts {
+  readonly form: HTMLFormElement;
+  /** What the form sells, with its pictures and facts. */
+  readonly product: Element;
+  readonly selects: readonly HTMLSelectElement[];
+  readonly reset: HTMLElement | null;
+  readonly resetAlert: HTMLElement | null;
+  readonly detail: HTMLElement | null;
+  readonly message: HTMLElement | null;
+  readonly buttonLine: HTMLElement | null;
+  readonly button: HTMLElement | null;
+  readonly quantity: HTMLElement | null;
+  readonly quantityInput: HTMLInputElement | null;
+  readonly variationId: HTMLInputElement | null;
+}
+
+export function findParts(form: HTMLFormElement): FormParts {
+  const find = <E extends HTMLElement = HTMLElement>(selector: string) => form.querySelector<E>(selector);
+  return {
+    form,
+    product: form.closest(".product") ?? document.body,
+    selects: [...form.querySelectorAll<HTMLSelectElement>(".variations select")],
+    reset: find(".reset_variations"),
+    resetAlert: find(".reset_variations_alert"),
+    detail: find(".single_variation"),
+    message: find(".variation-message"),
+    buttonLine: find(".variations_button"),
+    button: find(".single_add_to_cart_button"),
+    quantity: find(".quantity"),
+    quantityInput: find<HTMLInputElement>("input.qty"),
+    variationId: find<HTMLInputElement>(".variation_id"),
+  };
+}
+
+export function fieldOf(select: HTMLSelectElement): string {
+  return select.dataset["attribute_name"] ?? select.name;
+}
+
+export function readAttributes(selects: readonly HTMLSelectElement[]): readonly FormAttribute[] {
+  return selects.map((select) => ({
+    key: fieldOf(select),
+    values: [...select.options].map(({ value }) => value).filter((value) => value !== ""),
+    keepsPlaceholder: select.dataset["show_option_none"] !== "no",
+  }));
+}
+
+export function readChoices(selects: readonly HTMLSelectElement[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(selects.map((select) => [fieldOf(select), select.value]));
+}

@@ -1,0 +1,76 @@
+import type { OfferedOptions } from "@vitrine/commerce/variations";
+
+const GROUP = ".swatch-choices";
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+export interface SwatchGroup {
+  show(offered: OfferedOptions, chosen: string): void;
+  focus(): void;
+}
+
+/**
+ * Swatches beside a list: a radio group that shows and sets what the list holds. The list stays the form's control;
+ * who uses the keyboard or a screen reader meets only one of the two.
+ */
+export function attachSwatches(select: HTMLSelectElement): SwatchGroup | null {
+  const group = select.parentElement?.querySelector<HTMLElement>(GROUP);
+  if (!group) return null;
+  const radios = [...group.querySelectorAll<HTMLElement>("[role=radio]")];
+  select.tabIndex = -1;
+  select.setAttribute("aria-hidden", "true");
+
+  // The label's click leads to the hidden list; the visitor means what can be seen.
+  select.addEventListener("focus", () => tabStop().focus());
+  group.addEventListener("keydown", (event) => {
+    const index = radios.findIndex((radio) => radio === event.target);
+    if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isMirrored = getComputedStyle(group).direction === "rtl" && /Left|Right/.test(event.key);
+    const step = (STEPS[event.key] ?? 0) * (isMirrored ? -1 : 1);
+    if (step === 0) return;
+    event.preventDefault();
+    const next = nextUsable(index, step);
+    next?.focus();
+    if (next) chooseSwatch(next);
+  });
+
+  function nextUsable(from: number, step: number): HTMLElement | undefined {
+    const order = radios.map((_, distance) => radios.at((from + step * (distance + 1)) % radios.length));
+    return order.find((radio) => radio && !isRefused(radio));
+  }
+
+  function tabStop(): HTMLElement {
+    return radios.find(({ tabIndex }) => tabIndex === 0) ?? group ?? select;
+  }
+
+  return {
+    show({ options }, chosen) {
+      const usable = new Set(options.flatMap(({ value, isDisabled }) => (isDisabled ? [] : [value])));
+      const stop =
+        radios.find((radio) => valueOf(radio) === chosen) ?? radios.find((radio) => usable.has(valueOf(radio)));
+      for (const radio of radios) {
+        const value = valueOf(radio);
+        radio.setAttribute("aria-checked", String(value === chosen));
+        if (usable.has(value)) radio.removeAttribute("aria-disabled");
+        else radio.setAttribute("aria-disabled", "true");
+        radio.tabIndex = radio === stop ? 0 : -1;
+      }
+    },
+    focus: () => tabStop().focus(),
+  };
+}
+
+/** A click on a swatch, or the keyboard's arrival on it. */
+export function chooseSwatch(radio: HTMLElement): void {
+  const select = radio.closest(GROUP)?.parentElement?.querySelector("select");
+  if (!select || isRefused(radio) || select.value === valueOf(radio)) return;
+  select.value = valueOf(radio);
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function valueOf(radio: HTMLElement): string {
+  return radio.dataset["value"] ?? "";
+}
+
+function isRefused(radio: HTMLElement): boolean {
+  return radio.hasAttribute("aria-disabled");
+}

@@ -1,0 +1,133 @@
+import { MAX_COMMENT, MAX_NAME, type RatingRule, type TypedComment } from "@vitrine/commerce/reviews";
+import type { CommentProblem } from "../../../server/wire/comments-post.ts";
+import { RatingField } from "./rating-field.tsx";
+
+export interface CommentFormProps {
+  readonly kind: "review" | "comment";
+  readonly subjectId: number;
+  readonly title: string;
+  /** One below the heading of what the form belongs to. */
+  readonly heading?: "h2" | "h3";
+  /** The page without an answer in the making. */
+  readonly path: string;
+  readonly ratingRule: RatingRule;
+  readonly replyTo: { readonly id: number; readonly authorName: string } | null;
+  /** What was typed before and why it was not taken. */
+  readonly before?: { readonly typed: TypedComment; readonly problems: readonly CommentProblem[] };
+}
+
+/** The form for reviews, comments and answers: plain fields that post, with the names WordPress gave them. */
+export function CommentForm(props: CommentFormProps) {
+  const { kind, subjectId, title, path, ratingRule, replyTo, before, heading: Heading = "h3" } = props;
+  const problemWith = (field: string) => before?.problems.find((problem) => problem.field === field)?.text ?? null;
+  return (
+    <div id="respond" className="comment-respond">
+      <Heading id="reply-title" className="comment-reply-title" tabIndex={-1}>
+        <span data-reply-title>{replyTo ? `Reply to ${replyTo.authorName}` : title}</span>{" "}
+        <a id="cancel-comment-reply-link" rel="nofollow" href={`${path}#respond`} hidden={!replyTo}>
+          Cancel reply
+        </a>
+      </Heading>
+      <form id="commentform" className="comment-form" action="/wp-comments-post.php" method="post">
+        <p className="comment-notes">
+          Your e-mail address will not be published. All fields{ratingRule === "optional" && " but the rating"} are
+          required.
+        </p>
+        {ratingRule !== "none" && !replyTo && (
+          <RatingField
+            isRequired={ratingRule === "required"}
+            chosen={before?.typed.rating ?? ""}
+            problem={problemWith("rating")}
+          />
+        )}
+        <Field
+          name="comment"
+          label={kind === "review" && !replyTo ? "Your review" : "Your comment"}
+          problem={problemWith("comment")}
+        >
+          {(aria) => (
+            <textarea
+              {...aria}
+              rows={6}
+              required
+              dir="auto"
+              maxLength={MAX_COMMENT}
+              defaultValue={before?.typed.comment}
+            />
+          )}
+        </Field>
+        <div className="comment-form-author-fields">
+          <Field name="author" label="Name" problem={problemWith("author")}>
+            {(aria) => (
+              <input
+                {...aria}
+                type="text"
+                required
+                dir="auto"
+                maxLength={MAX_NAME}
+                autoComplete="name"
+                defaultValue={before?.typed.author}
+              />
+            )}
+          </Field>
+          <Field name="email" label="E-mail" problem={problemWith("email")}>
+            {(aria) => (
+              <input
+                {...aria}
+                type="email"
+                required
+                maxLength={100}
+                autoComplete="email"
+                defaultValue={before?.typed.email}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="comment-form-subject" aria-hidden="true">
+          <label htmlFor="comment_subject">Leave this empty</label>
+          <input id="comment_subject" name="comment_subject" type="text" tabIndex={-1} autoComplete="off" />
+        </div>
+        <p className="form-submit">
+          <button id="submit" name="submit" type="submit" className="button">
+            Submit
+          </button>
+          <input type="hidden" name="comment_post_ID" id="comment_post_ID" value={subjectId} />
+          <input type="hidden" name="comment_parent" id="comment_parent" value={replyTo?.id ?? 0} />
+        </p>
+      </form>
+    </div>
+  );
+}
+
+interface FieldAria {
+  readonly id: string;
+  readonly name: string;
+  readonly "aria-invalid"?: true;
+  readonly "aria-describedby"?: string;
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly problem: string | null;
+  readonly children: (aria: FieldAria) => React.ReactNode;
+}
+
+function Field({ name, label, problem, children }: FieldProps) {
+  const problemId = `${name}-problem`;
+  return (
+    <div className={`field comment-form-${name}`}>
+      <label htmlFor={name}>{label}</label>
+      {children({
+        id: name,
+        name,
+        ...(problem !== null && { "aria-invalid": true as const, "aria-describedby": problemId }),
+      })}
+      {problem !== null && (
+        <p id={problemId} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Stars } from "../../ui/stars.tsx";
+import type { ProductPageData } from "./product.tsx";
+
+/** The average, and how it came about. */
+export function RatingSummary({ page: { product, ratings } }: { page: ProductPageData }) {
+  return (
+    <div className="reviews-summary">
+      <p className="reviews-average-line">
+        <span className="reviews-average tabular">{product.rating.toFixed(1)}</span>
+        <Stars rating={product.rating} />
+        <span>
+          from {product.reviewCount} {product.reviewCount === 1 ? "review" : "reviews"}
+        </span>
+      </p>
+      <ul className="rating-distribution">
+        {ratings.map(({ stars, count }) => (
+          <li key={stars}>
+            <span>
+              {stars} {stars === 1 ? "star" : "stars"}
+            </span>
+            {/* The number beside it says the same in words. */}
+            <meter aria-hidden="true" min={0} max={product.reviewCount} value={count} />
+            <span className="tabular">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

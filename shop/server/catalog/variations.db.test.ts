@@ -1,0 +1,144 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { createVariable } from "../cart/test-shop.ts";
+import { variationChoices } from "../db/schema.ts";
+import { useTestDatabase } from "../db/test-db.ts";
+import { openTestCatalog } from "./test-catalog.ts";
+import { findVariation, listVariations } from "./variations.ts";
+
+const tests = useTestDatabase();
+const NOW = new Date("2026-11-15T12:00:00Z");
+
+const GLAZE = { name: "Glaze", slug: "glaze", options: { oat: "Oat", ink: "Ink" } };
+const SIZE = { name: "Pot size", options: { Small: "Small", Large: "Large" } };
+
+const list = (productId: number, hideOutOfStock = false) =>
+  listVariations(tests.database.db, { productId, now: NOW, limit: 31, hideOutOfStock });
+
+async function find(productId: number, choices: Record<string, string>): Promise<number | null> {
+  const { variation } = await findVariation(tests.database.db, productId, choices, NOW);
+  return variation?.id ?? null;
+}
+
+describe("the list of a product's variations", () => {
+  test("stands in the owner's order, with the choices of each; an empty value means any [S3.09]", async () => {
+    const { productId, variationIds } = await createVariable(
+      tests.database,
+      {},
+      [GLAZE, SIZE],
+      [
+        { values: ["ink", ""], menuOrder: 2 },
+        { values: ["oat", "Small"], menuOrder: 1 },
+      ],
+    );
+    expect((await list(productId)).map(({ id, choices }) => ({ id, choices }))).toEqual([
+      { id: variationIds[1], choices: { pa_glaze: "oat", "pot-size": "Small" } },
+      { id: variationIds[0], choices: { pa_glaze: "ink", "pot-size": "" } },
+    ]);
+  });
+
+  test("leaves out what is private or has no price, and keeps what is sold out [S3.10]", async () => {
+    const { productId, variationIds } = await createVariable(
+      tests.database,
+      { stock: 0 },
+      [GLAZE],
+      [{ values: ["oat"] }, { values: ["ink"], status: "private" }, { values: ["ink"], regularPrice: null }],
+    );
+    expect(await list(productId)).toMatchObject([
+      { id: variationIds[0], isInStock: false, isVisible: true, isPurchasable: true },
+    ]);
+    expect(await list(productId, true)).toEqual([]);
+  });
+
+  test("what a variation does not say of itself is its product's [S3.11]", async () => {
+    const { productId } = await createVariable(
+      tests.database,
+      { sku: "POT", weightGrams: 500, lengthMm: 100, stock: 7 },
+      [GLAZE],
+      [{ values: ["oat"], weightGrams: 800, maxQuantity: 9 }],
+    );
+    expect(await list(productId)).toMatchObject([
+      { sku: "POT", weightGrams: 800, lengthMm: 100, minQuantity: 1, maxQuantity: 7 },
+    ]);
+  });
+});
+
+test("a page that holds the list is out of date as soon as a variation asks for something else", async () => {
+  const { productId, variationIds } = await createVariable(tests.database, {}, [GLAZE], [{ values: ["oat"] }]);
+  const { clock } = await openTestCatalog(tests.database);
+  const since = clock.now();
+  await tests.database.db
+    .update(variationChoices)
+    .set({ value: "ink" })
+    .where(eq(variationChoices.variationId, variationIds[0] ?? 0));
+  await expect.poll(() => clock.isCurrent(since, [`product:${productId}`])).toBe(false);
+});
+
+describe("the look-up of one variation", () => {
+  test("answers with the first that fits, and only with an equal value where one is asked for [S7.06]", async () => {
+    const { productId, variationIds } = await createVariable(
+      tests.database,
+      {},
+      [GLAZE, SIZE],
+      [{ values: ["oat", "Small"] }, { values: ["oat", ""] }, { values: ["", "Large"] }],
+    );
+    expect(await find(productId, { pa_glaze: "oat", "pot-size": "Small" })).toBe(variationIds[0]);
+    expect(await find(productId, { pa_glaze: "oat", "pot-size": "Large" })).toBe(variationIds[1]);
+    expect(await find(productId, { pa_glaze: "oat", "pot-size": "no option at all" })).toBe(variationIds[1]);
+    expect(await find(productId, { pa_glaze: "ink", "pot-size": "Large" })).toBe(variationIds[2]);
+    expect(await find(productId, { pa_glaze: "ink", "pot-size": "Small" })).toBeNull();
+    expect(await find(productId, { pa_glaze: "Oat", "pot-size": "Small" })).toBeNull();
+    expect(await find(productId, {})).toBeNull();
+  });
+
+  test("knows no product that is a draft, of another kind or not there", async () => {
+    const { productId } = await createVariable(tests.database, { status: "draft" }, [GLAZE], [{ values: ["oat"] }]);
+    const simple = await createVariable(tests.database, { kind: "simple", regularPrice: 100 }, [GLAZE], []);
+    for (const id of [productId, simple.productId, 0]) {
+      expect(await findVariation(tests.database.db, id, { pa_glaze: "oat" }, NOW)).toEqual({
+        isKnown: false,
+        variation: null,
+      });
+    }
+  });
+
+  test("takes milliseconds among five thousand", async () => {
+    const { db } = tests.database;
+    const options = Object.fromEntries(Array.from({ length: 71 }, (_, index) => [`v${index}`, `Value ${index}`]));
+    const { productId } = await createVariable(
+      tests.database,
+      {},
+      [
+        { name: "First", options },
+        { name: "Second", options },
+      ],
+      [],
+    );
+    await db.execute(sql`
+      with made as (
+        insert into variations (product_id, regular_price, menu_order)
+        select ${productId}, 1000, n from generate_series(0, 5040) as n returning id, menu_order as n)
+      insert into variation_choices (variation_id, product_attribute_id, value)
+      select made.id, pa.id, 'v' || case pa.name when 'First' then n / 71 else n % 71 end
+      from made cross join product_attributes pa where pa.product_id = ${productId}`);
+    await db.execute(sql`analyze variations, variation_choices`);
+
+    const times: number[] = [];
+    for (const [first, second] of [
+      [70, 70],
+      [0, 0],
+      [35, 1],
+      [70, 69],
+      [12, 50],
+      [1, 2],
+      [69, 70],
+    ]) {
+      const start = performance.now();
+      expect(await find(productId, { first: `v${first}`, second: `v${second}` })).not.toBeNull();
+      times.push(performance.now() - start);
+    }
+    expect(await find(productId, { first: "v70", second: "x" })).toBeNull();
+    // The best of several: other tests run at the same time.
+    expect(Math.min(...times)).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,15 @@
+import { timingSafeEqual } from "node:crypto";
+import { sign } from "../cart/digest.ts";
+import type { Shop } from "../shop.ts";
+
+const LENGTH = 32;
+
+/** Lets the author of a comment that waits for the owner, and nobody else, see it on the page they are led to. */
+export function heldCommentProof({ secret }: Pick<Shop, "secret">, commentId: number): string {
+  return sign(secret, "held-comment", String(commentId)).slice(0, LENGTH);
+}
+
+export function isHeldCommentProof(shop: Pick<Shop, "secret">, commentId: number, proof: string): boolean {
+  const [expected, given] = [Buffer.from(heldCommentProof(shop, commentId)), Buffer.from(proof)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

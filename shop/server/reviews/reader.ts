@@ -1,0 +1,33 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { type Cookies, setCookie } from "../cart/cookies.ts";
+import { sign } from "../cart/digest.ts";
+import type { Shop } from "../shop.ts";
+
+/** Ends with the browser's session and says nothing but "the same browser as before". */
+const COOKIE = "vitrine_reader";
+const SIGNATURE_LENGTH = 32;
+
+export interface Reader {
+  readonly id: string;
+  /** For a browser that has just got its number. */
+  readonly setCookies: readonly string[];
+}
+
+/** A browser gets its number when it first votes or writes, not before. */
+export function readerOf(shop: Pick<Shop, "secret" | "config">, cookies: Cookies): Reader {
+  const known = knownReader(shop, cookies);
+  if (known !== null) return { id: known, setCookies: [] };
+  const id = randomBytes(16).toString("hex");
+  const value = `${id}.${signatureOf(shop, id)}`;
+  return { id, setCookies: [setCookie(shop.config, COOKIE, value, { isHttpOnly: true })] };
+}
+
+function knownReader(shop: Pick<Shop, "secret">, cookies: Cookies): string | null {
+  const [id = "", signature = ""] = (cookies.get(COOKIE) ?? "").split(".");
+  const [expected, given] = [Buffer.from(signatureOf(shop, id)), Buffer.from(signature)];
+  return id !== "" && expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+}
+
+function signatureOf({ secret }: Pick<Shop, "secret">, id: string): string {
+  return sign(secret, "reader", id).slice(0, SIGNATURE_LENGTH);
+}

@@ -1,0 +1,14 @@
+const ADMIN_AJAX = "/wp-admin/admin-ajax.php";
+
+/** The end of the old ajax address: an action that no door before this one knows is answered as WordPress does. */
+export function adminAjaxEnd(): (request: Request) => Promise<Response | null> {
+  return (request) => {
+    if (new URL(request.url).pathname !== ADMIN_AJAX) return Promise.resolve(null);
+    const headers = {
+      "content-type": "text/html; charset=UTF-8",
+      "cache-control": "no-cache, must-revalidate, max-age=0, no-store, private",
+      "x-robots-tag": "noindex",
+    };
+    return Promise.resolve(new Response("0", { status: 400, headers }));
+  };
+}
