@@ -21,6 +21,8 @@ const MAX_KEY_LENGTH = 1000;
 
 export function pageAddress(asked: URL): PageAddress {
   const url = new URL(asked);
+  // No name of anything holds a null character, and PostgreSQL refuses even to be asked about one.
+  url.pathname = url.pathname.replaceAll("%00", "%EF%BF%BD");
   const redirect = withSlash(url);
   const known = [...url.searchParams].filter(([name]) => KNOWN.test(name));
   const search = new URLSearchParams(known.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));

@@ -21,6 +21,7 @@ interface AppOptions {
   readonly pages: (request: Request) => Promise<Response>;
 }
 
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Static files → the wire → feeds → pages, with the same headers and limits around all of them. */
@@ -36,6 +37,13 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
     headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
     if (shop.config.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
     if (headers.get("Content-Type")?.startsWith("text/html")) headers.set("Content-Security-Policy", contentPolicy);
+  });
+
+  // The Web's own Request cannot even be made for these.
+  app.use(async (context, next) => {
+    if (!METHODS.has(context.req.method))
+      return new Response(null, { status: 405, headers: { Allow: [...METHODS].join(", ") } });
+    return await next();
   });
 
   app.get("/healthz", async () => await health(shop, cache, isStopping));
