@@ -45,6 +45,9 @@ interface PagesOptions {
 /** Everything a browser shows: from memory where the page is the same for all, else rendered for the visitor. */
 export function createPages({ shop, cache, render }: PagesOptions): (request: Request) => Promise<Response> {
   return async (request) => {
+    if (!isReading(request) && request.method !== "POST") {
+      return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+    }
     const address = pageAddress(new URL(request.url));
     if (address.redirect !== null && isReading(request)) {
       return new Response(null, { status: 301, headers: { Location: address.redirect } });
