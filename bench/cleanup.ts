@@ -1,10 +1,13 @@
 type Task = () => Promise<void> | void;
 
 const tasks = new Set<Task>();
+let isEnding = false;
 
 /** Has something undone at the end, however the end comes. The answer does it now instead. */
 export function atTheEnd(task: Task): () => Promise<void> {
   tasks.add(task);
+  // Whatever was about to start would outlive us.
+  if (isEnding) throw new Error("The benchmarks are being stopped.");
   return async () => {
     if (tasks.delete(task)) await task();
   };
@@ -12,7 +15,8 @@ export function atTheEnd(task: Task): () => Promise<void> {
 
 /** Newest first: what was started last uses what was started before. */
 export async function cleanUp(): Promise<void> {
-  for (const task of [...tasks].toReversed()) {
+  isEnding = true;
+  for (let task = [...tasks].at(-1); task !== undefined; task = [...tasks].at(-1)) {
     tasks.delete(task);
     await task();
   }

@@ -4,9 +4,8 @@ import { chromiumPath } from "./browser.ts";
 import type { Machine } from "./report.ts";
 
 /** Kind and size of this machine; nothing that tells which one it is. */
-export function describeMachine(now: Date, postgres: string): Machine {
+export function describeMachine(postgres: string): Machine {
   return {
-    date: now.toISOString().slice(0, 10),
     cores: availableParallelism(),
     processor: cpus()[0]?.model.replace(/^unknown$/, "") ?? "",
     memoryGigabytes: Math.round(totalmem() / 1024 ** 3),

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { resolve } from "node:path";
 import { cleanUp, cleanUpOnSignals } from "./cleanup.ts";
@@ -51,14 +51,20 @@ async function measureAll(wanted: readonly Measure[]): Promise<number> {
   const measured: Measured[] = [];
   for (const measure of wanted) {
     console.log(`\n${measure.title} …`);
-    const one: Measured = { measure, load: loadavg()[0] ?? 0, result: await attempt(measure) };
+    const one: Measured = {
+      measure,
+      startedAt: new Date(),
+      load: loadavg()[0] ?? 0,
+      result: await attempt(measure),
+    };
     measured.push(one);
     console.log(`\n${section(one)}`);
   }
-  // A part would overwrite the whole, and hasty figures the careful ones.
-  if (wanted.length === MEASURES.length && !isQuick) {
+  // Hasty figures must not take the place of careful ones.
+  if (!isQuick) {
     const postgres = await withDatabaseOf((await shop()).dataFolder, serverVersion);
-    writeFileSync(REPORT, report(describeMachine(new Date(), postgres), measured));
+    const earlier = existsSync(REPORT) ? readFileSync(REPORT, "utf8") : "";
+    writeFileSync(REPORT, report(describeMachine(postgres), MEASURES, measured, earlier));
     console.log("\nWritten to docs/benchmarks.md.");
   }
   return measured.some(({ result }) => "failure" in result) ? 1 : 0;

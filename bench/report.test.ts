@@ -1,6 +1,29 @@
 import { expect, test } from "vitest";
 import { finding, rounded } from "./measure.ts";
-import { section, table } from "./report.ts";
+import { type Machine, type Measured, report, section, table } from "./report.ts";
+
+const MACHINE: Machine = {
+  cores: 2,
+  processor: "",
+  memoryGigabytes: 4,
+  system: "Linux arm64",
+  node: "26.0.0",
+  postgres: "18.4",
+  chromium: "Chromium 140",
+};
+const measure = (name: string, title: string) => ({
+  name,
+  title,
+  notes: [],
+  run: () => Promise.reject(new Error("never called")),
+});
+const [pages, cart] = [measure("pages", "Pages"), measure("cart", "Cart")];
+const measured = (of: typeof pages, here: number): Measured => ({
+  measure: of,
+  startedAt: new Date("2026-01-02T03:04:05Z"),
+  load: 0.5,
+  result: { findings: [finding("x", here, {}, " ms")] },
+});
 
 test("a figure at its limit keeps the promise, one beyond breaks it", () => {
   expect(finding("x", 2, { atMost: 2 }, " ms").isWithin).toBe(true);
@@ -22,8 +45,12 @@ test("figures have three digits", () => {
 });
 
 test("what could not be measured says why, instead of looking fine", () => {
-  const measure = { name: "x", title: "Pages", notes: [], run: () => Promise.reject(new Error("never called")) };
-  expect(section({ measure, load: 1, result: { failure: "no Chromium" } })).toContain(
-    "Could not be measured: no Chromium",
-  );
+  const text = section({ ...measured(pages, 1), result: { failure: "no Chromium" } });
+  expect(text).toContain("Could not be measured: no Chromium");
+});
+
+test("what was not measured this time stays as it was, what was is replaced", () => {
+  const first = report(MACHINE, [pages, cart], [measured(pages, 1), measured(cart, 2)], "");
+  const second = report(MACHINE, [pages, cart], [measured(cart, 3)], first);
+  expect(second).toBe(report(MACHINE, [pages, cart], [measured(pages, 1), measured(cart, 3)], ""));
 });

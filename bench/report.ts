@@ -2,13 +2,13 @@ import type { Finding, Measure, MeasureResult } from "./measure.ts";
 
 export interface Measured {
   readonly measure: Measure;
+  readonly startedAt: Date;
   /** Processes that wanted to run when it began, the minute's average. */
   readonly load: number;
   readonly result: MeasureResult | { readonly failure: string };
 }
 
 export interface Machine {
-  readonly date: string;
   readonly cores: number;
   readonly processor: string;
   readonly memoryGigabytes: number;
@@ -25,26 +25,38 @@ export function table(findings: readonly Finding[]): string {
   return ["| measure | budget | here | verdict |", "|---|---|---|---|", ...rows].join("\n");
 }
 
-export function section({ measure, load, result }: Measured): string {
+export function section({ measure, startedAt, load, result }: Measured): string {
   if ("failure" in result) return `## ${measure.title}\n\nCould not be measured: ${result.failure}`;
   const parts = [`## ${measure.title}`, table(result.findings)];
   if (result.details && result.details.length > 0) parts.push(result.details.map((line) => `- ${line}`).join("\n"));
-  parts.push(...measure.notes, `Load average when this began: ${load.toFixed(1)}.`);
+  const date = startedAt.toISOString().slice(0, 10);
+  parts.push(...measure.notes, `Measured on ${date}, with a load average of ${load.toFixed(1)} at the start.`);
   return parts.join("\n\n");
 }
 
-export function report(machine: Machine, measured: readonly Measured[]): string {
-  const { date, cores, processor, memoryGigabytes, system, node, postgres, chromium } = machine;
+/** What was measured now, and of the earlier report what was not; in the order of all measures. */
+export function report(
+  machine: Machine,
+  all: readonly Measure[],
+  measured: readonly Measured[],
+  earlier: string,
+): string {
+  const { cores, processor, memoryGigabytes, system, node, postgres, chromium } = machine;
+  const kept = earlier.split(/^(?=## )/m).map((text) => text.trimEnd());
+  const sections = all.flatMap(({ name, title }) => {
+    const now = measured.find(({ measure }) => measure.name === name);
+    return now ? [section(now)] : kept.filter((text) => text.startsWith(`## ${title}\n`));
+  });
   return `# Benchmarks
 
-Written by \`npm run bench\` on ${date}. Budgets are promises, and “over” is work to be done. Figures depend
+Written by \`npm run bench\`. Budgets are promises, and “over” is work to be done. Figures depend
 on the machine and on what else it does: times on a clock are only worth something when the load average is below the
 number of cores.
 
 - ${cores} cores${processor === "" ? "" : ` (${processor})`}, ${memoryGigabytes} GB of memory, ${system}
 - Node ${node}, PostgreSQL ${postgres}, ${chromium}
 
-${measured.map(section).join("\n\n")}
+${sections.join("\n\n")}
 `;
 }
 

@@ -235,6 +235,7 @@ test("a removal that the shop does not understand follows its link [S8.03]", asy
   await openMiniCart(page);
   await page.route(/wc-ajax=remove_from_cart/, (route) => route.fulfill({ json: { success: false } }));
   await page.getByLabel("Remove Espresso Pair from cart").click();
+  await page.waitForURL(/removed_item=1/);
   await expect(page.locator(".woocommerce-message")).toContainText("“Espresso Pair” removed.");
 });
 
