@@ -16,7 +16,12 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["packages/**/*.test.{ts,tsx}", "shop/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.{ts,tsx}",
+            "shop/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
           exclude: [...never, inBrowserLikeDom, withDatabase, withClusters],
         },
       },
