@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     baseURL: ADDRESS,
     browserName: "chromium",
-    trace: "retain-on-failure",
+    // A trace of every test would double the time of all; for one that fails, run it again with `--trace on`.
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       // Chromium's sandbox does not run as root.

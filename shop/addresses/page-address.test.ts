@@ -13,6 +13,13 @@ test("a redirect never leaves the shop", () => {
   expect(pageAddress(new URL("http://shop.test//evil.example")).redirect).toBe("/evil.example/");
 });
 
+test("a path that is no encoding of a text stays readable for the router", () => {
+  for (const path of ["/product/%E0%A4%A/", "/%zz/", "/%25zz/", "/%2525/"]) {
+    expect(() => decodeURIComponent(decodeURIComponent(address(path).url.pathname)), path).not.toThrow();
+  }
+  expect(address("/product/caf%C3%A9/").url.pathname).toBe("/product/caf%C3%A9/");
+});
+
 test("marks of a campaign lead to the same page", () => {
   expect(address("/shop/?utm_source=mail&fbclid=1").key).toBe(address("/shop/").key);
   expect(address("/shop/?orderby=price&view=list").key).toBe(address("/shop/?view=list&orderby=price").key);

@@ -17,12 +17,14 @@ const PERSONAL = /^\/(?:cart|checkout|my-account)(?:\/|$)/;
 const KNOWN =
   /^(?:s|post_type|orderby|paged|product-page|view|min_price|max_price|rating_filter|filter_[\p{L}\p{N}_-]+|cpage|replytocom|review_order|attribute_[\p{L}\p{N}_%-]+)$/u;
 
+/** What stands for a character that cannot be read. */
+const NO_CHARACTER = "%EF%BF%BD";
 const MAX_KEY_LENGTH = 1000;
 
 export function pageAddress(asked: URL): PageAddress {
   const url = new URL(asked);
   // No name of anything holds a null character, and PostgreSQL refuses even to be asked about one.
-  url.pathname = url.pathname.replaceAll("%00", "%EF%BF%BD");
+  url.pathname = readable(url.pathname).replaceAll("%00", NO_CHARACTER);
   const redirect = withSlash(url);
   const known = [...url.searchParams].filter(([name]) => KNOWN.test(name));
   const search = new URLSearchParams(known.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
@@ -32,6 +34,16 @@ export function pageAddress(asked: URL): PageAddress {
 
   const key = `${url.pathname}?${search}`;
   return { url, redirect, key, isShared: !isPersonal(url) && key.length <= MAX_KEY_LENGTH };
+}
+
+/** No page has a percent sign in its name, and the router complains about those that are no encoding of a text. */
+function readable(path: string): string {
+  try {
+    if (!decodeURIComponent(path).includes("%")) return path;
+  } catch {
+    // Not an encoding of anything.
+  }
+  return path.replaceAll("%", NO_CHARACTER);
 }
 
 /** A page on which an author sees their own words before the owner has read them is nobody else's. */

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Catalog } from "../server/catalog/catalog.ts";
 import type { RenderPage } from "../server/http/pages.ts";
 import type { Shop } from "../server/shop.ts";
@@ -13,4 +13,16 @@ export function createPageRenderer(build: ServerBuild, shop: Shop, catalog: Cata
     const response = await handle(request, context);
     return { response, failure: failureOf(context) };
   };
+}
+
+/** Tells of a path whether the page there has an action. The router would log a stack for every form sent elsewhere. */
+export function takesForms({ routes }: ServerBuild, path: string): boolean {
+  return Object.values(routes).some(
+    (route) => route?.module.action !== undefined && matchPath(`/${fullPath(routes, route.id)}`, path) !== null,
+  );
+}
+
+function fullPath(routes: ServerBuild["routes"], id: string): string {
+  const { parentId, path } = routes[id] ?? {};
+  return [parentId === undefined ? "" : fullPath(routes, parentId), path ?? ""].filter(Boolean).join("/");
 }

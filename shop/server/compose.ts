@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { INLINE_SCRIPTS } from "../app/inline-scripts.ts";
-import { createPageRenderer } from "../app/render-page.server.ts";
+import { createPageRenderer, takesForms } from "../app/render-page.server.ts";
 import { cartViews } from "../app/storefront/cart/views.tsx";
 import { variationViews } from "../app/storefront/product/variation-views.tsx";
 import { createApp, type Door } from "./app.ts";
@@ -49,6 +49,11 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     contentPolicy: contentPolicy(INLINE_SCRIPTS, config.environment === "development"),
     isStopping,
     doors,
-    pages: createPages({ shop, cache, render: createPageRenderer(build, shop, catalog) }),
+    pages: createPages({
+      shop,
+      cache,
+      render: createPageRenderer(build, shop, catalog),
+      takesForms: (path) => takesForms(build, path),
+    }),
   });
 }

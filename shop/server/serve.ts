@@ -23,6 +23,8 @@ const LIMITS = {
 };
 
 const CLOSE_WAIT_MS = 8000;
+/** A connection whose last answer has gone out while closing would else be kept alive for the next request. */
+const IDLE_CHECK_MS = 50;
 
 export async function startServing({ fetch, host, port }: ServeOptions): Promise<Serving> {
   const { promise: listening, resolve, reject } = Promise.withResolvers<number>();
@@ -36,8 +38,10 @@ export async function startServing({ fetch, host, port }: ServeOptions): Promise
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeIdleConnections();
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
       const giveUp = setTimeout(() => server.closeAllConnections(), CLOSE_WAIT_MS);
       await closed;
+      clearInterval(idle);
       clearTimeout(giveUp);
     },
   };

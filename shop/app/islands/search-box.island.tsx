@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 
 interface Suggestion {
@@ -14,11 +14,19 @@ const MIN_LENGTH = 2;
 /** A search form that suggests products while one types (an editable combobox with a list box). */
 export default function SearchBox() {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
   const suggestions = useSuggestions(text);
   const isShown = isOpen && suggestions.length > 0;
+
+  // What was typed before this code arrived changed nothing that React heard of.
+  useEffect(() => {
+    if (!input.current || input.current !== document.activeElement) return;
+    setText(input.current.value);
+    setIsOpen(true);
+  }, []);
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.key === "Escape" && isShown) {
@@ -46,6 +54,7 @@ export default function SearchBox() {
         Search the shop
       </label>
       <input
+        ref={input}
         id={`${id}-input`}
         type="search"
         name="s"

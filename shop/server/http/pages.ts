@@ -40,15 +40,16 @@ interface PagesOptions {
   readonly shop: Shop;
   readonly cache: PageCache;
   readonly render: RenderPage;
+  /** Whether the page at this path does something with what is posted to it. */
+  readonly takesForms: (path: string) => boolean;
 }
 
 /** Everything a browser shows: from memory where the page is the same for all, else rendered for the visitor. */
-export function createPages({ shop, cache, render }: PagesOptions): (request: Request) => Promise<Response> {
+export function createPages({ shop, cache, render, takesForms }: PagesOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (!isReading(request) && request.method !== "POST") {
-      return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
-    }
-    const address = pageAddress(new URL(request.url));
+    const url = new URL(request.url);
+    if (!isReading(request) && !(request.method === "POST" && takesForms(url.pathname))) return notTaken();
+    const address = pageAddress(url);
     if (address.redirect !== null && isReading(request)) {
       return new Response(null, { status: 301, headers: { Location: address.redirect } });
     }
@@ -120,6 +121,11 @@ export function createPages({ shop, cache, render }: PagesOptions): (request: Re
     shop.log.error("A page failed.", { id, path: new URL(request.url).pathname, ...errorFields(error) });
     return id;
   }
+}
+
+function notTaken(): Response {
+  const text = "This page is for reading: nothing was sent, and nothing has changed.";
+  return plainPage(405, "Nothing to send here", text, { Allow: "GET, HEAD" });
 }
 
 /** Pages of one visitor hold nothing that a stranger could put there and measure, so compressing them gives nothing away. */
