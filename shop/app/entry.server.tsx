@@ -1,8 +1,14 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { IslandRenderer } from "./islands/island.tsx";
 import { createIslandRenderer } from "./islands/render.server.tsx";
-import { recordFailure } from "./request-context.ts";
+import { recordFailure, recordHtml } from "./request-context.ts";
 
 /** Loaders await everything, so a page is whole at once: a string is cheaper than a stream and can be kept. */
 export default function handleRequest(
@@ -10,6 +16,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Response {
   const html = renderToString(
     <IslandRenderer value={createIslandRenderer()}>
@@ -17,7 +24,8 @@ export default function handleRequest(
     </IslandRenderer>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  recordHtml(loadContext, `<!DOCTYPE html>${html}`);
+  return new Response(null, { status, headers });
 }
 
 /** The server logs what went wrong, with an id; the router's default would print the stack of every 404. */

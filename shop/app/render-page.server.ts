@@ -2,16 +2,17 @@ import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuil
 import type { Catalog } from "../server/catalog/catalog.ts";
 import type { RenderPage } from "../server/http/pages.ts";
 import type { Shop } from "../server/shop.ts";
-import { failureOf, providePageRequest } from "./request-context.ts";
+import { failureOf, htmlOf, providePageRequest } from "./request-context.ts";
+import { withoutHandover } from "./without-handover.server.ts";
 
 /** The bridge between the server and React Router. */
 export function createPageRenderer(build: ServerBuild, shop: Shop, catalog: Catalog): RenderPage {
-  const handle = createRequestHandler(build, shop.config.environment);
+  const handle = createRequestHandler(withoutHandover(build), shop.config.environment);
   return async (request, input) => {
     const context = new RouterContextProvider();
     providePageRequest(context, { shop, catalog, ...input });
     const response = await handle(request, context);
-    return { response, failure: failureOf(context) };
+    return { response, html: htmlOf(context), failure: failureOf(context) };
   };
 }
 

@@ -10,6 +10,7 @@ export interface PageRequest extends PageInput {
 }
 
 const pageRequest = createContext<PageRequest>();
+const html = createContext<string | null>(null);
 const failure = createContext<{ error: unknown }>({ error: undefined });
 
 export function providePageRequest(context: RouterContextProvider, request: PageRequest): void {
@@ -27,4 +28,13 @@ export function recordFailure(context: Readonly<RouterContextProvider>, error: u
 
 export function failureOf(context: RouterContextProvider): unknown {
   return context.get(failure).error;
+}
+
+/** The page itself, which goes to the server past the response: there it would be encoded, streamed and read back. */
+export function recordHtml(context: RouterContextProvider, page: string): void {
+  context.set(html, page);
+}
+
+export function htmlOf(context: RouterContextProvider): string | null {
+  return context.get(html);
 }

@@ -5,6 +5,8 @@ interface PhotoProps {
   /** How wide the picture is shown, as CSS: "(min-width: 60rem) 33vw, 50vw". */
   readonly sizes: string;
   readonly loading?: "lazy" | "eager";
+  /** In a strip of many, or no larger than a stamp: the plain colour of its place will do until it arrives. */
+  readonly hasGhost?: boolean;
   /** The one picture that matters most on first sight. */
   readonly priority?: boolean;
   /** An empty text where the words beside it already say what it shows. */
@@ -22,6 +24,7 @@ export function Photo({
   media,
   sizes,
   loading = "lazy",
+  hasGhost = true,
   priority = false,
   alt = media.alt,
   className,
@@ -33,7 +36,7 @@ export function Photo({
   const fallback = plain.at(-1) ?? modern.at(-1);
   return (
     <span className={className ? `photo ${className}` : "photo"}>
-      {media.placeholder && (
+      {hasGhost && media.placeholder && (
         <img className="photo-ghost" src={media.placeholder} alt="" aria-hidden="true" width={16} height={20} />
       )}
       <picture>
@@ -53,5 +56,25 @@ export function Photo({
         />
       </picture>
     </span>
+  );
+}
+
+/** A picture of a few rem: one small file is enough for every screen. */
+export function Thumbnail({ media }: { readonly media: MediaView }) {
+  const small = media.files.find(({ format }) => format === "avif");
+  const plain = media.files.find(({ format }) => format !== "avif") ?? small;
+  return (
+    <picture className="photo photo-portrait">
+      {small && <source type="image/avif" srcSet={address(small)} />}
+      <img
+        className="photo-image"
+        src={plain && address(plain)}
+        width={media.width}
+        height={media.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
   );
 }

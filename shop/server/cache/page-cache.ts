@@ -12,14 +12,19 @@ export interface RenderedPage {
   readonly tags: ReadonlySet<Tag>;
 }
 
+interface EncodedPage {
+  readonly bytes: Buffer;
+  readonly isThorough: boolean;
+}
+
 export interface KeptPage extends RenderedPage {
   readonly etag: string;
   readonly since: number;
-  readonly encoded: Map<Encoding, Buffer>;
+  readonly encoded: Map<Encoding, EncodedPage>;
 }
 
-/** Small pages compress in well under a millisecond at this level; higher ones cost more than they save. */
-const BROTLI_QUALITY = 5;
+/** Most addresses are asked for once: those are compressed quickly. The ones asked for again are worth more. */
+const LEVELS = { quick: { br: 1, gzip: 1 }, thorough: { br: 6, gzip: 6 } } as const;
 /** Entries are found by address, and anybody can invent addresses. */
 const LARGEST_SHARE = 0.05;
 
@@ -92,22 +97,22 @@ export class PageCache {
   }
 }
 
-/** Compressed when first asked for in that encoding, then kept. */
+/** Compressed when first asked for in that encoding and better the second time, then kept. */
 export function encode(page: KeptPage, encoding: Encoding): Buffer {
   if (encoding === "identity") return page.body;
-  let bytes = page.encoded.get(encoding);
-  if (!bytes) {
-    bytes = compress(page.body, encoding);
-    page.encoded.set(encoding, bytes);
-  }
+  const kept = page.encoded.get(encoding);
+  if (kept?.isThorough) return kept.bytes;
+  const isThorough = kept !== undefined;
+  const bytes = compress(page.body, encoding, isThorough ? "thorough" : "quick");
+  page.encoded.set(encoding, { bytes, isThorough });
   return bytes;
 }
 
-export function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
-  if (encoding === "gzip") return gzipSync(body, { level: 6 });
+export function compress(body: Buffer, encoding: "br" | "gzip", effort: keyof typeof LEVELS = "quick"): Buffer {
+  if (encoding === "gzip") return gzipSync(body, { level: LEVELS[effort].gzip });
   return brotliCompressSync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: LEVELS[effort].br,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

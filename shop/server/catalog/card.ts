@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StockStatus } from "@vitrine/commerce/catalog";
 import type { Minor } from "@vitrine/commerce/money";
-import type { Db } from "../db/connect.ts";
+import type pg from "pg";
+import { prepare } from "../db/prepared.ts";
 import type { ProductKind } from "../db/schema.ts";
 import type { MediaView } from "./media.ts";
-import { integers, mediaJson } from "./sql.ts";
+import type { MediaStore } from "./media-store.ts";
 
 /** A product as lists show it. */
 export interface ProductCard {
@@ -30,17 +31,13 @@ export interface ProductCard {
 }
 
 /** The columns of a card, from `products p` joined with `product_listing l`. */
-export const cardColumns: SQL = sql`
+const cardColumns: SQL = sql`
   p.id, p.kind, p.slug, p.name, coalesce(p.sku, '') as "sku", p.short_description as "shortDescription",
   l.price_from as "priceFrom", l.price_to as "priceTo",
   p.regular_price as "regularPrice", l.is_on_sale as "isOnSale", l.stock_status as "stockStatus",
   l.rating::float8 as "rating", l.review_count as "reviewCount",
   coalesce(p.button_text, '') as "buttonText", coalesce(p.external_url, '') as "externalUrl",
-  (
-    select coalesce(jsonb_agg(${mediaJson("m")} order by pm.position), '[]')
-    from (select * from product_media where product_id = p.id order by position limit 2) pm
-    join media m on m.id = pm.media_id
-  ) as "images",
+  array(select media_id from product_media where product_id = p.id order by position limit 2) as "mediaIds",
   (
     select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'color', t.swatch) order by pt.position, t.position), '[]')
     from product_attributes pa
@@ -50,27 +47,41 @@ export const cardColumns: SQL = sql`
     where pa.product_id = p.id and pa.is_variation and t.swatch is not null
   ) as "swatches"`;
 
-type CardRow = { [Column in keyof ProductCard]: ProductCard[Column] };
+/** Where cards and products are read from. */
+export interface CatalogSource {
+  readonly pool: pg.Pool;
+  readonly media: MediaStore;
+}
 
-export function toCard(row: Record<string, unknown>): ProductCard {
-  const card = row as unknown as CardRow;
+interface CardRow extends Omit<ProductCard, "images"> {
+  readonly mediaIds: readonly number[];
+}
+
+function toCard({ mediaIds, ...card }: CardRow, media: ReadonlyMap<number, MediaView>): ProductCard {
   return {
     ...card,
+    images: mediaIds.flatMap((id) => media.get(id) ?? []),
     priceFrom: amount(card.priceFrom),
     priceTo: amount(card.priceTo),
     regularPrice: amount(card.regularPrice),
   };
 }
 
-/** Cards in the order of the given ids; what is no longer published is left out. */
-export async function loadCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await db.execute(sql`
-    select ${cardColumns} from unnest(${integers(ids)}) with ordinality as wanted (id, n)
+const findCards = prepare(
+  "cards",
+  sql`
+    select ${cardColumns} from unnest(${sql.placeholder("ids")}::integer[]) with ordinality as wanted (id, n)
     join products p on p.id = wanted.id and p.status = 'published'
     join product_listing l on l.product_id = p.id
-    order by wanted.n`);
-  return rows.map(toCard);
+    order by wanted.n`,
+);
+
+/** Cards in the order of the given ids; what is no longer published is left out. */
+export async function loadCards({ pool, media }: CatalogSource, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = (await findCards(pool, { ids })) as unknown as CardRow[];
+  const images = await media(rows.flatMap(({ mediaIds }) => mediaIds));
+  return rows.map((row) => toCard(row, images));
 }
 
 /** bigint comes as text: the driver does not know that ours are safe integers. */

@@ -1,10 +1,11 @@
 import type { ChangeClock } from "../cache/change-clock.ts";
 import { memoize } from "../cache/memo.ts";
 import type { Shop } from "../shop.ts";
-import type { ProductCard } from "./card.ts";
+import { type CatalogSource, loadCards, type ProductCard } from "./card.ts";
+import { createMediaStore } from "./media-store.ts";
 import { type CategoryTree, loadCategories } from "./categories.ts";
 import { type Facets, loadFacets } from "./facets.ts";
-import { listProducts, type ResolvedScope, type Selection } from "./listing.ts";
+import { findPage, type PageQuery, type ResolvedScope, type Selection } from "./listing.ts";
 import { type ListingQuery, type ListingScope, NO_FILTERS } from "../../addresses/listing-query.ts";
 import { findProduct, type ProductView } from "./product.ts";
 import { loadRelated, type RelatedProducts } from "./related.ts";
@@ -35,10 +36,13 @@ const RELATED = 4;
 const NO_RESULTS: Facets = { total: 0, price: null, attributes: [], ratings: [], stock: [], categories: new Map() };
 
 export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
-  const { db } = shop.database;
+  const { db, pool } = shop.database;
+  const source: CatalogSource = { pool, media: createMediaStore(pool, clock) };
   const categories = memoize(clock, ["catalog"], (_: "all") => loadCategories(db));
   const search = memoize(clock, ["catalog"], (text: string) => resolveSearch(db, text));
   const facets = memoize(clock, ["catalog"], (key: string) => loadFacets(db, JSON.parse(key) as Selection));
+  const pageIds = memoize(clock, ["catalog"], (key: string) => findPage(db, JSON.parse(key) as PageQuery));
+  const listPage = async (query: PageQuery) => loadCards(source, await pageIds(JSON.stringify(query)));
 
   async function resolve(scope: ListingScope): Promise<{ scope: ResolvedScope; corrected: string | null }> {
     if (scope.kind !== "search") return { scope, corrected: null };
@@ -49,8 +53,8 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
   return {
     categories: () => categories("all"),
     tag: (slug) => findTag(db, slug),
-    product: (slug) => findProduct(db, slug, shop.now()),
-    related: (productId) => loadRelated(db, productId, RELATED),
+    product: (slug) => findProduct(source, slug, shop.now()),
+    related: (productId) => loadRelated(source, productId, RELATED),
 
     async list(wanted, query) {
       const { catalog, currency } = await shop.settings();
@@ -68,7 +72,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
       };
       const [found, products] = await Promise.all([
         facets(JSON.stringify(selection)),
-        listProducts(db, selection, { order, offset: (page - 1) * perPage, limit: perPage }),
+        listPage({ selection, order, offset: (page - 1) * perPage, limit: perPage }),
       ]);
       return {
         products,
@@ -87,7 +91,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
         decimals: 2,
         hideOutOfStock: false,
       };
-      return await listProducts(db, selection, { order: "menu_order", offset: 0, limit });
+      return await listPage({ selection, order: "menu_order", offset: 0, limit });
     },
   };
 }

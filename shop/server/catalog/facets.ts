@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { StockStatus } from "@vitrine/commerce/catalog";
 import type { Db } from "../db/connect.ts";
-import { conditions, countProducts, type Selection } from "./listing.ts";
+import { conditions, type Selection } from "./listing.ts";
 
 export interface TermFacet {
   readonly slug: string;
@@ -29,16 +29,63 @@ export interface Facets {
   readonly categories: ReadonlyMap<number, number>;
 }
 
+/**
+ * One pass over the list counts whatever is not chosen from. A choice does not narrow its own counts, or the other
+ * colours would seem to have nothing; so each filter in use is counted once more without itself.
+ */
 export async function loadFacets(db: Db, selection: Selection): Promise<Facets> {
-  const [total, price, attributes, ratings, stock, categories] = await Promise.all([
-    countProducts(db, selection),
-    priceRange(db, selection),
+  const { minPrice, maxPrice, ratings, stock } = selection.filters;
+  const isPriced = minPrice !== null || maxPrice !== null;
+  const [counted, price, attributes, ownRatings, ownStock] = await Promise.all([
+    countAll(db, selection),
+    isPriced ? priceRange(db, selection) : undefined,
     attributeFacets(db, selection),
-    ratingFacets(db, selection),
-    stockFacets(db, selection),
-    categoryCounts(db, selection),
+    ratings.length > 0 ? ratingFacets(db, selection) : undefined,
+    stock.length > 0 ? stockFacets(db, selection) : undefined,
   ]);
-  return { total, price, attributes, ratings, stock, categories };
+  return {
+    ...counted,
+    price: price === undefined ? counted.price : price,
+    attributes,
+    ratings: ownRatings ?? counted.ratings,
+    stock: ownStock ?? counted.stock,
+  };
+}
+
+interface CountRow extends Record<string, unknown> {
+  readonly part: "all" | "categories" | "stock" | "stars";
+  readonly categoryIds: readonly number[];
+  readonly status: StockStatus;
+  readonly stars: number;
+  readonly count: number;
+  readonly reviewed: number;
+  readonly min: string | null;
+  readonly max: string | null;
+}
+
+/** Products of the same categories are counted together and taken apart here: there are few such sets. */
+async function countAll(db: Db, selection: Selection): Promise<Omit<Facets, "attributes">> {
+  const { rows } = await db.execute<CountRow>(sql`
+    select case grouping(l.category_ids, l.stock_status, l.stars)
+        when 3 then 'categories' when 5 then 'stock' when 6 then 'stars' else 'all' end as part,
+      l.category_ids as "categoryIds", l.stock_status as status, l.stars, count(*)::integer as count,
+      count(*) filter (where l.review_count > 0)::integer as reviewed, min(l.price_from) as min, max(l.price_to) as max
+    from (select l.*, floor(l.rating)::integer as stars from product_listing l where ${conditions(selection)}) l
+    group by grouping sets ((l.category_ids), (l.stock_status), (l.stars), ())`);
+  const parts = Map.groupBy(rows, ({ part }) => part);
+  const all = parts.get("all")?.[0];
+  const stars = (parts.get("stars") ?? []).filter(({ reviewed }) => reviewed > 0);
+  const categories = new Map<number, number>();
+  for (const { categoryIds, count } of parts.get("categories") ?? []) {
+    for (const id of categoryIds) categories.set(id, (categories.get(id) ?? 0) + count);
+  }
+  return {
+    total: all?.count ?? 0,
+    price: all && all.min !== null && all.max !== null ? { min: Number(all.min), max: Number(all.max) } : null,
+    ratings: stars.map((row) => ({ stars: row.stars, count: row.reviewed })).toSorted((a, b) => b.stars - a.stars),
+    stock: (parts.get("stock") ?? []).map(({ status, count }) => ({ status, count })),
+    categories,
+  };
 }
 
 async function priceRange(db: Db, selection: Selection): Promise<Facets["price"]> {
@@ -88,8 +135,10 @@ async function countTerms(db: Db, selection: Selection, only: string | null): Pr
     select a.slug as attribute, a.name as "attributeName", a.position as "attributePosition", a.appearance,
       t.slug, t.name, t.swatch, counted.count
     from (
-      select term_id, count(*)::integer as count
-      from product_listing l, unnest(l.term_ids) as term_id where ${where} group by term_id
+      select term_id, sum(sets.count)::integer as count
+      from (select l.term_ids, count(*) as count from product_listing l where ${where} group by l.term_ids) sets,
+        unnest(sets.term_ids) as term_id
+      group by term_id
     ) counted
     join attribute_terms t on t.id = counted.term_id
     join attributes a on a.id = t.attribute_id
@@ -111,11 +160,4 @@ async function stockFacets(db: Db, selection: Selection): Promise<Facets["stock"
     select l.stock_status as status, count(*)::integer as count
     from product_listing l where ${conditions(selection, "stock")} group by status`);
   return rows;
-}
-
-async function categoryCounts(db: Db, selection: Selection): Promise<Facets["categories"]> {
-  const { rows } = await db.execute<{ id: number; count: number }>(sql`
-    select id, count(*)::integer as count
-    from product_listing l, unnest(l.category_ids) as id where ${conditions(selection)} group by id`);
-  return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.ts";
-import { cardColumns, type ProductCard, toCard } from "./card.ts";
 import type { ListingFilters, ListingOrder, ListingScope } from "../../addresses/listing-query.ts";
 import type { SearchTerms } from "./search.ts";
 import { integers } from "./sql.ts";
@@ -65,24 +64,25 @@ function ordering(scope: ResolvedScope, order: ListingOrder): SQL {
   return sql`ts_rank(l.search, ${scope.terms.query}::tsquery) desc, l.sold_count desc, l.product_id`;
 }
 
-export async function listProducts(
-  db: Db,
-  selection: Selection,
-  { order, offset, limit }: { order: ListingOrder; offset: number; limit: number },
-): Promise<ProductCard[]> {
-  const by = ordering(selection.scope, order);
-  const { rows } = await db.execute(sql`
-    with page as materialized (
-      select l.*, row_number() over (order by ${by}) as n from product_listing l
-      where ${conditions(selection)} order by ${by} limit ${limit} offset ${offset}
-    )
-    select ${cardColumns} from page l join products p on p.id = l.product_id order by l.n`);
-  return rows.map(toCard);
+/** A word that more products have than this says little about any of them: those that sell are ranked, not all. */
+const MOST_RANKED = 2000;
+
+export interface PageQuery {
+  readonly selection: Selection;
+  readonly order: ListingOrder;
+  readonly offset: number;
+  readonly limit: number;
 }
 
-export async function countProducts(db: Db, selection: Selection): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from product_listing l where ${conditions(selection)}`,
-  );
-  return rows[0]?.count ?? 0;
+/** The numbers of the products on one page of a list. */
+export async function findPage(db: Db, { selection, order, offset, limit }: PageQuery): Promise<readonly number[]> {
+  const isRanked = order === "relevance" && selection.scope.kind === "search";
+  const candidates = isRanked
+    ? sql`(select * from product_listing l where ${conditions(selection)}
+        order by l.sold_count desc, l.product_id desc limit ${Math.max(MOST_RANKED, offset + limit)}) l`
+    : sql`product_listing l where ${conditions(selection)}`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select l.product_id as id from ${candidates}
+    order by ${ordering(selection.scope, order)} limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CurrentPrice, priceAt, type StockStatus, type StockUnit } from "@vitrine/commerce/catalog";
 import type { Minor } from "@vitrine/commerce/money";
-import type { Db } from "../db/connect.ts";
+import { prepare } from "../db/prepared.ts";
 import type { ProductKind } from "../db/schema.ts";
 import type { GalleryImage } from "./media.ts";
-import { mediaJson } from "./sql.ts";
+import type { CatalogSource } from "./card.ts";
 
 export interface ProductAttribute {
   readonly id: number;
@@ -77,34 +77,17 @@ export interface ProductView {
 }
 
 /** Published products only: drafts are for the office. */
-export async function findProduct(db: Db, slug: string, now: Date): Promise<ProductView | null> {
-  const { rows } = await db.execute(sql`
-    select p.id, p.kind, p.slug, p.name, coalesce(p.sku, '') as sku, p.status,
-      p.short_description as "shortDescription", p.description,
-      p.regular_price as "regularPrice", p.sale_price as "salePrice",
-      p.sale_starts_at as "saleStartsAt", p.sale_ends_at as "saleEndsAt",
-      l.price_from as "priceFrom", l.price_to as "priceTo", l.is_on_sale as "isOnSale",
-      l.stock_status as "stockStatus", l.rating::float8 as rating, l.review_count as "reviewCount",
-      jsonb_build_object('isManaged', u.is_managed, 'quantity', u.quantity, 'backorders', u.backorders,
-        'lowAmount', u.low_amount, 'status', u.status) as stock,
-      p.is_sold_individually as "isSoldIndividually", p.is_virtual as "isVirtual",
-      p.min_quantity as "minQuantity", p.max_quantity as "maxQuantity",
-      p.weight_grams as "weightGrams", p.length_mm as "lengthMm", p.width_mm as "widthMm", p.height_mm as "heightMm",
-      coalesce(p.external_url, '') as "externalUrl", coalesce(p.button_text, '') as "buttonText",
-      p.reviews_allowed as "reviewsAllowed", p.updated_at as "updatedAt",
-      ${images} as images, ${categoryIds} as "categoryIds", ${tags} as tags, ${attributes} as attributes,
-      ${contents} as contents, ${priceOptions} as "priceOptions"
-    from products p
-    join product_listing l on l.product_id = p.id
-    join stock_units u on u.id = p.stock_unit_id
-    where p.slug = ${slug} and p.status = 'published'`);
-  const row = rows[0];
-  return row ? toView(row, now) : null;
+export async function findProduct(
+  { pool, media }: CatalogSource,
+  slug: string,
+  now: Date,
+): Promise<ProductView | null> {
+  const [row] = await findBySlug(pool, { slug });
+  if (!row) return null;
+  const { mediaIds, ...own } = row as Record<string, unknown> & { readonly mediaIds: readonly number[] };
+  const found = await media(mediaIds);
+  return toView({ ...own, images: mediaIds.flatMap((id) => found.get(id) ?? []) }, now);
 }
-
-const images: SQL = sql`(
-  select coalesce(jsonb_agg(${mediaJson("m")} order by pm.position), '[]')
-  from product_media pm join media m on m.id = pm.media_id where pm.product_id = p.id)`;
 
 const categoryIds: SQL = sql`(
   select coalesce(jsonb_agg(pc.category_id order by pc.category_id), '[]') from product_categories pc where pc.product_id = p.id)`;
@@ -150,6 +133,31 @@ const priceOptions: SQL = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'index', o.index, 'name', o.name, 'price', o.price, 'isDefault', o.is_default) order by o.index), '[]')
   from price_options o where o.product_id = p.id)`;
+
+const findBySlug = prepare(
+  "product",
+  sql`
+    select p.id, p.kind, p.slug, p.name, coalesce(p.sku, '') as sku, p.status,
+      p.short_description as "shortDescription", p.description,
+      p.regular_price as "regularPrice", p.sale_price as "salePrice",
+      p.sale_starts_at as "saleStartsAt", p.sale_ends_at as "saleEndsAt",
+      l.price_from as "priceFrom", l.price_to as "priceTo", l.is_on_sale as "isOnSale",
+      l.stock_status as "stockStatus", l.rating::float8 as rating, l.review_count as "reviewCount",
+      jsonb_build_object('isManaged', u.is_managed, 'quantity', u.quantity, 'backorders', u.backorders,
+        'lowAmount', u.low_amount, 'status', u.status) as stock,
+      p.is_sold_individually as "isSoldIndividually", p.is_virtual as "isVirtual",
+      p.min_quantity as "minQuantity", p.max_quantity as "maxQuantity",
+      p.weight_grams as "weightGrams", p.length_mm as "lengthMm", p.width_mm as "widthMm", p.height_mm as "heightMm",
+      coalesce(p.external_url, '') as "externalUrl", coalesce(p.button_text, '') as "buttonText",
+      p.reviews_allowed as "reviewsAllowed", p.updated_at as "updatedAt",
+      array(select media_id from product_media where product_id = p.id order by position) as "mediaIds",
+      ${categoryIds} as "categoryIds", ${tags} as tags, ${attributes} as attributes,
+      ${contents} as contents, ${priceOptions} as "priceOptions"
+    from products p
+    join product_listing l on l.product_id = p.id
+    join stock_units u on u.id = p.stock_unit_id
+    where p.slug = ${sql.placeholder("slug")} and p.status = 'published'`,
+);
 
 function toView(row: Record<string, unknown>, now: Date): ProductView {
   const { regularPrice, salePrice, saleStartsAt, saleEndsAt, ...rest } = row;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
-import { loadCards, type ProductCard } from "./card.ts";
+import { prepare } from "../db/prepared.ts";
+import { type CatalogSource, loadCards, type ProductCard } from "./card.ts";
 
 export interface RelatedProducts {
   /** What the owner put beside it. */
@@ -9,42 +9,50 @@ export interface RelatedProducts {
   readonly related: readonly ProductCard[];
 }
 
-/** Enough to choose well from, few enough that a category of 100,000 products costs no more than one of a hundred. */
-const CANDIDATES = 200;
+/** Enough of each tag and category to choose well from, however many there are. */
+const CANDIDATES = sql.raw("40");
 
-export async function loadRelated(db: Db, productId: number, limit: number): Promise<RelatedProducts> {
-  const { rows } = await db.execute<{ kind: "upsell" | "related"; id: number }>(sql`
-    with subject as (select category_ids, tag_ids from product_listing where product_id = ${productId}),
-    upsells as (
+const productId = sql`${sql.placeholder("productId")}::integer`;
+const limit = sql`${sql.placeholder("limit")}::integer`;
+
+/** The candidates come from the tables that file products, where a scan stops early; the index of an array cannot. */
+const findRelated = prepare(
+  "related",
+  sql`
+    with upsells as (
       select pl.target_product_id as id, pl.position from product_links pl
       join product_listing l on l.product_id = pl.target_product_id and l.is_listed
       where pl.product_id = ${productId} and pl.kind = 'upsell' order by pl.position limit ${limit}
     ),
-    candidates as (
-      select l.product_id, l.category_ids, l.tag_ids, l.sold_count from product_listing l, subject
-      where l.is_listed and l.product_id <> ${productId}
-        and (l.category_ids && subject.category_ids or l.tag_ids && subject.tag_ids)
-        and l.product_id not in (select id from upsells)
-      limit ${CANDIDATES}
+    shared as (
+      select other.id, 2 as weight from product_tags own, lateral (
+        select product_id as id from product_tags where tag_id = own.tag_id order by product_id desc limit ${CANDIDATES}
+      ) other where own.product_id = ${productId}
+      union all
+      select other.id, 1 from product_categories own, lateral (
+        select product_id as id from product_categories where category_id = own.category_id
+        order by product_id desc limit ${CANDIDATES}
+      ) other where own.product_id = ${productId}
     ),
     related as (
-      select c.product_id as id,
-        cardinality(array(select unnest(c.category_ids) intersect select unnest(subject.category_ids)))
-        + 2 * cardinality(array(select unnest(c.tag_ids) intersect select unnest(subject.tag_ids))) as score, c.sold_count
-      from candidates c, subject order by score desc, c.sold_count desc, id limit ${limit}
+      select c.id, c.score, l.sold_count from (select id, sum(weight) as score from shared group by id) c
+      join product_listing l on l.product_id = c.id and l.is_listed
+      where c.id <> ${productId} and c.id not in (select id from upsells)
+      order by score desc, l.sold_count desc, c.id limit ${limit}
     )
     select 'upsell' as kind, id, position as n from upsells
     union all
     select 'related', id, row_number() over (order by score desc, sold_count desc, id) from related
-    order by kind, n`);
-  const cards = new Map(
-    (
-      await loadCards(
-        db,
-        rows.map(({ id }) => id),
-      )
-    ).map((card) => [card.id, card]),
-  );
+    order by kind, n`,
+);
+
+export async function loadRelated(source: CatalogSource, product: number, count: number): Promise<RelatedProducts> {
+  const rows = (await findRelated(source.pool, { productId: product, limit: count })) as unknown as {
+    kind: "upsell" | "related";
+    id: number;
+  }[];
+  const ids = rows.map(({ id }) => id);
+  const cards = new Map((await loadCards(source, ids)).map((card) => [card.id, card]));
   const of = (kind: "upsell" | "related") =>
     rows.filter((row) => row.kind === kind).flatMap(({ id }) => cards.get(id) ?? []);
   return { upsells: of("upsell"), related: of("related") };

@@ -13,10 +13,10 @@ const GLAZE = { name: "Glaze", slug: "glaze", options: { oat: "Oat", ink: "Ink" 
 const SIZE = { name: "Pot size", options: { Small: "Small", Large: "Large" } };
 
 const list = (productId: number, hideOutOfStock = false) =>
-  listVariations(tests.database.db, { productId, now: NOW, limit: 31, hideOutOfStock });
+  listVariations(tests.database.pool, { productId, now: NOW, limit: 31, hideOutOfStock });
 
 async function find(productId: number, choices: Record<string, string>): Promise<number | null> {
-  const { variation } = await findVariation(tests.database.db, productId, choices, NOW);
+  const { variation } = await findVariation(tests.database, productId, choices, NOW);
   return variation?.id ?? null;
 }
 
@@ -95,7 +95,7 @@ describe("the look-up of one variation", () => {
     const { productId } = await createVariable(tests.database, { status: "draft" }, [GLAZE], [{ values: ["oat"] }]);
     const simple = await createVariable(tests.database, { kind: "simple", regularPrice: 100 }, [GLAZE], []);
     for (const id of [productId, simple.productId, 0]) {
-      expect(await findVariation(tests.database.db, id, { pa_glaze: "oat" }, NOW)).toEqual({
+      expect(await findVariation(tests.database, id, { pa_glaze: "oat" }, NOW)).toEqual({
         isKnown: false,
         variation: null,
       });

@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { choiceKey } from "@vitrine/commerce/cart";
 import { type CurrentPrice, priceAt, stockStatus, type StockUnit, unitsLeft } from "@vitrine/commerce/catalog";
 import type { Choices, Variation } from "@vitrine/commerce/variations";
-import type { Db } from "../db/connect.ts";
+import type pg from "pg";
+import type { Database } from "../db/connect.ts";
+import { type Prepared, prepare } from "../db/prepared.ts";
 import type { GalleryImage } from "./media.ts";
 import { mediaJson } from "./sql.ts";
 
@@ -25,7 +27,10 @@ interface VariationRow extends Omit<
   ProductVariation,
   "choices" | "price" | "isVisible" | "isPurchasable" | "isInStock" | "maxQuantity"
 > {
-  readonly attributes: readonly { slug: string | null; name: string; value: string }[] | null;
+  /** What can be chosen of the product: the same in every row. */
+  readonly attributes: readonly { id: number; slug: string | null; name: string }[] | null;
+  /** Its own values by the attributes' numbers. */
+  readonly values: Readonly<Record<string, string>> | null;
   readonly regularPrice: string | null;
   readonly salePrice: string | null;
   readonly saleStartsAt: string | null;
@@ -42,28 +47,23 @@ export interface VariationQuery {
 }
 
 /** What can be chosen, in the owner's order. What has no price cannot. */
-export async function listVariations(db: Db, query: VariationQuery): Promise<readonly ProductVariation[]> {
+export async function listVariations(pool: pg.Pool, query: VariationQuery): Promise<readonly ProductVariation[]> {
   const { productId, now, limit, hideOutOfStock } = query;
-  const inStock = hideOutOfStock ? sql`and stock_status(u) <> 'outofstock'` : sql``;
-  const { rows } = await db.execute(sql`
-    ${selectVariations}
-    where v.product_id = ${productId} and v.status = 'published'
-      and effective_price(v.regular_price, v.sale_price, v.sale_starts_at, v.sale_ends_at, ${now.toISOString()}) is not null
-      ${inStock}
-    order by v.menu_order, v.id limit ${limit}`);
+  const list = hideOutOfStock ? listInStock : listAll;
+  const rows = await list(pool, { productId, now: now.toISOString(), limit });
   return rows.map((row) => toVariation(row as unknown as VariationRow, now));
 }
 
 export type VariationLookup = { readonly isKnown: boolean; readonly variation: ProductVariation | null };
 
 /** The first variation that accepts the choices, found by the database. Unknown: there is no such product. */
-export async function findVariation(db: Db, productId: number, choices: Choices, now: Date): Promise<VariationLookup> {
-  const { rows } = await db.execute<{ id: number; slug: string | null; name: string }>(sql`
-    select pa.id, a.slug, coalesce(a.name, pa.name) as name
-    from products p
-    join product_attributes pa on pa.product_id = p.id and pa.is_variation
-    left join attributes a on a.id = pa.attribute_id
-    where p.id = ${productId} and p.kind = 'variable' and p.status = 'published'`);
+export async function findVariation(
+  { db, pool }: Pick<Database, "db" | "pool">,
+  productId: number,
+  choices: Choices,
+  now: Date,
+): Promise<VariationLookup> {
+  const rows = (await listAttributes(pool, { productId })) as unknown as ChoosableAttribute[];
   if (rows.length === 0) return { isKnown: false, variation: null };
 
   // Every variation has a row for each attribute, so the index leads to the few that fit instead of reading thousands.
@@ -74,7 +74,7 @@ export async function findVariation(db: Db, productId: number, choices: Choices,
       where product_attribute_id = ${attribute.id} and value in ('', ${chosen}))`;
   });
   const found = await db.execute(sql`
-    ${selectVariations}
+    ${selectVariations(sql`${productId}::integer`)}
     where v.id = (
       select v.id from variations v
       where v.product_id = ${productId} and v.status = 'published' ${sql.join(fitting, sql` `)}
@@ -84,13 +84,35 @@ export async function findVariation(db: Db, productId: number, choices: Choices,
 }
 
 /** Nothing is gained by showing a price with each choice. */
-export async function hasOnePrice(db: Db, productId: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from product_listing where product_id = ${productId} and price_from = price_to and not is_on_sale`);
-  return rows.length > 0;
+export async function hasOnePrice(pool: pg.Pool, productId: number): Promise<boolean> {
+  return (await findOnePrice(pool, { productId })).length > 0;
 }
 
-const selectVariations: SQL = sql`
+interface ChoosableAttribute {
+  readonly id: number;
+  readonly slug: string | null;
+  readonly name: string;
+}
+
+const product = sql`${sql.placeholder("productId")}::integer`;
+
+const listAttributes = prepare(
+  "variation attributes",
+  sql`
+    select pa.id, a.slug, coalesce(a.name, pa.name) as name
+    from products p
+    join product_attributes pa on pa.product_id = p.id and pa.is_variation
+    left join attributes a on a.id = pa.attribute_id
+    where p.id = ${product} and p.kind = 'variable' and p.status = 'published'`,
+);
+
+const findOnePrice = prepare(
+  "one price",
+  sql`select from product_listing where product_id = ${product} and price_from = price_to and not is_on_sale`,
+);
+
+/** The attributes are asked for by the product's number, so that they are read once and not for every row. */
+const selectVariations = (productId: SQL): SQL => sql`
   select v.id, coalesce(v.sku, p.sku, '') as sku, v.description, v.is_active as "isActive",
     v.regular_price as "regularPrice", v.sale_price as "salePrice",
     v.sale_starts_at as "saleStartsAt", v.sale_ends_at as "saleEndsAt",
@@ -101,12 +123,13 @@ const selectVariations: SQL = sql`
     coalesce(v.width_mm, p.width_mm) as "widthMm", coalesce(v.height_mm, p.height_mm) as "heightMm",
     jsonb_build_object('isManaged', u.is_managed, 'quantity', u.quantity, 'backorders', u.backorders,
       'lowAmount', u.low_amount, 'status', u.status) as stock,
-    (select jsonb_agg(jsonb_build_object('slug', a.slug, 'name', coalesce(a.name, pa.name), 'value', coalesce(vc.value, ''))
+    (select jsonb_agg(jsonb_build_object('id', pa.id, 'slug', a.slug, 'name', coalesce(a.name, pa.name))
         order by pa.position, pa.id)
       from product_attributes pa
       left join attributes a on a.id = pa.attribute_id
-      left join variation_choices vc on vc.product_attribute_id = pa.id and vc.variation_id = v.id
-      where pa.product_id = v.product_id and pa.is_variation) as attributes,
+      where pa.product_id = ${productId} and pa.is_variation) as attributes,
+    (select jsonb_object_agg(vc.product_attribute_id, vc.value)
+      from variation_choices vc where vc.variation_id = v.id) as "values",
     (select ${mediaJson("m")} from media m where m.id = coalesce(v.media_id, (
       select pm.media_id from product_media pm where pm.product_id = p.id
       order by pm.position, pm.media_id limit 1))) as image
@@ -114,8 +137,23 @@ const selectVariations: SQL = sql`
   join products p on p.id = v.product_id
   join stock_units u on u.id = coalesce(v.stock_unit_id, p.stock_unit_id)`;
 
+const listing = (name: string, condition: SQL): Prepared =>
+  prepare(
+    name,
+    sql`
+      ${selectVariations(product)}
+      where v.product_id = ${product} and v.status = 'published'
+        and effective_price(v.regular_price, v.sale_price, v.sale_starts_at, v.sale_ends_at,
+          ${sql.placeholder("now")}::timestamptz) is not null
+        ${condition}
+      order by v.menu_order, v.id limit ${sql.placeholder("limit")}::integer`,
+  );
+
+const listAll = listing("variations", sql``);
+const listInStock = listing("variations in stock", sql`and stock_status(u) <> 'outofstock'`);
+
 function toVariation(row: VariationRow, now: Date): ProductVariation {
-  const { attributes, regularPrice, salePrice, saleStartsAt, saleEndsAt, maxQuantity, ...rest } = row;
+  const { attributes, values, regularPrice, salePrice, saleStartsAt, saleEndsAt, maxQuantity, ...rest } = row;
   const price = priceAt(
     {
       regularPrice: regularPrice === null ? null : Number(regularPrice),
@@ -128,7 +166,9 @@ function toVariation(row: VariationRow, now: Date): ProductVariation {
   const left = unitsLeft(row.stock);
   return {
     ...rest,
-    choices: Object.fromEntries((attributes ?? []).map((attribute) => [choiceKey(attribute), attribute.value])),
+    choices: Object.fromEntries(
+      (attributes ?? []).map((attribute) => [choiceKey(attribute), values?.[attribute.id] ?? ""]),
+    ),
     price,
     isVisible: price !== null,
     isPurchasable: price !== null,

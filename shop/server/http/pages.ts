@@ -30,6 +30,8 @@ export interface PageInput {
 
 export interface PageOutput {
   readonly response: Response;
+  /** The body of the response if it is a page, or null if the response has its own. */
+  readonly html: string | null;
   /** What went wrong while rendering, if something did; the response is then the error page. */
   readonly failure: unknown;
 }
@@ -45,7 +47,12 @@ interface PagesOptions {
 }
 
 /** Everything a browser shows: from memory where the page is the same for all, else rendered for the visitor. */
-export function createPages({ shop, cache, render, takesForms }: PagesOptions): (request: Request) => Promise<Response> {
+export function createPages({
+  shop,
+  cache,
+  render,
+  takesForms,
+}: PagesOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
     if (!isReading(request) && !(request.method === "POST" && takesForms(url.pathname))) return notTaken();
@@ -87,20 +94,22 @@ export function createPages({ shop, cache, render, takesForms }: PagesOptions): 
 
   async function renderShared(inner: Request, isQuiet: boolean): Promise<RenderedPage> {
     const tags = new Set<Tag>();
-    const { response, failure } = await render(inner, { visitorRequest: null, notices: [], isQuiet, tags });
-    if (failure !== undefined) throw failure;
-    const headers = [...response.headers].filter(([name]) => name !== "set-cookie" && name !== "content-length");
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), tags };
+    const output = await render(inner, { visitorRequest: null, notices: [], isQuiet, tags });
+    if (output.failure !== undefined) throw output.failure;
+    const { status, headers } = output.response;
+    const kept = [...headers].filter(([name]) => name !== "set-cookie" && name !== "content-length");
+    return { status, headers: kept, body: await bodyOf(output), tags };
   }
 
   async function personal(request: Request, inner: Request, isQuiet: boolean): Promise<Response> {
     const { notices, setCookies } = isReading(request)
       ? await takeNotices(shop, request)
       : { notices: [], setCookies: [] };
-    const { response, failure } = await render(inner, { visitorRequest: request, notices, isQuiet, tags: new Set() });
+    const output = await render(inner, { visitorRequest: request, notices, isQuiet, tags: new Set() });
+    const { failure } = output;
     if (failure !== undefined && isUnavailable(failure)) return unavailable(request);
     if (failure !== undefined) report(request, failure);
-    const own = await compressed(request, response);
+    const own = await compressed(request, output);
     for (const cookie of setCookies) own.headers.append("Set-Cookie", cookie);
     own.headers.set("Cache-Control", "private, no-store");
     return own;
@@ -129,14 +138,20 @@ function notTaken(): Response {
 }
 
 /** Pages of one visitor hold nothing that a stranger could put there and measure, so compressing them gives nothing away. */
-async function compressed(request: Request, response: Response): Promise<Response> {
+async function compressed(request: Request, output: PageOutput): Promise<Response> {
+  const { status } = output.response;
+  const headers = new Headers(output.response.headers);
+  const body = await bodyOf(output);
+  if (body.length === 0) return new Response(null, { status, headers });
   const encoding = preferredEncoding(request.headers.get("accept-encoding"));
-  if (encoding === "identity" || !response.body) return response;
-  const body = compress(Buffer.from(await response.arrayBuffer()), encoding);
-  const headers = new Headers(response.headers);
+  if (encoding === "identity") return new Response(body, { status, headers });
   headers.set("Content-Encoding", encoding);
   headers.append("Vary", "Accept-Encoding");
-  return new Response(body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
+  return new Response(compress(body, encoding) as Uint8Array<ArrayBuffer>, { status, headers });
+}
+
+async function bodyOf({ html, response }: PageOutput): Promise<Buffer<ArrayBuffer>> {
+  return html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
 }
 
 function keep(page: RenderedPage): KeptPage {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 async function names(query: Partial<ThreadQuery> = {}) {
-  const { comments } = await loadThread(tests.database.db, { productId: mug }, { page: 1, ...query });
+  const { comments } = await loadThread(tests.database.pool, { productId: mug }, { page: 1, ...query });
   return comments.map(({ authorName }) => authorName);
 }
 
@@ -45,7 +45,7 @@ test("a sorted thread keeps its order over pages, and each answer stays below it
   const last = await review("Z", 1, 13);
   await createComment(tests.database, { productId: mug, parentId: last, authorName: "Owner", isOwner: true });
 
-  const second = await loadThread(tests.database.db, { productId: mug }, { page: 2, order: "highest" });
+  const second = await loadThread(tests.database.pool, { productId: mug }, { page: 2, order: "highest" });
   expect(second).toMatchObject({ total: 13, page: 2, pages: 2 });
   expect(second.comments.map(({ rating }) => rating)).toEqual([1, 1, 1]);
   expect(second.comments[0]).toMatchObject({ authorName: "Z", replies: [{ authorName: "Owner" }] });
@@ -56,7 +56,7 @@ test("what waits for the owner is shown to its author alone, and for a day", asy
   expect(await names()).toEqual([]);
   expect(await names({ ownCommentId: id })).toEqual(["Eve"]);
   expect(
-    (await loadThread(tests.database.db, { productId: mug }, { page: 1, ownCommentId: id })).comments,
+    (await loadThread(tests.database.pool, { productId: mug }, { page: 1, ownCommentId: id })).comments,
   ).toMatchObject([{ isHeld: true }]);
 
   await tests.database.db.execute(sql`update comments set created_at = now() - interval '25 hours'`);

@@ -1,8 +1,9 @@
 import { type RatingCount, ratingDistribution } from "@vitrine/commerce/reviews";
 import { type SQL, sql } from "drizzle-orm";
 import type { ReviewOrder } from "../../addresses/review-address.ts";
-import type { Db } from "../db/connect.ts";
-import { isAbout, type Subject } from "./comment-subject.ts";
+import type pg from "pg";
+import { type Prepared, prepare } from "../db/prepared.ts";
+import type { Subject } from "./comment-subject.ts";
 
 export type { Subject } from "./comment-subject.ts";
 
@@ -44,57 +45,85 @@ const ORDERS: Readonly<Record<ReviewOrder, SQL>> = {
   helpful: sql`helpful_count desc, created_at desc, id desc`,
 };
 
-/** One page of a thread with every approved reply below it. */
-export async function loadThread(db: Db, subject: Subject, query: ThreadQuery): Promise<Thread> {
-  const { order = "newest", ownCommentId = null } = query;
-  // Who passes on the address of a page with something held on it does not pass it on for ever.
-  const isVisible = sql`(status = 'approved' or (id = ${ownCommentId} and created_at > now() - interval '1 day'))`;
-  const top = sql`${isAbout(subject)} and parent_id is null and ${isVisible}`;
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from comments where ${top}`,
-  );
-  const total = counted[0]?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / COMMENTS_PER_PAGE));
-  const page = Math.min(Math.max(1, query.page), pages);
-  if (total === 0) return { comments: [], total, page, pages };
+const own = sql`${sql.placeholder("ownCommentId")}::integer`;
+const perPage = sql.raw(String(COMMENTS_PER_PAGE));
+const page = sql`least(${sql.placeholder("page")}::integer, ceil(total::numeric / ${perPage}))`;
 
-  const { rows } = await db.execute(sql`
-    with recursive top as (
-      select id, row_number() over (order by ${ORDERS[order]}) as place from comments where ${top}
-      order by place limit ${COMMENTS_PER_PAGE} offset ${(page - 1) * COMMENTS_PER_PAGE}
-    ),
-    visible as (select * from comments where ${isAbout(subject)} and ${isVisible}),
-    thread as (
-      select c.*, top.place from visible c join top using (id)
-      union all
-      select c.*, thread.place from visible c join thread on c.parent_id = thread.id
-    )
-    select id, parent_id as "parentId", author_name as "authorName", is_owner as "isOwner", is_verified as "isVerified",
-      rating, body, helpful_count as "helpfulCount", status <> 'approved' as "isHeld", created_at as "createdAt"
-    from thread order by place, created_at, id`);
-  return { comments: nest(rows as unknown as CommentRow[]), total, page, pages };
+/** A page beyond the last is the last. Who passes on the address of something held does not pass it on for ever. */
+const readThread = (name: string, column: "product_id" | "post_id", order: SQL): Prepared =>
+  prepare(
+    name,
+    sql`
+      with recursive visible as materialized (
+        select * from comments where ${sql.raw(column)} = ${sql.placeholder("subjectId")}::integer
+          and (status = 'approved' or (id = ${own} and created_at > now() - interval '1 day'))
+      ),
+      top as (
+        select id, place, total from (
+          select id, row_number() over (order by ${order}) as place, count(*) over () as total
+          from visible where parent_id is null
+        ) ranked
+        where place > (${page} - 1) * ${perPage} and place <= ${page} * ${perPage}
+      ),
+      thread as (
+        select c.*, top.place, top.total from visible c join top using (id)
+        union all
+        select c.*, thread.place, thread.total from visible c join thread on c.parent_id = thread.id
+      )
+      select id, parent_id as "parentId", author_name as "authorName", is_owner as "isOwner",
+        is_verified as "isVerified", rating, body, helpful_count as "helpfulCount", status <> 'approved' as "isHeld",
+        created_at as "createdAt", total::integer
+      from thread order by place, created_at, id`,
+  );
+
+const readers = Object.fromEntries(
+  Object.entries(ORDERS).map(([order, by]) => [
+    order,
+    {
+      product: readThread(`reviews, ${order}`, "product_id", by),
+      post: readThread(`comments, ${order}`, "post_id", by),
+    },
+  ]),
+) as Readonly<Record<ReviewOrder, { readonly product: Prepared; readonly post: Prepared }>>;
+
+/** One page of a thread with every approved reply below it. */
+export async function loadThread(pool: pg.Pool, subject: Subject, query: ThreadQuery): Promise<Thread> {
+  const { order = "newest", ownCommentId = null } = query;
+  const [read, subjectId] =
+    "productId" in subject ? [readers[order].product, subject.productId] : [readers[order].post, subject.postId];
+  const wanted = Math.max(1, query.page);
+  const rows = (await read(pool, { subjectId, ownCommentId, page: wanted })) as unknown as CommentRow[];
+  const total = rows[0]?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / COMMENTS_PER_PAGE));
+  return { comments: nest(rows), total, page: Math.min(wanted, pages), pages };
 }
 
-/** How many approved reviews gave how many stars. */
-export async function loadRatings(db: Db, productId: number): Promise<readonly RatingCount[]> {
-  const { rows } = await db.execute<{ rating: number; count: number }>(sql`
+const countRatings = prepare(
+  "ratings",
+  sql`
     select rating, count(*)::integer as count from comments
-    where product_id = ${productId} and status = 'approved' and parent_id is null and rating is not null
-    group by rating`);
+    where product_id = ${sql.placeholder("productId")}::integer
+      and status = 'approved' and parent_id is null and rating is not null
+    group by rating`,
+);
+
+/** How many approved reviews gave how many stars. */
+export async function loadRatings(pool: pg.Pool, productId: number): Promise<readonly RatingCount[]> {
+  const rows = (await countRatings(pool, { productId })) as { rating: number; count: number }[];
   return ratingDistribution(new Map(rows.map(({ rating, count }) => [rating, count])));
 }
 
 interface CommentRow extends Omit<Comment, "replies" | "createdAt"> {
   readonly parentId: number | null;
-  readonly createdAt: string;
+  readonly createdAt: Date;
+  readonly total: number;
 }
 
 function nest(rows: readonly CommentRow[]): Comment[] {
   const byParent = Map.groupBy(rows, ({ parentId }) => parentId);
   const below = (parent: number | null): Comment[] =>
-    (byParent.get(parent) ?? []).map(({ parentId: _, createdAt, ...row }) => ({
+    (byParent.get(parent) ?? []).map(({ parentId: _, total: __, ...row }) => ({
       ...row,
-      createdAt: new Date(createdAt),
       replies: below(row.id),
     }));
   return below(null);

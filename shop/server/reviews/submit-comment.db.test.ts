@@ -58,7 +58,7 @@ const buy = (email: string, status: string) =>
 describe("a review", () => {
   test("of a new author waits for the owner, of a known one is shown at once [S1.09]", async () => {
     expect(await submit()).toMatchObject({ status: "held", page: 1, subject: { path: "/product/mug/" } });
-    expect(await loadThread(tests.database.db, { productId: mug }, { page: 1 })).toMatchObject({ total: 0 });
+    expect(await loadThread(tests.database.pool, { productId: mug }, { page: 1 })).toMatchObject({ total: 0 });
 
     await tests.database.db.execute(sql`update comments set status = 'approved'`);
     expect(await submit({ typed: { comment: "Still good." } })).toMatchObject({ status: "approved" });
@@ -76,7 +76,7 @@ describe("a review", () => {
       sql`select rating::float8, review_count from product_listing where product_id = ${mug}`,
     );
     expect(rows).toEqual([{ rating: 3.5, review_count: 2 }]);
-    expect((await loadRatings(tests.database.db, mug)).map(({ count }) => count)).toEqual([1, 0, 0, 1, 0]);
+    expect((await loadRatings(tests.database.pool, mug)).map(({ count }) => count)).toEqual([1, 0, 0, 1, 0]);
   });
 
   test("without a rating is refused only where ratings are required [S8.06]", async () => {
@@ -130,7 +130,7 @@ test("the same words twice within minutes are taken once, even when sent at the 
 test("a program that fills in every field is put aside without being told", async () => {
   shop.change({ reviews: { ...RULES, moderation: "none" } });
   expect(await submit({ looksAutomatic: true })).toMatchObject({ status: "spam" });
-  expect(await loadThread(tests.database.db, { productId: mug }, { page: 1 })).toMatchObject({ total: 0 });
+  expect(await loadThread(tests.database.pool, { productId: mug }, { page: 1 })).toMatchObject({ total: 0 });
 });
 
 test("text that looks like markup or SQL is stored as the text it is", async () => {
@@ -175,7 +175,7 @@ describe("an answer", () => {
     shop.change({ reviews: { ...RULES, moderation: "none" } });
     await submit({ subjectId: post, parentId: first, typed: { rating: "5" } });
 
-    const { comments } = await loadThread(tests.database.db, { postId: post }, { page: 1 });
+    const { comments } = await loadThread(tests.database.pool, { postId: post }, { page: 1 });
     expect(comments).toMatchObject([{ id: first, replies: [{ body: "Fits the hand.", rating: null }] }]);
   });
 

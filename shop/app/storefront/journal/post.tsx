@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, tags } = pageRequestOf(context);
-  const { db } = shop.database;
+  const { db, pool } = shop.database;
   const post = await findPost(db, params.slug);
   if (!post) throw data(null, { status: 404 });
   const { page, held, replyTo } = readThreadAddress(new URL(request.url).searchParams);
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const subject = { postId: post.id };
   const [{ shop: site, journal }, thread, answered] = await Promise.all([
     shop.settings(),
-    loadThread(db, subject, { page, ownCommentId }),
+    loadThread(pool, subject, { page, ownCommentId }),
     replyTo === null ? null : findAnswered(db, subject, replyTo),
   ]);
   tags.add("journal");

@@ -80,7 +80,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
           ) : (
             <ul className={`products cards cards-${query.layout}`}>
               {products.map((card, index) => (
-                <ProductCard key={card.id} card={card} currency={page.currency} priority={index === 0} />
+                <ProductCard key={card.id} card={card} currency={page.currency} priority={index < 2} />
               ))}
             </ul>
           )}

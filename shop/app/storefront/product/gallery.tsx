@@ -1,7 +1,7 @@
 import { SliderControls, SliderStrip } from "@vitrine/effects/slider";
 import type { GalleryImage } from "../../../server/catalog/media.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Photo } from "../../ui/photo.tsx";
+import { Photo, Thumbnail } from "../../ui/photo.tsx";
 
 const SIZES = "(min-width: 62rem) 48vw, 100vw";
 
@@ -42,7 +42,7 @@ export function Gallery({ images, name }: { images: readonly GalleryImage[]; nam
           {images.map((image, index) => (
             <li key={image.id}>
               <a href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1}: ${image.alt}`}>
-                <Photo media={image} alt="" sizes="5rem" className="photo-portrait" />
+                <Thumbnail media={image} />
               </a>
             </li>
           ))}
@@ -69,6 +69,7 @@ function Slide({ image, index, count }: { image: GalleryImage; index: number; co
           media={image}
           sizes={SIZES}
           priority={index === 0}
+          hasGhost={index === 0}
           className="photo-portrait"
           imageClass={index === 0 ? "wp-post-image" : undefined}
           imageData={{

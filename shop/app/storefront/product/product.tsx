@@ -29,14 +29,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const thread = readThreadAddress(searchParams);
   const { held, replyTo, order } = thread;
   const ownCommentId = held && isHeldCommentProof(shop, held.id, held.proof) ? held.id : null;
-  const { db } = shop.database;
+  const { db, pool } = shop.database;
   const subject = { productId: product.id };
   const [settings, categories, related, reviews, ratings, answered, variations] = await Promise.all([
     shop.settings(),
     catalog.categories(),
     catalog.related(product.id),
-    loadThread(db, subject, { page: thread.page, order, ownCommentId }),
-    loadRatings(db, product.id),
+    loadThread(pool, subject, { page: thread.page, order, ownCommentId }),
+    loadRatings(pool, product.id),
     replyTo === null ? null : findAnswered(db, subject, replyTo),
     product.kind === "variable" ? loadVariations(shop, product, searchParams) : null,
   ]);

@@ -1,7 +1,7 @@
 import { choiceKey } from "@vitrine/commerce/cart";
 import { type Choices, findMatch, type FormAttribute, isComplete, preselect } from "@vitrine/commerce/variations";
 import type { ProductView } from "../../../server/catalog/product.ts";
-import { findVariation, hasOnePrice, listVariations } from "../../../server/catalog/variations.ts";
+import { findVariation, listVariations } from "../../../server/catalog/variations.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { type VariationJson, variationJson } from "../../../server/wire/variation-json.ts";
 import { variationViews } from "./variation-views.tsx";
@@ -27,12 +27,11 @@ export async function loadVariations(
   product: ProductView,
   address: URLSearchParams,
 ): Promise<ProductVariations> {
-  const { db } = shop.database;
   const now = shop.now();
   const settings = await shop.settings();
   const { hideOutOfStock, swatches } = settings.catalog;
   const query = { productId: product.id, now, limit: MOST_IN_PAGE + 1, hideOutOfStock };
-  const [found, isOnePrice] = await Promise.all([listVariations(db, query), hasOnePrice(db, product.id)]);
+  const found = await listVariations(shop.database.pool, query);
   const list = found.length > MOST_IN_PAGE ? null : found;
 
   const attributes = formAttributes(product);
@@ -43,9 +42,10 @@ export async function loadVariations(
     ? null
     : list
       ? findMatch(list, choices)
-      : (await findVariation(db, product.id, choices, now)).variation;
+      : (await findVariation(shop.database, product.id, choices, now)).variation;
 
-  const context = { settings, views: variationViews, hasOnePrice: isOnePrice };
+  const hasOnePrice = product.priceFrom === product.priceTo && !product.isOnSale;
+  const context = { settings, views: variationViews, hasOnePrice };
   return {
     isEmpty: found.length === 0,
     json: JSON.stringify(list?.map((variation) => variationJson(variation, context)) ?? false),

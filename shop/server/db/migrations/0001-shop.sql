@@ -128,14 +128,15 @@ create table product_categories (
   category_id integer not null references categories on delete cascade,
   primary key (product_id, category_id)
 );
-create index product_categories_category on product_categories (category_id);
+-- Ordered, so that a scan for the newest of a category or tag stops early.
+create index product_categories_category on product_categories (category_id, product_id desc);
 
 create table product_tags (
   product_id integer not null references products on delete cascade,
   tag_id integer not null references tags on delete cascade,
   primary key (product_id, tag_id)
 );
-create index product_tags_tag on product_tags (tag_id);
+create index product_tags_tag on product_tags (tag_id, product_id desc);
 
 -- An attribute of one product: shared (attribute_id, its options are terms) or its own (name and options).
 create table product_attributes (

@@ -9,11 +9,12 @@ export async function getVariationEndpoint({ shop, views, fields }: CartCall): P
   const productId = parseId(fields.get("product_id"));
   if (productId === null) return emptyAnswer();
 
-  const { db } = shop.database;
-  const { isKnown, variation } = await findVariation(db, productId, choicesOf(fields), shop.now());
+  const { database } = shop;
+  const { isKnown, variation } = await findVariation(database, productId, choicesOf(fields), shop.now());
   if (!isKnown) return emptyAnswer();
   if (!variation) return jsonAnswer(false);
 
-  const context = { settings: await shop.settings(), views, hasOnePrice: await hasOnePrice(db, productId) };
+  const [settings, isOnePrice] = await Promise.all([shop.settings(), hasOnePrice(database.pool, productId)]);
+  const context = { settings, views, hasOnePrice: isOnePrice };
   return jsonAnswer(variationJson(variation, context));
 }
