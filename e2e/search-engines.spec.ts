@@ -159,7 +159,6 @@ for (const address of [
   "/shop/?orderby=price",
   "/shop/?min_price=20",
   "/shop/?view=list",
-  "/cart/",
   PAGES["page that is not there"],
 ]) {
   test(`${address} asks to be left out of search results`, async ({ page }) => {

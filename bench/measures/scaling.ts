@@ -36,16 +36,16 @@ const CATEGORY = "/product-category/many-garden/";
 
 const QUESTIONS: readonly Question[] = [
   { measure: "listing", plan: list("/shop/?attribute_bench={n}"), budgets: [1.2, 2] },
-  { measure: "listing, new filter", plan: list("/shop/?max_price=900{n}"), budgets: [1.2, 2] },
+  { measure: "listing, new filter", plan: list("/shop/?max_price=900{n}"), budgets: null },
   { measure: "category", plan: list(`${CATEGORY}?attribute_bench={n}`), budgets: [1.2, 2] },
-  { measure: "category, new filter", plan: list(`${CATEGORY}?max_price=900{n}`), budgets: [1.2, 2] },
+  { measure: "category, new filter", plan: list(`${CATEGORY}?max_price=900{n}`), budgets: null },
   {
     measure: "product",
     plan: ({ productPaths }) => ({ paths: productPaths, mustContain: "product-page", concurrency: CONCURRENCY }),
     budgets: [1.2, 2],
   },
   { measure: "search", plan: list("/?s=sage&post_type=product&attribute_bench={n}"), budgets: [1.5, 2] },
-  { measure: "search, new filter", plan: list("/?s=sage&post_type=product&max_price=900{n}"), budgets: [1.5, 2] },
+  { measure: "search, new filter", plan: list("/?s=sage&post_type=product&max_price=900{n}"), budgets: null },
   {
     measure: "search for what every product has",
     plan: list("/?s=stoneware&post_type=product&attribute_bench={n}"),

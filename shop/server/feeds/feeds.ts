@@ -75,7 +75,6 @@ function robots(siteUrl: string): string {
     "Disallow: /*add-to-cart=",
     "Disallow: /*remove_item=",
     "Disallow: /*wc-ajax=",
-    "Disallow: /cart/",
     "Disallow: /checkout/",
     "Disallow: /my-account/",
     "Disallow: /*?s=",

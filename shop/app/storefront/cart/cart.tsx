@@ -23,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: "Cart",
       description: "What you have chosen so far.",
       path: "/cart/",
-      isIndexed: false,
     }),
   };
 }
