@@ -23,6 +23,8 @@ export interface ProductCard {
   readonly reviewCount: number;
   readonly buttonText: string;
   readonly externalUrl: string;
+  /** Whether it cannot be bought before the visitor has answered something. */
+  readonly asksFirst: boolean;
   /** The first two pictures: the second shows while the pointer is over the card. */
   readonly images: readonly MediaView[];
   /** Colours the product comes in. */
@@ -36,6 +38,7 @@ export const cardColumns: SQL = sql`
   p.regular_price as "regularPrice", l.is_on_sale as "isOnSale", l.stock_status as "stockStatus",
   l.rating::float8 as "rating", l.review_count as "reviewCount",
   coalesce(p.button_text, '') as "buttonText", coalesce(p.external_url, '') as "externalUrl",
+  exists (select from option_fields f where f.product_id = p.id and f.is_required) as "asksFirst",
   (
     select coalesce(jsonb_agg(${mediaJson("m")} order by pm.position), '[]')
     from (select * from product_media where product_id = p.id order by position limit 2) pm

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CurrentPrice, priceAt, type StockStatus, type StockUnit } from "@vitrine/commerce/catalog";
 import type { Minor } from "@vitrine/commerce/money";
+import type { OptionField } from "@vitrine/commerce/option-fields";
 import type { Db } from "../db/connect.ts";
 import type { ProductKind } from "../db/schema.ts";
 import type { GalleryImage } from "./media.ts";
+import { OPTION_FIELDS } from "./option-fields.ts";
 import { mediaJson } from "./sql.ts";
 
 export interface ProductAttribute {
@@ -74,6 +76,8 @@ export interface ProductView {
     readonly price: Minor;
     readonly isDefault: boolean;
   }[];
+  /** What the product asks of whoever buys it. */
+  readonly optionFields: readonly OptionField[];
 }
 
 /** Published products only: drafts are for the office. */
@@ -93,7 +97,8 @@ export async function findProduct(db: Db, slug: string, now: Date): Promise<Prod
       coalesce(p.external_url, '') as "externalUrl", coalesce(p.button_text, '') as "buttonText",
       p.reviews_allowed as "reviewsAllowed", p.updated_at as "updatedAt",
       ${images} as images, ${categoryIds} as "categoryIds", ${tags} as tags, ${attributes} as attributes,
-      ${contents} as contents, ${priceOptions} as "priceOptions"
+      ${contents} as contents, ${priceOptions} as "priceOptions",
+      coalesce(${sql.raw(OPTION_FIELDS)}, '[]') as "optionFields"
     from products p
     join product_listing l on l.product_id = p.id
     join stock_units u on u.id = p.stock_unit_id

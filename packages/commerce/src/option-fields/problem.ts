@@ -58,10 +58,15 @@ export function problemText(problem: FieldProblem): string {
     case "not-like-the-mask":
       return problem.example ? `${label} has to look like ${problem.example}.` : `${label} is not complete.`;
     case "file-too-large":
-      return `${label} can be a file of at most ${Math.floor((problem.most / MEGABYTE) * 10) / 10} MB.`;
+      return `${label} can be a file of at most ${sizeText(problem.most)}.`;
     case "file-kind":
       return `${label} has to be a ${problem.accepts.map((kind) => FILES[kind]).join(" or a ")}.`;
   }
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.floor(bytes / 1024)} kB`;
+  return `${Math.floor((bytes / MEGABYTE) * 10) / 10} MB`;
 }
 
 /** Everything at once: first what is missing, in one sentence, then the rest, each on a line of its own. */
