@@ -80,35 +80,35 @@ export const personalisedMugFields: readonly DemoField[] = [
   {
     id: "phone",
     label: "Phone of the recipient",
-    rule: { kind: "masked", mask: { pattern: "+44 9999 999999" }, example: "+44 7700 900123" },
+    rule: { kind: "masked", mask: "+44 9999 999999", example: "+44 7700 900123" },
   },
   {
     id: "vin",
     label: "Vehicle number (VIN)",
     help: "For the glove compartment edition: stamped under the foot like on a chassis.",
-    rule: { kind: "masked", mask: { alias: "vin" }, example: "WVWZZZ1JZXW000001" },
+    rule: { kind: "masked", mask: "vin", example: "WVWZZZ1JZXW000001" },
   },
   {
     id: "mac",
     label: "MAC address",
     help: "For server rooms. Pressed around the rim.",
-    rule: { kind: "masked", mask: { alias: "mac" }, example: "0A:1B:2C:3D:4E:5F" },
+    rule: { kind: "masked", mask: "mac", example: "0A:1B:2C:3D:4E:5F" },
   },
   {
     id: "ip",
     label: "IP address",
-    rule: { kind: "masked", mask: { alias: "ip" }, example: "192.168.1.20" },
+    rule: { kind: "masked", mask: "IP", example: "192.168.1.20" },
   },
   {
     id: "reclaimed_clay",
     label: "Share of reclaimed clay",
-    rule: { kind: "masked", mask: { alias: "percentage" }, example: "30 %" },
+    rule: { kind: "masked", mask: "percentage", example: "30 %" },
   },
   {
     id: "declared_value",
     label: "Value to declare, in pounds",
     help: "For parcels that cross a border. 1k is a thousand.",
-    rule: { kind: "masked", mask: { alias: "currency" }, example: "42.00" },
+    rule: { kind: "masked", mask: "currency", example: "42.00" },
   },
   {
     id: "drawing",

@@ -12,6 +12,7 @@ import {
   TICKED,
 } from "./definition.ts";
 import { FILE_KINDS, type FileKind, safeFileName } from "./file-kind.ts";
+import { matchesMask, readMask } from "./mask.ts";
 import type { FieldFault } from "./problem.ts";
 import { parseTime } from "./time-of-day.ts";
 
@@ -43,7 +44,7 @@ export function checkAnswer(rule: Exclude<FieldRule, { kind: "file" }>, typed: s
     case "url":
       return looksLikeUrl(typed) ? ok(plainLine(typed)) : refuse({ code: "url-invalid" });
     case "masked":
-      return ok(plainLine(typed));
+      return checkMask(rule, plainLine(typed));
     case "number":
     case "range":
       return checkNumber(rule, typed.trim());
@@ -66,6 +67,11 @@ export function checkFile(rule: Extract<FieldRule, { kind: "file" }>, file: Post
   return isAccepted && file.kind !== null
     ? ok(safeFileName(file.name, file.kind))
     : refuse({ code: "file-kind", accepts: rule.accepts });
+}
+
+function checkMask({ mask: text, example = "" }: Extract<FieldRule, { kind: "masked" }>, typed: string): Checked {
+  const mask = readMask(text);
+  return mask && !matchesMask(typed, mask) ? refuse({ code: "not-like-the-mask", example }) : ok(typed);
 }
 
 function checkNumber(rule: NumberRule, typed: string): Checked {

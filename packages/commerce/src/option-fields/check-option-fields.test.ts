@@ -26,7 +26,7 @@ const KINDS: readonly FieldRule[] = [
   { kind: "email" },
   { kind: "url" },
   { kind: "password" },
-  { kind: "masked", mask: { pattern: "99" } },
+  { kind: "masked", mask: "9{1,20}" },
   { kind: "number" },
   { kind: "range" },
   { kind: "date" },
@@ -107,6 +107,23 @@ describe("e-mail and web addresses", () => {
     expect(answer({ kind: "url" }, "https://a.b")).toBe("https://a.b");
     expect(answer({ kind: "url" }, "www.a.b")).toBe("url-invalid");
     expect(answer({ kind: "url" }, "javascript:alert(1)")).toBe("url-invalid");
+  });
+});
+
+describe("masks", () => {
+  test.each([
+    ["+44 9999 999999", "+44 7700 900123", "+44 7700 900123"],
+    ["+44 9999 999999", "+44 7700", "not-like-the-mask"],
+    ["IP", "192.168.1.20", "192.168.1.20"],
+    ["IP", "192.168.1.256", "not-like-the-mask"],
+    ["vin", "WVWZZZ1JZXW000001", "WVWZZZ1JZXW000001"],
+    ["mac", "0A:1B:2C", "not-like-the-mask"],
+    ["percentage", "30 %", "30 %"],
+    ["percentage", "130 %", "not-like-the-mask"],
+    ["currency", "1,000.00", "1,000.00"],
+    ["", "whatever", "whatever"],
+  ])("of the mask %j, the answer %j is %j [S3.18]", (mask, typed, result) => {
+    expect(answer({ kind: "masked", mask }, typed)).toBe(result);
   });
 });
 

@@ -14,9 +14,6 @@ export interface FieldChoice {
   readonly price?: FieldPrice;
 }
 
-/** A ready-made mask, or one of the owner's own. */
-export type FieldMask = { readonly alias: string } | { readonly pattern: string };
-
 /** Counted from this year: -100 to 10 in 2026 is 1926 to 2036. */
 export interface YearRange {
   readonly from: number;
@@ -32,7 +29,8 @@ export type FieldRule =
   | { readonly kind: "email" }
   | { readonly kind: "url" }
   | { readonly kind: "password"; readonly maxLength?: number }
-  | { readonly kind: "masked"; readonly mask: FieldMask; readonly example?: string }
+  /** The name of a ready-made mask in any capitals, such as `IP`, or a pattern such as `(999) 999-9999`. */
+  | { readonly kind: "masked"; readonly mask: string; readonly example?: string }
   | NumberRule
   | {
       readonly kind: "date";

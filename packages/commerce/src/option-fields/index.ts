@@ -8,7 +8,6 @@ export {
   DEFAULT_YEARS,
   type FieldChoice,
   type FieldKind,
-  type FieldMask,
   type FieldPrice,
   type FieldRule,
   longestAnswer,
@@ -22,6 +21,7 @@ export {
 } from "./definition.ts";
 export { fieldsPrice } from "./field-price.ts";
 export { FILE_KINDS, type FileKind, safeFileName, sniffFileKind } from "./file-kind.ts";
+export { matchesMask, type MaskOptions, readMask } from "./mask.ts";
 export { type FieldFault, type FieldProblem, problemsText, problemText } from "./problem.ts";
 export { type ShownAnswer, shownAnswers } from "./shown-answer.ts";
 export { parseTime, toNativeTime } from "./time-of-day.ts";
