@@ -19,7 +19,7 @@ export function mayCarryFiles(request: Request): boolean {
 
 const FILE_PRODUCT = `
 select p.slug from products p
-where (p.slug = $1 or p.id = $2) and p.status = 'published'
+where (p.slug = $1 or p.id = coalesce((select product_id from variations where id = $2), $2)) and p.status = 'published'
   and exists (select from option_fields f where f.product_id = p.id and f.rule ->> 'kind' = 'file')`;
 
 /** The slug of the product that an address names, if it is one that asks for files: only those get more room. */
