@@ -6,12 +6,8 @@ export function giveCaret(input: HTMLInputElement): void {
   let [start, end] = [0, 0];
   const displayed = () => displayedIn(input).length;
   Object.defineProperties(input, {
-    selectionStart: {
-      get: () => Math.min(start, displayed()),
-      set: (at: number) => void (start = at),
-      configurable: true,
-    },
-    selectionEnd: { get: () => Math.min(end, displayed()), set: (at: number) => void (end = at), configurable: true },
+    selectionStart: { get: () => Math.min(start, displayed()), configurable: true },
+    selectionEnd: { get: () => Math.min(end, displayed()), configurable: true },
     setSelectionRange: { value: (from: number, to: number) => ([start, end] = [from, to]), configurable: true },
   });
 }
