@@ -80,7 +80,7 @@ export const personalisedMugFields: readonly DemoField[] = [
   {
     id: "phone",
     label: "Phone of the recipient",
-    rule: { kind: "masked", mask: "+44 9999 999999", example: "+44 7700 900123" },
+    rule: { kind: "masked", mask: "+353 99 999 9999", example: "+353 85 012 3456" },
   },
   {
     id: "vin",
@@ -106,7 +106,7 @@ export const personalisedMugFields: readonly DemoField[] = [
   },
   {
     id: "declared_value",
-    label: "Value to declare, in pounds",
+    label: "Value to declare, in euros",
     help: "For parcels that cross a border. 1k is a thousand.",
     rule: { kind: "masked", mask: "currency", example: "42.00" },
   },

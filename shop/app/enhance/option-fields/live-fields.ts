@@ -28,10 +28,12 @@ function attach(form: HTMLFormElement): LiveFields {
   const message = form.querySelector<HTMLElement>(".option-message");
   // The browser's own check knows other rules and speaks other words.
   form.noValidate = true;
-  attachWidgets(form, fields);
+  attachWidgets(form, fields, dayOf(new Date()));
 
   form.addEventListener("input", ({ target }) => {
-    const changed = fields.find(({ marked, control }) => target instanceof Node && (marked.contains(target) || control === target));
+    const changed = fields.find(
+      ({ marked, control }) => target instanceof Node && (marked.contains(target) || control === target),
+    );
     if (changed) showAtField(changed, "");
   });
 

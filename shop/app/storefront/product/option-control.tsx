@@ -67,10 +67,10 @@ export function OptionControl({ field: { rule }, aria, typed, currency, today }:
       if (rule.kind === "number") return <input {...aria} {...limits} type="number" defaultValue={value} />;
       const unit = rule.unit ? ` ${rule.unit}` : "";
       const start = value ?? (min + max) / 2;
-      const { required: _, ...named } = aria;
       return (
         <span className="option-range">
-          <input {...named} {...limits} type="range" defaultValue={start} data-unit={unit} />
+          {/* A slider always has an answer, and browsers know no other. */}
+          <input {...aria} required={false} {...limits} type="range" defaultValue={start} data-unit={unit} />
           <output htmlFor={aria.id} className="range-value">{`${start}${unit}`}</output>
         </span>
       );
