@@ -217,17 +217,17 @@ test("a form with a file is sent in parts, to an address that names the product"
   const chosen = new DataTransfer();
   chosen.items.add(new File(["x"], "me.png", { type: "image/png" }));
   find<HTMLInputElement>("[type=file]").files = chosen.files;
-  const sent: [string, unknown][] = [];
+  const sent: [string, FormData][] = [];
   const { fetch: answer } = globalThis;
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    sent.push([url, init.body]);
+    if (init.body instanceof FormData) sent.push([url, init.body]);
     return answer(url, init);
   });
   await press();
 
   expect(sent[0]?.[0]).toBe("/?wc-ajax=add_to_cart&product_id=7");
-  expect(sent[0]?.[1]).toBeInstanceOf(FormData);
-  expect((sent[0]?.[1] as FormData).get("option_photo")).toMatchObject({ name: "me.png" });
+  expect(sent[0]?.[1].get("option_photo")).toMatchObject({ name: "me.png" });
+});
 });
 
 test("a file of a kind that is not wanted is refused before it is sent", async () => {
