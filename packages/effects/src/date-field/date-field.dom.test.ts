@@ -257,3 +257,15 @@ test("in German the week begins on Monday", async () => {
   await press("PageDown");
   expect(said).toEqual(["Dezember 2026"]);
 });
+
+test("a wrapper that the page brought is used, and stays", () => {
+  const field = document.querySelector("input");
+  const wrapper = document.createElement("span");
+  wrapper.className = "date-field";
+  field?.replaceWith(wrapper);
+  if (field) wrapper.append(field);
+  const input = attach("2026-11-14");
+  expect([document.querySelectorAll(".date-field").length, input.parentElement]).toEqual([1, wrapper]);
+  detach();
+  expect([input.parentElement, wrapper.childElementCount]).toEqual([wrapper, 1]);
+});

@@ -143,3 +143,15 @@ test("a form that is reset shows its first time again", async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(input.value).toBe("09:30 AM");
 });
+
+test("a wrapper that the page brought is used, and stays", () => {
+  const field = document.querySelector("input");
+  const wrapper = document.createElement("span");
+  wrapper.className = "time-field";
+  field?.replaceWith(wrapper);
+  if (field) wrapper.append(field);
+  const input = attach("09:30");
+  expect([document.querySelectorAll(".time-field").length, input.parentElement]).toEqual([1, wrapper]);
+  detach();
+  expect([input.parentElement, wrapper.childElementCount]).toEqual([wrapper, 1]);
+});
