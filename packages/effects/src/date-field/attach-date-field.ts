@@ -78,7 +78,7 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
       min: options.min ?? input.min,
       max: options.max ?? input.max,
       today: today(),
-      dir: getComputedStyle(input).direction === "rtl" ? "rtl" : "ltr",
+      dir: getComputedStyle(wrapper).direction === "rtl" ? "rtl" : "ltr",
       words,
       texts,
       onChoose: choose,

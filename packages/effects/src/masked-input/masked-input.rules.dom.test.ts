@@ -130,6 +130,45 @@ test("letters of a drawn mask are no shortcuts [S3.18]", () => {
   expect([displayedIn(field), said]).toEqual(["km_", []]);
 });
 
+test("an amount is written in front of its point by whoever came with the keyboard [S5.16]", () => {
+  field.focus();
+  applyMask(field, { alias: "currency" }, () => {});
+  pressKeys(field, "-1234.5");
+  expect(displayedIn(field)).toBe("-1,234.50");
+});
+
+test("a word that a keyboard composes is brought into shape once it is written [S3.18]", () => {
+  mask({ mask: "(999) 999-9999" });
+  pressKeys(field, "5");
+  field.dispatchEvent(new Event("compositionstart"));
+  for (const written of ["(51_) ___-____", "(512__) ___-____", "(5123__) ___-____"]) {
+    Reflect.set(HTMLInputElement.prototype, "value", written, field);
+    field.setSelectionRange(4, 4);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(displayedIn(field)).toBe(written);
+  }
+  let heard = "";
+  document.body.addEventListener("input", () => (heard = field.value), { once: true });
+  field.dispatchEvent(new Event("compositionend"));
+  settle();
+  expect([displayedIn(field), field.selectionStart, heard]).toEqual(["(512) 3__-____", 7, "(512) 3__-____"]);
+});
+
+test("a field that nobody wrote in sends nothing, whatever its guide shows", () => {
+  field.name = "amount";
+  mask({ alias: "currency" });
+  expect(displayedIn(field)).toBe("0.00");
+  const event = Object.assign(new Event("formdata"), { formData: new FormData() });
+  event.formData.set("amount", "0.00");
+  field.form?.dispatchEvent(event);
+  expect(event.formData.get("amount")).toBe("");
+
+  pressKeys(field, "5");
+  event.formData.set("amount", "5.00");
+  field.form?.dispatchEvent(event);
+  expect(event.formData.get("amount")).toBe("5.00");
+});
+
 test("taken away again, the field is free and keeps what was written", () => {
   const applied = mask({ mask: "99-99" });
   pressKeys(field, "1234");

@@ -130,7 +130,7 @@ export function attachTimeField(input: HTMLInputElement, options: TimeFieldOptio
 
   function showList(): () => void {
     const hide = showInTopLayer(list);
-    const stopPlacing = keepPopupPlaced(list, input);
+    const stopPlacing = keepPopupPlaced(list, wrapper);
     return () => {
       stopPlacing();
       hide();
