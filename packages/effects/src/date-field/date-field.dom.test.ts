@@ -83,7 +83,7 @@ describe("days are chosen with the keys of a calendar grid [S3.14]", () => {
   });
 });
 
-describe("the years to choose from are those of the owner, and the calendar opens on one of them [S3.14] [S5.12]", () => {
+describe("the years to choose from are those of the owner, and the calendar opens on one of them [S3.14, S5.12]", () => {
   const telling = new Set(["dp-1", "dp-9", "dp-17", "dp-31", "dp-47", "dp-51"]);
   test.each(yearVectors.filter(({ id }) => telling.has(id)))(
     "$years with $value ($id)",
@@ -208,7 +208,9 @@ test("Today leads back to today, Clear empties, Close changes nothing", async ()
   };
   await open();
   await action("Today");
-  expect([focusedDay(), input.value]).toEqual(["2026-11-14", "2001-05-05"]);
+  expect([focusedDay(), input.value, said]).toEqual(["2026-11-14", "2001-05-05", ["November 2026"]]);
+  await action("Today");
+  expect(said).toEqual(["November 2026"]);
   await action("Close");
   expect([isOpen(), input.value]).toEqual([false, "2001-05-05"]);
 
