@@ -21,4 +21,6 @@ export default [
     route("wp-comments-post.php", "storefront/comments/comment-refused.tsx"),
     route("*", "storefront/errors/not-found.tsx"),
   ]),
+  // A product at a glance: shown over lists by a script, and a small page of its own without one.
+  route("product/:slug/quick-view", "storefront/quick-view/quick-view.tsx"),
 ] satisfies RouteConfig;

@@ -70,6 +70,21 @@ export const ShopSettings = z.object({
       text: z.string().max(500).default(""),
     })
     .prefault({}),
+  /** The list in the page that tag managers read. */
+  dataLayer: z
+    .object({
+      name: z
+        .string()
+        .regex(/^[A-Za-z_$][\w$]*$/)
+        .default("dataLayer"),
+      /** Products of a list in one push; 0 puts all of them into one. */
+      productsPerPush: z.number().int().min(0).max(1000).default(10),
+      /** Whether the products of the push before are taken back first. */
+      clearsFirst: z.boolean().default(true),
+      /** How long a click on a product waits for a tag manager to take note; 0 never waits. */
+      selectTimeoutMs: z.number().int().min(0).max(10_000).default(2000),
+    })
+    .prefault({}),
   cart: z
     .object({
       redirectAfterAdd: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { attributeField } from "../../../addresses/attribute-field.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
+import { usePrefixedId } from "./id-prefix.ts";
 import type { ProductPageData } from "./product.tsx";
 import { SwatchChoices } from "./swatch-choices.tsx";
 import { VariationDetail, VariationTemplates } from "./variation-detail.tsx";
@@ -10,6 +11,7 @@ interface VariableFormProps {
 
 /** The form of a product with variations. Its names are a promise: other scripts and themes look for them. */
 export function VariableForm({ page: { product, variations } }: VariableFormProps) {
+  const idOf = usePrefixedId();
   if (!variations || variations.isEmpty) {
     return <p className="stock out-of-stock">This product is currently out of stock and unavailable.</p>;
   }
@@ -41,7 +43,7 @@ export function VariableForm({ page: { product, variations } }: VariableFormProp
               <input type="hidden" name="quantity" value="1" />
             ) : (
               <QuantityInput
-                id={`quantity-${product.id}`}
+                id={idOf(`quantity-${product.id}`)}
                 label={`${product.name} quantity`}
                 min={product.minQuantity}
                 max={null}
@@ -67,6 +69,7 @@ type FormProps = {
 };
 
 function ChoiceTable({ product, variations: { choices, hasSwatches } }: FormProps) {
+  const idOf = usePrefixedId();
   return (
     <table className="variations" role="presentation">
       <tbody>
@@ -79,13 +82,13 @@ function ChoiceTable({ product, variations: { choices, hasSwatches } }: FormProp
             return (
               <tr key={attribute.id}>
                 <th className="label" scope="row">
-                  <label id={`${field}-label`} htmlFor={field}>
+                  <label id={idOf(`${field}-label`)} htmlFor={idOf(field)}>
                     {attribute.name}
                   </label>
                 </th>
                 <td className={isPictured ? "value has-swatches" : "value"}>
                   <select
-                    id={field}
+                    id={idOf(field)}
                     name={field}
                     data-attribute_name={field}
                     data-show_option_none="yes"
@@ -100,7 +103,7 @@ function ChoiceTable({ product, variations: { choices, hasSwatches } }: FormProp
                     ))}
                   </select>
                   {isPictured && (
-                    <SwatchChoices options={attribute.options} chosen={chosen} labelledBy={`${field}-label`} />
+                    <SwatchChoices options={attribute.options} chosen={chosen} labelledBy={idOf(`${field}-label`)} />
                   )}
                 </td>
               </tr>
