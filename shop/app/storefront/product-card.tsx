@@ -1,6 +1,6 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { ProductCard as Card } from "../../server/catalog/card.ts";
-import { type ListPlace, productJson } from "../../server/wire/product-json.ts";
+import { type ListPlace, productJson } from "./product-json.ts";
 import { Photo } from "../ui/photo.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";

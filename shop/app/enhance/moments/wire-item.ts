@@ -1,3 +1,4 @@
+import { logProblem } from "../log-problem.ts";
 import { roundPrice, type ShopItem } from "./moment.ts";
 
 /** Holds a product's data in the page: a card, a product's page, a line of the cart. */
@@ -29,8 +30,7 @@ export function parseData(text: string): WireItem | null {
   } catch {
     // Told below, together with what is JSON but no product.
   }
-  // oxlint-disable-next-line no-console -- whoever wrote the markup looks there; the visitor needs to know nothing.
-  console.error("The data of a product cannot be read, so nothing is said about it:", text);
+  logProblem("The data of a product cannot be read, so nothing is said about it:", text);
   return null;
 }
 

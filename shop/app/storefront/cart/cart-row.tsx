@@ -1,6 +1,6 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { CartLine } from "../../../server/cart/cart.ts";
-import { lineJson } from "../../../server/wire/product-json.ts";
+import { lineJson } from "../product-json.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { QuantityInput } from "../../ui/quantity-input.tsx";

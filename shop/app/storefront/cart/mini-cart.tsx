@@ -1,6 +1,6 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { Cart, CartLine } from "../../../server/cart/cart.ts";
-import { lineJson } from "../../../server/wire/product-json.ts";
+import { lineJson } from "../product-json.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { CART_ADDRESS, CHECKOUT_ADDRESS, removeAddress } from "./addresses.ts";

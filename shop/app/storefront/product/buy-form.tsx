@@ -1,6 +1,6 @@
 import { formatMoney, toDecimal } from "@vitrine/commerce/money";
 import type { ProductView } from "../../../server/catalog/product.ts";
-import { productJson } from "../../../server/wire/product-json.ts";
+import { productJson } from "../product-json.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
 import { usePrefixedId } from "./id-prefix.ts";
 import type { ProductPageData } from "./product.tsx";

@@ -5,7 +5,7 @@ import { readThreadAddress } from "../../../addresses/review-address.ts";
 import { findAnswered } from "../../../server/reviews/comment-place.ts";
 import { isHeldCommentProof } from "../../../server/reviews/held-comment.ts";
 import { loadRatings, loadThread } from "../../../server/reviews/reviews.ts";
-import { productJson } from "../../../server/wire/product-json.ts";
+import { productJson } from "../product-json.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notices } from "../cart/notices.tsx";

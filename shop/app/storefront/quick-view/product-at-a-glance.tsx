@@ -1,5 +1,5 @@
 import type { Availability } from "@vitrine/commerce/catalog";
-import { productJson } from "../../../server/wire/product-json.ts";
+import { productJson } from "../product-json.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stars } from "../../ui/stars.tsx";

@@ -1,5 +1,5 @@
 import { type Currency, type Minor, toDecimal } from "@vitrine/commerce/money";
-import type { CartLine } from "../cart/cart.ts";
+import type { CartLine } from "../../server/cart/cart.ts";
 
 /** Where in a list a product stands. */
 export interface ListPlace {
