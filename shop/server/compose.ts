@@ -14,6 +14,7 @@ import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
+import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 
@@ -39,6 +40,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     ]),
     wireRoutes(shop, { ...cartViews, ...variationViews }),
     visitorDoors(shop),
+    reviewPhotoDoor(shop),
     adminAjaxEnd(),
     createFeeds(shop, catalog, cache),
     ...(config.testHooks ? [createTestDoors(shop)] : []),

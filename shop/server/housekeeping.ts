@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { errorFields } from "./log.ts";
+import { sweepReviewPhotos } from "./reviews/review-photos.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
 import type { Shop } from "./shop.ts";
 
 const PRICES_EVERY_MS = 15_000;
 const CARTS_EVERY_MS = 10 * 60_000;
+const REVIEW_PHOTOS_EVERY_MS = 60 * 60_000;
 const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
 
 /** Small duties by the clock. Each can run in several processes at once without harm. */
@@ -16,6 +18,7 @@ export function startHousekeeping(shop: Shop): () => void {
     every(PRICES_EVERY_MS, () => database.db.execute(sql`select refresh_due_prices()`)),
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
     every(VISITOR_ACTS_EVERY_MS, () => forgetVisitorActs(database)),
+    every(REVIEW_PHOTOS_EVERY_MS, () => sweepReviewPhotos(shop)),
   ];
   return () => {
     for (const stop of stops) stop();

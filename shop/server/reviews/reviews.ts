@@ -16,8 +16,16 @@ export interface Comment {
   readonly helpfulCount: number;
   /** Waits for the owner; only its author is shown it. */
   readonly isHeld: boolean;
+  readonly photos: readonly ReviewPhoto[];
   readonly createdAt: Date;
   readonly replies: readonly Comment[];
+}
+
+export interface ReviewPhoto {
+  readonly id: string;
+  /** Of the large picture. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Thread {
@@ -70,7 +78,11 @@ export async function loadThread(db: Db, subject: Subject, query: ThreadQuery): 
       select c.*, thread.place from visible c join thread on c.parent_id = thread.id
     )
     select id, parent_id as "parentId", author_name as "authorName", is_owner as "isOwner", is_verified as "isVerified",
-      rating, body, helpful_count as "helpfulCount", status <> 'approved' as "isHeld", created_at as "createdAt"
+      rating, body, helpful_count as "helpfulCount", status <> 'approved' as "isHeld", created_at as "createdAt",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')
+        from review_photos p where p.comment_id = thread.id
+      ) as photos
     from thread order by place, created_at, id`);
   return { comments: nest(rows as unknown as CommentRow[]), total, page, pages };
 }

@@ -56,6 +56,7 @@ export const ShopSettings = z.object({
       verifiedLabel: z.boolean().default(true),
       /** Only customers who bought the product may review it. */
       verifiedOnly: z.boolean().default(false),
+      photosAllowed: z.boolean().default(true),
     })
     .prefault({}),
   journal: z

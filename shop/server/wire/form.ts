@@ -20,7 +20,7 @@ export function isForm(request: Request): boolean {
 /** What cannot be read as a form has no fields. */
 export async function readForm(request: Request): Promise<Result<Fields, { readonly code: "too-large" }>> {
   if (!isForm(request)) return ok(NO_FIELDS);
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, MOST_BYTES);
   if (!bytes) return refuse({ code: "too-large" });
 
   const type = contentType(request);
@@ -47,10 +47,10 @@ function contentType(request: Request): string {
 }
 
 /** Null as soon as it is clear that there are too many. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const announced = request.headers.get("content-length");
   if (announced !== null) {
-    return Number(announced) <= MOST_BYTES ? new Uint8Array(await request.arrayBuffer()) : null;
+    return Number(announced) <= most ? new Uint8Array(await request.arrayBuffer()) : null;
   }
 
   const reader = request.body?.getReader();
@@ -59,7 +59,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | nu
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.byteLength;
-    if (length > MOST_BYTES) {
+    if (length > most) {
       // Not awaited: one half of a cloned body is cancelled only when the other half is.
       void reader.cancel().catch(() => undefined);
       return null;

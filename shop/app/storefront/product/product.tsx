@@ -76,6 +76,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       replyTo: answered,
       ratingRule: ratingRuleFor(settings.reviews, "review", answered !== null),
       showsBuyers: settings.reviews.verifiedLabel,
+      takesPhotos: settings.reviews.photosAllowed,
+      held: ownCommentId === null ? null : held,
     },
     notices,
     head: pageHead(site, {
