@@ -14,6 +14,7 @@ import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
+import { comingSoonDoor } from "./wire/coming-soon.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
@@ -31,6 +32,7 @@ const MEGABYTE = 1024 * 1024;
 export function composeApp({ shop, catalog, clock, build, clientDirectory, demoMedia, isStopping }: Parts): Hono {
   const { config } = shop;
   const cache = new PageCache(clock, config.pageCacheMegabytes * MEGABYTE);
+  const pages = createPages({ shop, cache, render: createPageRenderer(build, shop, catalog) });
   const doors: Door[] = [
     staticFiles([
       { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
@@ -38,6 +40,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
+    comingSoonDoor(shop, pages),
     wireRoutes(shop, { ...cartViews, ...variationViews }),
     visitorDoors(shop),
     reviewPhotoDoor(shop),
@@ -51,6 +54,6 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     contentPolicy: contentPolicy(INLINE_SCRIPTS, config.environment === "development"),
     isStopping,
     doors,
-    pages: createPages({ shop, cache, render: createPageRenderer(build, shop, catalog) }),
+    pages,
   });
 }

@@ -71,6 +71,14 @@ export const ShopSettings = z.object({
       text: z.string().max(500).default(""),
     })
     .prefault({}),
+  /** Before the first day: visitors see one page, whatever they ask for. */
+  comingSoon: z
+    .object({
+      enabled: z.boolean().default(false),
+      title: z.string().max(200).default("We are opening soon"),
+      text: z.string().max(1000).default(""),
+    })
+    .prefault({}),
   /** The list in the page that tag managers read. */
   dataLayer: z
     .object({

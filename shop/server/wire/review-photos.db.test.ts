@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const stored = async () => (await readdir(join(folder, "review-photos")).catch(() => [])).toSorted();
+const stored = async () => (await readdir(join(folder, "review-photos")).catch((): string[] => [])).toSorted();
 
 async function send(photos: readonly File[], fields: Record<string, string | number> = {}, cookie = "") {
   const form = new FormData();

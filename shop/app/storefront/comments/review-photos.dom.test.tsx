@@ -32,10 +32,7 @@ test("each photo links to the large one and says whose it is", () => {
   show(<ReviewPhotos comment={COMMENT} held={null} />);
   const [first] = document.querySelectorAll("a");
   expect(first?.getAttribute("href")).toBe(`/review-photos/${"a".repeat(32)}-large.webp`);
-  expect([...document.querySelectorAll("img")].map(({ alt }) => alt)).toEqual([
-    "By Ann, photo 1 of 2",
-    "By Ann, photo 2 of 2",
-  ]);
+  expect([...document.querySelectorAll("img")].map(({ alt }) => alt)).toEqual(["By Ann, 1 of 2", "By Ann, 2 of 2"]);
 });
 
 test("while a review waits, its photos carry the author's proof", () => {

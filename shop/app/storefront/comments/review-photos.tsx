@@ -19,7 +19,7 @@ export function ReviewPhotos({ comment: { photos, authorName }, held }: ReviewPh
           <a href={photoHref(id, "large", held)} data-width={width} data-height={height}>
             <img
               src={photoHref(id, "small", held)}
-              alt={`By ${authorName}, photo ${index + 1} of ${photos.length}`}
+              alt={`By ${authorName}, ${index + 1} of ${photos.length}`}
               width={SMALL_PX}
               height={SMALL_PX}
               loading="lazy"
