@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type FakeShop, openFakeShop } from "../cart/fake-shop.ts";
 import { type QuickView, startQuickView } from "./start-quick-view.ts";
 
 const PAGE = (name: string) => `<!DOCTYPE html><html><head><title>x</title></head><body><main>
   <div class="product quick-view" data-quick-view><button data-closes>Close</button><h1 id="qv-title" tabindex="-1">${name}</h1>
   <form class="cart"></form></div></main></body></html>`;
 
+let shop: FakeShop;
 let answers: Map<string, Promise<Response>>;
 let left: string[];
 let started: string[];
@@ -13,9 +15,9 @@ let quickView: QuickView;
 
 beforeEach(() => {
   history.replaceState(null, "", "/shop/");
-  document.body.className = "";
-  document.body.innerHTML = `<a id="jar" href="/product/jar/quick-view/">Jar</a><a id="mug" href="/product/mug/quick-view/">Mug</a>
-    <div id="sr-status" role="status"></div><div id="sr-alert" role="alert"></div>`;
+  shop = openFakeShop(
+    `<a id="jar" href="/product/jar/quick-view/">Jar</a><a id="mug" href="/product/mug/quick-view/">Mug</a>`,
+  );
   answers = new Map();
   left = [];
   started = [];
@@ -29,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => shop.close());
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
 const dialog = () => document.querySelector<HTMLDialogElement>("dialog");
@@ -89,4 +91,28 @@ test("of two that were asked for, the later one is shown", async () => {
   slow.resolve(new Response(PAGE("jar")));
   await first;
   expect(document.querySelector("#qv-title")?.textContent).toBe("mug");
+});
+
+test("reloaded as a page of its own, it loads the list that Back leads to, and stays for a place within itself", () => {
+  document.body.className = "quick-view-page";
+  history.replaceState(null, "", "/product/jar/quick-view/");
+  startQuickView({ navigate: (url) => void left.push(new URL(url).pathname), start: () => undefined });
+  history.replaceState(null, "", "/product/jar/quick-view/#main");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(left).toEqual([]);
+  history.replaceState(null, "", "/shop/");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(left).toContain("/shop/");
+});
+
+test("Forward opens the window again, and Back closes it", async () => {
+  answer("jar");
+  await quickView.open(link("jar"));
+  history.replaceState(null, "", "/shop/");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(dialog()?.open).toBe(false);
+  answer("jar");
+  history.replaceState({ quickView: link("jar").href }, "", "/product/jar/quick-view/");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await vi.waitFor(() => expect(dialog()?.open).toBe(true));
 });

@@ -28,13 +28,14 @@ export function startQuickView({ navigate, start }: Surroundings): QuickView {
     turn++;
     if (openState()) history.back();
   });
-  /** The page that the server rendered under this address; Back to another one has to load it. */
-  const isWholePage = document.body.classList.contains("quick-view-page");
+  /** Set where the server rendered the quick view as a page. Reloaded there, Back leads to a list that has to be loaded. */
+  const ownPath = document.body.classList.contains("quick-view-page") ? location.pathname : null;
 
   addEventListener("popstate", () => {
     const state = openState();
-    if (isWholePage) navigate(location.href);
-    else if (state) void show(state.quickView, null);
+    if (ownPath !== null) {
+      if (location.pathname !== ownPath) navigate(location.href);
+    } else if (state) void show(state.quickView, null);
     else dialog.close();
   });
 
