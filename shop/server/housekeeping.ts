@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { errorFields } from "./log.ts";
+import { sweepReviewPhotos } from "./reviews/review-photos.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
 import type { Shop } from "./shop.ts";
 import { sweepUploads } from "./uploads/sweep-uploads.ts";
 
 const PRICES_EVERY_MS = 15_000;
 const CARTS_EVERY_MS = 10 * 60_000;
+const REVIEW_PHOTOS_EVERY_MS = 60 * 60_000;
 const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
 const UPLOADS_EVERY_MS = 30 * 60_000;
 
@@ -19,6 +21,7 @@ export function startHousekeeping(shop: Shop): () => void {
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
     every(VISITOR_ACTS_EVERY_MS, () => forgetVisitorActs(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),
+    every(REVIEW_PHOTOS_EVERY_MS, () => sweepReviewPhotos(shop)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,14 +1,17 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { ProductCard as Card } from "../../server/catalog/card.ts";
+import { type ListPlace, productJson } from "./product-json.ts";
 import { Photo } from "../ui/photo.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { Swatches } from "../ui/swatches.tsx";
+import { quickViewPath } from "../../addresses/quick-view-address.ts";
 import { LoopButton } from "./loop-button.tsx";
 
 interface ProductCardProps {
   readonly card: Card;
   readonly currency: Currency;
+  readonly place: ListPlace;
   readonly sizes?: string;
   readonly priority?: boolean;
   readonly headingLevel?: 2 | 3;
@@ -20,6 +23,7 @@ export const CARD_SIZES = "(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 46v
 export function ProductCard({
   card,
   currency,
+  place,
   sizes = CARD_SIZES,
   priority = false,
   headingLevel = 2,
@@ -27,11 +31,23 @@ export function ProductCard({
   const [front, back] = card.images;
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className={`product card product-type-${card.kind} ${card.stockStatus}`}>
+    <li
+      className={`product card product-type-${card.kind} ${card.stockStatus}`}
+      data-gtm4wp_product_data={productJson(card, currency, { place })}
+    >
       <div className="card-photos">
         {front && <Photo media={front} alt="" sizes={sizes} priority={priority} className="photo-portrait" />}
         {back && <Photo media={back} alt="" sizes={sizes} className="photo-portrait card-back" />}
         <Badge card={card} />
+        <a
+          className="quick-view-link"
+          href={quickViewPath(card.slug)}
+          rel="nofollow"
+          aria-label={`Quick view: “${card.name}”`}
+          aria-haspopup="dialog"
+        >
+          Quick view
+        </a>
       </div>
       <div className="card-text">
         <Heading className="card-name woocommerce-loop-product__title">
