@@ -14,6 +14,10 @@ interface ProductCardProps {
   readonly place: ListPlace;
   readonly sizes?: string;
   readonly priority?: boolean;
+  /** Far down the page a picture has come before it is seen, so its ghost would only weigh. */
+  readonly hasGhost?: boolean;
+  /** In a list of rows there is room for a few words about the product. */
+  readonly isRow?: boolean;
   readonly headingLevel?: 2 | 3;
 }
 
@@ -26,6 +30,8 @@ export function ProductCard({
   place,
   sizes = CARD_SIZES,
   priority = false,
+  hasGhost = true,
+  isRow = false,
   headingLevel = 2,
 }: ProductCardProps) {
   const [front, back] = card.images;
@@ -36,8 +42,8 @@ export function ProductCard({
       data-gtm4wp_product_data={productJson(card, currency, { place })}
     >
       <div className="card-photos">
-        {front && <Photo media={front} alt="" sizes={sizes} priority={priority} className="photo-portrait" />}
-        {back && <Photo media={back} alt="" sizes={sizes} className="photo-portrait card-back" />}
+        {front && <Photo media={front} alt="" {...{ sizes, priority, hasGhost }} className="photo-portrait" />}
+        {back && <Photo media={back} alt="" sizes={sizes} hasGhost={false} className="photo-portrait card-back" />}
         <Badge card={card} />
         <a
           className="quick-view-link"
@@ -71,10 +77,12 @@ export function ProductCard({
             </span>
           )}
         </div>
-        <p
-          className="card-summary"
-          dangerouslySetInnerHTML={{ __html: card.shortDescription.replace(/<\/?p>/g, "") }}
-        />
+        {isRow && (
+          <p
+            className="card-summary"
+            dangerouslySetInnerHTML={{ __html: card.shortDescription.replace(/<\/?p>/g, "") }}
+          />
+        )}
         <LoopButton card={card} />
       </div>
     </li>

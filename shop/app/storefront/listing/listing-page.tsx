@@ -87,6 +87,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
                   currency={page.currency}
                   place={{ list, index: (listing.page - 1) * listing.perPage + index + 1 }}
                   priority={index < 2}
+                  isRow={query.layout === "list"}
                 />
               ))}
             </ul>

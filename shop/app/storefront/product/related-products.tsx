@@ -19,6 +19,7 @@ export function RelatedProducts({ related: { upsells, related }, currency }: { r
             card={card}
             currency={currency}
             place={{ list: { id: "related", name: title }, index: index + 1 }}
+            hasGhost={false}
             headingLevel={3}
           />
         ))}
