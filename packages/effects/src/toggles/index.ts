@@ -1,0 +1,15 @@
+export { attachToggles, pageToggles } from "./attach-toggles.ts";
+export { type ToggleKind } from "./read-toggle.ts";
+export { createToggleStore, type ToggleListener, type ToggleStore } from "./toggle-store.ts";
+export { useIsOpen, useToggles } from "./use-toggles.ts";
+export {
+  isInside,
+  isScrollLocked,
+  MAX_DEPTH,
+  type OpenToggles,
+  type Toggle,
+  type ToggleEvent,
+  type ToggleId,
+  type Toggles,
+  transition,
+} from "./toggles.machine.ts";
