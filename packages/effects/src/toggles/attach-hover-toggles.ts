@@ -1,5 +1,6 @@
 import { attachHoverIntent, type HoverIntent } from "../hover-intent/index.ts";
 import { pageToggles } from "./attach-toggles.ts";
+import { findAll } from "./find-all.ts";
 
 export interface HoverToggleOptions {
   readonly intent?: HoverIntent;
@@ -14,7 +15,7 @@ export interface HoverToggleOptions {
 export function attachHoverToggles(root: ParentNode, { intent, isOff }: HoverToggleOptions = {}): () => void {
   const detach = new AbortController();
   const { signal } = detach;
-  for (const area of root.querySelectorAll<HTMLElement>("[data-toggle-hover]")) {
+  for (const area of findAll(root, "[data-toggle-hover]")) {
     const opener = area.querySelector<HTMLElement>("[data-toggles]");
     const id = opener?.dataset["toggles"];
     if (!opener || !id) continue;

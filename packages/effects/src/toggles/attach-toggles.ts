@@ -1,5 +1,6 @@
 import { logOnce } from "../log-once/index.ts";
 import { bindHash, nameIn } from "./hash-binding.ts";
+import { findAll } from "./find-all.ts";
 import { openersOf, readToggle } from "./read-toggle.ts";
 import { lockScroll } from "./scroll-lock.ts";
 import { isShown, showPanel } from "./show-panel.ts";
@@ -24,8 +25,7 @@ export function attachToggles(root: ParentNode = document): () => void {
   const { signal } = detach;
   attached++;
   releasePage ??= listenToPage();
-  const panels = [...root.querySelectorAll<HTMLElement>("[data-toggle]")].filter(isNew);
-  if (root instanceof HTMLElement && root.dataset["toggle"] !== undefined && isNew(root)) panels.unshift(root);
+  const panels = findAll(root, "[data-toggle]").filter(isNew);
 
   for (const panel of panels) {
     const isOpen = panel.hasAttribute("data-toggle-open") || (panel instanceof HTMLDetailsElement && panel.open);
@@ -43,7 +43,7 @@ export function attachToggles(root: ParentNode = document): () => void {
     panel.addEventListener("toggle", followElement, { signal });
     panel.addEventListener("beforematch", () => pageToggles.send({ type: "open", id: panel.id }), { signal });
   }
-  for (const opener of root.querySelectorAll<HTMLElement>("[data-toggles]")) isKnown(opener);
+  for (const opener of findAll(root, "[data-toggles]")) isKnown(opener);
   readHash();
 
   return () => {
@@ -168,7 +168,7 @@ function show(id: ToggleId, byHash = false): void {
   const openers = openersOf(id);
   const opener = lastOpener.get(id)?.isConnected ? lastOpener.get(id) : openers[0];
   const hadFocus = panel.contains(document.activeElement);
-  showPanel(panel, isOpen, opener ?? null);
+  showPanel(panel, isOpen, opener);
   for (const button of openers) button.setAttribute("aria-expanded", String(isOpen));
 
   if (isOpen && byHash && !(panel instanceof HTMLDialogElement))

@@ -2,6 +2,7 @@ export { attachHoverToggles, type HoverToggleOptions } from "./attach-hover-togg
 export { attachToggles, pageToggles } from "./attach-toggles.ts";
 export { type ToggleKind } from "./read-toggle.ts";
 export { ToggleButton } from "./toggle-button.tsx";
+export { showPanel } from "./show-panel.ts";
 export { createToggleStore, type ToggleListener, type ToggleStore } from "./toggle-store.ts";
 export { useIsOpen, useToggles } from "./use-toggles.ts";
 export {

@@ -1,5 +1,6 @@
 import { attachHoverIntent } from "../hover-intent/index.ts";
 import { keepPlaced } from "../placement/index.ts";
+import { showPanel } from "../toggles/index.ts";
 
 /** Only one shows at a time. */
 let hideCurrent = () => {};
@@ -17,7 +18,7 @@ export function attachTooltip(root: HTMLElement): () => void {
 
   // The top layer: nothing cuts it off.
   text.setAttribute("popover", "manual");
-  text.hidden = !("showPopover" in text);
+  showPanel(text, false);
   root.classList.add("is-live");
 
   attachHoverIntent(
@@ -46,8 +47,7 @@ export function attachTooltip(root: HTMLElement): () => void {
     if (stop || !text || !(control instanceof HTMLElement)) return;
     hideCurrent();
     hideCurrent = hide;
-    if ("showPopover" in text) text.showPopover({ source: control });
-    else text.removeAttribute("hidden");
+    showPanel(text, true, control);
     stop = keepPlaced(text, control);
   }
 
@@ -55,15 +55,14 @@ export function attachTooltip(root: HTMLElement): () => void {
     if (!stop || !text) return;
     stop();
     stop = null;
-    if ("hidePopover" in text) text.hidePopover();
-    else text.setAttribute("hidden", "");
+    showPanel(text, false);
   }
 
   return () => {
     hide();
     detach.abort();
     text.removeAttribute("popover");
-    text.hidden = false;
+    text.removeAttribute("hidden");
     root.classList.remove("is-live");
   };
 }
