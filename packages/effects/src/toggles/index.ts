@@ -1,5 +1,6 @@
 export { attachHoverToggles, type HoverToggleOptions } from "./attach-hover-toggles.ts";
 export { attachToggles, pageToggles } from "./attach-toggles.ts";
+export { findAll } from "./find-all.ts";
 export { type ToggleKind } from "./read-toggle.ts";
 export { ToggleButton } from "./toggle-button.tsx";
 export { showPanel } from "./show-panel.ts";
