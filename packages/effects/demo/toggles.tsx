@@ -26,10 +26,10 @@ function Demo() {
   return (
     <div ref={root}>
       <p>
-        <ToggleButton opens="demo-note" as="popover">
+        <ToggleButton opens="demo-note" as="panel">
           Note
         </ToggleButton>{" "}
-        <ToggleButton opens="demo-other" as="popover">
+        <ToggleButton opens="demo-other" as="panel">
           Other note
         </ToggleButton>{" "}
         <a href="#note">A link to the note</a>

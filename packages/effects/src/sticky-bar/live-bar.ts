@@ -17,6 +17,9 @@ export function liveBar(element: HTMLElement): LiveBar {
   return {
     element,
     measure() {
+      // As high as it would be by itself.
+      element.style.removeProperty("--sticky-bar-height");
+      element.style.minBlockSize = "";
       const { triggerOffset, overlaps, keepsMargin, shrink, hides } = element.dataset;
       return {
         top: mark.getBoundingClientRect().top + scrollY,
@@ -35,12 +38,14 @@ export function liveBar(element: HTMLElement): LiveBar {
       element.classList.toggle("is-shrunk", height !== bar.height);
       element.style.setProperty("--sticky-bar-top", `${(top ?? 0) + (bar.keepsMargin ? (bar.marginTop ?? 0) : 0)}px`);
       element.style.setProperty("--sticky-bar-height", `${height}px`);
+      element.style.minBlockSize = `${bar.height}px`;
     },
     release() {
       mark.remove();
       element.classList.remove("is-live", "is-fixed", "is-hidden", "is-shrunk");
       element.style.removeProperty("--sticky-bar-top");
       element.style.removeProperty("--sticky-bar-height");
+      element.style.minBlockSize = "";
     },
   };
 }

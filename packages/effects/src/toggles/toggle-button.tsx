@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 const NATIVE = {
   dialog: (id: string) => ({ command: "show-modal", commandfor: id }),
   popover: (id: string) => ({ popoverTarget: id }),
+  /** Any other element: it shows without script. */
+  panel: () => ({}),
 };
 
 /** A button for a panel somewhere on the page. */
