@@ -1,5 +1,6 @@
 import { logOnce } from "../log-once/index.ts";
 import { bindHash, nameIn } from "./hash-binding.ts";
+import { findAll } from "./find-all.ts";
 import { openersOf, readToggle } from "./read-toggle.ts";
 import { lockScroll } from "./scroll-lock.ts";
 import { isShown, showPanel } from "./show-panel.ts";
@@ -24,8 +25,7 @@ export function attachToggles(root: ParentNode = document): () => void {
   const { signal } = detach;
   attached++;
   releasePage ??= listenToPage();
-  const panels = [...root.querySelectorAll<HTMLElement>("[data-toggle]")].filter(isNew);
-  if (root instanceof HTMLElement && root.dataset["toggle"] !== undefined && isNew(root)) panels.unshift(root);
+  const panels = findAll(root, "[data-toggle]").filter(isNew);
 
   for (const panel of panels) {
     const isOpen = panel.hasAttribute("data-toggle-open") || (panel instanceof HTMLDetailsElement && panel.open);
@@ -43,7 +43,7 @@ export function attachToggles(root: ParentNode = document): () => void {
     panel.addEventListener("toggle", followElement, { signal });
     panel.addEventListener("beforematch", () => pageToggles.send({ type: "open", id: panel.id }), { signal });
   }
-  for (const opener of root.querySelectorAll<HTMLElement>("[data-toggles]")) isKnown(opener);
+  for (const opener of findAll(root, "[data-toggles]")) isKnown(opener);
   readHash();
 
   return () => {
@@ -95,7 +95,7 @@ function listenToPage(): () => void {
       const wish = wishOf(event.target);
       if (!wish) return;
       event.preventDefault();
-      lastOpener.set(wish.id, wish.opener);
+      if (wish.type !== "close") lastOpener.set(wish.id, wish.opener);
       pageToggles.send(wish);
     },
     // Before anyone else: links to a hash would be followed, or scrolled to.
@@ -131,17 +131,23 @@ function listenToPage(): () => void {
 
 /** What a click on this element asks for. A link to a hash opens; buttons do both. */
 function wishOf(target: EventTarget | null) {
-  const opener = target instanceof Element && target.closest<HTMLElement>("[data-toggles], summary, a[href^='#']");
+  const opener =
+    target instanceof Element && target.closest<HTMLElement>("[data-toggles], [data-closes], summary, a[href^='#']");
   if (!opener) return null;
-  const id = opener.dataset["toggles"];
-  if (id !== undefined) return isKnown(opener) ? ({ type: "toggle", id, opener } as const) : null;
-  if (opener instanceof HTMLAnchorElement) {
-    const name = nameIn(opener.hash);
-    const found = [...pageToggles.toggles].find(([, { hash }]) => hash && hash === name);
-    return found ? ({ type: "open", id: found[0], opener } as const) : null;
+  const { toggles: id, closes } = opener.dataset;
+  if (id !== undefined) {
+    // A mouse that has opened something on its way to the button does not want it closed by the click.
+    const isHovered = opener.closest("[data-toggle-hover]")?.hasAttribute("data-hovered");
+    return isKnown(opener) ? wish(isHovered ? "open" : "toggle", id) : null;
   }
-  const panel = opener.parentElement?.id ?? "";
-  return pageToggles.toggles.has(panel) ? ({ type: "toggle", id: panel, opener } as const) : null;
+  if (closes !== undefined) return wish("close", closes || opener.closest("[data-toggle]")?.id);
+  if (!(opener instanceof HTMLAnchorElement)) return wish("toggle", opener.parentElement?.id);
+  const name = nameIn(opener.hash);
+  return wish("open", [...pageToggles.toggles].find(([, { hash }]) => hash && hash === name)?.[0]);
+
+  function wish(type: "open" | "close" | "toggle", wanted = "") {
+    return opener && pageToggles.toggles.has(wanted) ? { type, id: wanted, opener } : null;
+  }
 }
 
 /** The toggles whose content or button this is part of. The dialog element itself is its backdrop. */
@@ -162,7 +168,7 @@ function show(id: ToggleId, byHash = false): void {
   const openers = openersOf(id);
   const opener = lastOpener.get(id)?.isConnected ? lastOpener.get(id) : openers[0];
   const hadFocus = panel.contains(document.activeElement);
-  showPanel(panel, isOpen, opener ?? null);
+  showPanel(panel, isOpen, opener);
   for (const button of openers) button.setAttribute("aria-expanded", String(isOpen));
 
   if (isOpen && byHash && !(panel instanceof HTMLDialogElement))

@@ -1,5 +1,9 @@
+export { attachHoverToggles, type HoverToggleOptions } from "./attach-hover-toggles.ts";
 export { attachToggles, pageToggles } from "./attach-toggles.ts";
+export { findAll } from "./find-all.ts";
 export { type ToggleKind } from "./read-toggle.ts";
+export { ToggleButton } from "./toggle-button.tsx";
+export { showPanel } from "./show-panel.ts";
 export { createToggleStore, type ToggleListener, type ToggleStore } from "./toggle-store.ts";
 export { useIsOpen, useToggles } from "./use-toggles.ts";
 export {

@@ -1,5 +1,5 @@
 /** The element decides how it opens: dialog, details and popover by their own means, anything else by `hidden`. */
-export function showPanel(panel: HTMLElement, isOpen: boolean, opener: HTMLElement | null): void {
+export function showPanel(panel: HTMLElement, isOpen: boolean, opener?: HTMLElement): void {
   if (isOpen !== isShown(panel)) {
     if (panel instanceof HTMLDialogElement) {
       if (isOpen) panel.showModal();

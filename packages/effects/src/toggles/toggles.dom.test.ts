@@ -34,7 +34,7 @@ function press(key: string, target: Element = document.activeElement ?? document
 }
 
 const MODAL = `<button id="b" data-toggles="m">Open</button>
-  <dialog id="m" data-toggle="modal"><div><p id="in">Text</p><button id="close" data-toggles="m">Close</button></div></dialog>
+  <dialog id="m" data-toggle="modal"><div><p id="in">Text</p><button id="close" data-closes="">Close</button></div></dialog>
   <p id="outside">Page</p>`;
 
 describe("known cases", () => {
@@ -59,7 +59,7 @@ describe("known cases", () => {
       .filter(Boolean)
       .join(" ");
     const children = all.filter(({ parent }) => parent === id).map((child) => pairOf(child, all));
-    const close = closeButton ? `<button id="c-${id}" data-toggles="${id}">Close</button>` : "";
+    const close = closeButton ? `<button id="c-${id}" data-closes="${id}">Close</button>` : "";
     const tag = type === "modal" || type === "offcanvas" ? "dialog" : "div";
     return `<${tag} ${attributes}><div><p id="in-${id}">Text</p>${close}${children.join("")}</div></${tag}>`;
   }
