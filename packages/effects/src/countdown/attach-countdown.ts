@@ -1,6 +1,6 @@
 import { announce } from "../announce/index.ts";
 import { watchSight } from "../in-view/index.ts";
-import { warnOnce } from "../log/index.ts";
+import { logOnce } from "../log-once/index.ts";
 import { askServerTime } from "./ask-server-time.ts";
 import { readCountdown } from "./countdown-markup.ts";
 import {
@@ -21,7 +21,7 @@ export interface AttachCountdownOptions {
 export function attachCountdown(root: HTMLElement, options: AttachCountdownOptions = {}): () => void {
   const found = readCountdown(root);
   if (!found) {
-    warnOnce("A countdown has no end that can be read, so it stands still. Give it a date and time.", root);
+    logOnce("A countdown has no end that can be read, so it stands still. Give it a date and time.");
     return () => {};
   }
   const { setup, parts, serverTime: givenTime } = found;

@@ -1,6 +1,6 @@
 import { easingOrEase } from "../easing/index.ts";
 import { LINES, wantsMotion, whenPastLine } from "../in-view/index.ts";
-import { warnOnce } from "../log/index.ts";
+import { logOnce } from "../log-once/index.ts";
 import { COUNT_MS, countAt, isCount } from "./counter.machine.ts";
 
 /**
@@ -12,7 +12,7 @@ export function attachCounter(root: HTMLElement): () => void {
   const count = { from: root.dataset["from"] ?? "0", to: root.dataset["to"] ?? "" };
   if (!digits || !wantsMotion() || !("IntersectionObserver" in globalThis)) return () => {};
   if (!isCount(count)) {
-    warnOnce(`A counter cannot count from “${count.from}” to “${count.to}”, so it shows its number at once.`);
+    logOnce(`A counter cannot count from “${count.from}” to “${count.to}”, so it shows its number at once.`);
     return () => {};
   }
   const easing = easingOrEase(root.dataset["easing"]);

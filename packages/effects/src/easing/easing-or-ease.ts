@@ -1,4 +1,4 @@
-import { warnOnce } from "../log/index.ts";
+import { logOnce } from "../log-once/index.ts";
 import type { Easing } from "./cubic-bezier.ts";
 import { ease, parseEasing } from "./parse-easing.ts";
 
@@ -6,6 +6,6 @@ import { ease, parseEasing } from "./parse-easing.ts";
 export function easingOrEase(text: string | null | undefined): Easing {
   if (text == null || text.trim() === "") return ease;
   const easing = parseEasing(text);
-  if (!easing) warnOnce(`“${text}” is no easing that can be read, so “ease” is used. CSS has the list of names.`);
+  if (!easing) logOnce(`“${text}” is no easing that can be read, so “ease” is used. CSS has the list of names.`);
   return easing ?? ease;
 }

@@ -1,6 +1,6 @@
 import { announce } from "../announce/index.ts";
 import { wantsMotion } from "../in-view/index.ts";
-import { warnOnce } from "../log/index.ts";
+import { logOnce } from "../log-once/index.ts";
 import type { CreateMapEngine, MapEngine } from "./map-engine.ts";
 import {
   createButton,
@@ -29,7 +29,7 @@ async function loadLeafletEngine(): Promise<CreateMapEngine> {
 export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }: AttachMapOptions = {}): () => void {
   const parts = findMapParts(root);
   if (!parts) {
-    warnOnce("A map does not say which part of the world it shows, so it stays a picture. Give it lat and lng.", root);
+    logOnce("A map does not say which part of the world it shows, so it stays a picture. Give it lat and lng.");
     return () => {};
   }
   const { options, stage, ask, note, places } = parts;
@@ -65,8 +65,8 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
     try {
       const createEngine = await loadEngine();
       if (!signal.aborted) start(createEngine);
-    } catch (error) {
-      warnOnce(FAILED, error);
+    } catch {
+      logOnce(`${FAILED} Its script did not come, or did not start.`);
       engine = null;
       live.remove();
       send({ type: "failed" });

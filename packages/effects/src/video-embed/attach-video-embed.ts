@@ -1,4 +1,4 @@
-import { warnOnce } from "../log/index.ts";
+import { logOnce } from "../log-once/index.ts";
 import { FRAME_ORIGINS } from "../oembed/index.ts";
 import { pauseOthers } from "../video/pause-others.ts";
 
@@ -10,7 +10,7 @@ export function attachVideoEmbed(root: HTMLElement): () => void {
   const link = root.querySelector<HTMLAnchorElement>("a[data-video-facade]");
   const frame = URL.parse(root.dataset["frame"] ?? "");
   if (!link || !frame || !FRAME_ORIGINS.includes(frame.origin)) {
-    warnOnce("An embedded video names no player of a known host, so it stays a link.", root);
+    logOnce("An embedded video names no player of a known host, so it stays a link.");
     return () => {};
   }
   const button = document.createElement("button");

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { warnOnce } from "../log/index.ts";
+import { logOnce } from "../log-once/index.ts";
 import { type EmbedOptions, frameAddress, VIDEO_HOSTS, videoAt } from "../oembed/index.ts";
 import { attachVideoEmbed } from "./attach-video-embed.ts";
 
@@ -20,7 +20,7 @@ export function VideoEmbed({
   useEffect(() => (root.current ? attachVideoEmbed(root.current) : undefined), []);
   const video = videoAt(url);
   if (!video) {
-    warnOnce(`“${url}” is no video of a known host, so nothing is shown for it.`);
+    logOnce(`“${url}” is no video of a known host, so nothing is shown for it.`);
     return null;
   }
   const host = VIDEO_HOSTS[video.host];

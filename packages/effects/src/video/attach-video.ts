@@ -1,5 +1,5 @@
 import { wantsMotion, watchSight } from "../in-view/index.ts";
-import { warnOnce } from "../log/index.ts";
+import { logOnce } from "../log-once/index.ts";
 import { pauseOthers } from "./pause-others.ts";
 
 /** What the browser's own player lacks: it pauses the others, and what goes wrong is written down. */
@@ -68,7 +68,7 @@ function logErrors(video: HTMLVideoElement, signal: AbortSignal): void {
     ({ target }) => {
       const source = target instanceof HTMLSourceElement ? target.src : video.currentSrc || video.src;
       const code = target instanceof HTMLSourceElement ? 4 : (video.error?.code ?? 4);
-      warnOnce(`The video ${source} ${ERRORS[code] ?? "cannot be played"}.`);
+      logOnce(`The video ${source} ${ERRORS[code] ?? "cannot be played"}.`);
     },
     { signal, capture: true },
   );

@@ -1,1 +1,0 @@
-export { warnOnce } from "./warn-once.ts";
