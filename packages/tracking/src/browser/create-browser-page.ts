@@ -1,0 +1,77 @@
+import type { HttpAnswer, HttpRequest, Page } from "../page/index.ts";
+import { createCookieJar } from "./cookie-jar.ts";
+import { createKeyValueStore } from "./key-value-store.ts";
+import { createScriptLoader } from "./load-script.ts";
+
+export interface BrowserPageChoices {
+  readonly sharesCookiesWithSubdomains: boolean;
+  /** Speaks in the console; otherwise the SDK is silent. */
+  readonly isTalkative: boolean;
+}
+
+export function createBrowserPage(window: Window & typeof globalThis, choices: BrowserPageChoices): Page {
+  const { document, location, navigator, crypto } = window;
+  const warn = (message: string, detail?: unknown) => {
+    // oxlint-disable-next-line no-console -- The specification asks for these lines in the visitor's console.
+    if (choices.isTalkative) console.warn(message, detail ?? "");
+  };
+
+  return {
+    document,
+    globals: window as unknown as Record<string, unknown>,
+    cookies: createCookieJar(document, {
+      host: location.hostname,
+      isSecure: location.protocol === "https:",
+      sharesSubdomains: choices.sharesCookiesWithSubdomains,
+    }),
+    storage: createKeyValueStore(() => window.localStorage, warn),
+    sessionStorage: createKeyValueStore(() => window.sessionStorage, warn),
+    get href() {
+      return location.href;
+    },
+    referrer: document.referrer,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    uuid: () => uuidFrom(crypto.getRandomValues(new Uint8Array(16))),
+    after(milliseconds, run) {
+      const timer = window.setTimeout(run, milliseconds);
+      return () => window.clearTimeout(timer);
+    },
+    on(type, run) {
+      window.addEventListener(type, run, true);
+      return () => window.removeEventListener(type, run, true);
+    },
+    loadScript: createScriptLoader(window),
+    request: (request) => ask(window, request),
+    beacon: (url, body, contentType) => navigator.sendBeacon(url, new Blob([body], { type: contentType })),
+    warn,
+  };
+}
+
+/** `crypto.randomUUID` would be shorter, but pages without TLS do not have it. */
+function uuidFrom(bytes: Uint8Array): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+async function ask(
+  window: Window,
+  { url, method, body, contentType, headers, keepalive }: HttpRequest,
+): Promise<HttpAnswer> {
+  try {
+    const response = await window.fetch(url, {
+      method,
+      ...(body !== undefined && { body }),
+      headers: { ...headers, ...(contentType && { "Content-Type": contentType }) },
+      keepalive: keepalive ?? false,
+      credentials: "same-origin",
+    });
+    const retryAfter = response.headers.get("Retry-After");
+    const json: unknown = await response.json().catch(() => undefined);
+    return { status: response.status, json, ...(retryAfter !== null && { retryAfter }) };
+  } catch {
+    return { status: 0, json: undefined };
+  }
+}
