@@ -5,15 +5,13 @@ import { createScriptLoader } from "./load-script.ts";
 
 export interface BrowserPageChoices {
   readonly sharesCookiesWithSubdomains: boolean;
-  /** Speaks in the console; otherwise the SDK is silent. */
-  readonly isTalkative: boolean;
 }
 
 export function createBrowserPage(window: Window & typeof globalThis, choices: BrowserPageChoices): Page {
   const { document, location, navigator, crypto } = window;
   const warn = (message: string, detail?: unknown) => {
     // oxlint-disable-next-line no-console -- The specification asks for these lines in the visitor's console.
-    if (choices.isTalkative) console.warn(message, detail ?? "");
+    console.warn(message, detail ?? "");
   };
 
   return {
