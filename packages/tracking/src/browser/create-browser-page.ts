@@ -39,6 +39,7 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
       window.addEventListener(type, run, true);
       return () => window.removeEventListener(type, run, true);
     },
+    announce: (type, detail) => void window.dispatchEvent(new CustomEvent(type, { detail })),
     loadScript: createScriptLoader(window),
     request: (request) => ask(window, request),
     beacon: (url, body, contentType) => navigator.sendBeacon(url, new Blob([body], { type: contentType })),

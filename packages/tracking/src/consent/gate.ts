@@ -11,12 +11,12 @@ import { askServerFilters } from "./server-filters.ts";
 export type Verdict = "granted" | "refused" | "undecided";
 
 export interface Gate {
-  verdict(pixel: PixelSlug): Verdict;
+  readonly verdict: (pixel: PixelSlug) => Verdict;
   /** Whether the visitor was asked and has answered. */
-  hasChoice(): boolean;
+  readonly hasChoice: () => boolean;
   /** What the server's filters switched off besides pixels. */
-  filters(): Loose;
-  open(changed: () => void): Stop;
+  readonly filters: () => Loose;
+  readonly open: (changed: () => void) => Stop;
 }
 
 const CONSENT_MAGIC = "consent_magic";

@@ -28,11 +28,15 @@ export interface FakePage extends Page {
   readonly requests: readonly HttpRequest[];
   readonly beacons: readonly SentBeacon[];
   readonly warnings: readonly string[];
+  readonly announced: readonly { readonly type: string; readonly detail: unknown }[];
   advance(milliseconds: number): void;
   emit(event: Event | { readonly type: string }): void;
   /** Lets every answer that is due arrive. */
   settle(): Promise<void>;
 }
+
+/** Finds nothing; whoever wants more of it needs a test with a real document, and fails at once here. */
+const EMPTY_DOCUMENT = { getElementById: () => null, querySelector: () => null } as unknown as Document;
 
 const FIRST_MOMENT = 1_700_000_000_123;
 
@@ -46,12 +50,12 @@ export function createFakePage(facts: FakeFacts = {}): FakePage {
   const requests: HttpRequest[] = [];
   const beacons: SentBeacon[] = [];
   const warnings: string[] = [];
+  const announced: { type: string; detail: unknown }[] = [];
 
   return {
     href: facts.href ?? "https://shop.example.test/",
     referrer: facts.referrer ?? "",
-    // Whoever touches the document of a page without one fails at once, which is what a test wants.
-    document: facts.document as Document,
+    document: facts.document ?? EMPTY_DOCUMENT,
     globals: facts.globals ?? {},
     cookies: cookies.jar,
     lives: cookies.lives,
@@ -61,6 +65,8 @@ export function createFakePage(facts: FakeFacts = {}): FakePage {
     requests,
     beacons,
     warnings,
+    announced,
+    announce: (type, detail) => void announced.push({ type, detail }),
     now: () => now,
     random: () => facts.random ?? 0.5,
     uuid: () => `00000000-0000-4000-8000-${String((uuids += 1)).padStart(12, "0")}`,

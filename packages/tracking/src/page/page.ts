@@ -44,16 +44,18 @@ export interface Page {
   readonly sessionStorage: KeyValueStore;
   readonly href: string;
   readonly referrer: string;
-  now(): number;
-  random(): number;
-  uuid(): string;
-  after(milliseconds: number, run: () => void): Stop;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly uuid: () => string;
+  readonly after: (milliseconds: number, run: () => void) => Stop;
   /** Hears an event of the window before any element can stop it. */
-  on(type: string, run: (event: Event) => void): Stop;
+  readonly on: (type: string, run: (event: Event) => void) => Stop;
+  /** Tells other scripts of the page. */
+  readonly announce: (type: string, detail: unknown) => void;
   /** Whether the script came. */
-  loadScript(url: string): Promise<boolean>;
-  request(request: HttpRequest): Promise<HttpAnswer>;
+  readonly loadScript: (url: string) => Promise<boolean>;
+  readonly request: (request: HttpRequest) => Promise<HttpAnswer>;
   /** Whether the browser took the message over. */
-  beacon(url: string, body: string, contentType: string): boolean;
-  warn(message: string, detail?: unknown): void;
+  readonly beacon: (url: string, body: string, contentType: string) => boolean;
+  readonly warn: (message: string, detail?: unknown) => void;
 }

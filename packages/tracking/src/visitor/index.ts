@@ -1,3 +1,4 @@
+export { externalIdOf, fetchExternalId } from "./external-id.ts";
 export type { Person } from "./person.ts";
 export { rememberedPerson, rememberVisitor } from "./remember-visitor.ts";
 export { sha256 } from "./sha256.ts";

@@ -1,4 +1,6 @@
+import type { PixelSlug } from "./pixel-slug.ts";
 import { asRecord, readLike } from "./read-like.ts";
+import type { Loose } from "./read-like.ts";
 
 const PROVIDED_DATA = {
   trafficSource: "",
@@ -104,6 +106,18 @@ function asSection(raw: unknown): ReturnType<typeof asRecord> | undefined {
 /** Never throws: what cannot be read is what the defaults say. */
 export function readOptions(raw: unknown) {
   return readLike(OPTIONS, raw);
+}
+
+/** What the server's filters switch off joins what the page switched off. */
+export function withFilters(raw: unknown, options: Options, filters: Loose): Options {
+  if (!Object.keys(filters).length) return options;
+  const page = asRecord(raw);
+  return readOptions({ ...page, cookie: { ...asRecord(page["cookie"]), ...filters } });
+}
+
+/** The section that enables a pixel, if the page has one. */
+export function sectionOf(options: Options, pixel: PixelSlug): Loose | undefined {
+  return pixel === "google_ads" ? options.googleAds : options[pixel];
 }
 
 export type Options = ReturnType<typeof readOptions>;

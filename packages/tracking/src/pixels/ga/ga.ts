@@ -1,0 +1,51 @@
+import { userData } from "../../visitor/user-data.ts";
+import { readLike } from "../../wire/read-like.ts";
+import { googleName } from "../google/event-names.ts";
+import { analyticsConsent, analyticsParams, startGtag } from "../google/index.ts";
+import type { Gtag } from "../google/index.ts";
+import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
+import { GA_SETTINGS, gaConfig } from "./config.ts";
+
+export function translateForAnalytics({ id, ids, name, params }: OutgoingEvent): Call {
+  const isCurrent = ids.some((tag) => tag.startsWith("G"));
+  const googles = googleName(name, isCurrent);
+  return ["event", googles, { ...analyticsParams(googles, params, ids), event_id: id, send_to: ids }];
+}
+
+export const ga: PixelKind = {
+  slug: "ga",
+  connect(section, { page, options, person }) {
+    const settings = readLike(GA_SETTINGS, section);
+    let gtag: Gtag = () => {};
+    const disable = (isDisabled: boolean) => {
+      for (const id of settings.trackingIds) page.globals[`ga-disable-${id}`] = isDisabled;
+    };
+
+    return {
+      ids: settings.trackingIds,
+      announces: "gtag_event_sent",
+      takesRequestParams: true,
+      sendsServerCopy: false,
+      cookies: /^_ga(?:_|$)|^_gid$/,
+      hideRules: settings.hidePixels,
+      load(ids) {
+        const {
+          useEncodingProvidedData: isHashed,
+          useMultipleProvidedData: allowsSeveral,
+          userDataEnable,
+        } = options.trackingAnalytics;
+        disable(false);
+        if (!ids[0]) return;
+        gtag = startGtag(page, options, ids[0]);
+        if (options.googleConsentMode) gtag("consent", "update", analyticsConsent(true));
+        if (userDataEnable) gtag("set", "user_data", userData(person(), options, { isHashed, allowsSeveral }));
+        for (const id of ids) gtag("config", id, gaConfig(settings, id, options.userId));
+      },
+      send: (event) => gtag(...translateForAnalytics(event)),
+      stop() {
+        if (options.googleConsentMode) gtag("consent", "update", analyticsConsent(false));
+        disable(true);
+      },
+    };
+  },
+};

@@ -1,0 +1,77 @@
+import { userData } from "../../visitor/user-data.ts";
+import { asText, own, readLike } from "../../wire/read-like.ts";
+import type { Loose } from "../../wire/read-like.ts";
+import { googleName } from "../google/event-names.ts";
+import { adConsent, conversionParams, plainParams, startGtag, writeAlternativeClickId } from "../google/index.ts";
+import type { Gtag } from "../google/index.ts";
+import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
+
+const SETTINGS = {
+  conversionIds: [] as string[],
+  enhancedConversion: [] as string[],
+  crossDomainEnabled: false,
+  crossDomainAcceptIncoming: false,
+  crossDomainDomains: [] as string[],
+  hidePixels: (raw: unknown) => raw,
+};
+
+const CONVERTING = /^(?:woo|edd)_(?:purchase|initiate_checkout|add_to_cart|view_content|view_category)/;
+
+/**
+ * Labels are conversions by themselves: the event goes to them under its own name. Without labels, the owner's setting
+ * for this kind of event puts a conversion in its place.
+ */
+export function translateForAds({ id, ids, name, params, printed }: OutgoingEvent, section: Loose): Call {
+  const { conversionLabels, eId } = printed;
+  if (conversionLabels.length)
+    return ["event", googleName(name, true), { ...plainParams(params), event_id: id, send_to: conversionLabels }];
+
+  const group = CONVERTING.exec(eId)?.[0];
+  const isConversion = group !== undefined && asText(own(section, `${group}_conversion_track`)) === "conversion";
+  return isConversion
+    ? ["event", "conversion", { ...conversionParams(params), event_id: id, send_to: ids }]
+    : ["event", googleName(name, true), { ...plainParams(params), event_id: id, send_to: ids }];
+}
+
+export const googleAds: PixelKind = {
+  slug: "google_ads",
+  connect(section, { page, options, person }) {
+    const settings = readLike(SETTINGS, section);
+    const { crossDomainDomains: domains } = settings;
+    let gtag: Gtag = () => {};
+
+    return {
+      ids: settings.conversionIds,
+      announces: "gtag_event_sent",
+      takesRequestParams: true,
+      sendsServerCopy: false,
+      cookies: /^_gcl_/,
+      hideRules: settings.hidePixels,
+      load(ids) {
+        const {
+          useEncodingProvidedData: isHashed,
+          useMultipleProvidedData: allowsSeveral,
+          userDataEnable,
+        } = options.trackingAnalytics;
+        writeAlternativeClickId(page, options);
+        if (!ids[0]) return;
+        gtag = startGtag(page, options, ids[0]);
+        if (options.googleConsentMode) gtag("consent", "update", adConsent(true));
+        if (userDataEnable) gtag("set", "user_data", userData(person(), options, { isHashed, allowsSeveral }));
+        for (const id of ids) {
+          const isEnhanced = settings.enhancedConversion.includes(`index_${settings.conversionIds.indexOf(id)}`);
+          gtag("config", id, {
+            ...(isEnhanced && { allow_enhanced_conversions: true }),
+            ...(settings.crossDomainEnabled && {
+              linker: { accept_incoming: settings.crossDomainAcceptIncoming, domains },
+            }),
+          });
+        }
+      },
+      send: (event) => gtag(...translateForAds(event, section)),
+      stop() {
+        if (options.googleConsentMode) gtag("consent", "update", adConsent(false));
+      },
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import { asRecord, readLike } from "../../wire/read-like.ts";
+import type { PixelKind } from "../pixel.ts";
+import { ttqOf } from "./queue.ts";
+
+const SETTINGS = {
+  pixelIds: [] as string[],
+  serverApiEnabled: false,
+  advancedMatching: asRecord,
+  hidePixels: (raw: unknown) => raw,
+};
+
+const FIRST_WAIT_MS = 1500;
+const STEP_MS = 500;
+
+export const tiktok: PixelKind = {
+  slug: "tiktok",
+  connect(section, { page, externalId }) {
+    const settings = readLike(SETTINGS, section);
+
+    return {
+      ids: settings.pixelIds,
+      announces: "tiktok_event_sent",
+      takesRequestParams: false,
+      sendsServerCopy: settings.serverApiEnabled,
+      cookies: /^_ttp$|^_tt_/,
+      hideRules: settings.hidePixels,
+      // TikTok loses events that reach it in one burst while its script wakes up.
+      staticDelayMs: (index) => FIRST_WAIT_MS + STEP_MS * (index + 1),
+      load(ids) {
+        const isAgain = Boolean(page.globals["ttq"]);
+        const { ttq, load } = ttqOf(page);
+        if (isAgain) ttq.grantConsent();
+        for (const id of ids) load(id);
+        const known = settings.advancedMatching;
+        const id = externalId();
+        if (Object.keys(known).length) ttq.identify({ ...known, ...(id && { external_id: id }) });
+        ttq.page();
+      },
+      send({ id, ids, name, params }) {
+        for (const pixelId of ids) ttqOf(page).ttq.instance(pixelId)["track"]?.(name, params, { event_id: id });
+      },
+      stop: () => ttqOf(page).ttq.revokeConsent(),
+    };
+  },
+};

@@ -1,0 +1,117 @@
+import { createGate } from "../consent/index.ts";
+import type { ConsentTool } from "../consent/index.ts";
+import { saveChoice } from "../consent/own/index.ts";
+import type { Delivery } from "../delivery/server-copy.ts";
+import { lateEvents, rememberDynamicFields } from "../events/index.ts";
+import type { Page, Stop } from "../page/index.ts";
+import type { PixelKind } from "../pixels/index.ts";
+import type { ConsentRecord } from "../wire/consent-cookie.ts";
+import { eventOf, readEvent } from "../wire/event.ts";
+import { readOptions, withFilters } from "../wire/options.ts";
+import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
+import { own } from "../wire/read-like.ts";
+import { createFiring } from "./fire.ts";
+import { createMemory } from "./memory.ts";
+import { connectPixels, loadPixel, runWaiting, unloadPixel } from "./pixel-state.ts";
+import type { ReportListener } from "./report.ts";
+import { staticEventsOf } from "./static-events.ts";
+import type { EventsByPixel, Part, Tracker } from "./tracker.ts";
+
+export interface TrackerSetup {
+  readonly page: Page;
+  /** The page's options in the printed shape. */
+  readonly options: unknown;
+  readonly pixels: readonly PixelKind[];
+  readonly tools?: readonly ConsentTool[];
+  readonly parts?: readonly Part[];
+  /** Where the server's copies go; without it there are none. */
+  readonly delivery?: Delivery;
+}
+
+/** Starts to track a page that is ready. */
+export function createTracker({ page, options: raw, pixels, tools = [], parts = [], delivery }: TrackerSetup): Tracker {
+  let options = readOptions(raw);
+  const states = connectPixels(page, options, pixels);
+  const enabled = [...states.keys()];
+  const gate = createGate(page, options, tools, enabled);
+  const memory = createMemory(page, options, delivery);
+  const listeners = new Set<ReportListener>();
+
+  const firing = createFiring({
+    page,
+    options: () => options,
+    delivery,
+    verdict: gate.verdict,
+    report: (report) => listeners.forEach((listener) => listener(report)),
+    sharedParams: () => memory.sharedParams(options),
+  });
+
+  const late = lateEvents(page);
+  // Read once, because a static event fires once a page however often its pixel is loaded.
+  const statics = new Map(
+    enabled.map((slug) => [slug, staticEventsOf(own(options.staticEvents, slug), late.get(slug) ?? [])]),
+  );
+
+  const refresh = () => {
+    options = withFilters(raw, options, gate.filters());
+    const granted = enabled.filter((slug) => gate.verdict(slug) === "granted");
+    if (gate.hasChoice()) {
+      const record = PIXEL_SLUGS.map((slug) => [slug, gate.verdict(slug) === "granted"]);
+      saveChoice(page, Object.fromEntries(record) as ConsentRecord);
+    }
+    if (granted.length) {
+      const hideRules = [...states.values()].map(({ pixel }) => pixel.hideRules);
+      memory.open(options, hideRules, options.ajaxForServerEvent && states.has("facebook"));
+    }
+    for (const state of states.values()) {
+      const isGranted = granted.includes(state.slug);
+      if (isGranted && !state.isLoaded) loadPixel(page, state, statics.get(state.slug) ?? [], firing);
+      if (!isGranted && state.isLoaded) unloadPixel(page, state, delivery);
+      if (gate.verdict(state.slug) !== "undecided") runWaiting(state);
+    }
+    if (!granted.length) memory.close();
+  };
+
+  const read = (byPixel: unknown): EventsByPixel =>
+    new Map(
+      enabled.flatMap((slug) => {
+        const event = eventOf(byPixel, slug);
+        return event ? [[slug, event] as const] : [];
+      }),
+    );
+
+  const tracker: Tracker = {
+    page,
+    get options() {
+      return options;
+    },
+    pixels: enabled,
+    fire(events, details = {}) {
+      const id = page.uuid();
+      for (const [slug, event] of events) {
+        const state = states.get(slug);
+        if (state) firing.fire(state, event, id, details);
+      }
+      return id;
+    },
+    track(name, params = {}) {
+      const event = { ...readEvent({ name, type: "dyn" }), params };
+      return tracker.fire(new Map(enabled.map((slug) => [slug, event])));
+    },
+    printed: (key) => read(own(options.dynamicEvents, key)),
+    read,
+    mayRemember: memory.isOpen,
+    onReport(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    refresh,
+    stop: () => stops.forEach((stop) => stop()),
+  };
+
+  const stops: Stop[] = [gate.open(refresh), rememberDynamicFields(page, options.trackDynamicFields, memory.isOpen)];
+  refresh();
+  stops.push(...parts.map((part) => part(tracker)));
+  if (delivery) stops.push(() => delivery.stop());
+  return tracker;
+}

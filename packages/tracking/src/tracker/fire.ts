@@ -1,0 +1,143 @@
+import type { Verdict } from "../consent/index.ts";
+import { needsServerCopy, serverDelayMs } from "../delivery/needs-server-copy.ts";
+import type { Delivery } from "../delivery/server-copy.ts";
+import {
+  fillDynamicFields,
+  isFirstPurchase,
+  isRefusedByPage,
+  passesWindow,
+  printedId,
+  resolveParams,
+} from "../events/index.ts";
+import type { Page } from "../page/index.ts";
+import { STATIC } from "../wire/event.ts";
+import type { Params, PrintedEvent } from "../wire/event.ts";
+import type { Options } from "../wire/index.ts";
+import { META_BROWSER, META_CLICK } from "../wire/cookie-names.ts";
+import type { PixelSlug } from "../wire/pixel-slug.ts";
+import { readLike } from "../wire/read-like.ts";
+import { idsOf, wait } from "./pixel-state.ts";
+import type { PixelState } from "./pixel-state.ts";
+import type { HeldBackBy, Report } from "./report.ts";
+
+export interface FiringContext {
+  readonly page: Page;
+  readonly options: () => Options;
+  readonly delivery: Delivery | undefined;
+  readonly verdict: (pixel: PixelSlug) => Verdict;
+  readonly report: (report: Report) => void;
+  /** What every event says about the visit. */
+  readonly sharedParams: () => Params;
+}
+
+export interface Firing {
+  readonly fire: (state: PixelState, event: PrintedEvent, id: string, details: Params) => void;
+  readonly fireStatic: (state: PixelState, event: PrintedEvent) => void;
+}
+
+const PURCHASE = /^(?<shop>woo|edd)_purchase/;
+
+/** The way of one event to one pixel, from the happening to the vendor's script. */
+export function createFiring({ page, options, delivery, verdict, report, sharedParams }: FiringContext): Firing {
+  const fired = new WeakSet<PrintedEvent>();
+  const staticIds = new Map<string, string>();
+
+  const heldBack = (state: PixelState, event: PrintedEvent): HeldBackBy | undefined => {
+    const { slug } = state;
+    const isOnce = event.type === STATIC || event.once;
+    if (isOnce && fired.has(event)) return "fired-before";
+    if (isRefusedByPage(page, event.name, slug)) return "page-filter";
+    if (!idsOf(page, state, event).length) return "no-visible-id";
+    if (!passesWindow(page, event, slug)) return "window";
+    if (!isNewOrder(event, slug)) return "order";
+    fired.add(event);
+    return undefined;
+  };
+
+  const isNewOrder = (event: PrintedEvent, slug: PixelSlug) => {
+    const shop = PURCHASE.exec(event.eId)?.groups?.["shop"];
+    const order = event.wooOrder || event.eddOrder;
+    if (!shop || !order) return true;
+    const { [`${shop}PurchaseOnTransaction`]: isOnce } = readLike(
+      { [`${shop}PurchaseOnTransaction`]: true },
+      options()[shop as "woo" | "edd"],
+    );
+    return !isOnce || isFirstPurchase(page.cookies, event.eId, order, slug);
+  };
+
+  const paramsFor = ({ pixel }: PixelState, event: PrintedEvent, details: Params): Params => {
+    const { trackDynamicFields } = options();
+    const own = fillDynamicFields(event.params, trackDynamicFields, page.cookies);
+    const resolved = resolveParams(own, (selector) => page.document.querySelector(selector));
+    return pixel.takesRequestParams ? { ...resolved, ...details, ...sharedParams() } : resolved;
+  };
+
+  const send = (state: PixelState, event: PrintedEvent, id: string, params: Params) => {
+    const { slug, pixel } = state;
+    const ids = idsOf(page, state, event);
+    const said = { pixel: slug, id, name: event.name, params };
+    // The visitor may have changed their mind while the event waited.
+    if (!state.isLoaded || verdict(slug) !== "granted") return report({ ...said, heldBackBy: "consent" });
+    try {
+      pixel.send({ id, ids, name: event.name, params, printed: event });
+    } catch (error) {
+      page.warn(`${slug} failed to send ${event.name}`, error);
+      return report({ ...said, heldBackBy: "failure" });
+    }
+    if (delivery && pixel.sendsServerCopy && needsServerCopy(event, slug, options())) {
+      const { eId: key, wooOrder, eddOrder } = event;
+      const copy = {
+        pixel: slug,
+        name: event.name,
+        key,
+        id,
+        ids,
+        params: withMetaCookies(slug, params),
+        url: page.href,
+        wooOrder,
+        eddOrder,
+      };
+      delivery.send(
+        copy,
+        serverDelayMs(event, () => page.sessionStorage.keys()),
+      );
+    }
+    page.announce(pixel.announces, { eventName: event.name, params, pixel_ids: ids });
+    report(said);
+  };
+
+  const withMetaCookies = (slug: PixelSlug, params: Params): Params => {
+    if (slug !== "facebook") return params;
+    const [browser, click] = [page.cookies.read(META_BROWSER), page.cookies.read(META_CLICK)];
+    return { ...params, ...(browser && { [META_BROWSER]: browser }), ...(click && { [META_CLICK]: click }) };
+  };
+
+  const fire: Firing["fire"] = (state, event, freshId, details) => {
+    const { slug } = state;
+    const id = printedId(event, options()) ?? freshId;
+    const say = (heldBackBy: HeldBackBy) =>
+      report({ pixel: slug, id, name: event.name, params: event.params, heldBackBy });
+    const answer = verdict(slug);
+    if (answer === "undecided") {
+      wait(state, () => fire(state, event, freshId, details));
+      return say("no-choice-yet");
+    }
+    if (answer === "refused" || !state.isLoaded) return say("consent");
+    const reason = heldBack(state, event);
+    if (reason) return say(reason);
+
+    const params = paramsFor(state, event, details);
+    if (event.delay > 0) page.after(event.delay * 1000, () => send(state, event, id, params));
+    else send(state, event, id, params);
+  };
+
+  return {
+    fire,
+    fireStatic(state, event) {
+      // Loading a page is one happening, so its events of one kind share an id among all pixels.
+      const id = staticIds.get(event.eId) ?? page.uuid();
+      staticIds.set(event.eId, id);
+      fire(state, event, id, {});
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Delivery } from "../delivery/server-copy.ts";
+import { isHiddenPixel } from "../events/index.ts";
+import type { Page } from "../page/index.ts";
+import { idsFor } from "../pixels/event-ids.ts";
+import type { Pixel, PixelKind } from "../pixels/index.ts";
+import { externalIdOf, rememberedPerson } from "../visitor/index.ts";
+import type { PrintedEvent } from "../wire/event.ts";
+import { sectionOf } from "../wire/options.ts";
+import type { Options } from "../wire/index.ts";
+import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
+import type { PixelSlug } from "../wire/pixel-slug.ts";
+import type { Firing } from "./fire.ts";
+
+/** More than a visitor does before answering a banner; a page that fires without end must not fill the memory. */
+const MAX_WAITING = 100;
+
+/** One pixel while the page lives: not loaded, loaded, or stopped again. */
+export interface PixelState {
+  readonly slug: PixelSlug;
+  readonly pixel: Pixel;
+  isLoaded: boolean;
+  /** Happened before the visitor chose. */
+  waiting: (() => void)[];
+}
+
+/** The pixels that are handed in and that the page switched on, in the order in which they load. */
+export function connectPixels(
+  page: Page,
+  options: Options,
+  kinds: readonly PixelKind[],
+): ReadonlyMap<PixelSlug, PixelState> {
+  const person = () => rememberedPerson(page);
+  const externalId = () => externalIdOf(page, options);
+  const states = new Map<PixelSlug, PixelState>();
+  for (const slug of PIXEL_SLUGS) {
+    const section = sectionOf(options, slug);
+    const kind = kinds.find((candidate) => candidate.slug === slug);
+    if (!section || !kind) continue;
+    const pixel = kind.connect(section, { page, options, person, externalId });
+    states.set(slug, { slug, pixel, isLoaded: false, waiting: [] });
+  }
+  return states;
+}
+
+export function wait(state: PixelState, run: () => void): void {
+  if (state.waiting.length < MAX_WAITING) state.waiting.push(run);
+}
+
+export function runWaiting(state: PixelState): void {
+  const { waiting } = state;
+  state.waiting = [];
+  for (const run of waiting) run();
+}
+
+export function idsOf(page: Page, { pixel }: PixelState, event: PrintedEvent): readonly string[] {
+  return visibleIds(page, idsFor(event, pixel.ids));
+}
+
+function visibleIds(page: Page, ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => !isHiddenPixel(page, id.split("/")[0] ?? id));
+}
+
+/** Loading a pixel fires what the page printed for it. */
+export function loadPixel(page: Page, state: PixelState, events: readonly PrintedEvent[], firing: Firing): void {
+  const { pixel } = state;
+  const ids = visibleIds(page, pixel.ids);
+  if (!ids.length) return;
+  state.isLoaded = true;
+  pixel.load(ids);
+  events.forEach((event, index) => {
+    const fire = () => firing.fireStatic(state, event);
+    if (pixel.staticDelayMs) page.after(pixel.staticDelayMs(index), fire);
+    else fire();
+  });
+}
+
+/** Without consent nothing of a pixel stays: its script is told, its cookies go, and what waits for the server too. */
+export function unloadPixel(page: Page, state: PixelState, delivery: Delivery | undefined): void {
+  state.isLoaded = false;
+  state.pixel.stop();
+  for (const name of page.cookies.names()) if (state.pixel.cookies.test(name)) page.cookies.remove(name);
+  delivery?.forget(state.slug);
+}
