@@ -6,7 +6,7 @@ import { readOptions } from "../wire/index.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { ALL_TOOLS } from "./all/index.ts";
-import { createGate } from "./index.ts";
+import { askServerFilters, createGate } from "./index.ts";
 import { saveChoice } from "./own/index.ts";
 
 const NO_PRIOR_CONSENT = Object.fromEntries(
@@ -20,7 +20,7 @@ const STATISTICS: readonly PixelSlug[] = ["ga", "gtm"];
 
 function gateOf(gdpr: object, facts: FakeFacts = {}, tools = ALL_TOOLS) {
   const page = createFakePage(facts);
-  const gate = createGate(page, readOptions({ gdpr, ajaxUrl: "/ajax" }), tools, PIXEL_SLUGS);
+  const gate = createGate(page, readOptions({ gdpr, ajaxUrl: "/ajax" }), tools, PIXEL_SLUGS, askServerFilters);
   let changes = 0;
   gate.open(() => (changes += 1));
   const allowed = () => PIXEL_SLUGS.filter((pixel) => gate.verdict(pixel) === "granted").toSorted();
@@ -337,6 +337,12 @@ describe("the consent record", () => {
 
 describe("the server's filters", () => {
   const on = { ajax_enabled: true };
+
+  test("that nobody asks allow nothing [T7.04]", () => {
+    const gate = createGate(createFakePage(), readOptions({ gdpr: on }), ALL_TOOLS, PIXEL_SLUGS);
+    gate.open(() => {});
+    expect(PIXEL_SLUGS.filter((pixel) => gate.verdict(pixel) === "granted")).toEqual([]);
+  });
 
   test("are asked before anything runs, and switch pixels and cookies off [T7.04]", async () => {
     const answer = { success: true, data: { facebook_disabled_by_api: true, disabled_utmTerms_cookie: true } };

@@ -5,7 +5,6 @@ import { isStatistics } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import type { Loose } from "../wire/read-like.ts";
 import type { ConsentTool } from "./consent-tool.ts";
-import { askServerFilters } from "./server-filters.ts";
 
 /** Undecided is not a yes: what happens meanwhile waits, and is forgotten with the page. */
 export type Verdict = "granted" | "refused" | "undecided";
@@ -21,12 +20,16 @@ export interface Gate {
 
 const CONSENT_MAGIC = "consent_magic";
 
+/** Asks the server what its filters switch off; no answer is no permission. */
+export type AskFilters = (page: Page, options: Options) => Promise<Loose | undefined>;
+
 /** The one place that decides whether a pixel may run. The first tool that is switched on and present decides alone. */
 export function createGate(
   page: Page,
   options: Options,
   tools: readonly ConsentTool[],
   pixels: readonly PixelSlug[],
+  askFilters?: AskFilters,
 ): Gate {
   let gdpr = readGdpr(options.gdpr);
   let filters: Loose | undefined = gdpr.asksServer && !gdpr.tools.includes(CONSENT_MAGIC) ? undefined : {};
@@ -37,14 +40,14 @@ export function createGate(
 
   return {
     verdict(pixel) {
-      if (gdpr.isDisabled(pixel) || (gdpr.respectsPrivacyControl && !isStatistics(pixel) && refusesSale(page)))
+      if (gdpr.disabled.has(pixel) || (gdpr.respectsPrivacyControl && !isStatistics(pixel) && refusesSale(page)))
         return "refused";
       if (!filters) return "undecided";
       if (!gdpr.tools.length) return "granted";
       const tool = deciding();
       if (!tool) return "undecided";
       const choice =
-        choiceOf(tool, pixel) ?? ((tool.allowsBeforeChoice && gdpr.allowsBeforeChoice(pixel)) || undefined);
+        choiceOf(tool, pixel) ?? ((tool.allowsBeforeChoice && gdpr.allowedBeforeChoice.has(pixel)) || undefined);
       return choice === undefined ? "undecided" : choice ? "granted" : "refused";
     },
     hasChoice() {
@@ -54,7 +57,7 @@ export function createGate(
     filters: () => filters ?? {},
     open(changed) {
       if (!filters) {
-        void askServerFilters(page, options).then((answer) => {
+        void askFilters?.(page, options).then((answer) => {
           if (!answer) return;
           filters = answer;
           gdpr = readGdpr({ ...options.gdpr, ...answer });

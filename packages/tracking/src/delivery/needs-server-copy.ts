@@ -2,7 +2,6 @@ import { STATIC } from "../wire/event.ts";
 import type { PrintedEvent } from "../wire/event.ts";
 import { readGdpr } from "../wire/gdpr.ts";
 import type { Options } from "../wire/index.ts";
-import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { asText, own } from "../wire/read-like.ts";
 
@@ -17,7 +16,7 @@ export function needsServerCopy(event: PrintedEvent, pixel: PixelSlug, options: 
 
   const isStatic = event.type === STATIC;
   const gdpr = readGdpr(options.gdpr);
-  const dependsOnConsent = gdpr.tools.length > 0 || PIXEL_SLUGS.some((slug) => gdpr.isDisabled(slug));
+  const dependsOnConsent = gdpr.tools.length > 0 || gdpr.disabled.size > 0;
   const isAsked = options.ajaxForServerEvent || dependsOnConsent;
   if (pixel === "tiktok") return isAsked || event.delay > 0 || !isStatic;
   return isAsked && (!isStatic || options.ajaxForServerStaticEvent || event.ajaxFire);

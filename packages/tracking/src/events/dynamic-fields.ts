@@ -1,26 +1,30 @@
-import type { CookieJar, Page, Stop } from "../page/index.ts";
 import { dynamicFieldCookie } from "../wire/cookie-names.ts";
-import type { Params } from "../wire/event.ts";
-import { asText, asTexts } from "../wire/read-like.ts";
-import type { Loose } from "../wire/read-like.ts";
+import { asRecord, asText, asTexts, lookIn } from "../wire/read-like.ts";
+import type { Filler } from "./filler.ts";
 
 const LIFE_S = 30 * 60;
 
-/** Remembers for half an hour what visitors type into the fields that the owner wants in events. */
-export function rememberDynamicFields(page: Page, fields: Loose, isAllowed: () => boolean): Stop {
+/**
+ * Fields that the owner wants in events: what visitors type there is remembered for half an hour, and a parameter that
+ * names such a field gets it, or goes.
+ */
+export const dynamicFields: Filler = ({ page: { on, cookies }, options, mayRemember }) => {
+  const fields = asRecord(lookIn(options.page)("trackDynamicFields"));
   const names = asTexts(fields);
-  if (!names.length) return () => {};
-  return page.on("blur", ({ target }) => {
-    const { name, value } = (target ?? {}) as Partial<HTMLInputElement>;
-    const text = value?.trim();
-    if (name && text && names.includes(name) && isAllowed()) page.cookies.write(dynamicFieldCookie(name), text, LIFE_S);
-  });
-}
-
-/** A parameter that names a field gets what was typed there, or goes. */
-export function fillDynamicFields(params: Params, fields: Loose, cookies: CookieJar): Params {
-  const entries = Object.entries(params).map(([name, value]) =>
-    Object.hasOwn(fields, name) ? [name, cookies.read(dynamicFieldCookie(asText(value)))] : [name, value],
-  );
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
+  if (names.length) {
+    on("blur", ({ target }) => {
+      const { name, value } = (target ?? {}) as Partial<HTMLInputElement>;
+      const text = value?.trim();
+      if (name && text && names.includes(name) && mayRemember()) cookies.write(dynamicFieldCookie(name), text, LIFE_S);
+    });
+  }
+  return (params) =>
+    Object.fromEntries(
+      Object.entries(params)
+        .map(([name, value]) => [
+          name,
+          Object.hasOwn(fields, name) ? cookies.read(dynamicFieldCookie(asText(value))) : value,
+        ])
+        .filter(([, value]) => value !== undefined),
+    );
+};

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { createFakePage } from "../page/fake-page.ts";
+import type { FakeFacts } from "../page/fake-page.ts";
 import { readEvent, readEvents } from "../wire/event.ts";
 import { readOptions } from "../wire/index.ts";
 import {
-  fillDynamicFields,
+  dynamicFields,
   hidePixels,
   isFirstPurchase,
   isHiddenPixel,
   isRefusedByPage,
   passesWindow,
   printedId,
-  rememberDynamicFields,
 } from "./index.ts";
 
 const HOUR_MS = 3_600_000;
@@ -148,11 +148,20 @@ test("the page's own hook can refuse an event for a pixel, and a broken hook ref
 });
 
 describe("fields that the owner wants in events", () => {
-  const fields = { company: "f_company" };
+  const fieldsOf = (facts: FakeFacts = {}, mayRemember = () => true) => {
+    const page = createFakePage(facts);
+    return {
+      page,
+      fill: dynamicFields({
+        page,
+        options: readOptions({ track_dynamic_fields: { company: "f_company" } }),
+        mayRemember,
+      }),
+    };
+  };
 
   test("are remembered for thirty minutes when the visitor leaves them [T3.19, T9.10]", () => {
-    const page = createFakePage();
-    rememberDynamicFields(page, fields, () => true);
+    const { page } = fieldsOf();
     page.emit({ type: "blur", target: { name: "f_company", value: "  Acme  " } } as never);
     page.emit({ type: "blur", target: { name: "other", value: "x" } } as never);
     expect(page.cookies.names()).toEqual(["pys_dyn_field_f_company"]);
@@ -161,9 +170,8 @@ describe("fields that the owner wants in events", () => {
   });
 
   test("are empty, or not allowed: nothing is remembered [T9.10]", () => {
-    const page = createFakePage();
     let isAllowed = true;
-    rememberDynamicFields(page, fields, () => isAllowed);
+    const { page } = fieldsOf({}, () => isAllowed);
     page.emit({ type: "blur", target: { name: "f_company", value: "  " } } as never);
     isAllowed = false;
     page.emit({ type: "blur", target: { name: "f_company", value: "Acme" } } as never);
@@ -171,9 +179,9 @@ describe("fields that the owner wants in events", () => {
   });
 
   test("replace the parameter that names them, or remove it [T9.10]", () => {
-    const { cookies } = createFakePage({ cookies: { pys_dyn_field_f_company: "Acme" } });
-    expect(fillDynamicFields({ company: "f_company", x: 1 }, fields, cookies)).toEqual({ company: "Acme", x: 1 });
-    expect(fillDynamicFields({ company: "f_other", x: 1 }, fields, cookies)).toEqual({ x: 1 });
+    const { fill } = fieldsOf({ cookies: { pys_dyn_field_f_company: "Acme" } });
+    expect(fill({ company: "f_company", x: 1 })).toEqual({ company: "Acme", x: 1 });
+    expect(fill({ company: "f_other", x: 1 })).toEqual({ x: 1 });
   });
 });
 

@@ -1,22 +1,35 @@
 import type { Page } from "../page/index.ts";
 import { readEvents } from "../wire/event.ts";
-import type { PrintedEvent } from "../wire/event.ts";
 import { parseJson } from "../wire/person-cookie.ts";
-import { asRecord } from "../wire/read-like.ts";
+import { asRecord, own } from "../wire/read-like.ts";
+import type { Loose } from "../wire/read-like.ts";
 
 const ELEMENT = "pys_late_event";
+const STATIC_EVENTS = "staticEvents";
 
-/** What a page learned after its head was printed: events per pixel, as JSON in an attribute of one element. */
-export function lateEvents(page: Page): ReadonlyMap<string, readonly PrintedEvent[]> {
+/**
+ * The page's options with the events that it learned of after its head was printed: JSON per pixel in an attribute of
+ * one element. Of the same kind, the late event counts.
+ */
+export function withLateEvents(page: Page, raw: unknown): Loose {
+  const options = asRecord(raw);
   const element = page.document.getElementById(ELEMENT);
-  if (!element) return new Map();
+  if (!element) return options;
 
   const text = element.getAttribute("dir");
   if (!text) {
     page.warn(`${ELEMENT} dir attribute is undefined or empty`);
-    return new Map();
+    return options;
   }
-  const json = parseJson(text);
-  if (json === undefined) page.warn(`${ELEMENT} dir attribute holds invalid JSON`);
-  return new Map(Object.entries(asRecord(json)).map(([pixel, events]) => [pixel, readEvents(events)]));
+  const late = parseJson(text);
+  if (late === undefined) page.warn(`${ELEMENT} dir attribute holds invalid JSON`);
+  const statics = asRecord(options[STATIC_EVENTS]);
+  const merged = Object.entries(asRecord(late)).map(([pixel, events]) => [
+    pixel,
+    {
+      ...asRecord(own(statics, pixel)),
+      ...Object.fromEntries(readEvents(events).map((event) => [event.eId, [event]])),
+    },
+  ]);
+  return { ...options, [STATIC_EVENTS]: { ...statics, ...Object.fromEntries(merged) } };
 }

@@ -1,17 +1,24 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createFakePage } from "../page/fake-page.ts";
-import { lateEvents, resolveParams } from "./index.ts";
+import { staticEventsOf } from "../tracker/static-events.ts";
+import { readOptions } from "../wire/index.ts";
+import { resolveParams, withLateEvents } from "./index.ts";
 
 beforeEach(() => {
   document.body.innerHTML = "";
 });
 
 describe("the late-event element", () => {
-  function late(attribute?: string) {
+  function late(attribute?: string, raw: object = {}) {
     document.body.innerHTML = `<div id="pys_late_event"></div>`;
     if (attribute !== undefined) document.getElementById("pys_late_event")?.setAttribute("dir", attribute);
     const page = createFakePage({ document });
-    return { events: Object.fromEntries(lateEvents(page)), warnings: page.warnings };
+    const { staticEvents } = readOptions(withLateEvents(page, raw));
+    const names = Object.entries(staticEvents).map(([pixel, events]) => [
+      pixel,
+      staticEventsOf(events).map(({ name }) => name),
+    ]);
+    return { events: Object.fromEntries(names), warnings: page.warnings };
   }
 
   test("carries lists of events per pixel, or one event each [T2.06]", () => {
@@ -24,9 +31,18 @@ describe("the late-event element", () => {
         ga: { name: "add_to_cart" },
       }),
     );
-    expect(events["facebook"]?.map(({ name }) => name)).toEqual(["AddToCart", "Lead"]);
-    expect(events["ga"]?.map(({ name }) => name)).toEqual(["add_to_cart"]);
+    expect(events).toEqual({ facebook: ["AddToCart", "Lead"], ga: ["add_to_cart"] });
     expect(warnings).toEqual([]);
+  });
+
+  test("joins what the page printed; of the same kind, the late event counts [T2.06]", () => {
+    const raw = {
+      staticEvents: { facebook: { init: [{ name: "PageView" }], a: [{ name: "Old" }] }, bing: { x: [{ name: "B" }] } },
+    };
+    expect(late(JSON.stringify({ facebook: [{ name: "New", e_id: "a" }] }), raw).events).toEqual({
+      facebook: ["PageView", "New"],
+      bing: ["B"],
+    });
   });
 
   test.each([[""], [undefined]])(
@@ -42,7 +58,7 @@ describe("the late-event element", () => {
 
   test("that a page does not have is no event", () => {
     const page = createFakePage({ document });
-    expect(lateEvents(page).size).toBe(0);
+    expect(withLateEvents(page, { debug: "1" })).toEqual({ debug: "1" });
     expect(page.warnings).toEqual([]);
   });
 

@@ -1,5 +1,12 @@
 import type { Params } from "../wire/event.ts";
+import type { Filler } from "./filler.ts";
 import { asRecord, asText, own } from "../wire/read-like.ts";
+
+/** Parameters that a page printed as places to look at. */
+export const placesInPage: Filler =
+  ({ page }) =>
+  (params) =>
+    resolveParams(params, (selector) => page.document.querySelector(selector));
 
 /** Fills in what a page printed as a place to look at, and drops what is not there. */
 export function resolveParams(params: Params, find: (selector: string) => Element | null): Params {

@@ -1,5 +1,4 @@
 import type { Page } from "../page/index.ts";
-import type { Person } from "../visitor/person.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
@@ -19,8 +18,6 @@ export interface OutgoingEvent {
 export interface PixelContext {
   readonly page: Page;
   readonly options: Options;
-  readonly person: () => Person;
-  readonly externalId: () => string | undefined;
 }
 
 /** One destination in one page. It is loaded only with consent, and hears events only while it is loaded. */

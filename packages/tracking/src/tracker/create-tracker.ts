@@ -1,8 +1,8 @@
 import { createGate } from "../consent/index.ts";
-import type { ConsentTool } from "../consent/index.ts";
+import type { AskFilters, ConsentTool } from "../consent/index.ts";
 import { saveChoice } from "../consent/own/index.ts";
 import type { Delivery } from "../delivery/server-copy.ts";
-import { lateEvents, rememberDynamicFields } from "../events/index.ts";
+import type { Filler } from "../events/index.ts";
 import type { Page, Stop } from "../page/index.ts";
 import type { PixelKind } from "../pixels/index.ts";
 import type { ConsentRecord } from "../wire/consent-cookie.ts";
@@ -23,17 +23,21 @@ export interface TrackerSetup {
   readonly options: unknown;
   readonly pixels: readonly PixelKind[];
   readonly tools?: readonly ConsentTool[];
+  /** Asked where the page's options give the server a say in consent. */
+  readonly askFilters?: AskFilters;
+  readonly fillers?: readonly Filler[];
   readonly parts?: readonly Part[];
   /** Where the server's copies go; without it there are none. */
   readonly delivery?: Delivery;
 }
 
 /** Starts to track a page that is ready. */
-export function createTracker({ page, options: raw, pixels, tools = [], parts = [], delivery }: TrackerSetup): Tracker {
-  let options = readOptions(raw);
-  const states = connectPixels(page, options, pixels);
+export function createTracker(setup: TrackerSetup): Tracker {
+  const { page, tools = [], fillers = [], parts = [], delivery } = setup;
+  let options = readOptions(setup.options);
+  const states = connectPixels(page, options, setup.pixels);
   const enabled = [...states.keys()];
-  const gate = createGate(page, options, tools, enabled);
+  const gate = createGate(page, options, tools, enabled, setup.askFilters);
   const memory = createMemory(page, options, delivery);
   const listeners = new Set<ReportListener>();
 
@@ -44,16 +48,14 @@ export function createTracker({ page, options: raw, pixels, tools = [], parts = 
     verdict: gate.verdict,
     report: (report) => listeners.forEach((listener) => listener(report)),
     sharedParams: () => memory.sharedParams(options),
+    fillers: fillers.map((filler) => filler({ page, options, mayRemember: memory.isOpen })),
   });
 
-  const late = lateEvents(page);
   // Read once, because a static event fires once a page however often its pixel is loaded.
-  const statics = new Map(
-    enabled.map((slug) => [slug, staticEventsOf(own(options.staticEvents, slug), late.get(slug) ?? [])]),
-  );
+  const statics = new Map(enabled.map((slug) => [slug, staticEventsOf(own(options.staticEvents, slug))]));
 
   const refresh = () => {
-    options = withFilters(raw, options, gate.filters());
+    options = withFilters(options, gate.filters());
     const granted = enabled.filter((slug) => gate.verdict(slug) === "granted");
     if (gate.hasChoice()) {
       const record = PIXEL_SLUGS.map((slug) => [slug, gate.verdict(slug) === "granted"]);
@@ -61,7 +63,7 @@ export function createTracker({ page, options: raw, pixels, tools = [], parts = 
     }
     if (granted.length) {
       const hideRules = [...states.values()].map(({ pixel }) => pixel.hideRules);
-      memory.open(options, hideRules, options.ajaxForServerEvent && states.has("facebook"));
+      memory.open(options, hideRules);
     }
     for (const state of states.values()) {
       const isGranted = granted.includes(state.slug);
@@ -109,7 +111,7 @@ export function createTracker({ page, options: raw, pixels, tools = [], parts = 
     stop: () => stops.forEach((stop) => stop()),
   };
 
-  const stops: Stop[] = [gate.open(refresh), rememberDynamicFields(page, options.trackDynamicFields, memory.isOpen)];
+  const stops: Stop[] = [gate.open(refresh)];
   refresh();
   stops.push(...parts.map((part) => part(tracker)));
   if (delivery) stops.push(() => delivery.stop());

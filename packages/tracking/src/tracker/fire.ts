@@ -1,21 +1,12 @@
 import type { Verdict } from "../consent/index.ts";
-import { needsServerCopy, serverDelayMs } from "../delivery/needs-server-copy.ts";
 import type { Delivery } from "../delivery/server-copy.ts";
-import {
-  fillDynamicFields,
-  isFirstPurchase,
-  isRefusedByPage,
-  passesWindow,
-  printedId,
-  resolveParams,
-} from "../events/index.ts";
+import { isFirstPurchase, isRefusedByPage, passesWindow, printedId } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { STATIC } from "../wire/event.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
-import { META_BROWSER, META_CLICK } from "../wire/cookie-names.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { readLike } from "../wire/read-like.ts";
+import { asFlag, lookIn } from "../wire/read-like.ts";
 import { idsOf, wait } from "./pixel-state.ts";
 import type { PixelState } from "./pixel-state.ts";
 import type { HeldBackBy, Report } from "./report.ts";
@@ -28,6 +19,7 @@ export interface FiringContext {
   readonly report: (report: Report) => void;
   /** What every event says about the visit. */
   readonly sharedParams: () => Params;
+  readonly fillers: readonly ((params: Params) => Params)[];
 }
 
 export interface Firing {
@@ -38,7 +30,15 @@ export interface Firing {
 const PURCHASE = /^(?<shop>woo|edd)_purchase/;
 
 /** The way of one event to one pixel, from the happening to the vendor's script. */
-export function createFiring({ page, options, delivery, verdict, report, sharedParams }: FiringContext): Firing {
+export function createFiring({
+  page,
+  options,
+  delivery,
+  verdict,
+  report,
+  sharedParams,
+  fillers,
+}: FiringContext): Firing {
   const fired = new WeakSet<PrintedEvent>();
   const staticIds = new Map<string, string>();
 
@@ -58,18 +58,13 @@ export function createFiring({ page, options, delivery, verdict, report, sharedP
     const shop = PURCHASE.exec(event.eId)?.groups?.["shop"];
     const order = event.wooOrder || event.eddOrder;
     if (!shop || !order) return true;
-    const { [`${shop}PurchaseOnTransaction`]: isOnce } = readLike(
-      { [`${shop}PurchaseOnTransaction`]: true },
-      options()[shop as "woo" | "edd"],
-    );
+    const isOnce = asFlag(lookIn(options()[shop as "woo" | "edd"])(`${shop}_purchase_on_transaction`), true);
     return !isOnce || isFirstPurchase(page.cookies, event.eId, order, slug);
   };
 
   const paramsFor = ({ pixel }: PixelState, event: PrintedEvent, details: Params): Params => {
-    const { trackDynamicFields } = options();
-    const own = fillDynamicFields(event.params, trackDynamicFields, page.cookies);
-    const resolved = resolveParams(own, (selector) => page.document.querySelector(selector));
-    return pixel.takesRequestParams ? { ...resolved, ...details, ...sharedParams() } : resolved;
+    const own = fillers.reduce((params, fill) => fill(params), event.params);
+    return pixel.takesRequestParams ? { ...own, ...details, ...sharedParams() } : own;
   };
 
   const send = (state: PixelState, event: PrintedEvent, id: string, params: Params) => {
@@ -78,38 +73,16 @@ export function createFiring({ page, options, delivery, verdict, report, sharedP
     const said = { pixel: slug, id, name: event.name, params };
     // The visitor may have changed their mind while the event waited.
     if (!state.isLoaded || verdict(slug) !== "granted") return report({ ...said, heldBackBy: "consent" });
+    const outgoing = { id, ids, name: event.name, params, printed: event };
     try {
-      pixel.send({ id, ids, name: event.name, params, printed: event });
+      pixel.send(outgoing);
     } catch (error) {
       page.warn(`${slug} failed to send ${event.name}`, error);
       return report({ ...said, heldBackBy: "failure" });
     }
-    if (delivery && pixel.sendsServerCopy && needsServerCopy(event, slug, options())) {
-      const { eId: key, wooOrder, eddOrder } = event;
-      const copy = {
-        pixel: slug,
-        name: event.name,
-        key,
-        id,
-        ids,
-        params: withMetaCookies(slug, params),
-        url: page.href,
-        wooOrder,
-        eddOrder,
-      };
-      delivery.send(
-        copy,
-        serverDelayMs(event, () => page.sessionStorage.keys()),
-      );
-    }
+    if (pixel.sendsServerCopy) delivery?.offer(slug, outgoing);
     page.announce(pixel.announces, { eventName: event.name, params, pixel_ids: ids });
     report(said);
-  };
-
-  const withMetaCookies = (slug: PixelSlug, params: Params): Params => {
-    if (slug !== "facebook") return params;
-    const [browser, click] = [page.cookies.read(META_BROWSER), page.cookies.read(META_CLICK)];
-    return { ...params, ...(browser && { [META_BROWSER]: browser }), ...(click && { [META_CLICK]: click }) };
   };
 
   const fire: Firing["fire"] = (state, event, freshId, details) => {

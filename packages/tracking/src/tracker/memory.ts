@@ -1,8 +1,7 @@
 import type { Delivery } from "../delivery/server-copy.ts";
 import { hidePixels } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
-import { isNewSession, recordVisit, rememberedTouch, removeDisabledCookies, touchOf } from "../visit/index.ts";
-import { fetchExternalId } from "../visitor/index.ts";
+import { isNewSession, recordVisit, rememberedTouch, touchOf } from "../visit/index.ts";
 import { isOurCookie } from "../wire/cookie-names.ts";
 import type { Params } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
@@ -11,7 +10,7 @@ import { requestParams } from "../wire/request-params.ts";
 /** What this browser may keep about the visit. Nothing before the first consent, and nothing after the last. */
 export interface Memory {
   readonly isOpen: () => boolean;
-  readonly open: (options: Options, hideRules: readonly unknown[], needsExternalId: boolean) => void;
+  readonly open: (options: Options, hideRules: readonly unknown[]) => void;
   readonly close: () => void;
   /** What every event says about the visit. */
   readonly sharedParams: (options: Options) => Params;
@@ -24,15 +23,13 @@ export function createMemory(page: Page, firstOptions: Options, delivery: Delive
 
   return {
     isOpen: () => isOpen,
-    open(options, hideRules, needsExternalId) {
+    open(options, hideRules) {
       if (isOpen) return;
       isOpen = true;
       params = undefined;
-      removeDisabledCookies(page.cookies, options);
       const startsSession = isNewSession(page.cookies);
       recordVisit(page.cookies, options, touch);
       if (startsSession) for (const rules of hideRules) hidePixels(page, rules);
-      if (needsExternalId) void fetchExternalId(page, options);
     },
     close() {
       if (!isOpen) return;

@@ -3,7 +3,6 @@ import { isHiddenPixel } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { idsFor } from "../pixels/event-ids.ts";
 import type { Pixel, PixelKind } from "../pixels/index.ts";
-import { externalIdOf, rememberedPerson } from "../visitor/index.ts";
 import type { PrintedEvent } from "../wire/event.ts";
 import { sectionOf } from "../wire/options.ts";
 import type { Options } from "../wire/index.ts";
@@ -29,14 +28,12 @@ export function connectPixels(
   options: Options,
   kinds: readonly PixelKind[],
 ): ReadonlyMap<PixelSlug, PixelState> {
-  const person = () => rememberedPerson(page);
-  const externalId = () => externalIdOf(page, options);
   const states = new Map<PixelSlug, PixelState>();
   for (const slug of PIXEL_SLUGS) {
     const section = sectionOf(options, slug);
     const kind = kinds.find((candidate) => candidate.slug === slug);
     if (!section || !kind) continue;
-    const pixel = kind.connect(section, { page, options, person, externalId });
+    const pixel = kind.connect(section, { page, options });
     states.set(slug, { slug, pixel, isLoaded: false, waiting: [] });
   }
   return states;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ownBanner, saveChoice } from "../consent/own/index.ts";
-import type { ServerCopy } from "../delivery/server-copy.ts";
+import { dynamicFields, placesInPage } from "../events/index.ts";
 import { createFakePage } from "../page/fake-page.ts";
 import type { FakeFacts } from "../page/fake-page.ts";
 import type { OutgoingEvent, PixelKind } from "../pixels/index.ts";
@@ -41,7 +41,7 @@ function start(options: object, facts: FakeFacts = {}, more: object = {}) {
   const page = createFakePage(facts);
   const heard: Heard[] = [];
   const calls: string[] = [];
-  const copies: { copy: ServerCopy; delayMs: number }[] = [];
+  const copies: Heard[] = [];
   const forgotten: (string | undefined)[] = [];
   const tracker = createTracker({
     page,
@@ -54,8 +54,9 @@ function start(options: object, facts: FakeFacts = {}, more: object = {}) {
     },
     pixels: PIXEL_SLUGS.map((slug) => fakePixel(slug, heard, calls, more)),
     tools: [ownBanner],
+    fillers: [dynamicFields, placesInPage],
     delivery: {
-      send: (copy, delayMs) => void copies.push({ copy, delayMs }),
+      offer: (slug, event) => void copies.push({ slug, event }),
       forget: (pixel) => void forgotten.push(pixel),
       stop: () => {},
     },
@@ -178,7 +179,7 @@ describe("one happening", () => {
     const first = tracker.track("Lead", { value: 3 });
     const second = tracker.track("Lead", { value: 3 });
     expect(heard.map(({ event }) => event.id)).toEqual([first, first, first, second, second, second]);
-    expect(copies.map(({ copy }) => copy.id)).toEqual([first, second]);
+    expect(copies.map(({ event }) => event.id)).toEqual([first, second]);
     expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(first).toHaveLength(36);
     expect(second).not.toBe(first);
@@ -313,54 +314,8 @@ describe("whether an event goes out", () => {
   });
 });
 
-describe("what the server is asked to copy", () => {
-  test("comes with Meta's cookies, only for pixels with a server, and waits for the links' own requests [T9.14]", () => {
-    const { tracker, copies } = start(
-      { facebook: ids("1"), ga: ids("G-1") },
-      { cookies: { _fbp: "fb.1.2.3", _fbc: "fb.1.2.x" } },
-    );
-    tracker.fire(
-      tracker.read({
-        facebook: { name: "OutboundClick", e_id: "automatic_event_outbound_link" },
-        ga: { name: "outbound" },
-      }),
-    );
-    expect(copies).toHaveLength(1);
-    expect(copies[0]).toMatchObject({
-      delayMs: 500,
-      copy: { pixel: "facebook", key: "automatic_event_outbound_link", params: { _fbp: "fb.1.2.3", _fbc: "fb.1.2.x" } },
-    });
-  });
-
-  test("of a cart button waits two seconds while the shop refreshes its cart [T9.15]", () => {
-    const { page, tracker, copies } = start({ facebook: ids("1") });
-    const added = tracker.read({ facebook: { name: "AddToCart", e_id: "woo_add_to_cart_on_button_click" } });
-    tracker.fire(added);
-    page.sessionStorage.write("wc_fragments_abc", "{}");
-    tracker.fire(added);
-    expect(copies.map(({ delayMs }) => delayMs)).toEqual([0, 2000]);
-  });
-});
-
-test("a visitor's external id is asked for once and kept for the owner's days [T3.18, T7.03, T9.03]", async () => {
-  const answer = () => ({ status: 200, json: { success: true, data: { pbid: "a".repeat(64) } } });
-  const { page } = start({ facebook: ids("1"), ajaxUrl: "/ajax", external_id_expire: "90" }, { answer });
-  await page.settle();
-  expect(page.requests.map(({ url }) => url)).toEqual(["/ajax?action=pys_get_pbid"]);
-  expect(page.cookies.read("pbid")).toBe("a".repeat(64));
-  expect(page.lives.get("pbid")).toBe(90 * 86_400);
-
-  for (const [options, cookies] of [
-    [{ send_external_id: "" }, {}],
-    [{ cookie: { externalID_disabled_by_api: true } }, {}],
-    [{}, { pbid: "known" }],
-    [BANNER, {}],
-  ] as const) {
-    const other = start({ facebook: ids("1"), ajaxUrl: "/ajax", ...options }, { answer, cookies });
-    await other.page.settle();
-    expect(other.page.requests, JSON.stringify(options)).toEqual([]);
-  }
-  const none = start({ facebook: ids("1"), ajaxUrl: "/ajax" }, { answer: () => ({ status: 200, json: 0 }) });
-  await none.page.settle();
-  expect(none.page.cookies.read("pbid")).toBeUndefined();
+test("the server is offered a copy of what a pixel with a server was sent, and of nothing else", () => {
+  const { tracker, copies, heard } = start({ facebook: ids("1"), ga: ids("G-1") });
+  tracker.fire(tracker.read({ facebook: { name: "Lead" }, ga: { name: "lead" } }));
+  expect(copies).toEqual(heard.filter(({ slug }) => slug === "facebook"));
 });

@@ -2,4 +2,4 @@ export { isEmail, withoutEmail } from "./email-like.ts";
 export { rememberedTouch } from "./remembered-touch.ts";
 export { touchOf } from "./touch.ts";
 export type { Touch } from "./touch.ts";
-export { isNewSession, recordVisit, removeDisabledCookies } from "./visit-cookies.ts";
+export { isNewSession, recordVisit } from "./visit-cookies.ts";

@@ -10,62 +10,61 @@ import {
   TRAFFIC_SOURCE,
 } from "../wire/cookie-names.ts";
 import type { Options } from "../wire/index.ts";
+import { isCookieOff } from "../wire/options.ts";
 import type { Touch } from "./touch.ts";
 
 const MINUTE_S = 60;
-export const DAY_S = 86_400;
+const DAY_S = 86_400;
 const YES = "true";
+
+/** Cookies that an owner, or the server's filters, can switch off together. */
+const GROUPS: readonly (readonly [flag: string, names: readonly string[]])[] = [
+  ["start_session", [SESSION_START, SESSION_LIMIT]],
+  ["first_visit", [FIRST_VISIT]],
+  ["trafficsource", [TRAFFIC_SOURCE]],
+  ["landing_page", [LANDING_PAGE]],
+  ["utmTerms", UTM_TERMS.map(campaignCookie)],
+  ["utmId", CLICK_IDS.map(campaignCookie)],
+];
 
 export function isNewSession(cookies: CookieJar): boolean {
   return !cookies.read(SESSION_START) || !cookies.read(SESSION_LIMIT);
 }
 
-/** Writes what this page begins: a session, a first touch, a last touch. Whether it began a session. */
-export function recordVisit(cookies: CookieJar, options: Options, touch: Touch): boolean {
-  const { cookie: disabled, cookieDuration, lastVisitDuration, slidingSession } = options;
-  if (disabled.disabledAllCookie) return false;
-
+/**
+ * Writes what this page begins: a session, a first touch, a last touch. What is switched off is removed, if an earlier
+ * page wrote it.
+ */
+export function recordVisit(cookies: CookieJar, options: Options, touch: Touch): void {
   const isNew = isNewSession(cookies);
-  if (!disabled.disabledStartSessionCookie && (isNew || slidingSession)) {
-    cookies.write(SESSION_LIMIT, YES, lastVisitDuration * MINUTE_S);
-    cookies.write(SESSION_START, YES);
-  }
-  if (!cookies.read(FIRST_VISIT)) {
-    if (!disabled.disabledFirstVisitCookie) cookies.write(FIRST_VISIT, YES, cookieDuration * DAY_S);
-    writeTouch(cookies, options, touch, (name) => name);
-  }
-  if (isNew) writeTouch(cookies, options, touch, lastTouch);
-  return isNew;
-}
-
-/** A touch replaces the one before it whole: a term it lacks is removed, or visits would mix. */
-function writeTouch(cookies: CookieJar, options: Options, touch: Touch, named: (cookie: string) => string): void {
-  const { cookie: disabled, cookieDuration } = options;
-  const put = (name: string, value: string | undefined, isAllowed: boolean) => {
-    if (value && isAllowed) cookies.write(named(name), value, cookieDuration * DAY_S);
-    else if (cookies.read(named(name)) !== undefined) cookies.remove(named(name));
+  const isFirst = !cookies.read(FIRST_VISIT);
+  const allowed = new Set(
+    GROUPS.flatMap(([flag, names]) => (isCookieOff(options, `disabled_${flag}_cookie`) ? [] : names)),
+  );
+  const put = (name: string, value: string | undefined, isLast: boolean, lifeInSeconds?: number) => {
+    const full = isLast ? lastTouch(name) : name;
+    if (value && allowed.has(name)) cookies.write(full, value, lifeInSeconds);
+    else if (cookies.read(full) !== undefined) cookies.remove(full);
   };
-  put(TRAFFIC_SOURCE, touch.source, options.trackTrafficSource && !disabled.disabledTrafficsourceCookie);
-  put(LANDING_PAGE, touch.landing, options.enableLandingPageParam && !disabled.disabledLandingPageCookie);
-  for (const term of UTM_TERMS)
-    put(campaignCookie(term), touch.utms[term], options.trackUtms && !disabled.disabledUtmTermsCookie);
-  for (const id of CLICK_IDS)
-    put(campaignCookie(id), touch.clickIds[id], options.trackUtms && !disabled.disabledUtmIdCookie);
-}
+  /** A touch replaces the one before it whole: a term it lacks is removed, or visits would mix. */
+  const putTouch = (isLast: boolean) => {
+    const life = options.cookieDuration * DAY_S;
+    put(TRAFFIC_SOURCE, options.trackTrafficSource ? touch.source : "", isLast, life);
+    put(LANDING_PAGE, options.enableLandingPageParam ? touch.landing : "", isLast, life);
+    for (const term of UTM_TERMS) put(campaignCookie(term), options.trackUtms ? touch.utms[term] : "", isLast, life);
+    for (const id of CLICK_IDS) put(campaignCookie(id), options.trackUtms ? touch.clickIds[id] : "", isLast, life);
+  };
 
-/** Removes the cookies that the owner or the server's filters have switched off since they were written. */
-export function removeDisabledCookies(cookies: CookieJar, { cookie: disabled }: Options): void {
-  const groups: readonly (readonly [boolean, readonly string[]])[] = [
-    [disabled.disabledStartSessionCookie, [SESSION_START, SESSION_LIMIT]],
-    [disabled.disabledFirstVisitCookie, [FIRST_VISIT]],
-    [disabled.disabledTrafficsourceCookie, withLast([TRAFFIC_SOURCE])],
-    [disabled.disabledLandingPageCookie, withLast([LANDING_PAGE])],
-    [disabled.disabledUtmTermsCookie, withLast(UTM_TERMS.map(campaignCookie))],
-    [disabled.disabledUtmIdCookie, withLast(CLICK_IDS.map(campaignCookie))],
-  ];
-  for (const [isDisabled, names] of groups) {
-    if (isDisabled || disabled.disabledAllCookie) for (const name of names) cookies.remove(name);
+  for (const [, names] of GROUPS) {
+    for (const name of names) if (!allowed.has(name)) [false, true].forEach((isLast) => put(name, "", isLast));
   }
+  if (isNew || options.slidingSession) {
+    put(SESSION_LIMIT, YES, false, options.lastVisitDuration * MINUTE_S);
+    put(SESSION_START, YES, false);
+  }
+  if (isFirst) {
+    put(FIRST_VISIT, YES, false, options.cookieDuration * DAY_S);
+    putTouch(false);
+  }
+  if (isNew) putTouch(true);
 }
-
-const withLast = (names: readonly string[]) => [...names, ...names.map(lastTouch)];

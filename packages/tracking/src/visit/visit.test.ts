@@ -3,7 +3,7 @@ import { createFakePage } from "../page/fake-page.ts";
 import type { FakeFacts } from "../page/fake-page.ts";
 import { readOptions } from "../wire/index.ts";
 import { eventHour, requestParams } from "../wire/request-params.ts";
-import { isEmail, recordVisit, rememberedTouch, removeDisabledCookies, touchOf } from "./index.ts";
+import { isEmail, isNewSession, recordVisit, rememberedTouch, touchOf } from "./index.ts";
 
 const DAY_S = 86_400;
 
@@ -11,7 +11,8 @@ function visit(facts: FakeFacts, raw: Record<string, unknown> = {}) {
   const page = createFakePage(facts);
   const options = readOptions({ siteUrl: "https://shop.example.test", ...raw });
   const touch = touchOf(page, options);
-  const isNew = recordVisit(page.cookies, options, touch);
+  const isNew = isNewSession(page.cookies);
+  recordVisit(page.cookies, options, touch);
   const cookies = Object.fromEntries(page.cookies.names().map((name) => [name, page.cookies.read(name)]));
   return { page, options, touch, isNew, cookies };
 }
@@ -99,11 +100,20 @@ describe("the first and the last touch", () => {
     expect(cookies).toHaveProperty("pysTrafficSource");
     expect(visit({ href }, { cookie: { disabled_all_cookie: "1" } }).cookies).toEqual({});
 
-    const before = createFakePage({
-      cookies: { pys_utm_source: "a", last_pys_utm_source: "a", pysTrafficSource: "b" },
-    });
-    removeDisabledCookies(before.cookies, readOptions({ cookie: all }));
-    expect(before.cookies.names()).toEqual(["pysTrafficSource"]);
+    const before = {
+      pys_start_session: "true",
+      pys_session_limit: "true",
+      pys_first_visit: "true",
+      pys_utm_source: "a",
+      last_pys_utm_source: "a",
+      pysTrafficSource: "b",
+    };
+    expect(Object.keys(visit({ cookies: before }, { cookie: all }).cookies).toSorted()).toEqual([
+      "pysTrafficSource",
+      "pys_first_visit",
+      "pys_session_limit",
+      "pys_start_session",
+    ]);
   });
 });
 

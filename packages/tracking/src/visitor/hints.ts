@@ -1,15 +1,10 @@
-import type { Options } from "../wire/index.ts";
+import type { MatchingOptions } from "./matching-options.ts";
 import type { PersonHint } from "./person.ts";
 import { worthKeeping } from "./person.ts";
 
 type Part = keyof PersonHint;
 
-interface NameLists {
-  readonly advanceMatchingFnNames: readonly string[];
-  readonly advanceMatchingLnNames: readonly string[];
-  readonly advanceMatchingTelNames: readonly string[];
-  readonly advanceMatchingEmNames: readonly string[];
-}
+type NameLists = Pick<MatchingOptions["advanceMatchingUrl"], `advanceMatching${"Fn" | "Ln" | "Tel" | "Em"}Names`>;
 
 const listsByPart = (lists: NameLists): readonly (readonly [Part, readonly string[]])[] => [
   ["firstName", lists.advanceMatchingFnNames],
@@ -21,7 +16,7 @@ const listsByPart = (lists: NameLists): readonly (readonly [Part, readonly strin
 /** What a form's field says: by its kind, or, for plain text, by its exact name in the owner's lists. */
 export function hintOfField(
   { type, name, value }: { type: string; name: string; value: string },
-  { advanceMatchingForm }: Options,
+  { advanceMatchingForm }: MatchingOptions,
 ): PersonHint {
   const part =
     type === "email"
@@ -35,7 +30,7 @@ export function hintOfField(
 }
 
 /** What the address says under the owner's names. */
-export function hintOfAddress(href: string, { advanceMatchingUrl }: Options): PersonHint {
+export function hintOfAddress(href: string, { advanceMatchingUrl }: MatchingOptions): PersonHint {
   const search = URL.parse(href)?.searchParams;
   return Object.assign(
     {},

@@ -1,7 +1,9 @@
+import type { Page } from "../page/index.ts";
 import type { Options } from "../wire/index.ts";
-import { asList, asRecord, asText, asTexts, own } from "../wire/read-like.ts";
+import { asList, asRecord, asText, asTexts, own, readLike } from "../wire/read-like.ts";
 import { googleEmail, googleFirstName, googleLastName, googlePhone } from "./normalise/google.ts";
 import type { Person } from "./person.ts";
+import { rememberedPerson } from "./remember-visitor.ts";
 import { sha256 } from "./sha256.ts";
 
 export type Address = Readonly<Record<string, string>>;
@@ -15,9 +17,27 @@ export interface UserData {
   readonly address?: readonly Address[];
 }
 
+const PROVIDED = {
+  trackingAnalytics: {
+    userDataEnable: false,
+    userData: asRecord,
+    useEncodingProvidedData: true,
+    useMultipleProvidedData: true,
+  },
+  dataPersistency: "keep_data",
+};
+
 export interface UserDataChoices {
   readonly isHashed: boolean;
   readonly allowsSeveral: boolean;
+}
+
+/** What the owner lets Google's tags know, if anything. Tag Manager always gets all of it, hashed. */
+export function providedUserData(page: Page, options: Options, always?: UserDataChoices): UserData | undefined {
+  const { trackingAnalytics: provided } = readLike(PROVIDED, options.page);
+  if (!provided.userDataEnable) return undefined;
+  const { useEncodingProvidedData: isHashed, useMultipleProvidedData: allowsSeveral } = provided;
+  return userData(rememberedPerson(page), options, always ?? { isHashed, allowsSeveral });
 }
 
 const HASHED_PARTS: Readonly<Record<string, (raw: string) => string>> = {
@@ -28,7 +48,7 @@ const HASHED_PARTS: Readonly<Record<string, (raw: string) => string>> = {
 
 /** Joins what the server knows of a customer who is logged in with what the visitor's forms said. */
 export function userData(person: Person, options: Options, { isHashed, allowsSeveral }: UserDataChoices): UserData {
-  const { trackingAnalytics, dataPersistency } = options;
+  const { trackingAnalytics, dataPersistency } = readLike(PROVIDED, options.page);
   const customer = trackingAnalytics.userData;
   const join = <Item>(ofCustomer: readonly Item[], ofVisitor: readonly Item[], limit: number) =>
     distinct(dataPersistency === "keep_data" ? [...ofVisitor, ...ofCustomer] : [...ofCustomer, ...ofVisitor]).slice(

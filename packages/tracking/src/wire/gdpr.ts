@@ -1,35 +1,36 @@
-import { consentName } from "./pixel-slug.ts";
+import { consentName, PIXEL_SLUGS } from "./pixel-slug.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
-import { asText, own, readLike } from "./read-like.ts";
+import { asFlag, asText, lookIn } from "./read-like.ts";
 import type { Loose } from "./read-like.ts";
 
 const INTEGRATION = "_integration_enabled";
-const GDPR = { ajaxEnabled: false, allDisabledByApi: false, respectGlobalPrivacyControl: true };
 
-/** The consent settings of a page, as its tools and the gate ask for them. */
+/** The consent settings of a page, as its tools and the gate ask for them. Events ask often, so all is read in advance. */
 export interface Gdpr {
   /** The server has a say and must be asked first. */
   readonly asksServer: boolean;
   readonly respectsPrivacyControl: boolean;
   /** The tools that the owner switched on, in the wire's spelling. */
   readonly tools: readonly string[];
-  isDisabled(pixel: PixelSlug): boolean;
-  /** The owner lets this pixel run until the visitor chooses. */
-  allowsBeforeChoice(pixel: PixelSlug): boolean;
-  setting(name: string): string;
+  readonly disabled: ReadonlySet<PixelSlug>;
+  /** The pixels that the owner lets run until the visitor chooses. */
+  readonly allowedBeforeChoice: ReadonlySet<PixelSlug>;
+  readonly setting: (name: string) => string;
 }
 
 export function readGdpr(raw: Loose): Gdpr {
-  const { ajaxEnabled, allDisabledByApi, respectGlobalPrivacyControl } = readLike(GDPR, raw);
-  const isOn = (name: string, otherwise: boolean) => readLike({ [name]: otherwise }, raw)[name] === true;
+  const look = lookIn(raw);
+  const isOn = (name: string, otherwise = false) => asFlag(look(name), otherwise);
+  const pixelsWith = (suffix: string, otherwise: boolean) =>
+    new Set(PIXEL_SLUGS.filter((pixel) => isOn(consentName(pixel) + suffix, otherwise)));
   return {
-    asksServer: ajaxEnabled,
-    respectsPrivacyControl: respectGlobalPrivacyControl,
+    asksServer: isOn("ajax_enabled"),
+    respectsPrivacyControl: isOn("respect_global_privacy_control", true),
     tools: Object.keys(raw)
-      .filter((name) => name.endsWith(INTEGRATION) && isOn(name, false))
+      .filter((name) => name.endsWith(INTEGRATION) && isOn(name))
       .map((name) => name.slice(0, -INTEGRATION.length)),
-    isDisabled: (pixel) => allDisabledByApi || isOn(`${consentName(pixel)}_disabled_by_api`, false),
-    allowsBeforeChoice: (pixel) => isOn(`${consentName(pixel)}_prior_consent_enabled`, true),
-    setting: (name) => asText(own(raw, name)),
+    disabled: isOn("all_disabled_by_api") ? new Set(PIXEL_SLUGS) : pixelsWith("_disabled_by_api", false),
+    allowedBeforeChoice: pixelsWith("_prior_consent_enabled", true),
+    setting: (name) => asText(look(name)),
   };
 }

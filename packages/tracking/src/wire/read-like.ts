@@ -37,17 +37,17 @@ export function own(record: Loose, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/**
- * Reads what has the shape of the example and nothing else. The example's values say the kind of each answer and stand
- * in where there is none. Top-level scalars may come as text ("1", "", "7"); names match however they are spelled
- * (`cookie_duration`, `cookieDuration`, `trackUTMs`).
- */
-export function readLike<Example extends object>(example: Example, raw: unknown): ReadLike<Example> {
+/** A yes or no, which may come as text. */
+export function asFlag(raw: unknown, otherwise: boolean): boolean {
+  if (raw === undefined || raw === null) return otherwise;
+  return typeof raw === "object" || !REFUSALS.has(asText(raw).toLowerCase());
+}
+
+/** Finds values by name, however it is spelled: `cookie_duration`, `cookieDuration`, `trackUTMs`. */
+export function lookIn(raw: unknown): (name: string) => unknown {
   const record = asRecord(raw);
   const bySimpleName = new Map(Object.keys(record).map((key) => [simpleName(key), record[key]]));
-  return Object.fromEntries(
-    Object.entries(example).map(([key, sample]) => [key, readValue(sample, bySimpleName.get(simpleName(key)))]),
-  ) as ReadLike<Example>;
+  return (name) => bySimpleName.get(simpleName(name));
 }
 
 /** "lading" is how the landing page has always been spelled in these options. */
@@ -55,18 +55,25 @@ function simpleName(key: string): string {
   return key.replaceAll("_", "").toLowerCase().replace("lading", "landing");
 }
 
-function readValue(sample: unknown, raw: unknown): unknown {
-  if (typeof sample === "function") return (sample as (raw: unknown) => unknown)(raw);
-  if (raw === undefined || raw === null)
-    return Array.isArray(sample) || !isRecord(sample) ? sample : readLike(sample, {});
-  if (typeof sample === "boolean") return typeof raw === "object" || !REFUSALS.has(asText(raw).toLowerCase());
-  if (typeof sample === "number") return asNumber(raw, sample);
-  if (typeof sample === "string") return asText(raw);
-  return Array.isArray(sample) ? asTexts(raw) : readLike(sample as object, raw);
+/**
+ * Reads what has the shape of the example and nothing else. The example's values say the kind of each answer and stand
+ * in where there is none. Scalars may come as text ("1", "", "7").
+ */
+export function readLike<Example extends object>(example: Example, raw: unknown): ReadLike<Example> {
+  const look = lookIn(raw);
+  return Object.fromEntries(
+    Object.entries(example).map(([key, sample]) => [key, readValue(sample, look(key))]),
+  ) as ReadLike<Example>;
 }
 
-function isRecord(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+function readValue(sample: unknown, raw: unknown): unknown {
+  if (typeof sample === "function") return (sample as (raw: unknown) => unknown)(raw);
+  if (typeof sample === "boolean") return asFlag(raw, sample);
+  if (typeof sample === "number") return asNumber(raw, sample);
+  const isMissing = raw === undefined || raw === null;
+  if (typeof sample === "string") return isMissing ? sample : asText(raw);
+  if (Array.isArray(sample)) return isMissing ? sample : asTexts(raw);
+  return readLike(sample as object, raw);
 }
 
 function asNumber(raw: unknown, fallback: number): number {

@@ -15,7 +15,7 @@ export const cookiebot: ConsentTool = {
     const category = gdpr.setting(`cookiebot_${isStatistics(pixel) ? "analytics" : pixel}_consent_category`) || usual;
     const isAgreed = asRecord(consent)[category] === true;
     // Categories may be ticked in advance; with prior consent asked for, only a visitor's own yes counts for statistics.
-    return isStatistics(pixel) && gdpr.allowsBeforeChoice(pixel) ? isAgreed && consented === true : isAgreed;
+    return isStatistics(pixel) && gdpr.allowedBeforeChoice.has(pixel) ? isAgreed && consented === true : isAgreed;
   },
   watch: (page, changed) =>
     watchEvents(page, ["CookiebotOnConsentReady", "CookiebotOnAccept", "CookiebotOnDecline"], changed),

@@ -1,3 +1,4 @@
+import { externalIdOf, fetchExternalId, rememberedPerson } from "../../visitor/index.ts";
 import { asRecord, readLike } from "../../wire/read-like.ts";
 import type { PixelKind } from "../pixel.ts";
 import { metaMatching } from "./matching.ts";
@@ -40,7 +41,7 @@ interface Fbq {
 
 export const facebook: PixelKind = {
   slug: "facebook",
-  connect(section, { page, options, person, externalId }) {
+  connect(section, { page, options }) {
     const settings = readLike(SETTINGS, section);
     const { globals } = page;
     const fbq = (...call: readonly unknown[]) => (globals["fbq"] as Fbq)(...call);
@@ -54,6 +55,7 @@ export const facebook: PixelKind = {
       hideRules: settings.hidePixels,
       load(ids) {
         writeMetaCookies(page, options.cookieDuration * DAY_S);
+        void fetchExternalId(page, options);
         if (globals["fbq"]) fbq("consent", "grant");
         else {
           globals["_fbq"] = globals["fbq"] = createQueue();
@@ -65,7 +67,9 @@ export const facebook: PixelKind = {
           fbq(
             "init",
             id,
-            settings.advancedMatchingEnabled ? metaMatching(settings.advancedMatching, person(), externalId()) : {},
+            settings.advancedMatchingEnabled
+              ? metaMatching(settings.advancedMatching, rememberedPerson(page), externalIdOf(page, options))
+              : {},
           );
         }
       },

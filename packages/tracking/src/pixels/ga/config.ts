@@ -20,10 +20,13 @@ export const GA_SETTINGS = {
 export type GaSettings = ReadLike<typeof GA_SETTINGS>;
 
 const CONTAINER = { enableServerContainer: false, serverContainerUrl: "", transportUrl: "" };
-const NOBODY = "0";
 
 /** How one measurement id is set up. Debugging is switched on tag by tag, by its place in the owner's list. */
-export function gaConfig(settings: GaSettings, id: string, userId: string): Readonly<Record<string, unknown>> {
+export function gaConfig(
+  settings: GaSettings,
+  id: string,
+  userId: string | undefined,
+): Readonly<Record<string, unknown>> {
   const { retargetingLogic: logic, crossDomainDomains: domains } = settings;
   const index = settings.trackingIds.indexOf(id);
   const container = readLike(CONTAINER, own(settings.serverContainerUrls, id));
@@ -39,7 +42,7 @@ export function gaConfig(settings: GaSettings, id: string, userId: string): Read
   return {
     custom_map: Object.fromEntries(dimensions.map((dimension, place) => [`dimension${place + 1}`, dimension])),
     send_page_view: !settings.customPageViewEvent,
-    ...(userId && userId !== NOBODY && { user_id: userId }),
+    ...(userId && { user_id: userId }),
     ...(settings.urlPassthrough && { url_passthrough: true }),
     ...(settings.crossDomainEnabled && { linker: { accept_incoming: settings.crossDomainAcceptIncoming, domains } }),
     ...(settings.isDebugEnabled.includes(`index_${index}`) && { debug_mode: true }),

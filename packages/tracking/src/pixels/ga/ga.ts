@@ -1,7 +1,7 @@
-import { userData } from "../../visitor/user-data.ts";
+import { providedUserData } from "../../visitor/index.ts";
 import { readLike } from "../../wire/read-like.ts";
 import { googleName } from "../google/event-names.ts";
-import { analyticsConsent, analyticsParams, startGtag } from "../google/index.ts";
+import { analyticsConsent, analyticsParams, startGtag, userIdOf, usesConsentMode } from "../google/index.ts";
 import type { Gtag } from "../google/index.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 import { GA_SETTINGS, gaConfig } from "./config.ts";
@@ -14,7 +14,7 @@ export function translateForAnalytics({ id, ids, name, params }: OutgoingEvent):
 
 export const ga: PixelKind = {
   slug: "ga",
-  connect(section, { page, options, person }) {
+  connect(section, { page, options }) {
     const settings = readLike(GA_SETTINGS, section);
     let gtag: Gtag = () => {};
     const disable = (isDisabled: boolean) => {
@@ -29,21 +29,17 @@ export const ga: PixelKind = {
       cookies: /^_ga(?:_|$)|^_gid$/,
       hideRules: settings.hidePixels,
       load(ids) {
-        const {
-          useEncodingProvidedData: isHashed,
-          useMultipleProvidedData: allowsSeveral,
-          userDataEnable,
-        } = options.trackingAnalytics;
+        const person = providedUserData(page, options);
         disable(false);
         if (!ids[0]) return;
         gtag = startGtag(page, options, ids[0]);
-        if (options.googleConsentMode) gtag("consent", "update", analyticsConsent(true));
-        if (userDataEnable) gtag("set", "user_data", userData(person(), options, { isHashed, allowsSeveral }));
-        for (const id of ids) gtag("config", id, gaConfig(settings, id, options.userId));
+        if (usesConsentMode(options)) gtag("consent", "update", analyticsConsent(true));
+        if (person) gtag("set", "user_data", person);
+        for (const id of ids) gtag("config", id, gaConfig(settings, id, userIdOf(options)));
       },
       send: (event) => gtag(...translateForAnalytics(event)),
       stop() {
-        if (options.googleConsentMode) gtag("consent", "update", analyticsConsent(false));
+        if (usesConsentMode(options)) gtag("consent", "update", analyticsConsent(false));
         disable(true);
       },
     };

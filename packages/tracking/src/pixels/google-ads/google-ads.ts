@@ -1,8 +1,15 @@
-import { userData } from "../../visitor/user-data.ts";
+import { providedUserData } from "../../visitor/index.ts";
 import { asText, own, readLike } from "../../wire/read-like.ts";
 import type { Loose } from "../../wire/read-like.ts";
 import { googleName } from "../google/event-names.ts";
-import { adConsent, conversionParams, plainParams, startGtag, writeAlternativeClickId } from "../google/index.ts";
+import {
+  adConsent,
+  conversionParams,
+  plainParams,
+  startGtag,
+  usesConsentMode,
+  writeAlternativeClickId,
+} from "../google/index.ts";
 import type { Gtag } from "../google/index.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 
@@ -35,7 +42,7 @@ export function translateForAds({ id, ids, name, params, printed }: OutgoingEven
 
 export const googleAds: PixelKind = {
   slug: "google_ads",
-  connect(section, { page, options, person }) {
+  connect(section, { page, options }) {
     const settings = readLike(SETTINGS, section);
     const { crossDomainDomains: domains } = settings;
     let gtag: Gtag = () => {};
@@ -48,16 +55,12 @@ export const googleAds: PixelKind = {
       cookies: /^_gcl_/,
       hideRules: settings.hidePixels,
       load(ids) {
-        const {
-          useEncodingProvidedData: isHashed,
-          useMultipleProvidedData: allowsSeveral,
-          userDataEnable,
-        } = options.trackingAnalytics;
+        const person = providedUserData(page, options);
         writeAlternativeClickId(page, options);
         if (!ids[0]) return;
         gtag = startGtag(page, options, ids[0]);
-        if (options.googleConsentMode) gtag("consent", "update", adConsent(true));
-        if (userDataEnable) gtag("set", "user_data", userData(person(), options, { isHashed, allowsSeveral }));
+        if (usesConsentMode(options)) gtag("consent", "update", adConsent(true));
+        if (person) gtag("set", "user_data", person);
         for (const id of ids) {
           const isEnhanced = settings.enhancedConversion.includes(`index_${settings.conversionIds.indexOf(id)}`);
           gtag("config", id, {
@@ -70,7 +73,7 @@ export const googleAds: PixelKind = {
       },
       send: (event) => gtag(...translateForAds(event, section)),
       stop() {
-        if (options.googleConsentMode) gtag("consent", "update", adConsent(false));
+        if (usesConsentMode(options)) gtag("consent", "update", adConsent(false));
       },
     };
   },

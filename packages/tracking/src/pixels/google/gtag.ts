@@ -1,13 +1,15 @@
 import type { Page } from "../../page/index.ts";
 import type { Options } from "../../wire/index.ts";
 import { consentDefaults } from "./consent-mode.ts";
+import { googleOptions, usesConsentMode } from "./google-options.ts";
 
 const SCRIPT = "https://www.googletagmanager.com/gtag/js";
 
 export type Gtag = (...call: readonly unknown[]) => void;
 
 /** The owner may keep our layer apart from other tags of the page, share theirs, or name one. */
-export function gaLayerName({ gaTags: { gaDatalayerType: type, gaDatalayerName: name } }: Options): string {
+export function gaLayerName(options: Options): string {
+  const { gaDatalayerType: type, gaDatalayerName: name } = googleOptions(options).gaTags;
   return type === "default" ? "dataLayerPYS" : (type === "custom" && name) || "dataLayer";
 }
 
@@ -32,7 +34,7 @@ export function startGtag(page: Page, options: Options, firstId: string): Gtag {
   const layers = started.get(page.globals) ?? new Set();
   if (!layers.has(layerName)) {
     started.set(page.globals, layers.add(layerName));
-    if (options.googleConsentMode) gtag("consent", "default", consentDefaults(options.gdpr));
+    if (usesConsentMode(options)) gtag("consent", "default", consentDefaults(options.gdpr));
     gtag("js", new Date(page.now()));
     const layer = layerName === "dataLayer" ? "" : `&l=${encodeURIComponent(layerName)}`;
     void page.loadScript(`${SCRIPT}?id=${encodeURIComponent(firstId)}${layer}`);

@@ -1,7 +1,14 @@
-import { userData } from "../../visitor/user-data.ts";
+import { providedUserData } from "../../visitor/index.ts";
 import { readLike } from "../../wire/read-like.ts";
 import { googleName } from "../google/event-names.ts";
-import { analyticsConsent, consentDefaults, layerOf, tagManagerParams } from "../google/index.ts";
+import {
+  analyticsConsent,
+  consentDefaults,
+  layerOf,
+  tagManagerParams,
+  userIdOf,
+  usesConsentMode,
+} from "../google/index.ts";
 import { gtagOf } from "../google/gtag.ts";
 import type { OutgoingEvent, PixelKind } from "../pixel.ts";
 
@@ -17,7 +24,6 @@ const SETTINGS = {
 };
 
 const PREFIX = "GTM";
-const NOBODY = "0";
 
 /** What containers read: the parts that an owner's tags know by name, and the rest under one roof. */
 export function translateForTagManager(
@@ -40,7 +46,7 @@ export function translateForTagManager(
 
 export const gtm: PixelKind = {
   slug: "gtm",
-  connect(section, { page, options, person }) {
+  connect(section, { page, options }) {
     const settings = readLike(SETTINGS, section);
     const layerName = settings.gtmDataLayerName || "dataLayer";
     const layer = () => layerOf(page, layerName);
@@ -65,7 +71,7 @@ export const gtm: PixelKind = {
       cookies: /^_ga(?:_|$)|^_gid$/,
       hideRules: settings.hidePixels,
       load(ids) {
-        if (options.googleConsentMode) {
+        if (usesConsentMode(options)) {
           const gtag = gtagOf(page, layerName);
           gtag(
             "consent",
@@ -73,10 +79,10 @@ export const gtm: PixelKind = {
             loaded.size ? analyticsConsent(true) : consentDefaults(options.gdpr),
           );
         }
-        if (options.userId && options.userId !== NOBODY) layer().push({ user_id: options.userId });
-        if (options.trackingAnalytics.userDataEnable) {
-          layer().push({ user_data: userData(person(), options, { isHashed: true, allowsSeveral: true }) });
-        }
+        const userId = userIdOf(options);
+        const person = providedUserData(page, options, { isHashed: true, allowsSeveral: true });
+        if (userId) layer().push({ user_id: userId });
+        if (person) layer().push({ user_data: person });
         if (settings.gtmJustDataLayer) {
           page.warn("Tag Manager: placing the container is switched off, so events go to the data layer only");
           return;
@@ -89,7 +95,7 @@ export const gtm: PixelKind = {
       },
       send: (event) => void layer().push(translateForTagManager(event, layerName)),
       stop() {
-        if (options.googleConsentMode) gtagOf(page, layerName)("consent", "update", analyticsConsent(false));
+        if (usesConsentMode(options)) gtagOf(page, layerName)("consent", "update", analyticsConsent(false));
       },
     };
   },

@@ -1,3 +1,4 @@
+import { rememberedPerson } from "../../visitor/index.ts";
 import { readLike } from "../../wire/read-like.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 
@@ -29,7 +30,8 @@ interface Pintrk {
 
 export const pinterest: PixelKind = {
   slug: "pinterest",
-  connect(section, { page: { globals, loadScript }, person }) {
+  connect(section, { page }) {
+    const { globals, loadScript } = page;
     const settings = readLike(SETTINGS, section);
     const pintrk = (...call: readonly unknown[]) => (globals["pintrk"] as Pintrk)(...call);
 
@@ -49,7 +51,7 @@ export const pinterest: PixelKind = {
           globals["pintrk"] = queue;
           void loadScript(SCRIPT);
         } else pintrk("setconsent", true);
-        const { email } = person();
+        const { email } = rememberedPerson(page);
         for (const id of ids) pintrk("load", id, email ? { em: email } : {});
         pintrk("page");
       },

@@ -1,3 +1,4 @@
+import { externalIdOf } from "../../visitor/index.ts";
 import { asRecord, readLike } from "../../wire/read-like.ts";
 import type { PixelKind } from "../pixel.ts";
 import { ttqOf } from "./queue.ts";
@@ -14,7 +15,7 @@ const STEP_MS = 500;
 
 export const tiktok: PixelKind = {
   slug: "tiktok",
-  connect(section, { page, externalId }) {
+  connect(section, { page, options }) {
     const settings = readLike(SETTINGS, section);
 
     return {
@@ -32,7 +33,7 @@ export const tiktok: PixelKind = {
         if (isAgain) ttq.grantConsent();
         for (const id of ids) load(id);
         const known = settings.advancedMatching;
-        const id = externalId();
+        const id = externalIdOf(page, options);
         if (Object.keys(known).length) ttq.identify({ ...known, ...(id && { external_id: id }) });
         ttq.page();
       },
