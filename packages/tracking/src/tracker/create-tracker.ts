@@ -103,6 +103,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
     printed: (key) => read(own(options.dynamicEvents, key)),
     read,
     mayRemember: memory.isOpen,
+    whenAllowed: memory.whenOpen,
     onReport(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

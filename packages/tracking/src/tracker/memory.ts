@@ -12,6 +12,7 @@ export interface Memory {
   readonly isOpen: () => boolean;
   readonly open: (options: Options, hideRules: readonly unknown[]) => void;
   readonly close: () => void;
+  readonly whenOpen: (run: () => void) => void;
   /** What every event says about the visit. */
   readonly sharedParams: (options: Options) => Params;
 }
@@ -20,6 +21,7 @@ export function createMemory(page: Page, firstOptions: Options, delivery: Delive
   const touch = touchOf(page, firstOptions);
   let isOpen = false;
   let params: Params | undefined;
+  let waiting: (() => void)[] = [];
 
   return {
     isOpen: () => isOpen,
@@ -30,12 +32,19 @@ export function createMemory(page: Page, firstOptions: Options, delivery: Delive
       const startsSession = isNewSession(page.cookies);
       recordVisit(page.cookies, options, touch);
       if (startsSession) for (const rules of hideRules) hidePixels(page, rules);
+      const runs = waiting;
+      waiting = [];
+      for (const run of runs) run();
     },
     close() {
       if (!isOpen) return;
       isOpen = false;
       for (const name of page.cookies.names()) if (isOurCookie(name)) page.cookies.remove(name);
       delivery?.forget();
+    },
+    whenOpen(run) {
+      if (isOpen) run();
+      else waiting.push(run);
     },
     sharedParams: (options) =>
       (params ??= requestParams(options, rememberedTouch(page.cookies, options, touch), new Date(page.now()))),

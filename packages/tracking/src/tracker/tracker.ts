@@ -25,6 +25,8 @@ export interface Tracker {
   readonly read: (byPixel: unknown) => EventsByPixel;
   /** Whether anything about the visitor may be kept in this browser. */
   readonly mayRemember: () => boolean;
+  /** Runs once the visitor allows the first pixel: now, later, or never. */
+  readonly whenAllowed: (run: () => void) => void;
   readonly onReport: (listener: ReportListener) => Stop;
   /** Looks at the visitor's choice again. */
   readonly refresh: () => void;
