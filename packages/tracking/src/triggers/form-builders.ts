@@ -15,7 +15,7 @@ interface Signal {
   readonly id: unknown;
 }
 
-const isElement = (value: unknown): value is Element => Boolean((value as Element | null | undefined)?.querySelector);
+const isElement = (value: unknown): value is Element => Boolean((value as Element | null | undefined)?.tagName);
 
 /** An element itself, or the first of jQuery's; a form is asked first, because its [0] is its first field. */
 const elementOf = (value: unknown): Element | undefined =>

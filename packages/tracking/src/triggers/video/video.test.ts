@@ -5,17 +5,17 @@ import { triggers } from "../index.ts";
 import { videos } from "./index.ts";
 import { createProgress } from "./progress.ts";
 
-// The test's browser loads no frames, and says so at length unless it is told that this is fine.
-(
-  window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
-).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-
-const YOUTUBE = `<iframe src="https://www.youtube.com/embed/abc?rel=0"></iframe>`;
-const VIMEO = `<iframe src="https://player.vimeo.com/video/77" title="A kiln"></iframe>`;
+const frameOf = (src: string, title = "") => ({ src, title, contentWindow: { postMessage: () => {} } });
+const YOUTUBE = () => frameOf("https://www.youtube.com/embed/abc?rel=0");
+const VIMEO = () => frameOf("https://player.vimeo.com/video/77", "A kiln");
 const EVENT = { name: "WatchVideo", type: "dyn" };
 
-function start(html: string, options: object = {}, globals: Record<string, unknown> = {}) {
-  document.body.innerHTML = html;
+function start(frame: ReturnType<typeof frameOf>, options: object = {}, globals: Record<string, unknown> = {}) {
+  const document = {
+    querySelectorAll: () => [frame],
+    querySelector: () => null,
+    getElementById: () => null,
+  } as unknown as Document;
   const dynamicEvents = {
     automatic_event_video: {
       facebook: EVENT,
@@ -95,11 +95,10 @@ describe("the marks of a video", () => {
 describe("a YouTube video", () => {
   test("is watched through YouTube's own script, and each mark counts once [T1.05, T4.10, T7.07, T9.12]", () => {
     const globals: Record<string, unknown> = {};
-    const { page, told } = start(YOUTUBE, {}, globals);
+    const frame = YOUTUBE();
+    const { page, told } = start(frame, {}, globals);
     expect(page.scripts).toEqual(["https://www.youtube.com/iframe_api"]);
-    expect(document.querySelector("iframe")?.src).toBe(
-      "https://www.youtube.com/embed/abc?rel=0&enablejsapi=1&origin=https%3A%2F%2Fshop.test",
-    );
+    expect(frame.src).toBe("https://www.youtube.com/embed/abc?rel=0&enablejsapi=1&origin=https%3A%2F%2Fshop.test");
     const { player, Player } = fakeYouTube(20);
     globals["YT"] = { Player };
     (globals["onYouTubeIframeAPIReady"] as () => void)();
@@ -130,7 +129,7 @@ describe("a YouTube video", () => {
         video_play: { 2: [""] },
       },
     };
-    const { page, told } = start(YOUTUBE, options, { YT: { Player } });
+    const { page, told } = start(YOUTUBE(), options, { YT: { Player } });
     player.change(1);
     play(page, player, 12);
     expect(told().map(({ event, progress }) => `${String(event)} ${String(progress)}`)).toEqual([
@@ -143,12 +142,12 @@ describe("a YouTube video", () => {
 });
 
 describe("a Vimeo video", () => {
-  const frame = () => document.querySelector("iframe");
+  const frame = VIMEO();
   const say = (page: FakePage, data: object, origin = "https://player.vimeo.com") =>
-    page.emit({ type: "message", origin, source: frame()?.contentWindow, data: JSON.stringify(data) } as never);
+    page.emit({ type: "message", origin, source: frame.contentWindow, data: JSON.stringify(data) } as never);
 
   test("tells its progress in messages, and each mark counts once [T1.05, T4.10]", () => {
-    const { page, told } = start(VIMEO);
+    const { page, told } = start(frame);
     say(page, { event: "ready" });
     say(page, { event: "play", data: { seconds: 0, duration: 100 } });
     say(page, { event: "timeupdate", data: { seconds: 10.2, duration: 100 } });
@@ -162,7 +161,7 @@ describe("a Vimeo video", () => {
   });
 
   test("is not what other pages say it is", () => {
-    const { page, told } = start(VIMEO);
+    const { page, told } = start(frame);
     say(page, { event: "play", data: { seconds: 0, duration: 100 } }, "https://evil.test");
     page.emit({ type: "message", origin: "https://player.vimeo.com", source: {}, data: "{" } as never);
     expect(told()).toEqual([]);
@@ -171,8 +170,9 @@ describe("a Vimeo video", () => {
 
 test("players are left alone where the owner switched them off, and before the visitor allows a pixel [T1.05]", () => {
   for (const automatic of [{ enable_video: false }, { enable_youtube: "", enable_vimeo: "" }]) {
-    expect(start(YOUTUBE, { automatic }).page.scripts).toEqual([]);
+    expect(start(YOUTUBE(), { automatic }).page.scripts).toEqual([]);
   }
-  expect(start(YOUTUBE, { gdpr: { vitrine_integration_enabled: true } }).page.scripts).toEqual([]);
-  expect(document.querySelector("iframe")?.src).not.toContain("enablejsapi");
+  const frame = YOUTUBE();
+  expect(start(frame, { gdpr: { vitrine_integration_enabled: true } }).page.scripts).toEqual([]);
+  expect(frame.src).not.toContain("enablejsapi");
 });
