@@ -1,7 +1,7 @@
 import { createGate } from "../consent/index.ts";
 import type { AskFilters, ConsentTool } from "../consent/index.ts";
 import { saveChoice } from "../consent/own/index.ts";
-import type { Delivery } from "../delivery/server-copy.ts";
+import type { Delivery } from "../delivery/delivery.ts";
 import type { Filler } from "../events/index.ts";
 import type { Page, Stop } from "../page/index.ts";
 import type { PixelKind } from "../pixels/index.ts";
@@ -112,6 +112,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
     stop: () => stops.forEach((stop) => stop()),
   };
 
+  memory.whenOpen(() => delivery?.open((slug) => gate.verdict(slug) === "granted"));
   const stops: Stop[] = [gate.open(refresh)];
   refresh();
   stops.push(...parts.map((part) => part(tracker)));

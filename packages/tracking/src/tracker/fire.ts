@@ -1,5 +1,5 @@
 import type { Verdict } from "../consent/index.ts";
-import type { Delivery } from "../delivery/server-copy.ts";
+import type { Delivery } from "../delivery/delivery.ts";
 import { isFirstPurchase, isRefusedByPage, passesWindow, printedId } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { STATIC } from "../wire/event.ts";

@@ -1,4 +1,4 @@
-import type { Delivery } from "../delivery/server-copy.ts";
+import type { Delivery } from "../delivery/delivery.ts";
 import { hidePixels } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { isNewSession, recordVisit, rememberedTouch, touchOf } from "../visit/index.ts";

@@ -1,4 +1,4 @@
-import type { Delivery } from "../delivery/server-copy.ts";
+import type { Delivery } from "../delivery/delivery.ts";
 import { isHiddenPixel } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { idsFor } from "../pixels/event-ids.ts";

@@ -56,6 +56,7 @@ function start(options: object, facts: FakeFacts = {}, more: object = {}) {
     tools: [ownBanner],
     fillers: [dynamicFields, placesInPage],
     delivery: {
+      open: () => {},
       offer: (slug, event) => void copies.push({ slug, event }),
       forget: (pixel) => void forgotten.push(pixel),
       stop: () => {},
