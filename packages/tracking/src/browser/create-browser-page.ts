@@ -57,19 +57,18 @@ function uuidFrom(bytes: Uint8Array): string {
 
 async function ask(
   window: Window,
-  { url, method, body, contentType, headers, keepalive }: HttpRequest,
+  { url, method, body, contentType = "text/plain", headers, keepalive = false }: HttpRequest,
 ): Promise<HttpAnswer> {
   try {
     const response = await window.fetch(url, {
       method,
-      ...(body !== undefined && { body }),
-      headers: { ...headers, ...(contentType && { "Content-Type": contentType }) },
-      keepalive: keepalive ?? false,
+      body: body ?? null,
+      headers: { ...headers, "Content-Type": contentType },
+      keepalive,
       credentials: "same-origin",
     });
-    const retryAfter = response.headers.get("Retry-After");
     const json: unknown = await response.json().catch(() => undefined);
-    return { status: response.status, json, ...(retryAfter !== null && { retryAfter }) };
+    return { status: response.status, json, retryAfter: response.headers.get("Retry-After") };
   } catch {
     return { status: 0, json: undefined };
   }

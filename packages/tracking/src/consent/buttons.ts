@@ -1,4 +1,4 @@
-import type { Page, Stop } from "../page/index.ts";
+import type { Page } from "../page/index.ts";
 import type { ChoiceChanged } from "./consent-tool.ts";
 
 /** Tools write their cookie some time after the click, so it is read again once it must be there. */
@@ -9,8 +9,8 @@ export function watchButtons(
   page: Page,
   answer: (element: Element) => boolean | undefined,
   changed: ChoiceChanged,
-): Stop {
-  return page.on("click", ({ target }) => {
+): void {
+  page.on("click", ({ target }) => {
     const pressed = (target as Element | null)?.closest ? answer(target as Element) : undefined;
     if (pressed === undefined) return;
     changed(pressed);
@@ -18,7 +18,6 @@ export function watchButtons(
   });
 }
 
-export function watchEvents(page: Page, types: readonly string[], changed: ChoiceChanged): Stop {
-  const stops = types.map((type) => page.on(type, () => changed()));
-  return () => stops.forEach((stop) => stop());
+export function watchEvents(page: Page, types: readonly string[], changed: ChoiceChanged): void {
+  for (const type of types) page.on(type, () => changed());
 }

@@ -1,4 +1,4 @@
-import type { Page, Stop } from "../page/index.ts";
+import type { Page } from "../page/index.ts";
 import type { Gdpr } from "../wire/gdpr.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 
@@ -14,5 +14,5 @@ export interface ConsentTool {
   isPresent(page: Page): boolean;
   /** The visitor's choice, or nothing while there is none. */
   choice(page: Page, pixel: PixelSlug, gdpr: Gdpr): boolean | undefined;
-  watch(page: Page, changed: ChoiceChanged, pixels: readonly PixelSlug[]): Stop;
+  watch(page: Page, changed: ChoiceChanged, pixels: readonly PixelSlug[]): void;
 }

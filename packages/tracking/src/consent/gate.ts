@@ -1,4 +1,4 @@
-import type { Page, Stop } from "../page/index.ts";
+import type { Page } from "../page/index.ts";
 import { readGdpr } from "../wire/gdpr.ts";
 import type { Options } from "../wire/index.ts";
 import { isStatistics } from "../wire/pixel-slug.ts";
@@ -15,7 +15,7 @@ export interface Gate {
   readonly hasChoice: () => boolean;
   /** What the server's filters switched off besides pixels. */
   readonly filters: () => Loose;
-  readonly open: (changed: () => void) => Stop;
+  readonly open: (changed: () => void) => void;
 }
 
 const CONSENT_MAGIC = "consent_magic";
@@ -64,19 +64,11 @@ export function createGate(
           changed();
         });
       }
-      const stops = tools
-        .filter(({ name }) => gdpr.tools.includes(name))
-        .map((tool) =>
-          tool.watch(
-            page,
-            (answer) => {
-              pressed = answer;
-              changed();
-            },
-            pixels,
-          ),
-        );
-      return () => stops.forEach((stop) => stop());
+      const hear = (answer?: boolean) => {
+        pressed = answer;
+        changed();
+      };
+      for (const tool of tools) if (gdpr.tools.includes(tool.name)) tool.watch(page, hear, pixels);
     },
   };
 }

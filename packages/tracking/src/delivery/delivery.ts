@@ -8,5 +8,4 @@ export interface Delivery {
   readonly open: (isAllowed: (pixel: PixelSlug) => boolean) => void;
   /** Forgets what waits for a pixel whose consent is gone, or for all. */
   readonly forget: (pixel?: PixelSlug) => void;
-  readonly stop: () => void;
 }

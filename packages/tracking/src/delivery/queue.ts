@@ -25,7 +25,6 @@ export interface Queue {
   /** Takes up what an earlier page left, as far as it is still allowed. */
   readonly open: (isAllowed: (pixel: PixelSlug) => boolean) => void;
   readonly forget: (pixel?: PixelSlug) => void;
-  readonly stop: Stop;
 }
 
 /** Keeps events until somebody has them: in memory while all is well, in storage when a page goes or a server is away. */
@@ -103,13 +102,11 @@ export function createQueue(page: Page, transport: Transport): Queue {
     entries.set(key, { copy, due, text: JSON.stringify(copy), isSent: false });
   };
 
-  const stops = [
-    page.on("pagehide", leave),
-    page.on("visibilitychange", () => {
-      if (page.document.visibilityState === "hidden") leave();
-    }),
-    page.on("online", () => wake(0)),
-  ];
+  page.on("pagehide", leave);
+  page.on("visibilitychange", () => {
+    if (page.document.visibilityState === "hidden") leave();
+  });
+  page.on("online", () => wake(0));
 
   return {
     add(copy, delayMs) {
@@ -129,10 +126,6 @@ export function createQueue(page: Page, transport: Transport): Queue {
     },
     forget(pixel) {
       for (const [key, { copy }] of entries) if (!pixel || copy.pixel === pixel) drop(key);
-    },
-    stop() {
-      stopTimer();
-      stops.forEach((stop) => stop());
     },
   };
 }

@@ -16,7 +16,7 @@ export interface Transport {
 const NOT_NOW = new Set([0, 408, 425, 429]);
 
 export function outcomeOf(
-  { status, retryAfter }: { readonly status: number; readonly retryAfter?: string },
+  { status, retryAfter }: { readonly status: number; readonly retryAfter?: string | null },
   now: number,
 ): Outcome {
   if (status >= 200 && status < 300) return { status: "accepted" };
@@ -26,7 +26,7 @@ export function outcomeOf(
 }
 
 /** Seconds, or a date. */
-function waitOf(retryAfter: string | undefined, now: number): number | undefined {
+function waitOf(retryAfter: string | null | undefined, now: number): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = Number(retryAfter);
   const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000;

@@ -30,7 +30,7 @@ export interface HttpRequest {
 /** A status of 0 means that no answer came at all. */
 export interface HttpAnswer {
   readonly status: number;
-  readonly retryAfter?: string;
+  readonly retryAfter?: string | null;
   readonly json: unknown;
 }
 

@@ -23,13 +23,10 @@ export interface PixelContext {
 /** One destination in one page. It is loaded only with consent, and hears events only while it is loaded. */
 export interface Pixel {
   readonly ids: readonly string[];
-  /** Says that an event was sent, for other scripts of the page. */
-  readonly announces: string;
-  readonly takesRequestParams: boolean;
-  readonly sendsServerCopy: boolean;
+  /** Hears only what the page printed: neither the visit nor the details of a happening. */
+  readonly isTerse?: true;
   /** Cookies that this pixel leaves in the shop's own domain; they go when consent does. */
   readonly cookies: RegExp;
-  readonly hideRules: unknown;
   /** How long the events that a page printed wait, one after the other. */
   readonly staticDelayMs?: (index: number) => number;
   load(ids: readonly string[]): void;

@@ -13,7 +13,7 @@ export const cartRemoval: Part = (tracker) => {
     [EDD, "cart_item", "edd_remove_from_cart"],
   ] as const;
 
-  return tracker.page.on("click", (event) => {
+  tracker.page.on("click", (event) => {
     for (const [buttons, parameter, key] of shops) {
       const link = closest(event, buttons);
       const line = link && URL.parse(link.getAttribute("href") ?? "", tracker.page.href)?.searchParams.get(parameter);

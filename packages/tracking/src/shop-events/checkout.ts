@@ -17,7 +17,7 @@ const VALID = ".woocommerce-validated";
 /** A visitor on the way through a checkout: each step counts once. */
 export const checkout: Part = (tracker) => {
   const { page } = tracker;
-  if (!page.document.querySelector(PAGES)) return () => {};
+  if (!page.document.querySelector(PAGES)) return;
   const done = new Set<string>();
   const fire = (key: string) => {
     const events = tracker.printed(key);
@@ -27,18 +27,15 @@ export const checkout: Part = (tracker) => {
   };
 
   tracker.whenAllowed(() => addOrderFields(tracker));
-  const stops = [
-    page.on("change", (event) => {
-      const step = STEPS[(event.target as Element | null)?.id ?? ""];
-      if (step && closest(event, VALID)) fire(step);
-    }),
-    page.on("click", (event) => {
-      if (!closest(event, "#place_order")) return;
-      fire("woo_initiate_checkout_progress_o");
-      if (page.document.querySelector("input[name=payment_method][value^=paypal]:checked")) fire("woo_paypal");
-    }),
-  ];
-  return () => stops.forEach((stop) => stop());
+  page.on("change", (event) => {
+    const step = STEPS[(event.target as Element | null)?.id ?? ""];
+    if (step && closest(event, VALID)) fire(step);
+  });
+  page.on("click", (event) => {
+    if (!closest(event, "#place_order")) return;
+    fire("woo_initiate_checkout_progress_o");
+    if (page.document.querySelector("input[name=payment_method][value^=paypal]:checked")) fire("woo_paypal");
+  });
 };
 
 /** The order learns what brought the visitor, in fields that are sent with it. */

@@ -11,7 +11,7 @@ const BUTTON = ".edd-add-to-cart";
 
 /** Downloads are put into the cart with the price that was chosen, or several at once. */
 export const eddCart: Part = (tracker) =>
-  tracker.page.on("click", (event) => {
+  void tracker.page.on("click", (event) => {
     const button = closest(event, BUTTON);
     if (!button) return;
     const form = button.closest("form");

@@ -10,6 +10,5 @@ export { cartRemoval, checkout, eddCart, productLists, variationInfo, wooCart };
 
 /** Everything that happens in a shop, for pages of WooCommerce and of Easy Digital Downloads. */
 export const shopEvents: Part = (tracker) => {
-  const stops = [wooCart, eddCart, cartRemoval, productLists, checkout, variationInfo].map((part) => part(tracker));
-  return () => stops.forEach((stop) => stop());
+  for (const part of [wooCart, eddCart, cartRemoval, productLists, checkout, variationInfo]) part(tracker);
 };

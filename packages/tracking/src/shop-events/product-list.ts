@@ -39,7 +39,7 @@ export const productLists: Part = (tracker) => {
   const { page, options, mayRemember } = tracker;
   tracker.whenAllowed(() => page.cookies.remove(FORM_TRACK));
 
-  return page.on("click", (event) => {
+  page.on("click", (event) => {
     const link = closest(event, LINK);
     const product = link?.closest("[class*=post-]");
     const id = /(?:^|\s)post-(?<id>\d+)/.exec(product?.className ?? "")?.groups?.["id"];

@@ -9,8 +9,8 @@ const ACTION = "get_variation_info";
 /** Each choice of a product's option asks the server what to tell the pixels about the variation. */
 export const variationInfo: Part = (tracker) => {
   const isOn = asFlag(lookIn(tracker.options.woo)("woo_view_content_variation_is_selected"), true);
-  if (!isOn) return () => {};
-  return tracker.page.on("change", (event) => {
+  if (!isOn) return;
+  tracker.page.on("change", (event) => {
     const form = (event.target as Element | null)?.tagName === "SELECT" ? closest(event, FORM) : undefined;
     if (form && tracker.mayRemember()) void ask(tracker, form);
   });

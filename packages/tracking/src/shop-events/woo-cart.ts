@@ -19,7 +19,7 @@ const SINGLE =
 
 /** Buttons that put products of a WooCommerce page into the cart, or lead to where they are sold. */
 export const wooCart: Part = (tracker) =>
-  tracker.page.on("click", (event) => {
+  void tracker.page.on("click", (event) => {
     const inList = closest(event, IN_LIST);
     if (inList) return addFromList(tracker, inList);
     const single = closest(event, SINGLE);

@@ -39,11 +39,8 @@ export function createFakeTracker(options: object, part: Part, facts: FakeFacts 
     slug,
     connect: () => ({
       ids: ["1"],
-      announces: slug,
-      takesRequestParams: slug !== "tiktok",
-      sendsServerCopy: false,
+      ...(slug === "tiktok" && { isTerse: true as const }),
       cookies: /^$/,
-      hideRules: [],
       load: () => {},
       send: ({ id, name, params }) => void heard.push({ pixel: slug, name, params, id }),
       stop: () => {},

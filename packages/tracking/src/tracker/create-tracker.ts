@@ -3,7 +3,7 @@ import type { AskFilters, ConsentTool } from "../consent/index.ts";
 import { saveChoice } from "../consent/own/index.ts";
 import type { Delivery } from "../delivery/delivery.ts";
 import type { Filler } from "../events/index.ts";
-import type { Page, Stop } from "../page/index.ts";
+import type { Page } from "../page/index.ts";
 import type { PixelKind } from "../pixels/index.ts";
 import type { ConsentRecord } from "../wire/consent-cookie.ts";
 import { eventOf, readEvent } from "../wire/event.ts";
@@ -62,7 +62,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
       saveChoice(page, Object.fromEntries(record) as ConsentRecord);
     }
     if (granted.length) {
-      const hideRules = [...states.values()].map(({ pixel }) => pixel.hideRules);
+      const hideRules = [...states.values()].map((state) => state.hideRules);
       memory.open(options, hideRules);
     }
     for (const state of states.values()) {
@@ -109,13 +109,11 @@ export function createTracker(setup: TrackerSetup): Tracker {
       return () => void listeners.delete(listener);
     },
     refresh,
-    stop: () => stops.forEach((stop) => stop()),
   };
 
   memory.whenOpen(() => delivery?.open((slug) => gate.verdict(slug) === "granted"));
-  const stops: Stop[] = [gate.open(refresh)];
+  gate.open(refresh);
   refresh();
-  stops.push(...parts.map((part) => part(tracker)));
-  if (delivery) stops.push(() => delivery.stop());
+  for (const part of parts) part(tracker);
   return tracker;
 }

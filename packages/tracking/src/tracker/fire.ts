@@ -64,7 +64,7 @@ export function createFiring({
 
   const paramsFor = ({ pixel }: PixelState, event: PrintedEvent, details: Params): Params => {
     const own = fillers.reduce((params, fill) => fill(params), event.params);
-    return pixel.takesRequestParams ? { ...own, ...details, ...sharedParams() } : own;
+    return pixel.isTerse ? own : { ...own, ...details, ...sharedParams() };
   };
 
   const send = (state: PixelState, event: PrintedEvent, id: string, params: Params) => {
@@ -80,8 +80,12 @@ export function createFiring({
       page.warn(`${slug} failed to send ${event.name}`, error);
       return report({ ...said, heldBackBy: "failure" });
     }
-    if (pixel.sendsServerCopy) delivery?.offer(slug, outgoing);
-    page.announce(pixel.announces, { eventName: event.name, params, pixel_ids: ids });
+    if (state.sendsServerCopy) delivery?.offer(slug, outgoing);
+    page.announce(`${slug === "ga" || slug === "google_ads" ? "gtag" : slug}_event_sent`, {
+      eventName: event.name,
+      params,
+      pixel_ids: ids,
+    });
     report(said);
   };
 

@@ -8,6 +8,7 @@ import { sectionOf } from "../wire/options.ts";
 import type { Options } from "../wire/index.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
+import { asFlag, lookIn } from "../wire/read-like.ts";
 import type { Firing } from "./fire.ts";
 
 /** More than a visitor does before answering a banner; a page that fires without end must not fill the memory. */
@@ -17,6 +18,8 @@ const MAX_WAITING = 100;
 export interface PixelState {
   readonly slug: PixelSlug;
   readonly pixel: Pixel;
+  readonly hideRules: unknown;
+  readonly sendsServerCopy: boolean;
   isLoaded: boolean;
   /** Happened before the visitor chose. */
   waiting: (() => void)[];
@@ -33,8 +36,15 @@ export function connectPixels(
     const section = sectionOf(options, slug);
     const kind = kinds.find((candidate) => candidate.slug === slug);
     if (!section || !kind) continue;
-    const pixel = kind.connect(section, { page, options });
-    states.set(slug, { slug, pixel, isLoaded: false, waiting: [] });
+    const look = lookIn(section);
+    states.set(slug, {
+      slug,
+      pixel: kind.connect(section, { page, options }),
+      hideRules: look("hide_pixels"),
+      sendsServerCopy: asFlag(look("serverApiEnabled"), false),
+      isLoaded: false,
+      waiting: [],
+    });
   }
   return states;
 }

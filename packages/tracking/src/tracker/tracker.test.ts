@@ -21,11 +21,8 @@ function fakePixel(slug: PixelSlug, heard: Heard[], calls: string[], more: objec
     slug,
     connect: (section) => ({
       ids: asTexts(section["pixelIds"]),
-      announces: `${slug}_event_sent`,
-      takesRequestParams: slug !== "tiktok",
-      sendsServerCopy: slug === "facebook",
+      ...(slug === "tiktok" && { isTerse: true as const }),
       cookies: new RegExp(`^_${slug}`),
-      hideRules: section["hide_pixels"],
       load: (ids) => void calls.push(`${slug} load ${ids.join(",")}`),
       send: (event) => void heard.push({ slug, event }),
       stop: () => void calls.push(`${slug} stop`),
@@ -34,7 +31,7 @@ function fakePixel(slug: PixelSlug, heard: Heard[], calls: string[], more: objec
   };
 }
 
-const ids = (...pixelIds: string[]) => ({ pixelIds });
+const ids = (...pixelIds: string[]) => ({ pixelIds, serverApiEnabled: pixelIds[0] === "1" });
 const BANNER = { gdpr: { vitrine_integration_enabled: true } };
 
 function start(options: object, facts: FakeFacts = {}, more: object = {}) {
@@ -59,7 +56,6 @@ function start(options: object, facts: FakeFacts = {}, more: object = {}) {
       open: () => {},
       offer: (slug, event) => void copies.push({ slug, event }),
       forget: (pixel) => void forgotten.push(pixel),
-      stop: () => {},
     },
   });
   const reports: Report[] = [];

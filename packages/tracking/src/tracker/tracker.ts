@@ -30,8 +30,7 @@ export interface Tracker {
   readonly onReport: (listener: ReportListener) => Stop;
   /** Looks at the visitor's choice again. */
   readonly refresh: () => void;
-  readonly stop: () => void;
 }
 
 /** Something that makes events happen: a group of triggers, a shop. Whoever does not hand it in does not load it. */
-export type Part = (tracker: Tracker) => Stop;
+export type Part = (tracker: Tracker) => void;

@@ -1,5 +1,5 @@
 import { asText } from "../wire/read-like.ts";
-import { all, closest } from "./trigger.ts";
+import { closest } from "./trigger.ts";
 import type { Trigger } from "./trigger.ts";
 
 /** Elements that the owner named by selector: clicked each time, pointed at once each. */
@@ -11,13 +11,11 @@ export const css: Trigger = ({ page, book }) => {
     pointedAt.set(element, known.add(selector));
     return is;
   };
-  return all(
-    page.on("click", (event) => void book.hit("css_click", (trigger) => closest(event, asText(trigger)) !== undefined)),
-    page.on("mouseover", (event) => {
-      book.hit("css_mouseover", (trigger) => {
-        const element = closest(event, asText(trigger));
-        return element !== undefined && isNew(element, asText(trigger));
-      });
-    }),
-  );
+  page.on("click", (event) => void book.hit("css_click", (trigger) => closest(event, asText(trigger)) !== undefined));
+  page.on("mouseover", (event) => {
+    book.hit("css_mouseover", (trigger) => {
+      const element = closest(event, asText(trigger));
+      return element !== undefined && isNew(element, asText(trigger));
+    });
+  });
 };

@@ -1,12 +1,9 @@
-import type { Stop } from "../page/index.ts";
 import { asRecord, asText, asTexts, lookIn } from "../wire/read-like.ts";
 import { formDetails } from "./forms.ts";
-import { all } from "./trigger.ts";
 import type { Trigger, TriggerContext } from "./trigger.ts";
 
 type JQuery = (target: unknown) => {
-  on(type: string, run: (...args: readonly unknown[]) => void): void;
-  off(type: string, run: unknown): void;
+  on(type: string, run: (event: unknown, ...args: readonly unknown[]) => void): void;
 };
 
 interface Signal {
@@ -50,7 +47,11 @@ const BUILDERS: Readonly<Record<string, (event: unknown, ...args: readonly unkno
 };
 
 /** Forms that a builder sent and confirmed: the owner's own events, then the automatic one. */
-export const formBuilders: Trigger = (context) => all(contactForm7(context), viaJQuery(context), elementor(context));
+export const formBuilders: Trigger = (context) => {
+  contactForm7(context);
+  viaJQuery(context);
+  elementor(context);
+};
 
 function taken({ book, automatic }: TriggerContext, { type, form, id }: Signal): void {
   const text = asText(id);
@@ -59,39 +60,32 @@ function taken({ book, automatic }: TriggerContext, { type, form, id }: Signal):
   automatic("form", { ...(form && formDetails(form)), ...(text && { form_id: text }) }, muted);
 }
 
-function contactForm7(context: TriggerContext): Stop {
-  return context.page.on("wpcf7mailsent", (event) => {
+function contactForm7(context: TriggerContext): void {
+  context.page.on("wpcf7mailsent", (event) => {
     const { contactFormId: id } = asRecord((event as CustomEvent).detail);
     taken(context, { type: "CF7", form: targetOf(event)?.closest("form") ?? undefined, id });
   });
 }
 
-function viaJQuery(context: TriggerContext): Stop {
+function viaJQuery(context: TriggerContext): void {
   const { page } = context;
-  let detach: Stop | undefined;
+  let isHeard = false;
   const attach = () => {
     const jQuery = page.globals["jQuery"] as JQuery | undefined;
-    if (detach || typeof jQuery !== "function") return;
-    const document = jQuery(page.document);
-    const handlers = Object.entries(BUILDERS).map(([type, read]) => {
-      const hear = (...args: readonly unknown[]) => taken(context, read(args[0], ...args.slice(1)));
-      document.on(type, hear);
-      return () => document.off(type, hear);
-    });
-    detach = all(...handlers);
+    if (isHeard || typeof jQuery !== "function") return;
+    isHeard = true;
+    for (const [type, read] of Object.entries(BUILDERS)) {
+      jQuery(page.document).on(type, (event, ...args) => taken(context, read(event, ...args)));
+    }
   };
-  const stopWaiting = page.on("load", attach);
+  page.on("load", attach);
   attach();
-  return () => {
-    stopWaiting();
-    detach?.();
-  };
 }
 
 /** Elementor tells nobody; its message of success appears in the form, which counts once each. */
-function elementor(context: TriggerContext): Stop {
+function elementor(context: TriggerContext): void {
   const { document, globals } = context.page;
-  if (!document.querySelector(".elementor-form, [class*=elementor-popup]")) return () => {};
+  if (!document.querySelector(".elementor-form, [class*=elementor-popup]")) return;
   const counted = new WeakSet<Element>();
   const observer = new (globals["MutationObserver"] as typeof MutationObserver)(() => {
     for (const message of document.querySelectorAll(
@@ -104,5 +98,4 @@ function elementor(context: TriggerContext): Stop {
     }
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
 }

@@ -1,5 +1,5 @@
 import { asText, lookIn } from "../wire/read-like.ts";
-import { all, closest } from "./trigger.ts";
+import { closest } from "./trigger.ts";
 import type { Trigger, TriggerContext } from "./trigger.ts";
 
 const COMMENT = ".comment-form, #commentform";
@@ -26,12 +26,15 @@ export function formDetails(form: Element): Readonly<Record<string, string>> {
   };
 }
 
-export const forms: Trigger = (context) => all(submissions(context), fields(context));
+export const forms: Trigger = (context) => {
+  submissions(context);
+  fields(context);
+};
 
 /** Sent forms. Where the owner counts successes only, sending alone is no event. */
 function submissions({ page, book, automatic, isOn }: TriggerContext) {
   const countsSuccessOnly = isOn("enable_success_send_form", false);
-  return page.on("submit", (event) => {
+  page.on("submit", (event) => {
     const form = event.target as Element | null;
     if (!form?.matches) return;
     if (form.matches(COMMENT)) {
@@ -63,5 +66,5 @@ function fields({ page, book }: TriggerContext) {
       return isForm && asText(look("field")) === name && (SIGNALS[asText(look("type"))] ?? "input") === event.type;
     });
   };
-  return book.has("form_field") ? all(...["change", "blur", "input"].map((type) => page.on(type, hear))) : () => {};
+  if (book.has("form_field")) for (const type of ["change", "blur", "input"]) page.on(type, hear);
 }

@@ -16,7 +16,7 @@ const SUBMITS = "form button:not([type=button], [type=reset]), form input[type=s
 const withoutQuery = (href: string, isCut: boolean) => (isCut ? (href.split("?")[0] ?? href) : href);
 
 /** Clicks on links and buttons: downloads first, then what kind of link it is. */
-export const links: Trigger = (context) =>
+export const links: Trigger = (context) => {
   context.page.on("click", (event) => {
     const element = closest(event, CLICKABLE);
     if (!element) return;
@@ -27,6 +27,7 @@ export const links: Trigger = (context) =>
     if (href === undefined) context.automatic("internal_link", detailsOf(element));
     else follow(context, element, href);
   });
+};
 
 /** The extensions that count may differ from pixel to pixel. */
 function isDownload({ tracker, printed, isOn }: TriggerContext, href: string): boolean {

@@ -9,7 +9,7 @@ export const scroll: Trigger = ({ page, book, printed, tracker }) => {
   let waiting: EventsByPixel = printed("scroll");
   const passed = new Set<number>();
   const thresholds = () => book.triggers("scroll_pos").map(Number);
-  if (!waiting.size && !book.has("scroll_pos")) return () => {};
+  if (!waiting.size && !book.has("scroll_pos")) return;
 
   const look = () => {
     const { scrollTop, scrollHeight, clientHeight } = page.document.documentElement;
@@ -39,5 +39,4 @@ export const scroll: Trigger = ({ page, book, printed, tracker }) => {
       look();
     });
   });
-  return stop;
 };

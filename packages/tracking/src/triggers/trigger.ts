@@ -1,4 +1,4 @@
-import type { Page, Stop } from "../page/index.ts";
+import type { Page } from "../page/index.ts";
 import type { EventsByPixel, Part, Tracker } from "../tracker/tracker.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
 import { asFlag, lookIn } from "../wire/read-like.ts";
@@ -17,7 +17,7 @@ export interface TriggerContext {
 }
 
 /** One kind of happening: hears it and tells the context. */
-export type Trigger = (context: TriggerContext) => Stop;
+export type Trigger = (context: TriggerContext) => void;
 
 const NONE: EventsByPixel = new Map<never, PrintedEvent>();
 
@@ -34,14 +34,8 @@ export function triggers(...kinds: readonly Trigger[]): Part {
       if (events.size) tracker.fire(events, details);
     };
     const context = { tracker, page, book: createBook(tracker), automatic, printed, isOn };
-    const stops = kinds.map((kind) => kind(context));
-    return () => stops.forEach((stop) => stop());
+    for (const kind of kinds) kind(context);
   };
-}
-
-/** Several listeners end as one. */
-export function all(...stops: readonly Stop[]): Stop {
-  return () => stops.forEach((stop) => stop());
 }
 
 /** The element of an event, or its nearest ancestor that matches. Selectors come from owners, and may be nonsense. */

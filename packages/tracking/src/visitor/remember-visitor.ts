@@ -1,4 +1,4 @@
-import type { Page, Stop } from "../page/index.ts";
+import type { Page } from "../page/index.ts";
 import { VISITOR } from "../wire/cookie-names.ts";
 import type { Options } from "../wire/index.ts";
 import { decodePerson, encodePerson } from "../wire/person-cookie.ts";
@@ -15,7 +15,7 @@ export function rememberedPerson({ cookies }: Page): Person {
 }
 
 /** Remembers what the address and the forms of this page say about the visitor, as long as that is allowed. */
-export function rememberVisitor(page: Page, options: Options, isAllowed: () => boolean): Stop {
+export function rememberVisitor(page: Page, options: Options, isAllowed: () => boolean): void {
   const matching = matchingOptions(options);
   const { advanceMatchingForm, advanceMatchingUrl, dataPersistency } = matching;
   const keep = (hint: PersonHint) => {
@@ -23,16 +23,15 @@ export function rememberVisitor(page: Page, options: Options, isAllowed: () => b
     const person = remember(rememberedPerson(page), hint, dataPersistency === "recent_data");
     page.cookies.write(VISITOR, encodePerson(person), LIFE_S);
   };
-  if (!matching.enableAutoSaveAdvanceMatching || isCookieOff(options, "disabled_advanced_form_data_cookie"))
-    return () => {};
+  if (!matching.enableAutoSaveAdvanceMatching || isCookieOff(options, "disabled_advanced_form_data_cookie")) return;
 
   if (advanceMatchingUrl.enableAdvanceMatchingUrl) keep(hintOfAddress(page.href, matching));
-  if (!advanceMatchingForm.enableAdvanceMatchingForms) return () => {};
+  if (!advanceMatchingForm.enableAdvanceMatchingForms) return;
   const hear = ({ target }: Event) => {
     const { type, name, value } = (target ?? {}) as Partial<HTMLInputElement>;
     if (type && value) keep(hintOfField({ type, name: name ?? "", value }, matching));
   };
   // Enter sends a form without leaving its field, which only "change" tells; leaving a filled field only "blur".
-  const stops = [page.on("blur", hear), page.on("change", hear)];
-  return () => stops.forEach((stop) => stop());
+  page.on("blur", hear);
+  page.on("change", hear);
 }

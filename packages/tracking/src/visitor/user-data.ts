@@ -1,6 +1,6 @@
 import type { Page } from "../page/index.ts";
 import type { Options } from "../wire/index.ts";
-import { asList, asRecord, asText, asTexts, own, readLike } from "../wire/read-like.ts";
+import { asList, asRecord, asText, asTexts, filtered, own, readLike } from "../wire/read-like.ts";
 import { googleEmail, googleFirstName, googleLastName, googlePhone } from "./normalise/google.ts";
 import type { Person } from "./person.ts";
 import { rememberedPerson } from "./remember-visitor.ts";
@@ -104,5 +104,5 @@ function distinct<Item>(items: readonly Item[]): readonly Item[] {
 }
 
 function withoutEmpty<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists): Partial<Lists> {
-  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length)) as Partial<Lists>;
+  return filtered(lists, (list) => list.length) as Partial<Lists>;
 }

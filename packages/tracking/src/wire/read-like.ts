@@ -37,6 +37,14 @@ export function own(record: Loose, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
+/** A record without the entries that are not wanted. */
+export function filtered<Value>(
+  record: Readonly<Record<string, Value>>,
+  keep: (value: Value, key: string) => unknown,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([key, value]) => keep(value, key)));
+}
+
 /** A yes or no, which may come as text. */
 export function asFlag(raw: unknown, otherwise: boolean): boolean {
   if (raw === undefined || raw === null) return otherwise;

@@ -18,21 +18,14 @@ export const consentmanager: ConsentTool = {
     return [vendorConsents, purposeConsents].some((consents) => Boolean(own(asRecord(consents), id)));
   },
   watch(page, changed) {
-    let isWatching = true;
+    let isHeard = false;
     const attach = () => {
       const cmp = page.globals[GLOBAL];
-      if (typeof cmp !== "function") return;
-      stopWaiting();
-      const hear = () => {
-        if (isWatching) changed();
-      };
-      (cmp as Cmp)("addEventListener", ["consent", hear, false], null);
+      if (isHeard || typeof cmp !== "function") return;
+      isHeard = true;
+      (cmp as Cmp)("addEventListener", ["consent", () => changed(), false], null);
     };
-    const stopWaiting = page.on("load", attach);
+    page.on("load", attach);
     attach();
-    return () => {
-      isWatching = false;
-      stopWaiting();
-    };
   },
 };

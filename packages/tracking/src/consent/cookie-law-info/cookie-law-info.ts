@@ -24,15 +24,11 @@ export const cookieLawInfo: ConsentTool = {
     return answers.get(category) === "yes";
   },
   watch(page, changed) {
-    const stopButtons = watchButtons(
+    watchButtons(
       page,
       (element) => (element.closest(REFUSE) ? false : element.closest(ACCEPT) ? true : undefined),
       changed,
     );
-    const stopEvents = watchEvents(page, ["cookieyes_consent_update"], changed);
-    return () => {
-      stopButtons();
-      stopEvents();
-    };
+    watchEvents(page, ["cookieyes_consent_update"], changed);
   },
 };

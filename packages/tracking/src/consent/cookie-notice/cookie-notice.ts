@@ -13,7 +13,7 @@ export const cookieNotice: ConsentTool = {
     return value === undefined ? undefined : value === "true";
   },
   watch(page, changed) {
-    const stopButtons = watchButtons(
+    watchButtons(
       page,
       (element) => {
         if (element.closest(".cn-revoke-cookie")) return false;
@@ -22,10 +22,6 @@ export const cookieNotice: ConsentTool = {
       },
       changed,
     );
-    const stopEvents = watchEvents(page, ["setCookieNotice", "revokeCookieNotice"], changed);
-    return () => {
-      stopButtons();
-      stopEvents();
-    };
+    watchEvents(page, ["setCookieNotice", "revokeCookieNotice"], changed);
   },
 };

@@ -28,19 +28,13 @@ export const realCookieBanner: ConsentTool = {
     return cookieOptIn === true || (consentGiven ? false : undefined);
   },
   watch(page, changed, pixels) {
-    const stop = watchEvents(page, ["RCB/OptIn/All", "RCB/OptOut/All"], changed);
-    let isWatching = true;
-    const hear = () => {
-      if (isWatching) changed();
-    };
-    for (const pixel of pixels)
+    const hear = () => changed();
+    watchEvents(page, ["RCB/OptIn/All", "RCB/OptOut/All"], changed);
+    for (const pixel of pixels) {
       void apiOf(page)
         ?.consent("http", ...COOKIES[pixel])
         .then(hear, hear);
-    return () => {
-      isWatching = false;
-      stop();
-    };
+    }
   },
 };
 

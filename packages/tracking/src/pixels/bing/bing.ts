@@ -2,7 +2,7 @@ import { readLike } from "../../wire/read-like.ts";
 import type { PixelKind } from "../pixel.ts";
 
 const SCRIPT = "https://bat.bing.com/bat.js";
-const SETTINGS = { pixelIds: [] as string[], hidePixels: (raw: unknown) => raw };
+const SETTINGS = { pixelIds: [] as string[] };
 const QUEUE = "uetq";
 
 interface Uet {
@@ -21,11 +21,7 @@ export const bing: PixelKind = {
 
     return {
       ids: settings.pixelIds,
-      announces: "bing_event_sent",
-      takesRequestParams: true,
-      sendsServerCopy: false,
       cookies: /^_uet/,
-      hideRules: settings.hidePixels,
       load([id]) {
         if (isBrought) {
           consent("granted");

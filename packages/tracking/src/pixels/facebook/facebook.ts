@@ -13,7 +13,6 @@ const SETTINGS = {
   advancedMatching: asRecord,
   advancedMatchingEnabled: false,
   removeMetadata: true,
-  serverApiEnabled: false,
   wooCrSendFromServer: false,
   enabledMedical: false,
   doNotTrackMedicalParam: [
@@ -27,7 +26,6 @@ const SETTINGS = {
     "tags",
   ],
   metaLdu: false,
-  hidePixels: (raw: unknown) => raw,
 };
 
 interface Fbq {
@@ -48,11 +46,7 @@ export const facebook: PixelKind = {
 
     return {
       ids: settings.pixelIds,
-      announces: "facebook_event_sent",
-      takesRequestParams: true,
-      sendsServerCopy: settings.serverApiEnabled,
       cookies: /^_fb[pc]$/,
-      hideRules: settings.hidePixels,
       load(ids) {
         writeMetaCookies(page, options.cookieDuration * DAY_S);
         void fetchExternalId(page, options);

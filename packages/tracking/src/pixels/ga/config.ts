@@ -14,7 +14,6 @@ export const GA_SETTINGS = {
   disableAdvertisingPersonalization: false,
   urlPassthrough: true,
   customPageViewEvent: false,
-  hidePixels: (raw: unknown) => raw,
 };
 
 export type GaSettings = ReadLike<typeof GA_SETTINGS>;

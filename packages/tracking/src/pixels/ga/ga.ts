@@ -23,11 +23,7 @@ export const ga: PixelKind = {
 
     return {
       ids: settings.trackingIds,
-      announces: "gtag_event_sent",
-      takesRequestParams: true,
-      sendsServerCopy: false,
       cookies: /^_ga(?:_|$)|^_gid$/,
-      hideRules: settings.hidePixels,
       load(ids) {
         const person = providedUserData(page, options);
         disable(false);

@@ -19,7 +19,6 @@ const SETTINGS = {
   crossDomainEnabled: false,
   crossDomainAcceptIncoming: false,
   crossDomainDomains: [] as string[],
-  hidePixels: (raw: unknown) => raw,
 };
 
 const CONVERTING = /^(?:woo|edd)_(?:purchase|initiate_checkout|add_to_cart|view_content|view_category)/;
@@ -49,11 +48,7 @@ export const googleAds: PixelKind = {
 
     return {
       ids: settings.conversionIds,
-      announces: "gtag_event_sent",
-      takesRequestParams: true,
-      sendsServerCopy: false,
       cookies: /^_gcl_/,
-      hideRules: settings.hidePixels,
       load(ids) {
         const person = providedUserData(page, options);
         writeAlternativeClickId(page, options);

@@ -1,4 +1,5 @@
 import type { Params } from "../../wire/event.ts";
+import { filtered } from "../../wire/read-like.ts";
 import { isConsentSignal } from "./consent-mode.ts";
 
 const CATEGORY = ["event_category", "event_label"];
@@ -12,7 +13,7 @@ function renameSearch(params: Params, isSearch: boolean): Params {
 }
 
 function without(params: Params, names: readonly string[]): Params {
-  return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name) && !isConsentSignal(name)));
+  return filtered(params, (_, name) => !names.includes(name) && !isConsentSignal(name));
 }
 
 /** Measurement ids of today's Analytics begin with G; parameters of the old one mean nothing to it. */

@@ -1,5 +1,5 @@
 import { providedUserData } from "../../visitor/index.ts";
-import { readLike } from "../../wire/read-like.ts";
+import { filtered, readLike } from "../../wire/read-like.ts";
 import { googleName } from "../google/event-names.ts";
 import {
   analyticsConsent,
@@ -20,7 +20,6 @@ const SETTINGS = {
   gtmAuth: "",
   gtmPreview: "",
   gtmJustDataLayer: false,
-  hidePixels: (raw: unknown) => raw,
 };
 
 const PREFIX = "GTM";
@@ -32,7 +31,7 @@ export function translateForTagManager(
 ): Readonly<Record<string, unknown>> {
   const { triggerType, ecommerce, manualName, ...others } = tagManagerParams(name, params, ids);
   const manual = typeof manualName === "string" ? { [manualName]: others[manualName], manualName } : {};
-  const automated = Object.fromEntries(Object.entries(others).filter(([key]) => key !== manualName));
+  const automated = filtered(others, (_, key) => key !== manualName);
   return {
     event: googleName(name, true),
     ...(ecommerce !== undefined && { ecommerce }),
@@ -65,11 +64,7 @@ export const gtm: PixelKind = {
     return {
       // A page that brings its own container names none here, and still wants the events.
       ids: settings.gtmJustDataLayer && !containers.length ? [PREFIX] : containers,
-      announces: "gtm_event_sent",
-      takesRequestParams: true,
-      sendsServerCopy: false,
       cookies: /^_ga(?:_|$)|^_gid$/,
-      hideRules: settings.hidePixels,
       load(ids) {
         if (usesConsentMode(options)) {
           const gtag = gtagOf(page, layerName);

@@ -3,7 +3,7 @@ import { readLike } from "../../wire/read-like.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 
 const SCRIPT = "https://s.pinimg.com/ct/core.js";
-const SETTINGS = { pixelIds: [] as string[], serverApiEnabled: false, hidePixels: (raw: unknown) => raw };
+const SETTINGS = { pixelIds: [] as string[] };
 
 /** Pinterest's names for events that other vendors brought up. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -37,11 +37,7 @@ export const pinterest: PixelKind = {
 
     return {
       ids: settings.pixelIds,
-      announces: "pinterest_event_sent",
-      takesRequestParams: true,
-      sendsServerCopy: settings.serverApiEnabled,
       cookies: /^_pin_unauth$|^_epik$|^_derived_epik$|^_pinterest_/,
-      hideRules: settings.hidePixels,
       load(ids) {
         if (!globals["pintrk"]) {
           const queue: Pintrk = Object.assign((...call: readonly unknown[]) => void queue.queue.push(call), {

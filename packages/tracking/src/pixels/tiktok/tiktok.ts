@@ -5,9 +5,7 @@ import { ttqOf } from "./queue.ts";
 
 const SETTINGS = {
   pixelIds: [] as string[],
-  serverApiEnabled: false,
   advancedMatching: asRecord,
-  hidePixels: (raw: unknown) => raw,
 };
 
 const FIRST_WAIT_MS = 1500;
@@ -20,11 +18,8 @@ export const tiktok: PixelKind = {
 
     return {
       ids: settings.pixelIds,
-      announces: "tiktok_event_sent",
-      takesRequestParams: false,
-      sendsServerCopy: settings.serverApiEnabled,
+      isTerse: true,
       cookies: /^_ttp$|^_tt_/,
-      hideRules: settings.hidePixels,
       // TikTok loses events that reach it in one burst while its script wakes up.
       staticDelayMs: (index) => FIRST_WAIT_MS + STEP_MS * (index + 1),
       load(ids) {

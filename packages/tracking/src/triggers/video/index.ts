@@ -1,1 +1,1 @@
-export { videos } from "./video.ts";
+export { videos } from "./videos.ts";

@@ -3,6 +3,7 @@ import type { FakePage } from "../../page/fake-page.ts";
 import { createFakeTracker } from "../../testing/fake-tracker.ts";
 import { triggers } from "../index.ts";
 import { videos } from "./index.ts";
+import { watchVideos } from "./watch-videos.ts";
 import { createProgress } from "./progress.ts";
 
 const frameOf = (src: string, title = "") => ({ src, title, contentWindow: { postMessage: () => {} } });
@@ -23,7 +24,7 @@ function start(frame: ReturnType<typeof frameOf>, options: object = {}, globals:
       tiktok: { ...EVENT, automatic_event_video_trigger: "50%" },
     },
   };
-  return createFakeTracker({ facebook: {}, ga: {}, tiktok: {}, dynamicEvents, ...options }, triggers(videos), {
+  return createFakeTracker({ facebook: {}, ga: {}, tiktok: {}, dynamicEvents, ...options }, triggers(watchVideos), {
     document,
     href: "https://shop.test/",
     globals,
@@ -168,11 +169,24 @@ describe("a Vimeo video", () => {
   });
 });
 
-test("players are left alone where the owner switched them off, and before the visitor allows a pixel [T1.05]", () => {
+test("players are left alone where the owner switched them off [T1.05]", () => {
   for (const automatic of [{ enable_video: false }, { enable_youtube: "", enable_vimeo: "" }]) {
     expect(start(YOUTUBE(), { automatic }).page.scripts).toEqual([]);
   }
-  const frame = YOUTUBE();
-  expect(start(frame, { gdpr: { vitrine_integration_enabled: true } }).page.scripts).toEqual([]);
-  expect(frame.src).not.toContain("enablejsapi");
+});
+
+test("what talks to players comes only to pages that have one, and only once the visitor allows a pixel [T1.05]", async () => {
+  const begin = async (frame: ReturnType<typeof frameOf> | undefined, options: object) => {
+    const document = {
+      querySelectorAll: () => [frame],
+      querySelector: () => frame,
+      getElementById: () => null,
+    } as unknown as Document;
+    const { page } = createFakeTracker({ facebook: {}, ...options }, triggers(videos), { document });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return page.scripts;
+  };
+  expect(await begin(YOUTUBE(), {})).toEqual(["https://www.youtube.com/iframe_api"]);
+  expect(await begin(undefined, {})).toEqual([]);
+  expect(await begin(YOUTUBE(), { gdpr: { vitrine_integration_enabled: true } })).toEqual([]);
 });

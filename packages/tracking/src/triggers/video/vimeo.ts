@@ -1,15 +1,15 @@
-import type { Page, Stop } from "../../page/index.ts";
+import type { Page } from "../../page/index.ts";
 import { parseJson } from "../../wire/person-cookie.ts";
 import { asRecord, asText } from "../../wire/read-like.ts";
-import type { PlayingVideo } from "./video.ts";
+import type { PlayingVideo } from "./watch-videos.ts";
 
 const ORIGIN = "https://player.vimeo.com";
 const VIDEO = /^https:\/\/player\.vimeo\.com\/video\/(?<id>\d+)/;
 
 /** Vimeo's players answer messages; asked for their progress, they tell it several times a second. */
-export function watchVimeo(page: Page, hear: (player: object, video: PlayingVideo) => void): Stop {
+export function watchVimeo(page: Page, hear: (player: object, video: PlayingVideo) => void): void {
   const frames = [...page.document.querySelectorAll("iframe")].filter(({ src }) => VIDEO.test(src));
-  if (!frames.length) return () => {};
+  if (!frames.length) return;
   const titles = new WeakMap<object, string>();
   const ask = (frame: HTMLIFrameElement) => {
     const say = (message: object) => frame.contentWindow?.postMessage(JSON.stringify(message), ORIGIN);
@@ -18,7 +18,7 @@ export function watchVimeo(page: Page, hear: (player: object, video: PlayingVide
     say({ method: "getVideoTitle" });
   };
 
-  const stop = page.on("message", (event) => {
+  page.on("message", (event) => {
     const { origin, source, data } = event as MessageEvent;
     const frame = frames.find(({ contentWindow }) => contentWindow === source);
     if (origin !== ORIGIN || !frame) return;
@@ -32,5 +32,4 @@ export function watchVimeo(page: Page, hear: (player: object, video: PlayingVide
     hear(frame, { ...video, second: Number(seconds) || 0, duration: Number(duration) || 0 });
   });
   frames.forEach(ask);
-  return stop;
 }

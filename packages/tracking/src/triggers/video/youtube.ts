@@ -1,5 +1,5 @@
 import type { Page, Stop } from "../../page/index.ts";
-import type { PlayingVideo } from "./video.ts";
+import type { PlayingVideo } from "./watch-videos.ts";
 
 const SCRIPT = "https://www.youtube.com/iframe_api";
 const READY = "onYouTubeIframeAPIReady";
@@ -33,9 +33,9 @@ function findFrames({ document, href }: Page): readonly HTMLIFrameElement[] {
   });
 }
 
-export function watchYouTube(page: Page, hear: (player: object, video: PlayingVideo) => void): Stop {
+export function watchYouTube(page: Page, hear: (player: object, video: PlayingVideo) => void): void {
   const frames = findFrames(page);
-  if (!frames.length) return () => {};
+  if (!frames.length) return;
   const stops = new Map<object, Stop>();
 
   const watch = (frame: Element) => {
@@ -65,5 +65,4 @@ export function watchYouTube(page: Page, hear: (player: object, video: PlayingVi
     };
     void page.loadScript(SCRIPT);
   }
-  return () => stops.forEach((stop) => stop());
 }

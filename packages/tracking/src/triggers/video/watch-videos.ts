@@ -1,6 +1,5 @@
 import { asText, lookIn } from "../../wire/read-like.ts";
-import type { Trigger, TriggerContext } from "../trigger.ts";
-import { all } from "../trigger.ts";
+import type { TriggerContext } from "../trigger.ts";
 import { createProgress } from "./progress.ts";
 import type { Mark } from "./progress.ts";
 import { watchVimeo } from "./vimeo.ts";
@@ -17,19 +16,15 @@ export interface PlayingVideo {
 /** Analytics can watch YouTube by itself, and then owners switch ours off. */
 const WITH_OWN_VIDEO_EVENTS = new Set(["ga", "gtm"]);
 
-/** Embedded videos of YouTube and Vimeo. Their players are talked to only once the visitor allows a pixel. */
-export const videos: Trigger = (context) => {
+/** Talks to the players of this page and tells how far each video came. */
+export function watchVideos(context: TriggerContext): void {
   const look = lookIn(lookIn(context.tracker.options.page)("automatic"));
   const isOn = (name: string) => !["", "0", "false"].includes(asText(look(name) ?? true));
-  const stops: (() => void)[] = [];
-  context.tracker.whenAllowed(() => {
-    if (!isOn("enable_video")) return;
-    const hear = reporter(context);
-    if (isOn("enable_youtube")) stops.push(watchYouTube(context.page, hear));
-    if (isOn("enable_vimeo")) stops.push(watchVimeo(context.page, hear));
-  });
-  return () => all(...stops)();
-};
+  if (!isOn("enable_video")) return;
+  const hear = reporter(context);
+  if (isOn("enable_youtube")) watchYouTube(context.page, hear);
+  if (isOn("enable_vimeo")) watchVimeo(context.page, hear);
+}
 
 /** Each mark counts once for each video of each player. */
 function reporter(context: TriggerContext): (player: object, video: PlayingVideo) => void {
