@@ -30,7 +30,7 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
     referrer: document.referrer,
     now: () => Date.now(),
     random: () => Math.random(),
-    uuid: () => uuidFrom(crypto.getRandomValues(new Uint8Array(16))),
+    uuid: () => uuidFrom(crypto.getRandomValues(new Uint8Array(UUID.length))),
     after(milliseconds, run) {
       const timer = window.setTimeout(run, milliseconds);
       return () => window.clearTimeout(timer);
@@ -47,12 +47,14 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
   };
 }
 
+/** A version 4 id with its fixed digits; each 0, 1 and 8 becomes a random one, the 8 one of 8, 9, a and b. */
+const UUID = "10000000-1000-4000-8000-100000000000";
+
 /** `crypto.randomUUID` would be shorter, but pages without TLS do not have it. */
-function uuidFrom(bytes: Uint8Array): string {
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+function uuidFrom(random: Uint8Array): string {
+  return UUID.replace(/[018]/g, (digit, place: number) =>
+    (Number(digit) ^ ((random[place] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),
+  );
 }
 
 async function ask(

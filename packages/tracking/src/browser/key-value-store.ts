@@ -15,7 +15,7 @@ export function createKeyValueStore(
   };
   return {
     read: (key) => attempt((storage) => storage.getItem(key) ?? undefined, undefined),
-    keys: () => attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ""), []),
+    keys: () => attempt(Object.keys, []),
     write: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
   };

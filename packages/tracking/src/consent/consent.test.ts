@@ -65,7 +65,7 @@ test("a tool that is switched on but not in the page allows nothing, prior conse
 test("a browser that refuses the sale of data gets no advertising pixel, whatever else was said", () => {
   const globals = { navigator: { globalPrivacyControl: true } };
   expect(gateOf({}, { globals }).allowed()).toEqual(["ga", "gtm"]);
-  expect(gateOf({ respect_global_privacy_control: "" }, { globals }).allowed()).toHaveLength(7);
+  expect(gateOf({ respect_gpc: "" }, { globals }).allowed()).toHaveLength(7);
 });
 
 describe("Cookiebot", () => {

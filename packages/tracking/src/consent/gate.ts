@@ -40,8 +40,7 @@ export function createGate(
 
   return {
     verdict(pixel) {
-      if (gdpr.disabled.has(pixel) || (gdpr.respectsPrivacyControl && !isStatistics(pixel) && refusesSale(page)))
-        return "refused";
+      if (gdpr.disabled.has(pixel) || (gdpr.respectsGpc && !isStatistics(pixel) && refusesSale(page))) return "refused";
       if (!filters) return "undecided";
       if (!gdpr.tools.length) return "granted";
       const tool = deciding();

@@ -1,6 +1,6 @@
 export { adClicks } from "./ad-clicks.ts";
 export { css } from "./css.ts";
-export { formBuilders } from "./form-builders.ts";
+export { formBuilders } from "./form-builders/index.ts";
 export { forms } from "./forms.ts";
 export { links } from "./links.ts";
 export { scroll } from "./scroll.ts";

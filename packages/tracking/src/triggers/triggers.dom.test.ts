@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { FakeFacts } from "../page/fake-page.ts";
 import { createFakeTracker } from "../testing/fake-tracker.ts";
-import { allTriggers } from "./all/index.ts";
+import { watchFormBuilders } from "./form-builders/watch-form-builders.ts";
+import { adClicks, css, formBuilders, forms, links, scroll, timeOnPage, triggers } from "./index.ts";
+
+const allTriggers = triggers(links, css, scroll, timeOnPage, adClicks, forms, watchFormBuilders);
 
 const NAMES: Readonly<Record<string, string>> = {
   form: "Form",
@@ -41,9 +44,9 @@ function start(options: object = {}, facts: FakeFacts = {}) {
 }
 
 /** Triggers of one type for one event of Facebook's. */
-const own = (type: string, triggers: readonly unknown[], event: object = {}) => ({
+const own = (type: string, list: readonly unknown[], event: object = {}) => ({
   triggerEvents: { 55: { facebook: { name: "Own", type: "trigger", ...event } } },
-  triggerEventTypes: { [type]: { 55: triggers } },
+  triggerEventTypes: { [type]: { 55: list } },
 });
 
 function show(html: string): Element {
@@ -263,21 +266,24 @@ test("staying on a page counts once after the configured seconds [T1.07, T4.07, 
 });
 
 test("a click on an advertisement is seen by the window losing its focus over the frame [T1.07, T4.08]", () => {
-  const frame = show(`<ins><iframe></iframe></ins><iframe id="other"></iframe>`).ownerDocument.querySelector(
-    "ins iframe",
-  );
+  /** Frames are only asked what they are in; real ones would be loaded. */
+  const frameIn = (...selectors: string[]) => {
+    const frame = { closest: (selector: string) => (selectors.includes(selector) ? frame : null) };
+    return frame;
+  };
+  const ad = frameIn("ins iframe", "iframe");
   const globals: Record<string, unknown> = { MutationObserver };
   const { page, told } = start(own("ad_sense_click", [""]), { globals });
   happen(page, "blur", globals);
-  happen(page, "mouseover", document.querySelector("#other"));
+  happen(page, "mouseover", frameIn("iframe"));
   happen(page, "blur", globals);
   expect(told()).toEqual([]);
-  happen(page, "mouseover", frame);
+  happen(page, "mouseover", ad);
   happen(page, "blur", document.body);
   expect(told()).toEqual([]);
   happen(page, "blur", globals);
   expect(told().map(({ event }) => event)).toEqual(["Own", "AdSense"]);
-  happen(page, "mouseout", frame);
+  happen(page, "mouseout", ad);
   happen(page, "blur", globals);
   expect(told()).toHaveLength(2);
 });
@@ -408,5 +414,23 @@ describe("a form builder's success", () => {
     page.emit({ type: "load" });
     trigger("gform_confirmation_loaded", 5);
     expect(told()).toHaveLength(1);
+  });
+
+  test("is understood only on sites that may have such forms, also where jQuery comes late [T4.09]", async () => {
+    const later = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const heardOn = async (html: string, globals: Record<string, unknown>) => {
+      document.body.innerHTML = html;
+      const { page, told } = createFakeTracker({ facebook: {}, dynamicEvents: AUTOMATIC }, triggers(formBuilders), {
+        document,
+        globals: { MutationObserver, ...globals },
+      });
+      page.emit({ type: "load" });
+      await later();
+      page.emit({ type: "wpcf7mailsent", target: document.body, detail: { contactFormId: 5 } } as never);
+      return told().length;
+    };
+    expect(await heardOn(`<div class="wpcf7"></div>`, {})).toBe(1);
+    expect(await heardOn("", fakeJQuery())).toBe(1);
+    expect(await heardOn("", {})).toBe(0);
   });
 });

@@ -5,7 +5,8 @@ import { wooCart } from "../shop-events/index.ts";
 import { createFakeTracker } from "../testing/fake-tracker.ts";
 import { createTracker } from "../tracker/index.ts";
 import { comparable, matchesAddress } from "../triggers/address-rule.ts";
-import { allTriggers } from "../triggers/all/index.ts";
+import { watchFormBuilders } from "../triggers/form-builders/watch-form-builders.ts";
+import { forms, links, scroll, triggers } from "../triggers/index.ts";
 import { fileOf } from "../triggers/link.ts";
 import type { Answers } from "./answers.ts";
 
@@ -23,7 +24,11 @@ const AUTOMATIC = Object.fromEntries(
 function withTriggers(html: string, options: object = {}, globals: Record<string, unknown> = {}) {
   document.body.innerHTML = html;
   const setup = { document, href: HREF, globals: { MutationObserver, ...globals } };
-  return createFakeTracker({ facebook: {}, dynamicEvents: AUTOMATIC, ...options }, allTriggers, setup);
+  return createFakeTracker(
+    { facebook: {}, dynamicEvents: AUTOMATIC, ...options },
+    triggers(links, scroll, forms, watchFormBuilders),
+    setup,
+  );
 }
 
 const first = () => document.body.querySelector("a, button, input, span");
@@ -68,11 +73,11 @@ export const DOM_ANSWERS: Answers = {
     return resolveParams(params, (selector) => document.querySelector(selector));
   },
   scrollTrigger({ percent }) {
-    const scroll = {
+    const thresholds = {
       triggerEvents: { 1: { facebook: { name: "Own" } } },
       triggerEventTypes: { scroll_pos: { 1: [percent] } },
     };
-    const { page, told } = withTriggers("", scroll);
+    const { page, told } = withTriggers("", thresholds);
     const root = document.documentElement;
     const threshold = (1500 * percent) / 100;
     const counts = [threshold, threshold + 1, threshold + 100].map((scrollTop) => {

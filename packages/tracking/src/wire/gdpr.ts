@@ -9,7 +9,8 @@ const INTEGRATION = "_integration_enabled";
 export interface Gdpr {
   /** The server has a say and must be asked first. */
   readonly asksServer: boolean;
-  readonly respectsPrivacyControl: boolean;
+  /** Global Privacy Control, which browsers send for their users. */
+  readonly respectsGpc: boolean;
   /** The tools that the owner switched on, in the wire's spelling. */
   readonly tools: readonly string[];
   readonly disabled: ReadonlySet<PixelSlug>;
@@ -25,7 +26,7 @@ export function readGdpr(raw: Loose): Gdpr {
     new Set(PIXEL_SLUGS.filter((pixel) => isOn(consentName(pixel) + suffix, otherwise)));
   return {
     asksServer: isOn("ajax_enabled"),
-    respectsPrivacyControl: isOn("respect_global_privacy_control", true),
+    respectsGpc: isOn("respect_gpc", true),
     tools: Object.keys(raw)
       .filter((name) => name.endsWith(INTEGRATION) && isOn(name))
       .map((name) => name.slice(0, -INTEGRATION.length)),

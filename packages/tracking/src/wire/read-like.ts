@@ -12,7 +12,7 @@ export type ReadLike<Example> = {
         : Example[Key];
 };
 
-const REFUSALS = new Set<unknown>(["", "0", "false", "no", "off"]);
+const SCALARS = ["string", "number", "boolean"];
 
 /** A record, or an empty one: servers print an empty map as `[]`. */
 export function asRecord(raw: unknown): Loose {
@@ -25,7 +25,7 @@ export function asList(raw: unknown): readonly unknown[] {
 }
 
 export function asText(raw: unknown): string {
-  return typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean" ? String(raw) : "";
+  return SCALARS.includes(typeof raw) ? String(raw) : "";
 }
 
 export function asTexts(raw: unknown): readonly string[] {
@@ -48,7 +48,7 @@ export function filtered<Value>(
 /** A yes or no, which may come as text. */
 export function asFlag(raw: unknown, otherwise: boolean): boolean {
   if (raw === undefined || raw === null) return otherwise;
-  return typeof raw === "object" || !REFUSALS.has(asText(raw).toLowerCase());
+  return typeof raw === "object" || !/^(?:0|false)?$/i.test(asText(raw));
 }
 
 /** Finds values by name, however it is spelled: `cookie_duration`, `cookieDuration`, `trackUTMs`. */

@@ -1,6 +1,6 @@
 import { adClicks } from "../ad-clicks.ts";
 import { css } from "../css.ts";
-import { formBuilders } from "../form-builders.ts";
+import { formBuilders } from "../form-builders/index.ts";
 import { forms } from "../forms.ts";
 import { links } from "../links.ts";
 import { scroll } from "../scroll.ts";

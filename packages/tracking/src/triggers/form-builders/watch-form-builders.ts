@@ -1,6 +1,6 @@
-import { asRecord, asText, asTexts, lookIn } from "../wire/read-like.ts";
-import { formDetails } from "./forms.ts";
-import type { Trigger, TriggerContext } from "./trigger.ts";
+import { asRecord, asText, asTexts, lookIn } from "../../wire/read-like.ts";
+import { formDetails } from "../forms.ts";
+import type { Trigger, TriggerContext } from "../trigger.ts";
 
 type JQuery = (target: unknown) => {
   on(type: string, run: (event: unknown, ...args: readonly unknown[]) => void): void;
@@ -47,7 +47,7 @@ const BUILDERS: Readonly<Record<string, (event: unknown, ...args: readonly unkno
 };
 
 /** Forms that a builder sent and confirmed: the owner's own events, then the automatic one. */
-export const formBuilders: Trigger = (context) => {
+export const watchFormBuilders: Trigger = (context) => {
   contactForm7(context);
   viaJQuery(context);
   elementor(context);
