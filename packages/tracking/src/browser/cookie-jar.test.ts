@@ -42,7 +42,7 @@ describe("cookies that all subdomains share", () => {
 
   test("are written for the widest domain the browser takes, and only that write leaves a trace [T3.16]", () => {
     const document = createFakeDocument("shop.example.co.uk");
-    const jar = createCookieJar(document, { host: "shop.example.co.uk", isSecure: true, sharesSubdomains: true });
+    const jar = createCookieJar(document, { host: "shop.example.co.uk", isSecure: true, isShared: true });
     expect(jar.read("pbid")).toBeUndefined();
     expect(document.written).toEqual([]);
     jar.write("pbid", "a b=c;d", 60);
@@ -57,16 +57,13 @@ describe("cookies that all subdomains share", () => {
 
   test("stay with the host when the owner does not share them [T3.16]", () => {
     const document = createFakeDocument("shop.example.com");
-    createCookieJar(document, { host: "shop.example.com", isSecure: false, sharesSubdomains: false }).write("a", "1");
+    createCookieJar(document, { host: "shop.example.com", isSecure: false, isShared: false }).write("a", "1");
     expect(document.written).toEqual(["a=1;path=/;samesite=lax"]);
   });
 });
 
 test("a cookie that someone else wrote badly is read as it stands", () => {
-  const jar = createCookieJar(
-    { cookie: "x=%E0%A4; y=1=2" },
-    { host: "localhost", isSecure: false, sharesSubdomains: false },
-  );
+  const jar = createCookieJar({ cookie: "x=%E0%A4; y=1=2" }, { host: "localhost", isSecure: false, isShared: false });
   expect(jar.read("x")).toBe("%E0%A4");
   expect(jar.read("y")).toBe("1=2");
   expect(jar.read("z")).toBeUndefined();

@@ -12,15 +12,13 @@ export interface CookieDocument {
 export interface CookiePlace {
   readonly host: string;
   readonly isSecure: boolean;
-  readonly sharesSubdomains: boolean;
+  /** With all subdomains. */
+  readonly isShared: boolean;
 }
 
-export function createCookieJar(
-  document: CookieDocument,
-  { host, isSecure, sharesSubdomains }: CookiePlace,
-): CookieJar {
+export function createCookieJar(document: CookieDocument, { host, isSecure, isShared }: CookiePlace): CookieJar {
   let domain: string | undefined;
-  let isDomainKnown = !sharesSubdomains;
+  let isDomainKnown = !isShared;
 
   const put = (name: string, value: string, lifeInSeconds: number | undefined, at: string | undefined) => {
     const life = lifeInSeconds === undefined ? "" : `;max-age=${Math.round(lifeInSeconds)}`;

@@ -4,7 +4,8 @@ import { createKeyValueStore } from "./key-value-store.ts";
 import { createScriptLoader } from "./load-script.ts";
 
 export interface BrowserPageChoices {
-  readonly sharesCookiesWithSubdomains: boolean;
+  /** Cookies are written for all subdomains. */
+  readonly sharesCookies: boolean;
 }
 
 export function createBrowserPage(window: Window & typeof globalThis, choices: BrowserPageChoices): Page {
@@ -20,7 +21,7 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
     cookies: createCookieJar(document, {
       host: location.hostname,
       isSecure: location.protocol === "https:",
-      sharesSubdomains: choices.sharesCookiesWithSubdomains,
+      isShared: choices.sharesCookies,
     }),
     storage: createKeyValueStore(() => window.localStorage, warn),
     sessionStorage: createKeyValueStore(() => window.sessionStorage, warn),
@@ -30,7 +31,8 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
     referrer: document.referrer,
     now: () => Date.now(),
     random: () => Math.random(),
-    uuid: () => uuidFrom(crypto.getRandomValues(new Uint8Array(UUID.length))),
+    // Pages without TLS have no randomUUID.
+    uuid: () => crypto.randomUUID?.() ?? uuidFrom(Math.random),
     after(milliseconds, run) {
       const timer = window.setTimeout(run, milliseconds);
       return () => window.clearTimeout(timer);
@@ -50,11 +52,8 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
 /** A version 4 id with its fixed digits; each 0, 1 and 8 becomes a random one, the 8 one of 8, 9, a and b. */
 const UUID = "10000000-1000-4000-8000-100000000000";
 
-/** `crypto.randomUUID` would be shorter, but pages without TLS do not have it. */
-function uuidFrom(random: Uint8Array): string {
-  return UUID.replace(/[018]/g, (digit, place: number) =>
-    (Number(digit) ^ ((random[place] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),
-  );
+function uuidFrom(random: () => number): string {
+  return UUID.replace(/[018]/g, (digit) => (Number(digit) ^ ((random() * 16) >> (Number(digit) / 4))).toString(16));
 }
 
 async function ask(

@@ -3,11 +3,11 @@ import { META_BROWSER, META_CLICK } from "../wire/cookie-names.ts";
 import type { Params } from "../wire/event.ts";
 import { readOptions } from "../wire/options.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { readLike } from "../wire/read-like.ts";
+import { filtered, readLike } from "../wire/read-like.ts";
 import { createClassicTransport } from "./classic-transport.ts";
 import type { Delivery } from "./delivery.ts";
 import { createGatewayTransport } from "./gateway-transport.ts";
-import { needsServerCopy, serverDelayMs } from "./needs-server-copy.ts";
+import { createCopyRule, serverDelayMs } from "./needs-server-copy.ts";
 import { createQueue } from "./queue.ts";
 import type { Transport } from "./transport.ts";
 
@@ -25,20 +25,25 @@ export function createClassicDelivery(page: Page, rawOptions: unknown): Delivery
 }
 
 function createDelivery(page: Page, rawOptions: unknown, transport: Transport): Delivery {
-  const options = readOptions(rawOptions);
+  const needsCopy = createCopyRule(readOptions(rawOptions));
   const { add, ...queue } = createQueue(page, transport);
+  let metaCookies: Params | undefined;
 
   /** Servers cannot read these from a message, and Meta knows visitors by them. */
   const paramsFor = (pixel: PixelSlug, params: Params): Params => {
     if (pixel !== "facebook") return params;
-    const cookies = [META_BROWSER, META_CLICK].map((name) => [name, page.cookies.read(name)] as const);
-    return { ...params, ...Object.fromEntries(cookies.filter(([, value]) => value)) };
+    // Read once: the pixel wrote them before its first event, and reading cookies is slow.
+    metaCookies ??= filtered(
+      Object.fromEntries([META_BROWSER, META_CLICK].map((name) => [name, page.cookies.read(name)])),
+      Boolean,
+    );
+    return { ...params, ...metaCookies };
   };
 
   return {
     ...queue,
     offer(pixel, { id, ids, name, params, printed }) {
-      if (!needsServerCopy(printed, pixel, options)) return;
+      if (!needsCopy(printed, pixel)) return;
       const { eId: key, wooOrder, eddOrder } = printed;
       const copy = {
         pixel,

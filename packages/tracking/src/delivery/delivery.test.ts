@@ -359,9 +359,9 @@ describe("our own door", () => {
 
   test("keeps a limited number of events while it is away", async () => {
     const { page, delivery } = gateway({ answer: () => ({ status: 503, json: undefined }) });
-    for (let count = 0; count < 250; count += 1) offer(delivery, `e${count}`);
+    for (let count = 0; count < 550; count += 1) offer(delivery, `e${count}`);
     await pass(page, 50);
-    expect(page.storage.keys()).toHaveLength(200);
-    expect(page.storage.keys()).toContain("vitrine_event_facebook_e249");
+    expect(page.storage.keys()).toHaveLength(500);
+    expect(page.storage.keys()).toContain("vitrine_event_facebook_e549");
   });
 });

@@ -9,17 +9,17 @@ const REMOVED = "woo_remove_from_cart";
 const ADDED = "woo_add_to_cart_on_button_click";
 
 /** Whether the browser asks the server for a copy: not where the server hears of the happening by itself. */
-export function needsServerCopy(event: PrintedEvent, pixel: PixelSlug, options: Options): boolean {
-  if (event.eId === REMOVED) return false;
-  if (event.eId === ADDED && pixel !== "tiktok" && asText(own(options.woo, "addToCartCatchMethod")) === "add_cart_hook")
-    return false;
-
-  const isStatic = event.type === STATIC;
+export function createCopyRule(options: Options): (event: PrintedEvent, pixel: PixelSlug) => boolean {
   const gdpr = readGdpr(options.gdpr);
-  const dependsOnConsent = gdpr.tools.length > 0 || gdpr.disabled.size > 0;
-  const isAsked = options.ajaxForServerEvent || dependsOnConsent;
-  if (pixel === "tiktok") return isAsked || event.delay > 0 || !isStatic;
-  return isAsked && (!isStatic || options.ajaxForServerStaticEvent || event.ajaxFire);
+  const isAsked = options.ajaxForServerEvent || gdpr.tools.length > 0 || gdpr.disabled.size > 0;
+  const catchesAdding = asText(own(options.woo, "addToCartCatchMethod")) === "add_cart_hook";
+
+  return ({ eId, type, delay, ajaxFire }, pixel) => {
+    const isStatic = type === STATIC;
+    if (eId === REMOVED || (eId === ADDED && catchesAdding && pixel !== "tiktok")) return false;
+    if (pixel === "tiktok") return isAsked || delay > 0 || !isStatic;
+    return isAsked && (!isStatic || options.ajaxForServerStaticEvent || ajaxFire);
+  };
 }
 
 const LINK = /^automatic_event_(?:internal|outbound)_link$/;

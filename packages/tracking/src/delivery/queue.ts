@@ -11,13 +11,14 @@ const GATHER_MS = 50;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 60_000;
 /** Older ones go first: storage is shared with the site. */
-const MAX_KEPT = 200;
+const MAX_KEPT = 500;
 
 interface Entry {
   readonly copy: ServerCopy;
   readonly due: number;
   readonly text: string;
   isSent: boolean;
+  isKept: boolean;
 }
 
 export interface Queue {
@@ -35,10 +36,13 @@ export function createQueue(page: Page, transport: Transport): Queue {
   let wakesAt = Infinity;
 
   const drop = (key: string) => {
+    if (entries.get(key)?.isKept) page.storage.remove(key);
     entries.delete(key);
-    page.storage.remove(key);
   };
-  const keep = () => entries.forEach(({ text }, key) => page.storage.write(key, text));
+  const keep = (entry: Entry, key: string) => {
+    if (!entry.isKept) page.storage.write(key, entry.text);
+    entry.isKept = true;
+  };
   /** An earlier waking stays, or events in quick succession would put it off for ever; a failed server is left alone. */
   const wake = (delayMs: number, isFirm = false) => {
     const at = page.now() + delayMs;
@@ -70,7 +74,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
     const outcome = await transport.send(batch.map(({ copy }) => copy));
     for (const entry of batch) entry.isSent = false;
     if (outcome.status === "retry") {
-      keep();
+      entries.forEach(keep);
       // Full jitter: pages that failed together must not come back together.
       const limit = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
       failures += 1;
@@ -92,14 +96,18 @@ export function createQueue(page: Page, transport: Transport): Queue {
 
   /** What is still here may never be asked for again: it goes now, and stays in storage until it is acknowledged. */
   const leave = () => {
-    keep();
+    entries.forEach(keep);
     for (let keys = nextBatch(Infinity); keys.length; keys = nextBatch(Infinity)) void deliver(keys);
   };
 
-  const put = (key: string, copy: ServerCopy, due: number) => {
+  const put = (key: string, copy: ServerCopy, due: number, isKept: boolean) => {
     const oldest = entries.size >= MAX_KEPT ? entries.keys().next().value : undefined;
     if (oldest !== undefined) drop(oldest);
-    entries.set(key, { copy, due, text: JSON.stringify(copy), isSent: false });
+    const entry: Entry = { copy, due, text: JSON.stringify(copy), isSent: false, isKept };
+    entries.set(key, entry);
+    // While a server is away, a visitor may leave without notice.
+    if (failures) keep(entry, key);
+    else wake(GATHER_MS);
   };
 
   page.on("pagehide", leave);
@@ -111,18 +119,14 @@ export function createQueue(page: Page, transport: Transport): Queue {
   return {
     add(copy, delayMs) {
       const key = `${PREFIX}${copy.pixel}_${copy.id}`;
-      put(key, copy, page.now() + delayMs);
-      // While a server is away, its timer runs already, and a visitor may leave without notice.
-      if (failures) page.storage.write(key, JSON.stringify(copy));
-      else wake(GATHER_MS);
+      put(key, copy, page.now() + delayMs, false);
     },
     open(isAllowed) {
       for (const key of page.storage.keys().filter((name) => name.startsWith(PREFIX))) {
         const copy = asRecord(parseJson(page.storage.read(key))) as unknown as ServerCopy;
-        if (copy.id && isAllowed(copy.pixel)) put(key, copy, 0);
+        if (copy.id && isAllowed(copy.pixel)) put(key, copy, 0, true);
         else page.storage.remove(key);
       }
-      if (entries.size) wake(GATHER_MS);
     },
     forget(pixel) {
       for (const [key, { copy }] of entries) if (!pixel || copy.pixel === pixel) drop(key);

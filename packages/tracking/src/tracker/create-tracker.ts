@@ -31,6 +31,9 @@ export interface TrackerSetup {
   readonly delivery?: Delivery;
 }
 
+/** Tools tell when a choice changes; whoever changes it behind their back is noticed with the next event after this. */
+const CHECK_MS = 1000;
+
 /** Starts to track a page that is ready. */
 export function createTracker(setup: TrackerSetup): Tracker {
   const { page, tools = [], fillers = [], parts = [], delivery } = setup;
@@ -40,12 +43,14 @@ export function createTracker(setup: TrackerSetup): Tracker {
   const gate = createGate(page, options, tools, enabled, setup.askFilters);
   const memory = createMemory(page, options, delivery);
   const listeners = new Set<ReportListener>();
+  const plain = readEvent({ type: "dyn" });
+  let checkedAt = 0;
 
   const firing = createFiring({
     page,
     options: () => options,
     delivery,
-    verdict: gate.verdict,
+    check: () => check(),
     report: (report) => listeners.forEach((listener) => listener(report)),
     sharedParams: () => memory.sharedParams(options),
     fillers: fillers.map((filler) => filler({ page, options, mayRemember: memory.isOpen })),
@@ -55,8 +60,10 @@ export function createTracker(setup: TrackerSetup): Tracker {
   const statics = new Map(enabled.map((slug) => [slug, staticEventsOf(own(options.staticEvents, slug))]));
 
   const refresh = () => {
+    checkedAt = page.now();
     options = withFilters(options, gate.filters());
-    const granted = enabled.filter((slug) => gate.verdict(slug) === "granted");
+    for (const state of states.values()) state.verdict = gate.verdict(state.slug);
+    const granted = enabled.filter((slug) => states.get(slug)?.verdict === "granted");
     if (gate.hasChoice()) {
       const record = PIXEL_SLUGS.map((slug) => [slug, gate.verdict(slug) === "granted"]);
       saveChoice(page, Object.fromEntries(record) as ConsentRecord);
@@ -69,9 +76,13 @@ export function createTracker(setup: TrackerSetup): Tracker {
       const isGranted = granted.includes(state.slug);
       if (isGranted && !state.isLoaded) loadPixel(page, state, statics.get(state.slug) ?? [], firing);
       if (!isGranted && state.isLoaded) unloadPixel(page, state, delivery);
-      if (gate.verdict(state.slug) !== "undecided") runWaiting(state);
+      if (state.verdict !== "undecided") runWaiting(state);
     }
     if (!granted.length) memory.close();
+  };
+
+  const check = () => {
+    if (page.now() - checkedAt > CHECK_MS) refresh();
   };
 
   const read = (byPixel: unknown): EventsByPixel =>
@@ -89,6 +100,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
     },
     pixels: enabled,
     fire(events, details = {}) {
+      check();
       const id = page.uuid();
       for (const [slug, event] of events) {
         const state = states.get(slug);
@@ -97,7 +109,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
       return id;
     },
     track(name, params = {}) {
-      const event = { ...readEvent({ name, type: "dyn" }), params };
+      const event = { ...plain, name, params };
       return tracker.fire(new Map(enabled.map((slug) => [slug, event])));
     },
     printed: (key) => read(own(options.dynamicEvents, key)),

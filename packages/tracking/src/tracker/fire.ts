@@ -1,4 +1,3 @@
-import type { Verdict } from "../consent/index.ts";
 import type { Delivery } from "../delivery/delivery.ts";
 import { isFirstPurchase, isRefusedByPage, passesWindow, printedId } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
@@ -15,7 +14,8 @@ export interface FiringContext {
   readonly page: Page;
   readonly options: () => Options;
   readonly delivery: Delivery | undefined;
-  readonly verdict: (pixel: PixelSlug) => Verdict;
+  /** Looks at the visitor's choice again, unless that was done a moment ago. */
+  readonly check: () => void;
   readonly report: (report: Report) => void;
   /** What every event says about the visit. */
   readonly sharedParams: () => Params;
@@ -30,15 +30,7 @@ export interface Firing {
 const PURCHASE = /^(?<shop>woo|edd)_purchase/;
 
 /** The way of one event to one pixel, from the happening to the vendor's script. */
-export function createFiring({
-  page,
-  options,
-  delivery,
-  verdict,
-  report,
-  sharedParams,
-  fillers,
-}: FiringContext): Firing {
+export function createFiring({ page, options, delivery, check, report, sharedParams, fillers }: FiringContext): Firing {
   const fired = new WeakSet<PrintedEvent>();
   const staticIds = new Map<string, string>();
 
@@ -47,7 +39,7 @@ export function createFiring({
     const isOnce = event.type === STATIC || event.once;
     if (isOnce && fired.has(event)) return "fired-before";
     if (isRefusedByPage(page, event.name, slug)) return "page-filter";
-    if (!idsOf(page, state, event).length) return "no-visible-id";
+    if (!idsOf(state, event).length) return "no-visible-id";
     if (!passesWindow(page, event, slug)) return "window";
     if (!isNewOrder(event, slug)) return "order";
     fired.add(event);
@@ -69,15 +61,15 @@ export function createFiring({
 
   const send = (state: PixelState, event: PrintedEvent, id: string, params: Params) => {
     const { slug, pixel } = state;
-    const ids = idsOf(page, state, event);
+    const ids = idsOf(state, event);
     const said = { pixel: slug, id, name: event.name, params };
     // The visitor may have changed their mind while the event waited.
-    if (!state.isLoaded || verdict(slug) !== "granted") return report({ ...said, heldBackBy: "consent" });
+    if (!state.isLoaded) return report({ ...said, heldBackBy: "consent" });
     const outgoing = { id, ids, name: event.name, params, printed: event };
     try {
       pixel.send(outgoing);
     } catch (error) {
-      page.warn(`${slug} failed to send ${event.name}`, error);
+      page.warn(`${slug} failed`, error);
       return report({ ...said, heldBackBy: "failure" });
     }
     if (state.sendsServerCopy) delivery?.offer(slug, outgoing);
@@ -94,18 +86,21 @@ export function createFiring({
     const id = printedId(event, options()) ?? freshId;
     const say = (heldBackBy: HeldBackBy) =>
       report({ pixel: slug, id, name: event.name, params: event.params, heldBackBy });
-    const answer = verdict(slug);
-    if (answer === "undecided") {
+    if (state.verdict === "undecided") {
       wait(state, () => fire(state, event, freshId, details));
       return say("no-choice-yet");
     }
-    if (answer === "refused" || !state.isLoaded) return say("consent");
+    if (!state.isLoaded) return say("consent");
     const reason = heldBack(state, event);
     if (reason) return say(reason);
 
     const params = paramsFor(state, event, details);
-    if (event.delay > 0) page.after(event.delay * 1000, () => send(state, event, id, params));
-    else send(state, event, id, params);
+    const now = () => send(state, event, id, params);
+    if (!event.delay) return now();
+    page.after(event.delay * 1000, () => {
+      check();
+      now();
+    });
   };
 
   return {

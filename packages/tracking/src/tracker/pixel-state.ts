@@ -1,3 +1,4 @@
+import type { Verdict } from "../consent/index.ts";
 import type { Delivery } from "../delivery/delivery.ts";
 import { isHiddenPixel } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
@@ -20,7 +21,11 @@ export interface PixelState {
   readonly pixel: Pixel;
   readonly hideRules: unknown;
   readonly sendsServerCopy: boolean;
+  /** The visitor's choice when it was last looked at: asking tools and cookies costs more than an event may. */
+  verdict: Verdict;
   isLoaded: boolean;
+  /** Its ids when it was loaded, without those that the address had hidden. */
+  visibleIds: readonly string[];
   /** Happened before the visitor chose. */
   waiting: (() => void)[];
 }
@@ -42,7 +47,9 @@ export function connectPixels(
       pixel: kind.connect(section, { page, options }),
       hideRules: look("hide_pixels"),
       sendsServerCopy: asFlag(look("serverApiEnabled"), false),
+      verdict: "undecided",
       isLoaded: false,
+      visibleIds: [],
       waiting: [],
     });
   }
@@ -59,21 +66,17 @@ export function runWaiting(state: PixelState): void {
   for (const run of waiting) run();
 }
 
-export function idsOf(page: Page, { pixel }: PixelState, event: PrintedEvent): readonly string[] {
-  return visibleIds(page, idsFor(event, pixel.ids));
-}
-
-function visibleIds(page: Page, ids: readonly string[]): readonly string[] {
-  return ids.filter((id) => !isHiddenPixel(page, id.split("/")[0] ?? id));
+export function idsOf({ visibleIds }: PixelState, event: PrintedEvent): readonly string[] {
+  return idsFor(event, visibleIds);
 }
 
 /** Loading a pixel fires what the page printed for it. */
 export function loadPixel(page: Page, state: PixelState, events: readonly PrintedEvent[], firing: Firing): void {
   const { pixel } = state;
-  const ids = visibleIds(page, pixel.ids);
-  if (!ids.length) return;
+  state.visibleIds = pixel.ids.filter((id) => !isHiddenPixel(page, id));
+  if (!state.visibleIds.length) return;
   state.isLoaded = true;
-  pixel.load(ids);
+  pixel.load(state.visibleIds);
   events.forEach((event, index) => {
     const fire = () => firing.fireStatic(state, event);
     if (pixel.staticDelayMs) page.after(pixel.staticDelayMs(index), fire);
