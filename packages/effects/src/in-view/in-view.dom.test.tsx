@@ -122,6 +122,16 @@ test("an effect that repeats begins again when it comes up from below once more 
   expect(stateOf(element)).toBe("shown");
 });
 
+test("one that repeats and was in sight first begins when it comes up from below for the first time [S1.11]", () => {
+  const element = show(<InView repeats>Words</InView>, 560);
+  expect(stateOf(element)).toBeUndefined();
+  view.put(element, 1500);
+  scrollTo(10);
+  expect(stateOf(element)).toBe("waiting");
+  scrollTo(1200);
+  expect(stateOf(element)).toBe("shown");
+});
+
 test("a visitor with a keyboard never stands on something that is hidden [S1.11]", () => {
   const element = show(
     <InView>
