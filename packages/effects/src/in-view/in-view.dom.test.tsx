@@ -176,6 +176,22 @@ test("one observer serves everything, and what has appeared is watched no longer
   expect(view.observers).toBe(1);
 });
 
+test("the page's scrolling is followed only for what is in sight and not yet past its line", () => {
+  document.body.innerHTML = "<p></p>";
+  const element = find("p");
+  view.put(element, 1000);
+  whenPastLine(element, 0.65, () => {});
+  view.look();
+  scrollTo(500);
+  const measure = vi.spyOn(element, "getBoundingClientRect");
+  scrollTo(510);
+  expect(measure).toHaveBeenCalled();
+  scrollTo(0);
+  measure.mockClear();
+  scrollTo(10);
+  expect(measure).not.toHaveBeenCalled();
+});
+
 test("effects that are taken off leave the page as it was", () => {
   document.body.innerHTML = renderToString(<InView>Words</InView>);
   view.put(find(), 1000);
