@@ -1,4 +1,6 @@
 import { Video } from "../src/video/index.ts";
+import captions from "./throwing-a-bowl.en.vtt";
+import film from "./throwing-a-bowl.webm";
 import type { EffectDemo } from "./effect-demo.ts";
 
 export const demo: EffectDemo = {
@@ -17,17 +19,14 @@ export const demo: EffectDemo = {
   Demo,
 };
 
-/** An empty place for a player: the demo brings no film along. */
-const CAPTIONS = "data:text/vtt,WEBVTT%0A%0A00:00.000%20--%3E%2000:04.000%0AClay%20on%20the%20wheel";
-
 function Demo() {
   return (
     <Video
       title="Throwing a bowl"
-      width={1280}
-      height={720}
-      sources={[{ src: "/media/throwing-a-bowl.webm", type: "video/webm" }]}
-      captions={[{ src: CAPTIONS, language: "en", label: "English" }]}
+      width={640}
+      height={360}
+      sources={[{ src: film, type: "video/webm" }]}
+      captions={[{ src: captions, language: "en", label: "English" }]}
     />
   );
 }

@@ -22,6 +22,8 @@ beforeEach(() => {
 afterEach(() => {
   detach();
   detach = () => {};
+  // What is still being said would keep the next test silent.
+  vi.runAllTimers();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -131,6 +133,17 @@ test("it is a timer with the usual words, renewed each minute and never pressed 
     "Countdown ends in 1 days, 1 hours, and 0 minutes.",
     "Countdown ends in 1 days, 0 hours, and 59 minutes.",
   ]);
+});
+
+test("a label with seconds in it is renewed each minute as well, not each second [S9.35]", () => {
+  render({ ariaLabel: "{{s}} seconds" });
+  start();
+  const words = new Set<string | null>();
+  for (let second = 0; second < 50; second += 1) {
+    vi.advanceTimersByTime(1000);
+    words.add(timer().getAttribute("aria-label"));
+  }
+  expect(words.size).toBeLessThanOrEqual(2);
 });
 
 test("a page that is kept does not know the time, so the shop is asked first [S4.33]", async () => {

@@ -37,9 +37,11 @@ export function Counter({
     >
       <span className="counter-number">
         {before}
-        <span className="counter-value">{to}</span>
-        <span className="counter-digits" data-counter-digits="" aria-hidden="true">
-          {to}
+        <span className="counter-stack">
+          <span className="counter-value">{to}</span>
+          <span className="counter-digits" data-counter-digits="" aria-hidden="true">
+            {to}
+          </span>
         </span>
         {after}
       </span>{" "}

@@ -1,4 +1,4 @@
-import { type CardEvent, type CardState, transition } from "./flip-card.machine.ts";
+import { type CardEvent, type CardState, showsBack, transition } from "./flip-card.machine.ts";
 
 /** Lets a card turn that the server rendered with both faces below one another. */
 export function attachFlipCard(root: HTMLElement): () => void {
@@ -34,7 +34,7 @@ export function attachFlipCard(root: HTMLElement): () => void {
     const target = event.target instanceof Element ? event.target : null;
     const control = target?.closest("a, button, input, select, textarea, label, summary");
     if (control && control !== button) return;
-    send({ type: "toggle" });
+    send({ type: control ? "button-pressed" : "face-pressed" });
   }
 
   function send(event: CardEvent): void {
@@ -44,8 +44,8 @@ export function attachFlipCard(root: HTMLElement): () => void {
   }
 
   function render(): void {
-    const isActive = card === "active";
-    root.dataset["card"] = card;
+    const isActive = showsBack(card);
+    root.dataset["card"] = isActive ? "active" : "inactive";
     button?.setAttribute("aria-expanded", String(isActive));
     if (front) front.inert = isActive;
     if (back) back.inert = !isActive;

@@ -1,23 +1,35 @@
 import { expect, test } from "vitest";
-import { type CardEvent, type CardState, transition } from "./flip-card.machine.ts";
+import { type CardEvent, type CardState, showsBack, transition } from "./flip-card.machine.ts";
 
-const after = (...events: CardEvent[]) => events.reduce<CardState>(transition, "inactive");
+const FACE = { type: "face-pressed" } as const;
+const BUTTON = { type: "button-pressed" } as const;
+const ENTER = { type: "mouse-enter" } as const;
+const LEAVE = { type: "mouse-leave", hasFocusOnBack: false } as const;
+
+const backAfter = (...events: CardEvent[]) => showsBack(events.reduce<CardState>(transition, "inactive"));
 
 test("a card flips between active and inactive [S4.32]", () => {
-  expect(after({ type: "toggle" })).toBe("active");
-  expect(after({ type: "toggle" }, { type: "toggle" })).toBe("inactive");
+  expect(backAfter()).toBe(false);
+  for (const press of [FACE, BUTTON]) {
+    expect(backAfter(press)).toBe(true);
+    expect(backAfter(press, press)).toBe(false);
+  }
 });
 
-test("a mouse turns it while it is there, and a click turns it back [S4.32]", () => {
-  const leave = { type: "mouse-leave", hasFocusOnBack: false } as const;
+test("a mouse turns it while it is there, and a press on a face turns it back [S4.32]", () => {
+  expect(backAfter(ENTER)).toBe(true);
+  expect(backAfter(ENTER, LEAVE)).toBe(false);
+  expect(backAfter(ENTER, FACE)).toBe(false);
+  expect(backAfter(ENTER, FACE, LEAVE)).toBe(false);
+});
 
-  expect(after({ type: "mouse-enter" })).toBe("active");
-  expect(after({ type: "mouse-enter" }, leave)).toBe("inactive");
-  expect(after({ type: "mouse-enter" }, { type: "toggle" })).toBe("inactive");
-  expect(after({ type: "mouse-enter" }, { type: "toggle" }, leave)).toBe("inactive");
+test("the button keeps what the mouse has shown already, also when the mouse is gone [S4.32]", () => {
+  expect(backAfter(ENTER, BUTTON)).toBe(true);
+  expect(backAfter(ENTER, BUTTON, LEAVE)).toBe(true);
+  expect(backAfter(ENTER, BUTTON, BUTTON)).toBe(false);
 });
 
 test("Escape shows the front; a visitor on the back is not turned away by the mouse [S4.32]", () => {
-  expect(after({ type: "toggle" }, { type: "escape" })).toBe("inactive");
-  expect(after({ type: "toggle" }, { type: "mouse-leave", hasFocusOnBack: true })).toBe("active");
+  expect(backAfter(BUTTON, { type: "escape" })).toBe(false);
+  expect(backAfter(ENTER, { type: "mouse-leave", hasFocusOnBack: true })).toBe(true);
 });

@@ -1,3 +1,3 @@
 export { attachFlipCard } from "./attach-flip-card.ts";
 export { FlipCard } from "./flip-card.tsx";
-export { type CardEvent, type CardState, transition } from "./flip-card.machine.ts";
+export { type CardEvent, type CardState, showsBack, transition } from "./flip-card.machine.ts";

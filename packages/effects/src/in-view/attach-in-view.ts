@@ -35,10 +35,9 @@ function attach(element: HTMLElement): () => void {
     appearance = transition(appearance ?? "untouched", event);
     if (appearance === before) return;
     stopWaiting();
-    if (appearance === "untouched") stop();
-    else element.dataset["inViewState"] = appearance;
+    if (appearance !== "untouched") element.dataset["inViewState"] = appearance;
     if (appearance === "waiting") stopWaiting = whenPastLine(element, line, () => send({ type: "line-passed" }));
-    if (appearance === "shown" && !repeats) stop();
+    else if (!repeats) stop();
   }
 
   function stop(): void {

@@ -122,6 +122,16 @@ test("an effect that repeats begins again when it comes up from below once more 
   expect(stateOf(element)).toBe("shown");
 });
 
+test("one that repeats and was in sight first begins when it comes up from below for the first time [S1.11]", () => {
+  const element = show(<InView repeats>Words</InView>, 560);
+  expect(stateOf(element)).toBeUndefined();
+  view.put(element, 1500);
+  scrollTo(10);
+  expect(stateOf(element)).toBe("waiting");
+  scrollTo(1200);
+  expect(stateOf(element)).toBe("shown");
+});
+
 test("a visitor with a keyboard never stands on something that is hidden [S1.11]", () => {
   const element = show(
     <InView>
@@ -164,6 +174,22 @@ test("one observer serves everything, and what has appeared is watched no longer
   scrollTo(800);
   expect(view.observed).toBe(before + 1);
   expect(view.observers).toBe(1);
+});
+
+test("the page's scrolling is followed only for what is in sight and not yet past its line", () => {
+  document.body.innerHTML = "<p></p>";
+  const element = find("p");
+  view.put(element, 1000);
+  whenPastLine(element, 0.65, () => {});
+  view.look();
+  scrollTo(500);
+  const measure = vi.spyOn(element, "getBoundingClientRect");
+  scrollTo(510);
+  expect(measure).toHaveBeenCalled();
+  scrollTo(0);
+  measure.mockClear();
+  scrollTo(10);
+  expect(measure).not.toHaveBeenCalled();
 });
 
 test("effects that are taken off leave the page as it was", () => {

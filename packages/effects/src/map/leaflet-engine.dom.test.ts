@@ -8,17 +8,20 @@ const innerHtml = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML"
 
 let engine: MapEngine | null;
 let told: string[];
+let written: unknown[];
 
 beforeEach(() => {
   document.body.replaceChildren();
   Object.defineProperty(Element.prototype, "innerHTML", {
     configurable: true,
-    set() {
+    set(text: unknown) {
+      written.push(text);
       throw new TypeError("This document requires 'TrustedHTML' assignment.");
     },
   });
   engine = null;
   told = [];
+  written = [];
 });
 
 afterEach(() => {
@@ -62,13 +65,16 @@ test("the pins stand on the drawn ground, and nothing is written into the page a
   expect([...host.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Studio", "Stall"]);
   expect(host.querySelector("svg.map-ground")).not.toBeNull();
   expect(host.querySelector("img, a")).toBeNull();
+  expect(written).toEqual([]);
   expect(told).toEqual(["zoomed true true"]);
 });
 
-test("what a browser can do is as before once the map has loaded", async () => {
-  const before = Object.getOwnPropertyDescriptor(SVGSVGElement.prototype, "createSVGRect");
-  await start();
-  expect(Object.getOwnPropertyDescriptor(SVGSVGElement.prototype, "createSVGRect")).toEqual(before);
+test("what others write into the page is none of its business, also while it loads", async () => {
+  const before = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
+  const loading = loadMapEngine();
+  expect(() => (document.createElement("p").innerHTML = "<b>x</b>")).toThrow(TypeError);
+  await loading;
+  expect(Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")).toEqual(before);
 });
 
 test("one information is shown at a time, and a press beside it is reported [S3.27]", async () => {

@@ -1,18 +1,26 @@
 import type * as Leaflet from "leaflet";
 
+/** What Leaflet writes into an element as it loads, to see what becomes of it. */
+const TRIALS: readonly unknown[] = ["<svg/>", '<v:shape adj="1"/>'];
+
 /**
- * While it loads, Leaflet tries whether SVG can be written into a page as text. Where a content policy demands Trusted
- * Types that is an error, and the map would never come. It does not try where `createSVGRect` is missing, and we need
- * none of what it would find out: so it is missing for that moment.
+ * Where a content policy demands Trusted Types, text that is written as markup is an error, and Leaflet's trials while
+ * it loads would be the end of the map. We need nothing of what it would find out, so these two texts, and no others,
+ * go nowhere for that moment.
  */
 export async function loadLeaflet(): Promise<typeof Leaflet> {
-  const { prototype } = SVGSVGElement;
-  const original = Object.getOwnPropertyDescriptor(prototype, "createSVGRect");
-  if (original) Object.defineProperty(prototype, "createSVGRect", { ...original, value: undefined });
+  const original = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
+  if (original) Object.defineProperty(Element.prototype, "innerHTML", { ...original, set: exceptTrials(original) });
   try {
     // @ts-expect-error -- Its types are known under its short name, which leads to the form that cannot be split up.
     return (await import("leaflet/dist/leaflet-src.esm.js")) as typeof Leaflet;
   } finally {
-    if (original) Object.defineProperty(prototype, "createSVGRect", original);
+    if (original) Object.defineProperty(Element.prototype, "innerHTML", original);
   }
+}
+
+function exceptTrials(original: PropertyDescriptor): (this: Element, markup: unknown) => void {
+  return function set(markup) {
+    if (!TRIALS.includes(markup)) original.set?.call(this, markup);
+  };
 }
