@@ -320,3 +320,36 @@ test("find-in-page opens the panel it has found something in", () => {
 
   expect(find("#a").hasAttribute("hidden")).toBe(false);
 });
+
+test("a calendar or another dialog above a modal belongs to no one: clicks in it close nothing [S4.27]", () => {
+  mount(`${MODAL}<div popover="manual"><button id="day">15</button></div>`);
+  find("#b").click();
+  find("#day").click();
+  find("#day").focus();
+
+  expect(pageToggles.open).toEqual(["m"]);
+});
+
+test("a link to what is open already leads there [S2.23]", () => {
+  mount(
+    `<a id="link" href="#note">Note</a><div id="n" data-toggle="collapse" data-toggle-hash="note"><h2>Note</h2></div>`,
+  );
+  find("#link").click();
+  expect(document.activeElement).toBe(find("h2"));
+  find("#link").focus();
+  find("#link").click();
+
+  expect(document.activeElement).toBe(find("h2"));
+  expect(pageToggles.open).toEqual(["n"]);
+});
+
+test("Escape is left to a dialog of somebody else that lies above [S4.29]", () => {
+  mount(
+    `<button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown">More</div><dialog id="x"><button>OK</button></dialog>`,
+  );
+  find("#b-d").click();
+  (find("#x") as HTMLDialogElement).showModal();
+
+  expect(press("Escape", find("#x button"))).toBe(true);
+  expect(pageToggles.open).toEqual(["d"]);
+});
