@@ -44,6 +44,11 @@ export function listenToPage(): PageListener {
     if (wish.isLink) goTo(wish.id);
   }
 
+  function onFocusIn({ target }: FocusEvent): void {
+    // A press on plain text gives the focus to the dialog around it; that is inside, not on the backdrop.
+    closeBeside(target instanceof HTMLDialogElement ? target.firstElementChild : target);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
     const id = escapeTarget(pageToggles.open, pageToggles.toggles);
@@ -60,7 +65,7 @@ export function listenToPage(): PageListener {
   // Clicks before anyone else: links to a hash would be followed, or scrolled to.
   document.addEventListener("click", onClick, { signal, capture: true });
   document.addEventListener("pointerdown", ({ target }) => (pressed = target), { signal, capture: true });
-  document.addEventListener("focusin", ({ target }) => closeBeside(target), { signal });
+  document.addEventListener("focusin", onFocusIn, { signal });
   document.addEventListener("keydown", onKeyDown, { signal });
   addEventListener("popstate", readHash, { signal });
   addEventListener("hashchange", readHash, { signal });

@@ -206,6 +206,14 @@ test("text selected from the inside out does not close a modal [S4.27]", () => {
   expect(pageToggles.open).toEqual([]);
 });
 
+test("a press on plain text in a modal, which gives the focus to the dialog itself, does not close it [S4.27]", () => {
+  mount(MODAL);
+  find("#b").click();
+  find("#m").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+
+  expect(pageToggles.open).toEqual(["m"]);
+});
+
 test("moving on with the keyboard closes a dropdown, but not the panel around it [S4.27]", () => {
   mount(`<button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown"><a id="in" href="/x">X</a></div>
     <a id="next" href="/y">Y</a>`);
