@@ -53,6 +53,16 @@ test("coming back in time is as if the pointer had never left [S9.26]", () => {
   expect(heard).toEqual([[100, "enter"]]);
 });
 
+test("moving seven pixels between two looks is not resting, six is [S9.26]", () => {
+  const [far, near] = [watch(), watch()];
+  for (const { area } of [far, near]) point(area, "over", 0, 0);
+  point(far.area, "move", 4, 3);
+  point(near.area, "move", 3, 3);
+  vi.advanceTimersByTime(100);
+
+  expect([far.heard, near.heard]).toEqual([[], [[100, "enter"]]]);
+});
+
 test("a finger does not hover", () => {
   const { area, heard } = watch();
   point(area, "over", 0, 0, "touch");

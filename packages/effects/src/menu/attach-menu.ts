@@ -3,6 +3,8 @@ import { DROPDOWN_MENU_INTENT, INLINE_MENU_INTENT } from "./menu-intent.ts";
 
 /** Brings a menu to life that the server rendered; its links link and its lists show before this ever runs. */
 export function attachMenu(menu: HTMLElement): () => void {
+  // A bar attaches the menu in it, which on a React page has done so itself.
+  if (menu.classList.contains("is-live")) return () => {};
   const panels = [...menu.querySelectorAll<HTMLElement>(".menu-panel")];
   const release = [
     attachToggles(menu),

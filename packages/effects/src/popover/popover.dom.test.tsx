@@ -67,11 +67,12 @@ test("Escape closes it and goes back to the button; moving on closes it as well 
   expect(find(".popover-panel").hidden).toBe(true);
 });
 
-test("without room at the end it turns to the start [S9.34]", () => {
+test("without room at the end it turns to the start [S9.34]", async () => {
   mount(POPOVER, attachPopovers);
   find("button").getBoundingClientRect = () => ({ left: innerWidth - 30, top: 200, width: 20, height: 20 }) as DOMRect;
   find(".popover-panel").getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 40 }) as DOMRect;
   find("button").click();
+  await vi.dynamicImportSettled();
 
   expect(find(".popover-panel").dataset["placed"]).toBe("inline-start");
 });

@@ -13,8 +13,9 @@ export function attachScrollToTop(link: HTMLAnchorElement): () => void {
     link.classList.toggle("is-away", !isFarDown(position, threshold));
   }
 
+  // With the next frame: reading sizes now would make the browser lay out the page twice.
   const soon = () => (frame ||= requestAnimationFrame(update));
-  update();
+  soon();
   addEventListener("scroll", soon, { signal, passive: true });
   addEventListener("resize", soon, { signal });
   link.addEventListener(

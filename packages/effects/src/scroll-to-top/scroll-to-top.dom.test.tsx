@@ -25,6 +25,7 @@ function mount(threshold?: number): HTMLAnchorElement {
   const link = document.querySelector("a");
   if (!link) throw new Error("There is no link.");
   detach = attachScrollToTop(link);
+  vi.advanceTimersByTime(20);
   return link;
 }
 

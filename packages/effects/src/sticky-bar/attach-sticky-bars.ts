@@ -53,12 +53,13 @@ function listen(): () => void {
     }
     // What the browser scrolls to, and what gets the focus, is not to end up under the bars.
     const covered = Math.max(0, ...layouts.map(({ top, height }) => (top === null ? 0 : top + height)));
-    document.documentElement.style.setProperty("--bars-height", `${covered}px`);
-    document.documentElement.style.scrollPaddingTop = covered ? `${covered}px` : "";
+    reserve(covered);
   }
 
   measureAgain = () => {
-    measure();
+    // With the next frame: reading sizes now would make the browser lay out the page twice.
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(measure);
     clearTimeout(later);
     later = setTimeout(measure, RELAYOUT_MS);
   };
@@ -78,7 +79,14 @@ function listen(): () => void {
     clearTimeout(later);
     cancelAnimationFrame(frame);
     measureAgain = () => {};
+    reserve(0);
   };
+}
+
+function reserve(height: number): void {
+  const { style } = document.documentElement;
+  style.setProperty("--bars-height", `${height}px`);
+  style.scrollPaddingTop = height ? `${height}px` : "";
 }
 
 function inReadingOrder({ element: one }: LiveBar, { element: other }: LiveBar): number {

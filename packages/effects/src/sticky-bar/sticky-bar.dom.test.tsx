@@ -11,6 +11,8 @@ const MARKUP = renderToString(
 
 let detach = () => {};
 let heights = [40, 100];
+/** Enough for the next frame. */
+const FRAME_MS = 20;
 
 /** There is no layout here: each bar is as high as `heights` says, each mark stands above its bar. */
 function bar(index: number): HTMLElement {
@@ -22,7 +24,7 @@ function bar(index: number): HTMLElement {
 function scrollTo(y: number): void {
   vi.stubGlobal("scrollY", y);
   dispatchEvent(new Event("scroll"));
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(FRAME_MS);
 }
 
 beforeEach(() => {
@@ -37,6 +39,7 @@ beforeEach(() => {
     return { top: top - scrollY } as DOMRect;
   });
   detach = attachStickyBars();
+  vi.advanceTimersByTime(FRAME_MS);
 });
 
 afterEach(() => {
@@ -76,7 +79,7 @@ test("a window that changes its size is measured 50 ms after the last change [S9
   dispatchEvent(new Event("resize"));
   vi.advanceTimersByTime(49);
   expect(bar(1).style.getPropertyValue("--sticky-bar-top")).toBe("40px");
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1 + FRAME_MS);
 
   expect(bar(1).style.getPropertyValue("--sticky-bar-top")).toBe("60px");
 });
@@ -84,7 +87,7 @@ test("a window that changes its size is measured 50 ms after the last change [S9
 test("a second later everything is measured once more, for what came late [S9.28]", () => {
   expect(RELAYOUT_MS).toBe(1000);
   heights = [70, 100];
-  vi.advanceTimersByTime(999);
+  vi.advanceTimersByTime(999 - FRAME_MS);
   expect(bar(1).style.getPropertyValue("--sticky-bar-top")).toBe("40px");
   vi.advanceTimersByTime(1);
 

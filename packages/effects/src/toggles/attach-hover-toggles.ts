@@ -1,5 +1,5 @@
 import { attachHoverIntent, type HoverIntent } from "../hover-intent/index.ts";
-import { pageToggles } from "./attach-toggles.ts";
+import { pageToggles } from "./page-toggles.ts";
 import { findAll } from "./find-all.ts";
 
 export interface HoverToggleOptions {

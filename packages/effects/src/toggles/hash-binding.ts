@@ -8,70 +8,58 @@ export interface HashBinding {
   read(): void;
 }
 
-/** No hash begins like this. */
-const LEFT = "left";
+/** Stands in the history where a toggle was closed. No hash is spelled like this: a space is written %20 there. */
+const CLOSED = "closed ";
 
 /** Ties toggles to the address: opening one adds its hash, the hash opens it, and Back closes what it has opened. */
 export function bindHash(store: ToggleStore): HashBinding {
-  /** Where the visitor was before a toggle took over the hash. */
+  /** The hash at which the visitor was before a toggle took over. */
   const cameFrom = new Map<ToggleId, string>();
-  let current = location.hash;
+  let current = currentHash();
 
-  function follow(open: OpenToggles, before: OpenToggles, event?: ToggleEvent): void {
-    const opened = open.find((id) => !before.includes(id) && hashOf(id));
-    if (opened) {
-      if (event?.type !== "hash") enter(opened);
-      return;
-    }
-    const left = before.find((id) => !open.includes(id) && hashOf(id) === location.hash);
-    if (left && location.hash) leave(left);
+  const hashOf = (id: ToggleId) => store.toggles.get(id)?.hash;
+
+  function write(how: "pushState" | "replaceState", hash: string, note: string | undefined): void {
+    // Routers keep notes of their own in the same place.
+    const state = { ...(history.state as object | null), toggle: note };
+    history[how](state, "", hash ? `#${hash}` : location.pathname + location.search);
+    current = hash;
   }
 
-  function enter(id: ToggleId): void {
-    const hash = hashOf(id);
-    if (hash === location.hash) return;
-    const from = location.hash;
-    cameFrom.set(id, from);
-    history[note() === LEFT ? "replaceState" : "pushState"](stateWith(from), "", hash);
-    current = location.hash;
-    // Others may be tied to the same hash.
-    store.send({ type: "hash", hash: nameIn(hash) });
-  }
-
-  /**
-   * The entry in the history is put back to what it was instead of adding one more. The next toggle takes it over,
-   * so that opening and closing ten times does not bury the page before this one.
-   */
-  function leave(id: ToggleId): void {
-    const from = cameFrom.get(id);
-    history.replaceState(stateWith(from === undefined ? undefined : LEFT), "", from || withoutHash());
-    cameFrom.delete(id);
-    current = location.hash;
-  }
-
-  function read(): void {
-    // An entry of ours knows where it was entered from, also after Back, Forward or a reload.
-    const known = note() === LEFT ? undefined : note();
-    const from = known ?? (current === location.hash ? undefined : current);
-    current = location.hash;
-    for (const [id, origin] of cameFrom) {
-      if (current === hashOf(id) || current !== origin) continue;
-      cameFrom.delete(id);
-      store.send({ type: "close", id });
-    }
-    if (!current) return;
-    for (const id of store.toggles.keys()) {
-      if (from !== undefined && hashOf(id) === current && !store.isOpen(id)) cameFrom.set(id, from);
-    }
-    store.send({ type: "hash", hash: nameIn(current) });
-  }
-
-  function hashOf(id: ToggleId): string {
-    const name = store.toggles.get(id)?.hash;
-    return name ? new URL(`#${name}`, location.href).hash : "";
-  }
-
-  return { follow, read };
+  return {
+    follow(open, before, event) {
+      const opened = open.find((id) => !before.includes(id) && hashOf(id));
+      const closed = before.find((id) => !open.includes(id) && hashOf(id) === current);
+      if (opened && event?.type !== "hash" && hashOf(opened) !== current) {
+        cameFrom.set(opened, current);
+        write(noteOfEntry() === CLOSED ? "replaceState" : "pushState", hashOf(opened) ?? "", current);
+        // Others may be tied to the same hash.
+        store.send({ type: "hash", hash: current });
+      } else if (!opened && closed && current) {
+        // The entry in the history is put back to what it was instead of adding one more. The next toggle takes it
+        // over, so that opening and closing ten times does not bury the page before this one.
+        const from = cameFrom.get(closed);
+        write("replaceState", from ?? "", from === undefined ? from : CLOSED);
+        cameFrom.delete(closed);
+      }
+    },
+    read() {
+      const now = currentHash();
+      const note = noteOfEntry();
+      // An entry of ours knows where it was entered from, also after Back, Forward or a reload.
+      const from = note === undefined || note === CLOSED ? (now === current ? undefined : current) : note;
+      current = now;
+      for (const [id, origin] of cameFrom) {
+        if (now !== origin || now === hashOf(id)) continue;
+        cameFrom.delete(id);
+        store.send({ type: "close", id });
+      }
+      for (const [id, { hash }] of store.toggles) {
+        if (now && from !== undefined && hash === now && !store.isOpen(id)) cameFrom.set(id, from);
+      }
+      store.send({ type: "hash", hash: now });
+    },
+  };
 }
 
 /** As the owner wrote it: addresses spell some letters with percent signs. */
@@ -83,17 +71,12 @@ export function nameIn(hash: string): string {
   }
 }
 
-function withoutHash(): string {
-  return location.pathname + location.search;
+function currentHash(): string {
+  return nameIn(location.hash);
 }
 
-/** What an entry of the history says: the hash it was entered from, or that its toggle has been closed. */
-function note(): string | undefined {
+/** What the entry of the history says: the hash it was entered from, or that its toggle has been closed. */
+function noteOfEntry(): string | undefined {
   const { toggle } = (history.state ?? {}) as { toggle?: unknown };
   return typeof toggle === "string" ? toggle : undefined;
-}
-
-/** Routers keep notes of their own in the same place. */
-function stateWith(toggle: string | undefined): object {
-  return { ...(history.state as object | null), toggle };
 }

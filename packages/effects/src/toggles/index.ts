@@ -1,5 +1,6 @@
 export { attachHoverToggles, type HoverToggleOptions } from "./attach-hover-toggles.ts";
-export { attachToggles, pageToggles } from "./attach-toggles.ts";
+export { attachToggles } from "./attach-toggles.ts";
+export { pageToggles } from "./page-toggles.ts";
 export { findAll } from "./find-all.ts";
 export { type ToggleKind } from "./read-toggle.ts";
 export { ToggleButton } from "./toggle-button.tsx";

@@ -14,14 +14,14 @@ const KINDS: Readonly<Record<string, Toggle>> = {
 /** What the markup of a panel says about it. */
 export function readToggle(panel: HTMLElement): Toggle {
   const { toggle = "", toggleGroup, toggleHash, toggleEscape, toggleLock } = panel.dataset;
-  const parent = enclosing(panel) ?? [...openersOf(panel.id)].map(enclosing).find((id) => id && id !== panel.id);
+  const kind = KINDS[toggle];
   return {
-    ...KINDS[toggle],
-    ...(toggleGroup && { group: toggleGroup }),
-    ...(toggleHash && { hash: toggleHash }),
-    ...(parent && { parent }),
-    ...(toggleEscape && { closesOnEscape: toggleEscape === "true" }),
-    ...(toggleLock && { locksScroll: toggleLock === "true" }),
+    ...kind,
+    group: toggleGroup,
+    hash: toggleHash,
+    parent: enclosing(panel) ?? [...openersOf(panel.id)].map(enclosing).find((id) => id !== panel.id),
+    closesOnEscape: toggleEscape ? toggleEscape === "true" : kind?.closesOnEscape,
+    locksScroll: toggleLock ? toggleLock === "true" : kind?.locksScroll,
   };
 }
 

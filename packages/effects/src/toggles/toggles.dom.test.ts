@@ -206,6 +206,14 @@ test("text selected from the inside out does not close a modal [S4.27]", () => {
   expect(pageToggles.open).toEqual([]);
 });
 
+test("a press on plain text in a modal, which gives the focus to the dialog itself, does not close it [S4.27]", () => {
+  mount(MODAL);
+  find("#b").click();
+  find("#m").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+
+  expect(pageToggles.open).toEqual(["m"]);
+});
+
 test("moving on with the keyboard closes a dropdown, but not the panel around it [S4.27]", () => {
   mount(`<button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown"><a id="in" href="/x">X</a></div>
     <a id="next" href="/y">Y</a>`);
@@ -319,4 +327,37 @@ test("find-in-page opens the panel it has found something in", () => {
   find("#a").dispatchEvent(new Event("beforematch"));
 
   expect(find("#a").hasAttribute("hidden")).toBe(false);
+});
+
+test("a calendar or another dialog above a modal belongs to no one: clicks in it close nothing [S4.27]", () => {
+  mount(`${MODAL}<div popover="manual"><button id="day">15</button></div>`);
+  find("#b").click();
+  find("#day").click();
+  find("#day").focus();
+
+  expect(pageToggles.open).toEqual(["m"]);
+});
+
+test("a link to what is open already leads there [S2.23]", () => {
+  mount(
+    `<a id="link" href="#note">Note</a><div id="n" data-toggle="collapse" data-toggle-hash="note"><h2>Note</h2></div>`,
+  );
+  find("#link").click();
+  expect(document.activeElement).toBe(find("h2"));
+  find("#link").focus();
+  find("#link").click();
+
+  expect(document.activeElement).toBe(find("h2"));
+  expect(pageToggles.open).toEqual(["n"]);
+});
+
+test("Escape is left to a dialog of somebody else that lies above [S4.29]", () => {
+  mount(
+    `<button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown">More</div><dialog id="x"><button>OK</button></dialog>`,
+  );
+  find("#b-d").click();
+  (find("#x") as HTMLDialogElement).showModal();
+
+  expect(press("Escape", find("#x button"))).toBe(true);
+  expect(pageToggles.open).toEqual(["d"]);
 });

@@ -2,17 +2,17 @@ export type ToggleId = string;
 
 export interface Toggle {
   /** Of a group only one is open at a time. */
-  readonly group?: string;
+  readonly group?: string | undefined;
   /** The toggle whose content this one is part of. */
-  readonly parent?: ToggleId;
+  readonly parent?: ToggleId | undefined;
   /** The part of the address, without its #, that opens this one. */
-  readonly hash?: string;
-  readonly closesOnEscape?: boolean;
+  readonly hash?: string | undefined;
+  readonly closesOnEscape?: boolean | undefined;
   /** Lies above the page: a click beside it closes it, and so does the next layer that opens. */
-  readonly isLayer?: boolean;
-  readonly locksScroll?: boolean;
+  readonly isLayer?: boolean | undefined;
+  readonly locksScroll?: boolean | undefined;
   /** Like a tab: only another one of its group closes it. */
-  readonly staysOpen?: boolean;
+  readonly staysOpen?: boolean | undefined;
 }
 
 export type Toggles = ReadonlyMap<ToggleId, Toggle>;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import { attachToggles, pageToggles } from "./attach-toggles.ts";
+import { attachToggles } from "./attach-toggles.ts";
+import { pageToggles } from "./page-toggles.ts";
 
 /** Brings the toggles inside this element to life for as long as React shows it. */
 export function useToggles<Root extends HTMLElement>(): RefObject<Root | null> {
