@@ -8,17 +8,22 @@ import { asText, own } from "../wire/read-like.ts";
 const REMOVED = "woo_remove_from_cart";
 const ADDED = "woo_add_to_cart_on_button_click";
 
-/** Whether the browser asks the server for a copy: not where the server hears of the happening by itself. */
-export function createCopyRule(options: Options): (event: PrintedEvent, pixel: PixelSlug) => boolean {
+/** Who tells the server: the browser, the server's own shop, or nobody. */
+export type CopyFrom = "browser" | "server" | "nobody";
+
+export function createCopyRule(options: Options): (event: PrintedEvent, pixel: PixelSlug) => CopyFrom {
   const gdpr = readGdpr(options.gdpr);
   const isAsked = options.ajaxForServerEvent || gdpr.tools.length > 0 || gdpr.disabled.size > 0;
   const catchesAdding = asText(own(options.woo, "addToCartCatchMethod")) === "add_cart_hook";
 
   return ({ eId, type, delay, ajaxFire }, pixel) => {
     const isStatic = type === STATIC;
-    if (eId === REMOVED || (eId === ADDED && catchesAdding && pixel !== "tiktok")) return false;
-    if (pixel === "tiktok") return isAsked || delay > 0 || !isStatic;
-    return isAsked && (!isStatic || options.ajaxForServerStaticEvent || ajaxFire);
+    if (eId === REMOVED || (eId === ADDED && catchesAdding && pixel !== "tiktok")) return "server";
+    const isWanted =
+      pixel === "tiktok"
+        ? isAsked || delay > 0 || !isStatic
+        : isAsked && (!isStatic || options.ajaxForServerStaticEvent || ajaxFire);
+    return isWanted ? "browser" : "nobody";
   };
 }
 
