@@ -4,6 +4,7 @@ import { readGdpr } from "../wire/gdpr.ts";
 import type { Options } from "../wire/index.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { asText, own } from "../wire/read-like.ts";
+import { CART_FRAGMENTS } from "../wire/storage-names.ts";
 
 const REMOVED = "woo_remove_from_cart";
 const ADDED = "woo_add_to_cart_on_button_click";
@@ -30,10 +31,9 @@ export function createCopyRule(options: Options): (event: PrintedEvent, pixel: P
 const LINK = /^automatic_event_(?:internal|outbound)_link$/;
 const LINK_DELAY_MS = 500;
 const BUTTON_DELAY_MS = 2000;
-const FRAGMENTS = "wc_fragments_";
 
 /** Following a link and adding to a cart make requests of their own, which go first. */
 export function serverDelayMs({ eId }: PrintedEvent, storedKeys: () => readonly string[]): number {
   if (LINK.test(eId)) return LINK_DELAY_MS;
-  return eId === ADDED && storedKeys().some((key) => key.startsWith(FRAGMENTS)) ? BUTTON_DELAY_MS : 0;
+  return eId === ADDED && storedKeys().some((key) => key.startsWith(CART_FRAGMENTS)) ? BUTTON_DELAY_MS : 0;
 }
