@@ -1,7 +1,7 @@
 import type { CookieJar } from "../page/index.ts";
+import { DOMAIN_PROBE } from "../wire/storage-names.ts";
 import { findCookieDomain } from "./cookie-domain.ts";
 
-const PROBE = "vitrine_probe";
 const GONE = 0;
 
 /** The part of a document that cookies need. */
@@ -32,9 +32,9 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
     if (isDomainKnown) return;
     isDomainKnown = true;
     domain = findCookieDomain(host, (candidate) => {
-      put(PROBE, "1", undefined, candidate);
-      const isAccepted = all().some((pair) => nameOf(pair) === PROBE);
-      put(PROBE, "", GONE, candidate);
+      put(DOMAIN_PROBE, "1", undefined, candidate);
+      const isAccepted = all().some((pair) => nameOf(pair) === DOMAIN_PROBE);
+      put(DOMAIN_PROBE, "", GONE, candidate);
       return isAccepted;
     });
   };

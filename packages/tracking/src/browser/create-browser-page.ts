@@ -10,10 +10,7 @@ export interface BrowserPageChoices {
 
 export function createBrowserPage(window: Window & typeof globalThis, choices: BrowserPageChoices): Page {
   const { document, location, navigator, crypto } = window;
-  const warn = (message: string, detail?: unknown) => {
-    // oxlint-disable-next-line no-console -- The specification asks for these lines in the visitor's console.
-    console.warn(message, detail ?? "");
-  };
+  const warn = (message: string, detail?: unknown) => window.console.warn(message, detail ?? "");
 
   return {
     document,

@@ -309,14 +309,14 @@ describe("the consent record", () => {
 
   test("has a flag for each pixel and is kept for 365 days [T3.11, T3.18, T9.04]", () => {
     const page = createFakePage();
-    saveChoice(page, { ...nothing, ga: true });
+    saveChoice(page, { ...nothing, bing: true });
     expect(page.lives.get("pys_consent")).toBe(365 * 86_400);
     expect(JSON.parse(atob(page.cookies.read("pys_consent") ?? ""))).toEqual({
       facebook: false,
-      ga: true,
+      ga: false,
       google_ads: false,
       tiktok: false,
-      bing: false,
+      bing: true,
       pinterest: false,
       gtm: false,
     });
@@ -368,7 +368,7 @@ describe("the server's filters", () => {
   });
 });
 
-test("where several tools are switched on, the first one in the page decides alone [T6.01]", () => {
+test("where several tools are switched on, the first one in the page decides alone [T1.06, T6.01]", () => {
   const both = { cookiebot_integration_enabled: true, consent_magic_integration_enabled: true };
   const magic = { CS_Data: { cs_script_cat: { facebook: 5 } } };
   const bot = { Cookiebot: { consented: true, hasResponse: true, consent: { marketing: true, statistics: true } } };

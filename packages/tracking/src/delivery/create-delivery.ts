@@ -1,9 +1,10 @@
 import type { Page } from "../page/index.ts";
-import { META_BROWSER, META_CLICK } from "../wire/cookie-names.ts";
+import { META_BROWSER, META_CLICK, META_EVENT_IDS } from "../wire/cookie-names.ts";
 import type { Params } from "../wire/event.ts";
 import { readOptions } from "../wire/options.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { filtered, readLike } from "../wire/read-like.ts";
+import { parseJson } from "../wire/person-cookie.ts";
+import { asRecord, filtered, readLike } from "../wire/read-like.ts";
 import { createClassicTransport } from "./classic-transport.ts";
 import type { Delivery } from "./delivery.ts";
 import { createGatewayTransport } from "./gateway-transport.ts";
@@ -25,7 +26,7 @@ export function createClassicDelivery(page: Page, rawOptions: unknown): Delivery
 }
 
 function createDelivery(page: Page, rawOptions: unknown, transport: Transport): Delivery {
-  const needsCopy = createCopyRule(readOptions(rawOptions));
+  const copyFrom = createCopyRule(readOptions(rawOptions));
   const { add, ...queue } = createQueue(page, transport);
   let metaCookies: Params | undefined;
 
@@ -40,10 +41,18 @@ function createDelivery(page: Page, rawOptions: unknown, transport: Transport): 
     return { ...params, ...metaCookies };
   };
 
+  /** The server's shop tells Meta of this by itself, and must find the id that the browser used. */
+  const shareId = (name: string, id: string) => {
+    const known = asRecord(parseJson(page.cookies.read(META_EVENT_IDS)));
+    page.cookies.write(META_EVENT_IDS, JSON.stringify({ ...known, [name]: id }));
+  };
+
   return {
     ...queue,
     offer(pixel, { id, ids, name, params, printed }) {
-      if (!needsCopy(printed, pixel)) return;
+      const from = copyFrom(printed, pixel);
+      if (from === "server" && pixel === "facebook") shareId(name, id);
+      if (from !== "browser") return;
       const { eId: key, wooOrder, eddOrder } = printed;
       const copy = {
         pixel,

@@ -183,6 +183,17 @@ describe("what the server hears", () => {
     expect(asked({}, { ...silent, gdpr: { cookiebot_integration_enabled: true } })).toBe(1);
   });
 
+  test("by itself, it hears under the browser's id, which is left for it in a cookie of the session [T3.18]", () => {
+    const page = createFakePage({ cookies: { pys_fb_event_id: '{"Lead":"old"}' } });
+    const delivery = createGatewayDelivery(page, GATEWAY);
+    offer(delivery, "e1", { e_id: "woo_remove_from_cart", name: "RemoveFromCart" });
+    offer(delivery, "e2", { e_id: "woo_remove_from_cart", name: "RemoveFromCart" }, "pinterest");
+    expect(JSON.parse(page.cookies.read("pys_fb_event_id") ?? "")).toEqual({ Lead: "old", RemoveFromCart: "e1" });
+    expect(page.lives.get("pys_fb_event_id")).toBeUndefined();
+    page.advance(50);
+    expect(page.requests).toEqual([]);
+  });
+
   test("of TikTok is also what waits or was not printed [T7.02]", () => {
     expect(asked({ type: "static" }, silent, "tiktok")).toBe(0);
     expect(asked({ type: "static", delay: 1 }, silent, "tiktok")).toBe(1);
@@ -197,7 +208,9 @@ describe("what the server hears", () => {
     offer(delivery, "cart", { e_id: "woo_add_to_cart_on_button_click" });
     await pass(page, 50);
     expect(arrived(page)).toEqual(["quick"]);
-    await pass(page, 450);
+    await pass(page, 449);
+    expect(arrived(page)).toEqual(["quick"]);
+    await pass(page, 1);
     expect(arrived(page)).toEqual(["quick", "link"]);
     await pass(page, 1499);
     expect(arrived(page)).toHaveLength(2);

@@ -3,9 +3,9 @@ import { parseJson } from "../wire/person-cookie.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import type { ServerCopy } from "../wire/server-event.ts";
 import { asRecord } from "../wire/read-like.ts";
+import { WAITING_EVENT } from "../wire/storage-names.ts";
 import type { Transport } from "./transport.ts";
 
-const PREFIX = "vitrine_event_";
 /** Long enough for the events of one click to share a request, too short for anybody to notice. */
 const GATHER_MS = 50;
 const FIRST_RETRY_MS = 1000;
@@ -118,11 +118,11 @@ export function createQueue(page: Page, transport: Transport): Queue {
 
   return {
     add(copy, delayMs) {
-      const key = `${PREFIX}${copy.pixel}_${copy.id}`;
+      const key = `${WAITING_EVENT}${copy.pixel}_${copy.id}`;
       put(key, copy, page.now() + delayMs, false);
     },
     open(isAllowed) {
-      for (const key of page.storage.keys().filter((name) => name.startsWith(PREFIX))) {
+      for (const key of page.storage.keys().filter((name) => name.startsWith(WAITING_EVENT))) {
         const copy = asRecord(parseJson(page.storage.read(key))) as unknown as ServerCopy;
         if (copy.id && isAllowed(copy.pixel)) put(key, copy, 0, true);
         else page.storage.remove(key);

@@ -39,7 +39,7 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
     const isOnce = event.type === STATIC || event.once;
     if (isOnce && fired.has(event)) return "fired-before";
     if (isRefusedByPage(page, event.name, slug)) return "page-filter";
-    if (!idsOf(state, event).length) return "no-visible-id";
+    if (!idsOf(state, event).length) return "no-id";
     if (!passesWindow(page, event, slug)) return "window";
     if (!isNewOrder(event, slug)) return "order";
     fired.add(event);

@@ -9,7 +9,7 @@ export type HeldBackBy =
   | "fired-before"
   | "window"
   | "order"
-  | "no-visible-id"
+  | "no-id"
   | "failure";
 
 /** What became of one event at one pixel. */

@@ -297,7 +297,7 @@ describe("whether an event goes out", () => {
     const { fire: go, heard, reports } = fire({ pixelIds: ["9"] });
     go();
     expect(heard).toEqual([]);
-    expect(reports[0]?.heldBackBy).toBe("no-visible-id");
+    expect(reports[0]?.heldBackBy).toBe("no-id");
   });
 
   test("parameters that name a field or a place are filled in [T9.10]", () => {
