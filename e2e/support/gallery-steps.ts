@@ -102,6 +102,10 @@ export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
     await touch("touchMove", [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
   }
   await page.waitForTimeout(120);
+  // A busy machine may not have drawn the last of the way yet.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+  );
   await touch("touchEnd", []);
   await session.detach();
 }

@@ -16,7 +16,7 @@ export async function untilStars(page: Page): Promise<Locator> {
   return stars;
 }
 
-/** How far the page has shifted under the visitor since it came. */
+/** How far the page has shifted under the visitor since it came, in hundredths as everyone counts. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
@@ -25,5 +25,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: "layout-shift", buffered: true });
     Object.assign(window, { shifts });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+  return async () => {
+    const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+    return Number(total.toFixed(2));
+  };
 }
