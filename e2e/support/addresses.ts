@@ -16,6 +16,7 @@ export const PAGES = {
   bundle: "/product/slow-breakfast/",
   "external product": "/product/clay-book/",
   download: "/product/glaze-recipes/",
+  "product with extra fields": "/product/personalised-mug/",
   "product that is sold out": "/product/lantern-candle-holder/",
   "product on backorder": "/product/bud-vase/",
   cart: "/cart/",

@@ -4,10 +4,12 @@ import { isUnavailable } from "./db/connect.ts";
 import { errorFields } from "./log.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
 import type { Shop } from "./shop.ts";
+import { sweepUploads } from "./uploads/sweep-uploads.ts";
 
 const PRICES_EVERY_MS = 15_000;
 const CARTS_EVERY_MS = 10 * 60_000;
 const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
+const UPLOADS_EVERY_MS = 30 * 60_000;
 
 /** Small duties by the clock. Each can run in several processes at once without harm. */
 export function startHousekeeping(shop: Shop): () => void {
@@ -16,6 +18,7 @@ export function startHousekeeping(shop: Shop): () => void {
     every(PRICES_EVERY_MS, () => database.db.execute(sql`select refresh_due_prices()`)),
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
     every(VISITOR_ACTS_EVERY_MS, () => forgetVisitorActs(database)),
+    every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -7,6 +7,7 @@ import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
 import { startGallery } from "./gallery/start-gallery.ts";
+import { checkOptionFields, hasOptionFields, startOptionFields } from "./option-fields/index.ts";
 import { attachPageEffects } from "./page-effects.ts";
 import { stepQuantity } from "./quantity-stepper.ts";
 import { scrollToNotices } from "./scroll-to-notices.ts";
@@ -23,6 +24,7 @@ export function startActions(page: CartPage): Actions {
   // The gallery first: it hears which picture belongs to the choice that the form starts with.
   const gallery = startGallery(document);
   const variations = startVariations(document, page.config);
+  for (const form of document.querySelectorAll<HTMLFormElement>("form.cart")) startOptionFields(form);
   attachPageEffects(document);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
@@ -57,9 +59,10 @@ export function startActions(page: CartPage): Actions {
     },
 
     submit(form, submitter, at) {
-      if (!variations || !form.matches(".variations_form")) return add(form, submitter, at);
-      variations.then(
-        (alive) => (alive.press(form) ? add(form, submitter, at) : submitter?.classList.remove("loading")),
+      const isVariable = variations !== null && form.matches(".variations_form");
+      if (!isVariable && !hasOptionFields(form)) return add(form, submitter, at);
+      mayBeSent(form, isVariable).then(
+        (isComplete) => (isComplete ? add(form, submitter, at) : submitter?.classList.remove("loading")),
         () => {
           form.removeAttribute("data-ajax-add");
           form.requestSubmit(submitter);
@@ -67,6 +70,12 @@ export function startActions(page: CartPage): Actions {
       );
     },
   };
+
+  /** First what the product is, then what else it asks. */
+  async function mayBeSent(form: HTMLFormElement, isVariable: boolean): Promise<boolean> {
+    if (isVariable && !(await variations)?.press(form)) return false;
+    return await checkOptionFields(form);
+  }
 
   function add(form: HTMLFormElement, submitter: HTMLElement | null, at: number): void {
     const request = requestFromForm(form, submitter, at);

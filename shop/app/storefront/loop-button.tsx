@@ -5,8 +5,8 @@ export function LoopButton({ card }: { card: ProductCard }) {
   const { text, label, href, isAdding } = loopAction(card);
   const base = `button button-quiet button-small product_type_${card.kind}`;
   if (!isAdding) {
-    const className =
-      card.kind === "variable" && card.stockStatus !== "outofstock" ? `${base} add_to_cart_button` : base;
+    const asks = card.kind === "variable" || card.asksFirst;
+    const className = asks && card.stockStatus !== "outofstock" ? `${base} add_to_cart_button` : base;
     const isElsewhere = card.kind === "external" && href === card.externalUrl;
     return (
       <a
@@ -49,12 +49,12 @@ export function loopAction(card: ProductCard): LoopAction {
   const page = `/product/${card.slug}/`;
   const quoted = `“${card.name}”`;
   const read = { text: "Read more", label: `Read more about ${quoted}`, href: page, isAdding: false };
+  const select = { text: "Select options", label: `Select options for ${quoted}`, href: page, isAdding: false };
   if (card.stockStatus === "outofstock") return read;
   switch (card.kind) {
     case "variable":
-      return { text: "Select options", label: `Select options for ${quoted}`, href: page, isAdding: false };
     case "download":
-      return { text: "Select options", label: `Select options for ${quoted}`, href: page, isAdding: false };
+      return select;
     case "grouped":
       return { text: "View products", label: `View products in the ${quoted} group`, href: page, isAdding: false };
     case "external": {
@@ -64,6 +64,7 @@ export function loopAction(card: ProductCard): LoopAction {
     case "simple":
     case "bundle":
       if (card.priceFrom === null) return read;
+      if (card.asksFirst) return select;
       return { text: "Add to cart", label: `Add to cart: ${quoted}`, href: `?add-to-cart=${card.id}`, isAdding: true };
   }
 }

@@ -1,3 +1,4 @@
+import { personalisedMugFields } from "./personalised-mug-fields.ts";
 import type { DemoProduct } from "./product.ts";
 
 export const personalisedMug: DemoProduct = {
@@ -36,4 +37,5 @@ export const personalisedMug: DemoProduct = {
   size: { lengthMm: 124, widthMm: 92, heightMm: 98 },
   upsells: ["tide-mug"],
   crossSells: ["pebble-salt-cellar"],
+  optionFields: personalisedMugFields,
 };

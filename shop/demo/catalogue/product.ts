@@ -1,3 +1,4 @@
+import type { OptionField } from "@vitrine/commerce/option-fields";
 import type { ProductKind } from "../../server/db/schema.ts";
 
 /** Outside measures as it stands on a table: length is left to right, width front to back. */
@@ -69,6 +70,9 @@ export interface DemoFile {
   readonly location: string;
 }
 
+/** A question to whoever buys it. */
+export type DemoField = Pick<OptionField, "id" | "label" | "rule"> & Partial<OptionField>;
+
 export interface DemoProduct {
   readonly kind: ProductKind;
   readonly slug: string;
@@ -107,4 +111,5 @@ export interface DemoProduct {
   readonly crossSells?: readonly string[];
   readonly priceOptions?: readonly DemoPriceOption[];
   readonly files?: readonly DemoFile[];
+  readonly optionFields?: readonly DemoField[];
 }

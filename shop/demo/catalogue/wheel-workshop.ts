@@ -28,8 +28,32 @@ export const wheelWorkshop: DemoProduct = {
   soldCount: 156,
   regularPrice: 9500,
   stock: { status: "instock" },
-  maxQuantity: 8,
+  isSoldIndividually: true,
   isVirtual: true,
   purchaseNote: "Bring nothing. Wear something that may dry stiff.",
   crossSells: ["clay-book", "glaze-recipes"],
+  optionFields: [
+    {
+      id: "day",
+      label: "Day",
+      help: "We open the shed on any day that is at least two days away.",
+      isRequired: true,
+      rule: { kind: "date", years: { from: 0, to: 1 }, daysAhead: 2, isReadonly: true },
+    },
+    {
+      id: "start",
+      label: "Start",
+      help: "Three hours from then. Early clay is colder.",
+      isRequired: true,
+      rule: { kind: "time", isReadonly: true },
+    },
+    {
+      id: "places",
+      label: "Number of places",
+      help: "Two share a wheel. The price covers one place.",
+      isRequired: true,
+      price: { kind: "each", amount: 9500, included: 1 },
+      rule: { kind: "number", min: 1, max: 8, initial: 1 },
+    },
+  ],
 };

@@ -6,15 +6,19 @@ import {
   type LineOptions,
 } from "@vitrine/commerce/cart";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
+import type { RefusedForm } from "../db/schema.ts";
 import type { Shop } from "../shop.ts";
+import { storeUploads } from "../uploads/store-uploads.ts";
 import { type AddFacts, readAddFacts } from "./add-facts.ts";
 import type { Cart } from "./cart.ts";
 import { newCartId } from "./cart-id.ts";
 import { type DecidedLine, decideLine } from "./decide-line.ts";
 import { priceOf, toCart } from "./held-line.ts";
+import { type Answers, heldFiles, NO_ANSWERS, refusedForm, todaySomewhere } from "./line-answers.ts";
 import { matchVariation } from "./match-variation.ts";
 import type { Notice } from "./notices.ts";
 import { readCart } from "./read-cart.ts";
+import type { SoldItem } from "./sold-item.ts";
 import { writeLine } from "./write-line.ts";
 
 export interface AddRequest {
@@ -24,6 +28,7 @@ export interface AddRequest {
   readonly choices?: Choices;
   /** `priceOption` is the index of a download's price. */
   readonly options?: LineOptions;
+  readonly answers?: Answers;
   readonly quantity: AskedQuantity;
   /** Link to go with the notice that tells of the success; without it nothing is told. */
   readonly announce?: Notice["action"];
@@ -40,6 +45,8 @@ export interface RefusedAdd {
   readonly reason: CartRefusal;
   /** Of the product whose page explains more; null when there is none. */
   readonly slug: string | null;
+  /** What was typed into that page's extra fields. */
+  readonly form: RefusedForm | null;
 }
 
 /** Each miss means that another window got through, so this many windows would have to be faster. */
@@ -53,21 +60,25 @@ export async function addToCart(
 ): Promise<Result<Added, RefusedAdd>> {
   const { pool } = shop.database;
   const id = cartId ?? newCartId();
+  let areFilesStored = false;
 
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const facts = await readAddFacts(pool, request.variationId || request.productId, id);
-    if (!facts || !isMeant(facts, request)) return refuse({ reason: { code: "unknown-product" }, slug: null });
+    if (!facts || !isMeant(facts, request))
+      return refuse({ reason: { code: "unknown-product" }, slug: null, form: null });
 
     const { item, cartVersion } = facts;
-    const { slug, name, productId, variationId } = item;
+    const { name, productId, variationId } = item;
     if (item.kind === "variable" && variationId === null && item.isPublished) {
       const found = await matchVariation(pool, productId, request.choices ?? {});
-      if (!found.ok) return refuse({ reason: found.error, slug });
+      if (!found.ok) return refused(item, request, found.error);
       return addToCart(shop, id, { ...request, variationId: found.value });
     }
 
-    const line = decideLine(facts, request);
-    if (!line.ok) return refuse({ reason: line.error, slug });
+    const line = decideLine(facts, request, todaySomewhere(shop.now()));
+    if (!line.ok) return refused(item, request, line.error);
+    if (!areFilesStored) await storeUploads(shop, heldFiles(line.value.options, request.answers ?? NO_ANSWERS));
+    areFilesStored = true;
     const { quantity } = line.value;
     const { announce: action } = request;
     const notices: Notice[] = action ? [{ kind: "success", text: addedText([{ name, quantity }]), action }] : [];
@@ -75,7 +86,11 @@ export async function addToCart(
       return ok({ cart: await cartAfter(shop, id, facts, line.value), cartId: id, name, quantity });
     }
   }
-  return refuse({ reason: { code: "cart-busy" }, slug: null });
+  return refuse({ reason: { code: "cart-busy" }, slug: null, form: null });
+}
+
+function refused(item: SoldItem, { answers = NO_ANSWERS }: AddRequest, reason: CartRefusal) {
+  return refuse({ reason, slug: item.slug, form: refusedForm(item, answers, reason) });
 }
 
 /** A variation that belongs to another product is a mistake somewhere, not a wish. */

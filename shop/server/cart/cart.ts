@@ -7,6 +7,8 @@ export interface ChosenOption {
   readonly key: string;
   readonly label: string;
   readonly value: string;
+  /** The visitor's own words; the product's name cannot stand for them. */
+  readonly isAnswer?: true;
 }
 
 export interface CartLine {

@@ -7,11 +7,13 @@ import {
   settleChoices,
   type StockNeed,
 } from "@vitrine/commerce/cart";
+import type { CalendarDate } from "@vitrine/commerce/option-fields";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type { AddFacts } from "./add-facts.ts";
 import type { AddRequest } from "./add-to-cart.ts";
 import { lineKey } from "./digest.ts";
 import { type HeldLine, priceOf } from "./held-line.ts";
+import { NO_ANSWERS, settleAnswers } from "./line-answers.ts";
 import type { SoldItem } from "./sold-item.ts";
 
 /** What is to be added, and how much of it the line may hold in the end. */
@@ -19,7 +21,11 @@ export interface DecidedLine extends HeldLine {
   readonly lineLimit: number;
 }
 
-export function decideLine({ item, lines }: AddFacts, request: AddRequest): Result<DecidedLine, CartRefusal> {
+export function decideLine(
+  { item, lines }: AddFacts,
+  request: AddRequest,
+  today: CalendarDate,
+): Result<DecidedLine, CartRefusal> {
   if (!item.isPublished) return refuse({ code: "not-for-sale" });
   if (item.kind === "grouped") return refuse({ code: "quantities-needed" });
 
@@ -31,15 +37,18 @@ export function decideLine({ item, lines }: AddFacts, request: AddRequest): Resu
   }));
   const choices = settleChoices(asked, request.choices ?? {});
   if (!choices.ok) return choices;
-  const options = settleOptions(item, request.options ?? {});
-  if (!options.ok) return options;
+  const told = settleOptions(item, request.options ?? {});
+  if (!told.ok) return told;
+  const answers = settleAnswers(item, request.answers ?? NO_ANSWERS, today);
+  if (!answers.ok) return answers;
 
-  const parts = { choices: choices.value, options: options.value };
+  const options: LineOptions = { ...told.value, ...answers.value };
+  const parts = { choices: choices.value, options };
   const key = lineKey({ productId: item.productId, variationId: item.variationId, ...parts });
   const present = lines.find((line) => line.key === key);
   if (!present && lines.length >= MAX_LINES) return refuse({ code: "cart-full" });
 
-  const offer = { ...item, price: priceOf({ item, options: options.value }), needs: needsIn(lines, item) };
+  const offer = { ...item, price: priceOf({ item, options }), needs: needsIn(lines, item) };
   const decision = decideAdd(offer, present?.quantity ?? 0, request.quantity);
   return decision.ok ? ok({ key, item, ...parts, ...decision.value }) : decision;
 }

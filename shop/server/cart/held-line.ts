@@ -8,10 +8,12 @@ import {
   MAX_QUANTITY,
 } from "@vitrine/commerce/cart";
 import type { Minor } from "@vitrine/commerce/money";
+import { fieldsPrice, shownAnswers } from "@vitrine/commerce/option-fields";
 import type { Shop } from "../shop.ts";
 import { productPath } from "./addresses.ts";
 import type { Cart, CartLine, ChosenOption } from "./cart.ts";
 import { cartHash } from "./cart-hash.ts";
+import { answersOf } from "./line-answers.ts";
 import { cartNonce } from "./nonce.ts";
 import { type PriceOption, type SoldItem, type SoldRow, toSoldItem } from "./sold-item.ts";
 
@@ -42,7 +44,8 @@ export function toHeldLine(row: HeldRow): HeldLine {
 export function priceOf({ item, options }: Pick<HeldLine, "item" | "options">): Minor | null {
   if (!item.isPublished || item.kind === "external" || item.kind === "grouped") return null;
   if (item.kind === "variable" && item.variationId === null) return null;
-  return item.priceOptions.length > 0 ? (chosenPrice(item, options)?.price ?? null) : item.price;
+  const base = item.priceOptions.length > 0 ? (chosenPrice(item, options)?.price ?? null) : item.price;
+  return base === null ? null : base + fieldsPrice(item.optionFields, answersOf(options), base);
 }
 
 export function toCart(shop: Shop, id: string, held: readonly HeldLine[], withdrawn: readonly string[] = []): Cart {
@@ -84,7 +87,12 @@ function chosenOptions({ item, choices, options }: HeldLine): ChosenOption[] {
     return value === undefined ? [] : [{ key, label: attribute.name, value: attribute.options[value] ?? value }];
   });
   const price = chosenPrice(item, options);
-  return price ? [...chosen, { key: "priceOption", label: "Option", value: price.name }] : chosen;
+  const answers = shownAnswers(item.optionFields, answersOf(options));
+  return [
+    ...chosen,
+    ...(price ? [{ key: "priceOption", label: "Option", value: price.name }] : []),
+    ...answers.map(({ id, label, value }) => ({ key: `field ${id}`, label, value, isAnswer: true as const })),
+  ];
 }
 
 function chosenPrice({ priceOptions }: SoldItem, { priceOption }: LineOptions): PriceOption | undefined {

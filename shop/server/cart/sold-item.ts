@@ -1,7 +1,9 @@
 import type { LineLimits } from "@vitrine/commerce/cart";
 import { type StockUnit, unitsLeft } from "@vitrine/commerce/catalog";
 import type { Minor } from "@vitrine/commerce/money";
+import type { OptionField } from "@vitrine/commerce/option-fields";
 import type { MediaFile, MediaView } from "../catalog/media.ts";
+import { OPTION_FIELDS } from "../catalog/option-fields.ts";
 import type { ProductKind } from "../db/schema.ts";
 
 /** What one item takes out of the storeroom, and how much of that there is. */
@@ -41,13 +43,17 @@ export interface SoldItem extends LineLimits {
   readonly needs: readonly UnitNeed[];
   readonly attributes: readonly ItemAttribute[];
   readonly priceOptions: readonly PriceOption[];
+  readonly optionFields: readonly OptionField[];
   readonly thumbnail: MediaView | null;
 }
 
 type CountedUnit = StockUnit & { readonly unitId: number; readonly perItem: number };
 
 /** As the database writes it: few columns are objects, because those cost most on both sides. */
-export interface SoldRow extends Omit<SoldItem, "price" | "needs" | "attributes" | "priceOptions" | "thumbnail"> {
+export interface SoldRow extends Omit<
+  SoldItem,
+  "price" | "needs" | "attributes" | "priceOptions" | "optionFields" | "thumbnail"
+> {
   readonly price: string | null;
   readonly unitId: number;
   readonly isManaged: boolean;
@@ -57,6 +63,7 @@ export interface SoldRow extends Omit<SoldItem, "price" | "needs" | "attributes"
   readonly parts: readonly CountedUnit[] | null;
   readonly attributes: readonly ItemAttribute[] | null;
   readonly priceOptions: readonly PriceOption[] | null;
+  readonly optionFields: readonly OptionField[] | null;
   readonly imageAlt: string;
   readonly imageWidth: number;
   readonly imageHeight: number;
@@ -108,6 +115,7 @@ export const SOLD_COLUMNS = `
     select jsonb_agg(jsonb_build_object('index', o.index, 'name', o.name, 'price', o.price, 'isDefault', o.is_default)
       order by o.index)
     from price_options o where o.product_id = p.id) end as "priceOptions",
+  ${OPTION_FIELDS} as "optionFields",
   m.alt as "imageAlt", m.width as "imageWidth", m.height as "imageHeight", m.files as "imageFiles",
   m.color as "imageColor"`;
 
@@ -118,6 +126,7 @@ export function toSoldItem(row: SoldRow): SoldItem {
     needs: row.parts ? mergeNeeds(row.parts) : [{ unitId: row.unitId, perItem: 1, left: unitsLeft(ownUnit(row)) }],
     attributes: row.attributes ?? [],
     priceOptions: row.priceOptions ?? [],
+    optionFields: row.optionFields ?? [],
     thumbnail: thumbnailOf(row),
   };
 }

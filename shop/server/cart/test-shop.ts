@@ -1,3 +1,4 @@
+import type { FieldRule, OptionField } from "@vitrine/commerce/option-fields";
 import { sql } from "drizzle-orm";
 import { readConfig } from "../config.ts";
 import type { Database } from "../db/connect.ts";
@@ -90,6 +91,16 @@ export async function createProduct(database: Database, { stock, ...row }: Produ
   };
   const [product] = await database.db.insert(schema.products).values(values).returning({ id: schema.products.id });
   return product?.id ?? 0;
+}
+
+/** Questions that the product asks, in this order. */
+export async function createFields({ db }: Database, productId: number, fields: readonly OptionField[]): Promise<void> {
+  await db.insert(schema.optionFields).values(fields.map((field, position) => ({ productId, position, ...field })));
+}
+
+/** One such question; a test changes what it is about. */
+export function fieldOf(id: string, rule: FieldRule, change: Partial<OptionField> = {}): OptionField {
+  return { id, label: id, help: "", isRequired: false, price: null, rule, ...change };
 }
 
 export interface AttributeDraft {

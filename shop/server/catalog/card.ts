@@ -24,6 +24,8 @@ export interface ProductCard {
   readonly reviewCount: number;
   readonly buttonText: string;
   readonly externalUrl: string;
+  /** Whether it cannot be bought before the visitor has answered something. */
+  readonly asksFirst: boolean;
   /** The first two pictures: the second shows while the pointer is over the card. */
   readonly images: readonly MediaView[];
   /** Colours the product comes in. */
@@ -38,6 +40,7 @@ const cardColumns: SQL = sql`
   l.rating::float8 as "rating", l.review_count as "reviewCount",
   coalesce(p.button_text, '') as "buttonText", coalesce(p.external_url, '') as "externalUrl",
   array(select media_id from product_media where product_id = p.id order by position limit 2) as "mediaIds",
+  exists (select from option_fields f where f.product_id = p.id and f.is_required) as "asksFirst",
   (
     select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'color', t.swatch) order by pt.position, t.position), '[]')
     from product_attributes pa

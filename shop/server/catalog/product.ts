@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CurrentPrice, priceAt, type StockStatus, type StockUnit } from "@vitrine/commerce/catalog";
 import type { Minor } from "@vitrine/commerce/money";
+import type { OptionField } from "@vitrine/commerce/option-fields";
 import { prepare } from "../db/prepared.ts";
 import type { ProductKind } from "../db/schema.ts";
 import type { GalleryImage } from "./media.ts";
 import type { CatalogSource } from "./card.ts";
+import { OPTION_FIELDS } from "./option-fields.ts";
 
 export interface ProductAttribute {
   readonly id: number;
@@ -74,6 +76,8 @@ export interface ProductView {
     readonly price: Minor;
     readonly isDefault: boolean;
   }[];
+  /** What the product asks of whoever buys it. */
+  readonly optionFields: readonly OptionField[];
 }
 
 /** Published products only: drafts are for the office. */
@@ -152,7 +156,8 @@ const findBySlug = prepare(
       p.reviews_allowed as "reviewsAllowed", p.updated_at as "updatedAt",
       array(select media_id from product_media where product_id = p.id order by position) as "mediaIds",
       ${categoryIds} as "categoryIds", ${tags} as tags, ${attributes} as attributes,
-      ${contents} as contents, ${priceOptions} as "priceOptions"
+      ${contents} as contents, ${priceOptions} as "priceOptions",
+      coalesce(${sql.raw(OPTION_FIELDS)}, '[]') as "optionFields"
     from products p
     join product_listing l on l.product_id = p.id
     join stock_units u on u.id = p.stock_unit_id

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { FieldPrice, FieldRule } from "@vitrine/commerce/option-fields";
 import { sql } from "drizzle-orm";
 
 /**
@@ -39,9 +40,19 @@ export interface MediaFile {
 /** Attribute name → chosen value, as a cart line keeps it. */
 export type Choices = Readonly<Record<string, string>>;
 
+/** A product's form that was sent back, so that nobody has to fill it in twice. */
+export interface RefusedForm {
+  readonly productId: number;
+  /** Field's id → what was typed into it; passwords and files are left out. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Field's id → what is wrong with it. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
 export interface StoredNotice {
   readonly kind: "success" | "error" | "info";
   readonly text: string;
+  readonly form?: RefusedForm;
   readonly action?: { readonly label: string; readonly href: string; readonly kind?: "view-cart" | "undo" };
 }
 
@@ -234,6 +245,30 @@ export const priceOptions = pgTable("price_options", {
   isDefault: boolean("is_default").notNull().default(false),
 });
 
+export const optionFields = pgTable(
+  "option_fields",
+  {
+    productId: integer("product_id").notNull(),
+    id: text("id").notNull(),
+    position: integer("position").notNull().default(0),
+    label: text("label").notNull(),
+    help: text("help").notNull().default(""),
+    isRequired: boolean("is_required").notNull().default(false),
+    price: jsonb("price").$type<FieldPrice>(),
+    rule: jsonb("rule").$type<FieldRule>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.id] })],
+);
+
+/** Files that visitors sent with an answer; the bytes lie in the data folder. */
+export const uploads = pgTable("uploads", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  mediaType: text("media_type").notNull(),
+  bytes: integer("bytes").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
 export const productFiles = pgTable("product_files", {
   id: id(),
   productId: integer("product_id").notNull(),
@@ -291,7 +326,7 @@ export const commentVotes = pgTable(
 export const visitorActs = pgTable("visitor_acts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   visitor: text("visitor").notNull(),
-  act: text("act").$type<"comment" | "vote">().notNull(),
+  act: text("act").$type<"comment" | "vote" | "upload">().notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 

@@ -7,6 +7,7 @@ import { postRows, postTagRows } from "./seed/journal-rows.ts";
 import { mediaRows } from "./seed/media-rows.ts";
 import { productAttributeRows, productAttributeTermRows, variationChoiceRows } from "./seed/product-attribute-rows.ts";
 import {
+  optionFieldRows,
   priceOptionRows,
   productCategoryRows,
   productFileRows,
@@ -58,6 +59,7 @@ export function seedDemo(db: Db, now: Date): Promise<boolean> {
     await tx.insert(schema.productTags).values(productTagRows());
     await tx.insert(schema.productLinks).values(productLinkRows());
     await tx.insert(schema.priceOptions).values(priceOptionRows());
+    await tx.insert(schema.optionFields).values(optionFieldRows());
     await tx.insert(schema.productFiles).values(productFileRows());
     await tx.insert(schema.posts).values(postRows(now));
     await tx.insert(schema.postTags).values(postTagRows());

@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.ts";
 import type { Database } from "../db/connect.ts";
 import type { Shop } from "../shop.ts";
 
-export type VisitorAct = "comment" | "vote";
+export type VisitorAct = "comment" | "vote" | "upload";
 
 /** Who acts: a browser, and the network it calls from if that is known. */
 export interface Visitor {
@@ -20,6 +20,7 @@ const DAY_MS = 86_400_000;
 const MOST: Readonly<Record<VisitorAct, { readonly reader: number; readonly address: number }>> = {
   comment: { reader: 5, address: 20 },
   vote: { reader: 60, address: 240 },
+  upload: { reader: 30, address: 120 },
 };
 
 /** Digests that cannot be turned back and that change every day: no address is ever stored. */

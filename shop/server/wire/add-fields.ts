@@ -1,4 +1,5 @@
 import { type AskedQuantity, type Choices, parseQuantity } from "@vitrine/commerce/cart";
+import { optionFieldId } from "../../addresses/option-field-name.ts";
 import type { AddRequest } from "../cart/add-to-cart.ts";
 import type { Fields } from "./form.ts";
 
@@ -51,6 +52,7 @@ export function isAddField(name: string): boolean {
   return (
     ["add-to-cart", "quantity", "variation_id", "product_id", ...PRICE_OPTION].includes(name) ||
     name.startsWith(ATTRIBUTE) ||
+    optionFieldId(name) !== null ||
     MEMBER_QUANTITY.test(name)
   );
 }

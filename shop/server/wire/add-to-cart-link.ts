@@ -1,4 +1,5 @@
 import { type CartRefusal, refusalText } from "@vitrine/commerce/cart";
+import type { RefusedForm } from "../db/schema.ts";
 import { addGrouped } from "../cart/add-grouped.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { CART_PATH, productPath } from "../cart/addresses.ts";
@@ -11,6 +12,7 @@ import { type CartCall, newsOf, sessionNews } from "./cart-call.ts";
 import type { Fields } from "./form.ts";
 import { CONTINUE_SHOPPING, VIEW_CART } from "./notice-links.ts";
 import { addressWithout } from "./page-address.ts";
+import { postedAnswers } from "./posted-answers.ts";
 
 interface Outcome {
   readonly cartId: string;
@@ -18,6 +20,7 @@ interface Outcome {
   readonly cart: Cart | null;
   readonly refusals: readonly CartRefusal[];
   readonly slug: string | null;
+  readonly form: RefusedForm | null;
 }
 
 /**
@@ -27,9 +30,13 @@ interface Outcome {
 export async function addToCartLink(call: CartCall): Promise<Response> {
   const { shop, url } = call;
   const { cart: settings } = await shop.settings();
-  const { cartId, cart, refusals, slug } = await add(call, settings.redirectAfterAdd);
+  const { cartId, cart, refusals, slug, form } = await add(call, settings.redirectAfterAdd);
 
-  const errors = refusals.map((refusal) => ({ kind: "error" as const, text: refusalText(refusal) }));
+  const errors = refusals.map((refusal) => ({
+    kind: "error" as const,
+    text: refusalText(refusal),
+    ...(form && { form }),
+  }));
   await queueNotices(shop.database.pool, cartId, errors);
   const cookies = cart ? await newsOf(call, cart, true) : sessionNews(call, cartId, true);
 
@@ -49,16 +56,22 @@ async function add(call: CartCall, goesToCart: boolean): Promise<Outcome> {
   const request = addRequestOf(fields, fields.get("add-to-cart"));
   if (hasMemberQuantities(fields)) {
     const { productId } = request;
-    return addGrouped(shop, cartId, { productId, quantities: memberQuantities(fields), announce });
+    const grouped = await addGrouped(shop, cartId, { productId, quantities: memberQuantities(fields), announce });
+    return { ...grouped, form: null };
   }
-  const result = await addToCart(shop, cartId, { ...request, announce });
-  if (result.ok) return { cartId, cart: result.value.cart, refusals: [], slug: null };
-  return { cartId, cart: null, refusals: [result.error.reason], slug: result.error.slug };
+  const answers = await postedAnswers(call);
+  if (!answers.ok) return { cartId, cart: null, refusals: [answers.error], slug: null, form: null };
+  const result = await addToCart(shop, cartId, { ...request, answers: answers.value, announce });
+  if (result.ok) return { cartId, cart: result.value.cart, refusals: [], slug: null, form: null };
+  const { reason, slug, form } = result.error;
+  return { cartId, cart: null, refusals: [reason], slug, form };
 }
+
+const MENDABLE: ReadonlySet<CartRefusal["code"]> = new Set(["choices-missing", "no-such-variation", "fields-refused"]);
 
 /** Who forgot one choice should find the others as they were. */
 function rememberedChoices(fields: Fields, refusals: readonly CartRefusal[]): string {
-  if (!refusals.some(({ code }) => code === "choices-missing" || code === "no-such-variation")) return "";
+  if (!refusals.some(({ code }) => MENDABLE.has(code))) return "";
   const chosen = Object.entries(choicesOf(fields)).filter(([, value]) => value !== "");
   return chosen.length > 0 ? `?${new URLSearchParams(chosen.map(([key, value]) => [`attribute_${key}`, value]))}` : "";
 }

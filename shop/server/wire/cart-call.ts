@@ -5,8 +5,10 @@ import { type Cookies, readCookies } from "../cart/cookies.ts";
 import { queueNotices } from "../cart/notices.ts";
 import { readSession, type Session, sessionCookie } from "../cart/session.ts";
 import type { Shop } from "../shop.ts";
-import type { Fields } from "./form.ts";
+import type { Fields, Files } from "./form.ts";
 import type { WireViews } from "./views.ts";
+
+const NO_FILES: Files = new Map();
 
 /** A request at one of the cart's doors, with who sent it. */
 export interface CartCall {
@@ -15,15 +17,23 @@ export interface CartCall {
   readonly request: Request;
   readonly url: URL;
   readonly fields: Fields;
+  readonly files: Files;
   readonly cookies: Cookies;
   readonly session: Session | null;
   readonly cartId: string | null;
 }
 
-export function cartCall(shop: Shop, views: WireViews, request: Request, url: URL, fields: Fields): CartCall {
+export function cartCall(
+  shop: Shop,
+  views: WireViews,
+  request: Request,
+  url: URL,
+  fields: Fields,
+  files: Files = NO_FILES,
+): CartCall {
   const cookies = readCookies(request);
   const session = readSession(shop, cookies);
-  return { shop, views, request, url, fields, cookies, session, cartId: session?.cartId ?? null };
+  return { shop, views, request, url, fields, files, cookies, session, cartId: session?.cartId ?? null };
 }
 
 /** Cookies for a browser that now has a session, and something to read on its next page if there is a notice. */

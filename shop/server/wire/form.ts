@@ -5,9 +5,20 @@ export type Fields = ReadonlyMap<string, string>;
 
 export const NO_FIELDS: Fields = new Map();
 
+/** Files by the name of their field; an empty file is none. */
+export type Files = ReadonlyMap<string, File>;
+
+export interface WholeForm {
+  readonly fields: Fields;
+  readonly files: Files;
+}
+
+const NOTHING: WholeForm = { fields: NO_FIELDS, files: new Map() };
+
 /** A cart of two hundred lines is a tenth of this. */
 const MOST_BYTES = 256 * 1024;
 const MOST_FIELDS = 1000;
+const MOST_FILES = 20;
 
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
@@ -17,19 +28,29 @@ export function isForm(request: Request): boolean {
   return request.method === "POST" && (URLENCODED.test(type) || MULTIPART.test(type));
 }
 
-/** What cannot be read as a form has no fields. */
 export async function readForm(request: Request): Promise<Result<Fields, { readonly code: "too-large" }>> {
-  if (!isForm(request)) return ok(NO_FIELDS);
-  const bytes = await readBytes(request);
+  const form = await readWholeForm(request);
+  return form.ok ? ok(form.value.fields) : form;
+}
+
+/** What cannot be read as a form has no fields. */
+export async function readWholeForm(
+  request: Request,
+  mostBytes = MOST_BYTES,
+): Promise<Result<WholeForm, { readonly code: "too-large" }>> {
+  if (!isForm(request)) return ok(NOTHING);
+  const bytes = await readBytes(request, mostBytes);
   if (!bytes) return refuse({ code: "too-large" });
 
   const type = contentType(request);
-  if (URLENCODED.test(type)) return ok(toFields(new URLSearchParams(new TextDecoder().decode(bytes))));
+  if (URLENCODED.test(type)) {
+    return ok({ ...NOTHING, fields: toFields(new URLSearchParams(new TextDecoder().decode(bytes))) });
+  }
   try {
     const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
-    return ok(toFields(form));
+    return ok({ fields: toFields(form), files: filesIn(form) });
   } catch {
-    return ok(NO_FIELDS);
+    return ok(NOTHING);
   }
 }
 
@@ -42,15 +63,31 @@ export function toFields(entries: Iterable<[string, string | File]>): Fields {
   return fields;
 }
 
+function filesIn(form: FormData): Files {
+  const files = [...form].flatMap(([name, value]): [string, File][] =>
+    typeof value === "string" || value.size === 0 ? [] : [[name, value]],
+  );
+  return new Map(files.slice(0, MOST_FILES));
+}
+
+/** Whether it says of itself that it is larger than any form without files. */
+export function isLarge(request: Request): boolean {
+  return Number(request.headers.get("content-length") ?? 0) > MOST_BYTES;
+}
+
+export function isMultipart(request: Request): boolean {
+  return request.method === "POST" && MULTIPART.test(contentType(request));
+}
+
 function contentType(request: Request): string {
   return request.headers.get("content-type") ?? "";
 }
 
 /** Null as soon as it is clear that there are too many. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const announced = request.headers.get("content-length");
   if (announced !== null) {
-    return Number(announced) <= MOST_BYTES ? new Uint8Array(await request.arrayBuffer()) : null;
+    return Number(announced) <= mostBytes ? new Uint8Array(await request.arrayBuffer()) : null;
   }
 
   const reader = request.body?.getReader();
@@ -59,7 +96,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | nu
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.byteLength;
-    if (length > MOST_BYTES) {
+    if (length > mostBytes) {
       // Not awaited: one half of a cloned body is cancelled only when the other half is.
       void reader.cancel().catch(() => undefined);
       return null;

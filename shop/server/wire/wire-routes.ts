@@ -3,8 +3,10 @@ import { addToCartLink } from "./add-to-cart-link.ts";
 import { emptyAnswer, jsonAnswer, plainAnswer } from "./answers.ts";
 import { type CartCall, cartCall } from "./cart-call.ts";
 import { removeItemLink, undoItemLink, updateCartForm } from "./cart-page-forms.ts";
-import { type Fields, isForm, NO_FIELDS, readForm, toFields } from "./form.ts";
+import { type Fields, type Files, isForm, isLarge, NO_FIELDS, readForm, readWholeForm, toFields } from "./form.ts";
+import { refusedUpload } from "./refused-upload.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import { discardBody, mayCarryFiles, MOST_UPLOAD_BYTES, namedProduct } from "./upload-limits.ts";
 import type { WireViews } from "./views.ts";
 import { addToCartEndpoint } from "./wc-ajax/add-to-cart.ts";
 import { getVariationEndpoint } from "./wc-ajax/get-variation.ts";
@@ -36,8 +38,11 @@ export function wireRoutes(shop: Shop, views: WireViews): (request: Request) => 
   return async (request) => {
     if (request.method !== "POST" && !request.url.includes("?")) return null;
     const url = new URL(request.url);
-    const callWith = (fields: Fields) => cartCall(shop, views, request, url, fields);
+    const callWith = (fields: Fields, files?: Files) => cartCall(shop, views, request, url, fields, files);
 
+    if (isLarge(request) && mayCarryFiles(request) && (await namedProduct(shop, url)) !== null) {
+      return answerUpload(shop, request, url, callWith);
+    }
     const ajaxName = url.searchParams.getAll("wc-ajax").at(-1);
     if (ajaxName) return answerAjax(shop, request, ajaxName, callWith);
     if (url.pathname === ADMIN_AJAX) return answerAdminAjax(shop, request, url, callWith);
@@ -48,14 +53,28 @@ export function wireRoutes(shop: Shop, views: WireViews): (request: Request) => 
   };
 }
 
-type CallWith = (fields: Fields) => CartCall;
+type CallWith = (fields: Fields, files?: Files) => CartCall;
+
+/** A form that is larger than others, for a product that asks for files. */
+async function answerUpload(shop: Shop, request: Request, url: URL, callWith: CallWith): Promise<Response> {
+  if (!isSameOrigin(request, shop.config)) return plainAnswer(403, CROSS_SITE);
+  const form = await readWholeForm(request, MOST_UPLOAD_BYTES);
+  if (!form.ok) {
+    await discardBody(request);
+    return refusedUpload(callWith(NO_FIELDS), { code: "uploads-too-large", mostBytes: MOST_UPLOAD_BYTES });
+  }
+  const call = callWith(new Map([...toFields(url.searchParams), ...form.value.fields]), form.value.files);
+  return url.searchParams.has("wc-ajax") ? addToCartEndpoint(call) : addToCartLink(call);
+}
 
 async function answerAjax(shop: Shop, request: Request, name: string, callWith: CallWith): Promise<Response> {
   const endpoint = ENDPOINTS.get(name);
   if (!endpoint) return emptyAnswer();
   if (request.method === "POST" && !isSameOrigin(request, shop.config)) return plainAnswer(403, CROSS_SITE);
-  const form = await readForm(request);
-  return form.ok ? endpoint(callWith(form.value)) : jsonAnswer({ error: true, message: TOO_LARGE }, [], 413);
+  const form = await readWholeForm(request);
+  return form.ok
+    ? endpoint(callWith(form.value.fields, form.value.files))
+    : jsonAnswer({ error: true, message: TOO_LARGE }, [], 413);
 }
 
 /** Other actions live at the same address, so the body stays readable for whoever comes next. */
@@ -72,13 +91,16 @@ async function answerAdminAjax(shop: Shop, request: Request, url: URL, callWith:
 /** A form of the storefront: the cart's own, a product's, or one that is for somebody else. */
 async function answerForm(shop: Shop, request: Request, url: URL, callWith: CallWith): Promise<Response | null> {
   const isCartPage = CART_PAGE.test(url.pathname);
-  const form = await readForm(isCartPage ? request : request.clone());
+  const form = await readWholeForm(isCartPage ? request : request.clone());
   if (!form.ok) return plainAnswer(413, TOO_LARGE);
 
-  const fields: Fields = new Map([...toFields(url.searchParams), ...form.value]);
+  const { files } = form.value;
+  const fields: Fields = new Map([...toFields(url.searchParams), ...form.value.fields]);
   if (!fields.get("add-to-cart") && !isCartPage) return null;
   if (!isSameOrigin(request, shop.config)) return plainAnswer(403, CROSS_SITE);
-  return fields.get("add-to-cart") ? addToCartLink(callWith(fields)) : updateCartForm(callWith(form.value));
+  return fields.get("add-to-cart")
+    ? addToCartLink(callWith(fields, files))
+    : updateCartForm(callWith(form.value.fields));
 }
 
 async function answerLink(request: Request, url: URL, callWith: CallWith): Promise<Response | null> {

@@ -1,4 +1,7 @@
+import { type FieldProblem, problemsText } from "../option-fields/index.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
+
+const MEGABYTE = 1024 * 1024;
 
 /** Every reason why something does not go into the cart. */
 export type CartRefusal =
@@ -7,6 +10,9 @@ export type CartRefusal =
   | { readonly code: "options-needed" }
   | { readonly code: "choices-missing"; readonly labels: readonly string[] }
   | { readonly code: "choice-invalid"; readonly label: string }
+  | { readonly code: "fields-refused"; readonly problems: readonly FieldProblem[] }
+  | { readonly code: "uploads-too-large"; readonly mostBytes: number }
+  | { readonly code: "uploads-too-many" }
   | { readonly code: "no-such-variation" }
   | { readonly code: "quantities-needed" }
   | { readonly code: "quantity-invalid" }
@@ -31,6 +37,12 @@ export function refusalText(refusal: CartRefusal): string {
       return `${listOf(refusal.labels)} ${refusal.labels.length === 1 ? "is a required field" : "are required fields"}`;
     case "choice-invalid":
       return `Invalid value posted for ${refusal.label}`;
+    case "fields-refused":
+      return problemsText(refusal.problems);
+    case "uploads-too-large":
+      return `Your files are too large: ${Math.floor(refusal.mostBytes / MEGABYTE)} MB in all are the most.`;
+    case "uploads-too-many":
+      return "You have sent many files in a short time. Please wait a few minutes and send it again.";
     case "no-such-variation":
       return "Sorry, no products matched your selection. Please choose a different combination.";
     case "quantities-needed":

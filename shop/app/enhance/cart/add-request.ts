@@ -23,7 +23,11 @@ export function requestFromButton(button: HTMLElement, clickedAt: number): AddRe
  */
 export function requestFromForm(form: HTMLFormElement, submitter: HTMLElement | null, clickedAt: number): AddRequest {
   const fields: Record<string, string> = {};
-  for (const [name, value] of new FormData(form, submitter)) if (typeof value === "string") fields[name] = value;
+  const files = new Map<string, File>();
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === "string") fields[name] = value;
+    else if (value.size > 0) files.set(name, value);
+  }
   // Any address adds what it finds under this name: sent along, the product would be added twice.
   const { "add-to-cart": productId, ...rest } = fields;
   const variationId = rest["variation_id"] === "0" ? "" : rest["variation_id"];
@@ -32,6 +36,7 @@ export function requestFromForm(form: HTMLFormElement, submitter: HTMLElement | 
   return {
     button: submitter ?? form.querySelector<HTMLElement>(".single_add_to_cart_button") ?? form,
     fields: { ...rest, product_id: variationId || ajaxAdd || productId || "" },
+    files,
     successMessage: name && `“${name}” has been added to your cart`,
     productName: name ?? UNKNOWN_PRODUCT,
     clickedAt,

@@ -13,6 +13,8 @@ export interface AddRequest {
   readonly button: HTMLElement;
   /** Sent as they are; listeners of adding_to_cart may change them first. */
   readonly fields: Record<string, string>;
+  /** Chosen files by field; with any of them the request is sent as a form with parts. */
+  readonly files?: ReadonlyMap<string, File>;
   readonly successMessage: string | undefined;
   readonly productName: string;
   readonly clickedAt: number;
@@ -42,7 +44,7 @@ export async function addToCart(
   notification.start();
   const slow = setTimeout(() => announce("Adding to cart..."), SPEECH_DELAY_MS);
   await inTurn(async () => {
-    const answer = await post(endpointUrl(page.config, "add_to_cart"), fields);
+    const answer = await post(addressOf(page, request), fields, { files: request.files });
     clearTimeout(slow);
     setLoading(button, -1);
     const reply = answer.ok ? readReply(answer.body) : null;
@@ -67,6 +69,12 @@ export async function addToCart(
         announce(`“${request.productName}” could not be added. ${reason(reply?.reason)}`, "alert");
     }
   });
+}
+
+/** The shop takes large forms only for a product that asks for files, so the address has to name it. */
+function addressOf({ config }: CartPage, { files, fields }: AddRequest): string {
+  const address = endpointUrl(config, "add_to_cart");
+  return files?.size ? `${address}&product_id=${encodeURIComponent(fields["product_id"] ?? "")}` : address;
 }
 
 function reason(given: string | null | undefined): string {

@@ -66,7 +66,7 @@ export function startFragments(
 
     const mine = ++turn;
     const url = endpointUrl(config, "get_refreshed_fragments");
-    const answer = await post(url, { time: String(loadedAt) }, config.requestTimeoutMs);
+    const answer = await post(url, { time: String(loadedAt) }, { timeoutMs: config.requestTimeoutMs });
     if (mine !== turn) return;
     if (!answer.ok) {
       emit("wc_fragments_ajax_error");

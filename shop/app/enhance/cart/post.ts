@@ -1,14 +1,24 @@
 export type Answer = { readonly ok: true; readonly body: unknown } | { readonly ok: false };
 
+interface PostOptions {
+  readonly files?: ReadonlyMap<string, File> | undefined;
+  readonly timeoutMs?: number;
+}
+
 /** Posts a form the way the shop's calls expect it. An empty body is an answer too: `null`. */
-export async function post(url: string, fields: Readonly<Record<string, string>>, timeoutMs?: number): Promise<Answer> {
+export async function post(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  { files, timeoutMs }: PostOptions = {},
+): Promise<Answer> {
   try {
+    const hasFiles = files !== undefined && files.size > 0;
     const response = await fetch(url, {
       method: "POST",
       headers: { "X-Requested-With": "XMLHttpRequest" },
-      body: new URLSearchParams(fields),
-      // A visitor who clicks and leaves at once still gets what was clicked.
-      keepalive: true,
+      body: hasFiles ? withFiles(fields, files) : new URLSearchParams(fields),
+      // A visitor who clicks and leaves at once still gets what was clicked. Browsers allow that for small bodies only.
+      keepalive: !hasFiles,
       ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
     });
     if (!response.ok) return { ok: false };
@@ -18,4 +28,11 @@ export async function post(url: string, fields: Readonly<Record<string, string>>
     // Offline, too slow, or not the answer of a shop: all the same to the visitor.
     return { ok: false };
   }
+}
+
+function withFiles(fields: Readonly<Record<string, string>>, files: ReadonlyMap<string, File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, file] of files) form.append(name, file);
+  return form;
 }

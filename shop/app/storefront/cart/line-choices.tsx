@@ -2,7 +2,7 @@ import type { ChosenOption } from "../../../server/cart/cart.ts";
 
 /** The choices of a line, except what its name already says. */
 export function LineChoices({ name, choices }: { name: string; choices: readonly ChosenOption[] }) {
-  const untold = choices.filter(({ value }) => !name.toLowerCase().includes(value.toLowerCase()));
+  const untold = choices.filter(({ value, isAnswer }) => isAnswer || !name.toLowerCase().includes(value.toLowerCase()));
   if (untold.length === 0) return null;
   return (
     <dl className="variation">

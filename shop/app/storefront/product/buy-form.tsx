@@ -1,14 +1,16 @@
 import { formatMoney } from "@vitrine/commerce/money";
 import type { ProductView } from "../../../server/catalog/product.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
+import { OptionFields } from "./option-fields.tsx";
 import type { ProductPageData } from "./product.tsx";
 import { VariableForm } from "./variable-form.tsx";
 
 /** The form of each kind of product. It posts to the product's own address, so that it works before any script. */
 export function BuyForm({ page }: { page: ProductPageData }) {
-  const { product } = page;
+  const { product, currency, today, refused } = page;
+  const fields = <OptionFields {...{ product, currency, today, refused }} />;
   if (product.kind === "external") return <ExternalLink product={product} />;
-  if (product.kind === "variable") return <VariableForm page={page} />;
+  if (product.kind === "variable") return <VariableForm page={page}>{fields}</VariableForm>;
   if (product.priceFrom === null || product.stockStatus === "outofstock") return null;
 
   const action = `/product/${product.slug}/`;
@@ -19,6 +21,7 @@ export function BuyForm({ page }: { page: ProductPageData }) {
       return (
         <form className="cart buy" method="post" encType="multipart/form-data" action={action}>
           <PriceOptions page={page} />
+          {fields}
           <BuyLine product={product} />
         </form>
       );
@@ -34,6 +37,7 @@ export function BuyForm({ page }: { page: ProductPageData }) {
           data-product_name={product.name}
         >
           {product.kind === "bundle" && <BundleParts product={product} />}
+          {fields}
           <BuyLine product={product} />
         </form>
       );

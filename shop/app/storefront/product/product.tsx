@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { dateOf } from "@vitrine/commerce/option-fields";
 import { availabilityOf } from "@vitrine/commerce/catalog";
 import { ratingRuleFor } from "@vitrine/commerce/reviews";
 import { readThreadAddress } from "../../../addresses/review-address.ts";
@@ -77,6 +78,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       showsBuyers: settings.reviews.verifiedLabel,
     },
     notices,
+    today: dateOf(shop.now()),
+    refused: notices.find(({ form }) => form?.productId === product.id)?.form ?? null,
     head: pageHead(site, {
       title: product.name,
       description: product.shortDescription || product.description,

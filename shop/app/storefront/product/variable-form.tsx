@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { attributeField } from "../../../addresses/attribute-field.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
 import type { ProductPageData } from "./product.tsx";
@@ -6,10 +7,12 @@ import { VariationDetail, VariationTemplates } from "./variation-detail.tsx";
 
 interface VariableFormProps {
   readonly page: Pick<ProductPageData, "product" | "variations">;
+  /** What is asked besides the choices. */
+  readonly children?: ReactNode;
 }
 
 /** The form of a product with variations. Its names are a promise: other scripts and themes look for them. */
-export function VariableForm({ page: { product, variations } }: VariableFormProps) {
+export function VariableForm({ page: { product, variations }, children }: VariableFormProps) {
   if (!variations || variations.isEmpty) {
     return <p className="stock out-of-stock">This product is currently out of stock and unavailable.</p>;
   }
@@ -35,6 +38,7 @@ export function VariableForm({ page: { product, variations } }: VariableFormProp
         <div className="reset_variations_alert screen-reader-text" role="alert" aria-live="off" />
         <div className="single_variation_wrap">
           <VariationDetail chosen={variations.chosen} />
+          {children}
           <div className="variation-message" role="alert" aria-live="off" />
           <div className="woocommerce-variation-add-to-cart variations_button buy-line">
             {product.isSoldIndividually ? (

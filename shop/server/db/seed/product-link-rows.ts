@@ -1,5 +1,6 @@
 import { type DemoPart, products } from "../../../demo/catalogue/index.ts";
 import type {
+  optionFields,
   priceOptions,
   productCategories,
   productFiles,
@@ -69,4 +70,10 @@ export function productFileRows(): (typeof productFiles.$inferInsert)[] {
       files.map(({ name, location }, position) => ({ productId: productIds.idOf(slug), name, location, position })),
     )
     .map((file, position) => ({ id: position + 1, ...file }));
+}
+
+export function optionFieldRows(): (typeof optionFields.$inferInsert)[] {
+  return products.flatMap(({ slug, optionFields: fields = [] }) =>
+    fields.map((field, position) => ({ productId: productIds.idOf(slug), position, ...field })),
+  );
 }

@@ -7,6 +7,8 @@ import { addRequestOf } from "../add-fields.ts";
 import { emptyAnswer, jsonAnswer } from "../answers.ts";
 import { type CartCall, sessionNews } from "../cart-call.ts";
 import { CONTINUE_SHOPPING } from "../notice-links.ts";
+import { postedAnswers } from "../posted-answers.ts";
+import { refusedUpload } from "../refused-upload.ts";
 import { cartReply } from "./cart-reply.ts";
 
 /** The browser goes where `product_url` points and reads there why; so there always is one. */
@@ -15,14 +17,16 @@ export async function addToCartEndpoint(call: CartCall): Promise<Response> {
   if (!fields.has("product_id")) return emptyAnswer();
 
   const { cart: settings } = await shop.settings();
-  const request = addRequestOf(fields, fields.get("product_id"));
+  const answers = await postedAnswers(call);
+  if (!answers.ok) return refusedUpload(call, answers.error);
+  const request = { ...addRequestOf(fields, fields.get("product_id")), answers: answers.value };
   const announced = settings.redirectAfterAdd ? { ...request, announce: CONTINUE_SHOPPING } : request;
   const result = await addToCart(shop, cartId, announced);
   if (result.ok) return cartReply(call, result.value.cart, settings.redirectAfterAdd);
 
-  const { reason, slug } = result.error;
+  const { reason, slug, form } = result.error;
   const id = cartId ?? newCartId();
-  await queueNotices(shop.database.pool, id, [{ kind: "error", text: refusalText(reason) }]);
+  await queueNotices(shop.database.pool, id, [{ kind: "error", text: refusalText(reason), ...(form && { form }) }]);
   const body = { error: true, product_url: slug === null ? SHOP_PATH : productPath(slug) };
   return jsonAnswer(body, sessionNews(call, id, true));
 }

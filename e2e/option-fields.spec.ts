@@ -1,0 +1,185 @@
+import { expect, type Page, test } from "@playwright/test";
+import { objections } from "./support/axe.ts";
+import { untilScriptsRun } from "./support/cart-steps.ts";
+import { watchComplaints } from "./support/console-watch.ts";
+
+const MUG = "/product/personalised-mug/";
+const WORKSHOP = "/product/wheel-workshop/";
+const HOSTILE = `<img src=x onerror="document.title='hacked'">`;
+const PICTURE = {
+  name: `<b>my drawing.html`,
+  mimeType: "image/png",
+  buffer: Buffer.from("\u0089PNG\r\n\u001a\n0000", "latin1"),
+};
+
+const addButton = (page: Page) => page.locator(".product-summary .single_add_to_cart_button");
+const answers = (page: Page) => page.locator(".cart_item dl.variation .variation-choice");
+
+/** A day so many days from now, as the browser's own field takes it. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The fields are alive: calendars, masks and messages. */
+async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilScriptsRun(page);
+  await expect(page.locator("form.cart")).toHaveJSProperty("noValidate", true);
+}
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product can be bought with everything it asks, and what is wrong is told with nothing lost [S1.06]", async ({
+    page,
+  }) => {
+    await page.goto(MUG);
+    const form = page.locator("form.cart");
+    await expect(form.getByLabel("Engraving")).toHaveAttribute("required", "");
+    // The browser would stop an empty form; another program would not.
+    await form.evaluate((element: HTMLFormElement) => element.setAttribute("novalidate", ""));
+    await form.getByLabel("A note in the box").fill(HOSTILE);
+    await form.getByLabel("E-mail of the recipient").fill("nobody");
+    await form.getByLabel("Gift password").fill("open sesame");
+    await addButton(page).click();
+
+    await expect(page.locator(".woocommerce-error")).toHaveText(
+      /Engraving is a required field\s*Added email is not valid!/,
+    );
+    await expect(form.getByLabel("Engraving")).toHaveAttribute("aria-invalid", "true");
+    await expect(form.getByLabel("E-mail of the recipient")).toHaveAccessibleDescription(/Added email is not valid!/);
+    await expect(form.getByLabel("A note in the box")).toHaveValue(HOSTILE);
+    await expect(form.getByLabel("Gift password")).toHaveValue("");
+
+    await form.getByLabel("Engraving").fill("ANNA");
+    await form.getByLabel("E-mail of the recipient").fill("anna@example.com");
+    await form.getByLabel("Inlaid with white slip").check();
+    await form.getByLabel("Gift wrapping").check();
+    await form.getByLabel("Tissue paper").selectOption("sage");
+    await form.getByLabel("Delivery date").fill(dayAhead(30));
+    await form.getByLabel("Delivery time").fill("21:30");
+    await form.getByLabel("Gift password").fill("open sesame");
+    await form.getByLabel("A drawing for the foot").setInputFiles(PICTURE);
+    await addButton(page).click();
+    await expect(page.locator(".woocommerce-message")).toContainText("has been added to your cart");
+
+    await page.goto("/cart/");
+    await expect(page.locator(".cart_item .product-price")).toHaveText("€59.00");
+    await expect(answers(page)).toContainText([
+      "Engraving: ANNA",
+      "Lettering: Inlaid with white slip",
+      "Glaze depth: 40 %",
+      "Tissue paper: Sage",
+      "Gift wrapping: Yes",
+      `A note in the box: ${HOSTILE}`,
+      "E-mail of the recipient: anna@example.com",
+      "Delivery date:",
+      "Delivery time: 09:30 PM",
+      "Gift password: ••••••••",
+      "A drawing for the foot: bmy drawing.html.png",
+    ]);
+    expect(await page.content()).not.toContain("open sesame");
+  });
+});
+
+test("several answers that are missing are told at once; then the same product goes in by keyboard alone [S8.09, S4.25]", async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page);
+  await openAlive(page, WORKSHOP);
+  await addButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#sr-alert")).toHaveText("Day\nStart\n- are required fields", { useInnerText: false });
+  await expect(page.locator(".option-message")).toHaveText(/Day\s*Start\s*- are required fields/);
+  await expect(page.getByLabel("Day", { exact: false }).first()).toBeFocused();
+  await expect(addButton(page)).toHaveClass(/\bnot-in-cart\b/);
+  await expect(addButton(page)).not.toHaveClass(/\bloading\b/);
+
+  await test.step("a day from the calendar", async () => {
+    const calendar = page.getByRole("button", { name: /^Choose date/ });
+    await calendar.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dialog.date-popup[open] table")).toBeVisible();
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[name=option_day]")).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    await expect(calendar).toBeFocused();
+  });
+
+  await test.step("a time from the list", async () => {
+    await page.keyboard.press("Tab");
+    await expect(page.locator("[name=option_start]")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[name=option_start]")).toHaveValue(/^\d\d:[03]0 [AP]M$/);
+    await expect(page.locator(".field-problem:not(:empty)")).toHaveCount(0);
+  });
+
+  await page.locator("[name=option_places]").focus();
+  await page.keyboard.press("ArrowUp");
+  await addButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#sr-status")).toHaveText("“Wheel Workshop” has been added to your cart");
+  await expect(addButton(page)).not.toHaveClass(/\bnot-in-cart\b/);
+  await expect(page.locator(".widget_shopping_cart_content").first()).toContainText("Number of places: 2");
+  await expect(page.locator(".widget_shopping_cart_content").first()).toContainText("€190.00");
+  expect(complaints).toEqual([]);
+});
+
+test("wrong addresses are told in a box that floats, masks guide, and a drawing goes along [S8.10, S8.11]", async ({
+  page,
+}) => {
+  await openAlive(page, MUG);
+  const form = page.locator("form.cart");
+  await form.getByLabel("Engraving").fill(HOSTILE.slice(0, 12));
+  await form.getByLabel("Their web page").fill("www.example.com");
+  await form.getByLabel("Gift password").fill("open sesame");
+  await form.getByRole("button", { name: "Show password" }).click();
+  await expect(form.getByLabel("Gift password")).toHaveAttribute("type", "text");
+  await form.getByLabel("MAC address").pressSequentially("0a1b2c3d4e5f", { delay: 20 });
+  await expect(form.getByLabel("MAC address")).toHaveValue("0A:1B:2C:3D:4E:5F");
+  await addButton(page).click();
+  await expect(page.locator(".floating-box")).toHaveText("Added URL is not valid!");
+  await expect(form.getByLabel("Their web page")).toBeFocused();
+
+  await form.getByLabel("Their web page").fill("https://example.com/");
+  await form.getByLabel("A drawing for the foot").setInputFiles(PICTURE);
+  await addButton(page).click();
+  const cart = page.locator(".widget_shopping_cart_content").first();
+  await expect(cart).toContainText("<img src=x o");
+  await expect(cart).toContainText("MAC address: 0A:1B:2C:3D:4E:5F");
+  await expect(cart).toContainText("€50.00");
+  expect(await page.title()).not.toBe("hacked");
+});
+
+for (const width of [1440, 390]) {
+  test(`fields, calendar, list of times and messages are accessible at ${width} pixels [S1.06]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openAlive(page, WORKSHOP);
+    await addButton(page).click();
+    await expect(page.locator(".option-message")).not.toBeEmpty();
+    expect(await objections(page)).toEqual([]);
+
+    await page.getByRole("button", { name: /^Choose date/ }).click();
+    await expect(page.locator("dialog.date-popup[open] table")).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await page.locator("[name=option_start]").click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+
+    await openAlive(page, MUG);
+    expect(await objections(page)).toEqual([]);
+  });
+}
+
+test("a list sends whoever wants such a product to its page first", async ({ page }) => {
+  await page.goto("/product-category/studio/workshops/");
+  const button = page.getByRole("link", { name: "Select options for “Wheel Workshop”" });
+  await expect(button).toHaveText("Select options");
+  await button.click();
+  await expect(page).toHaveURL(WORKSHOP);
+});

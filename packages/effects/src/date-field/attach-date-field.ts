@@ -1,0 +1,126 @@
+import { announce as announceStatus, hostLiveRegions } from "../announce/index.ts";
+import { keepPopupPlaced } from "../popup/index.ts";
+import { parseIsoDate } from "./calendar-date.ts";
+import { DATE_TEXTS, type DateFieldOptions } from "./date-field-options.ts";
+import { dateWords } from "./date-words.ts";
+import { DEFAULT_YEARS } from "./year-range.ts";
+
+/**
+ * Adds a button with a calendar to a native `<input type="date">`, which stays the field: it is written in the order of
+ * the visitor's own country and always sends `2026-11-14`. The calendar is fetched when it is first wanted.
+ */
+export function attachDateField(input: HTMLInputElement, options: DateFieldOptions = {}): () => void {
+  const { announce = announceStatus, texts = DATE_TEXTS, today = () => new Date(), years = DEFAULT_YEARS } = options;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const wasReadOnly = input.readOnly;
+  const words = dateWords(options.locale);
+  const wrapper = document.createElement("span");
+  wrapper.className = "date-field";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "date-field-button";
+  button.setAttribute("aria-haspopup", "dialog");
+  const dialog = createDialog([texts.choose, input.labels?.[0]?.textContent.trim()].filter(Boolean).join(": "));
+  let close = () => {};
+  let isFetching = false;
+
+  const hadFocus = document.activeElement === input;
+  input.replaceWith(wrapper);
+  wrapper.append(input, button, dialog);
+  // Moving a field takes the focus from whoever is writing in it.
+  if (hadFocus) input.focus();
+  if (options.readonly) input.readOnly = true;
+  nameButton();
+
+  for (const type of ["input", "change"]) input.addEventListener(type, nameButton, { signal });
+  input.form?.addEventListener("reset", () => setTimeout(nameButton), { signal });
+  button.addEventListener("click", () => void open());
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    // Only the calendar closes, not a dialog around the field.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  });
+  // The calendar fills the dialog, so a click on the dialog itself is one beside it.
+  dialog.addEventListener("click", (event) => event.target === dialog && close());
+  dialog.addEventListener("cancel", () => close());
+
+  return () => {
+    stop.abort();
+    close();
+    wrapper.replaceWith(input);
+    input.readOnly = wasReadOnly;
+  };
+
+  async function open(): Promise<void> {
+    if (dialog.open || isFetching || input.disabled) return;
+    isFetching = true;
+    button.setAttribute("aria-busy", "true");
+    const calendar = await import("./open-calendar.tsx").catch(() => null);
+    isFetching = false;
+    button.removeAttribute("aria-busy");
+    if (signal.aborted) return;
+    // Without a connection the browser's own calendar is better than none.
+    if (!calendar) return showNativeCalendar(input);
+
+    dialog.showModal();
+    const takeBackRegions = hostLiveRegions(dialog);
+    const empty = calendar.openCalendar(dialog, {
+      value: input.value,
+      years,
+      min: options.min ?? input.min,
+      max: options.max ?? input.max,
+      today: today(),
+      dir: getComputedStyle(input).direction === "rtl" ? "rtl" : "ltr",
+      words,
+      texts,
+      onChoose: choose,
+      onClose: () => close(),
+      onMonth: announce,
+    });
+    const stopPlacing = keepPopupPlaced(dialog, wrapper);
+    button.setAttribute("aria-expanded", "true");
+    close = () => {
+      close = () => {};
+      stopPlacing();
+      takeBackRegions();
+      empty();
+      dialog.close();
+      button.removeAttribute("aria-expanded");
+      button.focus();
+    };
+  }
+
+  function choose(value: string): void {
+    close();
+    if (value === input.value) return;
+    input.value = value;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  /** The button gets the focus back and then says what was chosen. */
+  function nameButton(): void {
+    const date = parseIsoDate(input.value);
+    button.setAttribute("aria-label", date ? `${texts.choose}, ${words.fullDate(date)}` : texts.choose);
+  }
+}
+
+function createDialog(label: string): HTMLDialogElement {
+  const dialog = document.createElement("dialog");
+  dialog.className = "date-popup";
+  dialog.setAttribute("aria-label", label);
+  // Screen readers that do not take it from the element itself.
+  dialog.setAttribute("aria-modal", "true");
+  return dialog;
+}
+
+function showNativeCalendar(input: HTMLInputElement): void {
+  try {
+    input.showPicker();
+  } catch {
+    input.focus();
+  }
+}

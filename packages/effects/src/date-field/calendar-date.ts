@@ -1,0 +1,25 @@
+/** A day of the calendar as the browser counts it: never a moment, so that no time zone moves it to its neighbour. */
+export function parseIsoDate(text: string): Date | null {
+  const written = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text);
+  const { year, month, day } = written?.groups ?? {};
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = dayOf(Number(year), Number(month) - 1, Number(day));
+  return formatIsoDate(date) === text ? date : null;
+}
+
+/** `2026-11-14`: what a native date field takes and sends. */
+export function formatIsoDate(date: Date): string {
+  const year = String(date.getFullYear()).padStart(4, "0");
+  return `${year}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+/** The constructor takes the years 0 to 99 for those of the last century. */
+export function dayOf(year: number, month: number, day: number): Date {
+  const date = new Date(2000, 0, 1);
+  date.setFullYear(year, month, day);
+  return date;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}

@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import vectors from "./date-keys.vectors.json" with { type: "json" };
+import { attachDateField, type DateFieldOptions } from "./index.ts";
+import yearVectors from "./year-range.vectors.json" with { type: "json" };
+
+let said: string[] = [];
+let detach = () => {};
+
+beforeEach(() => {
+  said = [];
+  document.body.innerHTML = `<div id="sr-status" role="status"></div>
+    <form><label for="d">Delivery</label><input id="d" name="delivery" type="date"></form>`;
+});
+
+afterEach(() => {
+  detach();
+});
+
+function element<Kind extends Element = HTMLElement>(selector: string): Kind {
+  const found = document.querySelector<Kind>(selector);
+  if (!found) throw new Error(`The page lacks ${selector}.`);
+  return found;
+}
+
+function attach(value: string, options: DateFieldOptions = {}, today = "2026-11-14"): HTMLInputElement {
+  const input = element<HTMLInputElement>("#d");
+  input.value = value;
+  detach = attachDateField(input, {
+    today: () => new Date(`${today}T12:00:00`),
+    announce: (text) => said.push(text),
+    locale: "en-US",
+    ...options,
+  });
+  return input;
+}
+
+async function open(): Promise<void> {
+  const button = element(".date-field-button");
+  button.focus();
+  button.click();
+  await vi.waitFor(() => element(".date-calendar"));
+}
+
+function focusedDay(): string | null | undefined {
+  return document.activeElement?.closest("[data-day]")?.getAttribute("data-day");
+}
+
+/** React writes to the page a moment after an event of the page, not during it. */
+async function press(chord: string): Promise<void> {
+  const names = chord.split("+");
+  const key = names.at(-1) ?? "";
+  const target = document.activeElement;
+  if (!(target instanceof HTMLElement)) throw new Error("Nothing has the focus.");
+  const event = { key, shiftKey: names.includes("Shift"), bubbles: true, cancelable: true };
+  const goesOn = target.dispatchEvent(new KeyboardEvent("keydown", event));
+  if (goesOn && key === "Enter") target.click();
+  await settle();
+}
+
+function settle(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+async function choose(select: string, value: string): Promise<void> {
+  const found = element<HTMLSelectElement>(`select[aria-label="${select}"]`);
+  found.value = value;
+  found.dispatchEvent(new Event("change", { bubbles: true }));
+  await settle();
+}
+
+function isOpen(): boolean {
+  return element<HTMLDialogElement>(".date-popup").open;
+}
+
+describe("days are chosen with the keys of a calendar grid [S3.14]", () => {
+  test.each(vectors)("$start then $keys ($id)", async ({ start, keys, today, expected }) => {
+    const input = attach(start, {}, today);
+    await open();
+    for (const key of keys) await press(key);
+    expect([input.value, isOpen()]).toEqual([expected, false]);
+    expect(document.activeElement).toBe(element(".date-field-button"));
+  });
+});
+
+describe("the years to choose from are those of the owner, and the calendar opens on one of them [S3.14] [S5.12]", () => {
+  const telling = new Set(["dp-1", "dp-9", "dp-17", "dp-31", "dp-47", "dp-51"]);
+  test.each(yearVectors.filter(({ id }) => telling.has(id)))(
+    "$years with $value ($id)",
+    async ({ years, value, today, expected }) => {
+      attach(value, { years }, today);
+      await open();
+      const year = element<HTMLSelectElement>("select[aria-label=Year]");
+      const month = element<HTMLSelectElement>("select[aria-label=Month]");
+      expect({
+        first: Number(year.options[0]?.value),
+        last: Number(year.options[year.options.length - 1]?.value),
+        count: year.options.length,
+        shown: Number(year.value),
+        month: month.selectedOptions[0]?.textContent?.slice(0, 3),
+      }).toEqual(expected);
+    },
+  );
+});
+
+test("the rest of the grid's keys move as they do everywhere [S3.14]", async () => {
+  attach("2026-11-14");
+  await open();
+  expect(focusedDay()).toBe("2026-11-14");
+  const moves = [
+    ["ArrowLeft", "2026-11-13"],
+    ["ArrowUp", "2026-11-06"],
+    ["Home", "2026-11-01"],
+    ["End", "2026-11-07"],
+    ["PageUp", "2026-10-07"],
+    ["Shift+PageUp", "2025-10-07"],
+  ] as const;
+  for (const [key, day] of moves) {
+    await press(key);
+    expect(focusedDay(), key).toBe(day);
+  }
+});
+
+test("in a page from right to left the arrows to the sides swap", async () => {
+  document.body.dir = "rtl";
+  element("#d").style.direction = "rtl";
+  attach("2026-11-14");
+  await open();
+  await press("ArrowLeft");
+  expect(focusedDay()).toBe("2026-11-15");
+  document.body.dir = "";
+});
+
+test("a month that comes into view is said once", async () => {
+  attach("2026-11-14");
+  await open();
+  expect(said).toEqual([]);
+  await press("PageDown");
+  expect(said).toEqual(["December 2026"]);
+  element(".date-calendar-next").click();
+  await settle();
+  expect(said).toEqual(["December 2026", "January 2027"]);
+});
+
+test("month and year can be chosen directly [S3.14]", async () => {
+  const input = attach("2026-11-14");
+  await open();
+  await choose("Year", "1999");
+  await choose("Month", "1");
+  expect(said).toEqual(["November 1999", "February 1999"]);
+  element('[data-day="1999-02-28"] button').click();
+  await settle();
+  expect(input.value).toBe("1999-02-28");
+});
+
+test("years around the one that is shown move with it [S3.14]", async () => {
+  attach("2026-11-14", { years: "c-1:c+1" });
+  await open();
+  await choose("Year", "2027");
+  const { options } = element<HTMLSelectElement>("select[aria-label=Year]");
+  expect([...options].map(({ value }) => value)).toEqual(["2026", "2027", "2028"]);
+});
+
+test("before the first and after the last month there is no way on [S3.14]", async () => {
+  attach("", { years: "2026:2026" }, "2026-12-31");
+  await open();
+  const next = element(".date-calendar-next");
+  expect(next.getAttribute("aria-disabled")).toBe("true");
+  next.click();
+  await press("PageDown");
+  await settle();
+  expect([element<HTMLSelectElement>("select[aria-label=Month]").value, said]).toEqual(["11", []]);
+});
+
+test("days outside the limits cannot be chosen", async () => {
+  attach("", { min: "2026-11-10", max: "2026-11-20" });
+  await open();
+  const isClosed = (day: string) => element<HTMLButtonElement>(`[data-day="${day}"] button`).disabled;
+  expect([isClosed("2026-11-09"), isClosed("2026-11-10"), isClosed("2026-11-20"), isClosed("2026-11-21")]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("a field that cannot be written in still takes a day from the calendar [S3.14]", async () => {
+  const input = attach("", { readonly: true });
+  expect(input.readOnly).toBe(true);
+  await open();
+  await press("Enter");
+  expect(input.value).toBe("2026-11-14");
+  detach();
+  expect(input.readOnly).toBe(false);
+});
+
+test("a field that the owner did not close can be written in [S3.14]", () => {
+  const input = attach("");
+  expect([input.readOnly, input.type]).toEqual([false, "date"]);
+});
+
+test("Today leads back to today, Clear empties, Close changes nothing", async () => {
+  const input = attach("2001-05-05");
+  const action = (text: string) => {
+    const found = [...document.querySelectorAll<HTMLElement>(".date-calendar-actions button")].find(
+      ({ textContent }) => textContent === text,
+    );
+    found?.click();
+    return settle();
+  };
+  await open();
+  await action("Today");
+  expect([focusedDay(), input.value]).toEqual(["2026-11-14", "2001-05-05"]);
+  await action("Close");
+  expect([isOpen(), input.value]).toEqual([false, "2001-05-05"]);
+
+  await open();
+  await action("Clear");
+  expect([isOpen(), input.value]).toEqual([false, ""]);
+});
+
+test("whoever listens hears that the value changed, and the button says it", async () => {
+  const input = attach("");
+  const heard: string[] = [];
+  document.body.addEventListener("change", () => heard.push(input.value), { once: true });
+  const button = element(".date-field-button");
+  expect(button.getAttribute("aria-label")).toBe("Choose date");
+  await open();
+  expect(element(".date-popup").getAttribute("aria-label")).toBe("Choose date: Delivery");
+  await press("Enter");
+  expect(heard).toEqual(["2026-11-14"]);
+  expect(button.getAttribute("aria-label")).toBe("Choose date, Saturday, November 14, 2026");
+});
+
+test("what is said can be heard inside the dialog, and goes back to its place", async () => {
+  attach("");
+  const region = element("#sr-status");
+  await open();
+  expect(element(".date-popup").contains(region)).toBe(true);
+  await press("Escape");
+  expect(region.parentElement).toBe(document.body);
+});
+
+test("an Escape in the calendar is not heard by a dialog around the field", async () => {
+  attach("");
+  let heard = 0;
+  document.body.addEventListener("keydown", () => (heard += 1), { once: true });
+  await open();
+  await press("Escape");
+  expect([isOpen(), heard]).toEqual([false, 0]);
+});
+
+test("in German the week begins on Monday", async () => {
+  attach("2026-11-14", { locale: "de-DE" });
+  await open();
+  expect(element("th").getAttribute("aria-label")).toBe("Montag");
+  await press("PageDown");
+  expect(said).toEqual(["Dezember 2026"]);
+});

@@ -1,0 +1,87 @@
+import Inputmask from "inputmask";
+import { isNumber, soundOptions } from "./library-options.ts";
+
+export { libraryOptions } from "./library-options.ts";
+
+export interface AppliedMask {
+  readonly isComplete: () => boolean;
+  readonly remove: () => void;
+}
+
+/** The library marks a field that the browser refused, and takes the focus out of it for three seconds. */
+interface Internals {
+  validationEvent: boolean;
+}
+
+/**
+ * Puts the mask over a field. `typed` is what was written before the mask arrived, key by key: it is written once more,
+ * because only keys make 1000 out of `1k`.
+ */
+export function applyMask(
+  input: HTMLInputElement,
+  options: Inputmask.Options,
+  announce: (text: string) => void,
+  typed = "",
+): AppliedMask {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const { form } = input;
+  if (typed !== "") input.value = "";
+
+  let beforeKey = "";
+  input.addEventListener("keydown", () => (beforeKey = input.value), { capture: true, signal });
+  if (isNumber(options)) swallowSecondPoint(input, options.radixPoint ?? ".", signal);
+  const instance = new Inputmask(soundOptions(options)).mask(input);
+  if (isNumber(options)) input.addEventListener("keydown", announceExpansion, { signal });
+  for (const key of typed) input.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
+
+  input.addEventListener("invalid", () => ((instance as unknown as Internals).validationEvent = false), { signal });
+  form?.addEventListener("formdata", leaveOutEmptyGuide, { signal });
+  return {
+    isComplete: () => instance.isComplete(),
+    remove() {
+      stop.abort();
+      instance.remove();
+    },
+  };
+
+  /** `k` and `m` write more than was typed, which nobody hears otherwise. */
+  function announceExpansion(event: KeyboardEvent): void {
+    const isShortcut = event.key === "k" || event.key === "m";
+    if (!isShortcut || input.value === beforeKey) return;
+    announce(spoken(input.value));
+    // The library sets the value without telling anyone.
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  /** The field says "" when nothing was written, but a form sent meanwhile would carry its `0.00` or `__/__`. */
+  function leaveOutEmptyGuide({ formData }: FormDataEvent): void {
+    if (input.value === "" && formData.getAll(input.name).length === 1) formData.set(input.name, "");
+  }
+}
+
+/**
+ * A number has one point; another behind it is swallowed and the caret stays. The library jumped back in front of the
+ * first, so that `1..5` became `15.`. Keyboards of phones send no keys, only what they are about to write.
+ */
+function swallowSecondPoint(input: HTMLInputElement, point: string, signal: AbortSignal): void {
+  const options = { capture: true, signal };
+  input.addEventListener("keydown", (event) => swallow(event, event.key), options);
+  input.addEventListener("beforeinput", (event) => swallow(event, event.data), options);
+
+  function swallow(event: Event, character: string | null): void {
+    const { selectionStart, selectionEnd } = input;
+    const isPoint = character === "." || character === ",";
+    if (!isPoint || selectionStart !== selectionEnd || !input.value.slice(0, selectionStart ?? 0).includes(point))
+      return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}
+
+/** `1000` and `1,000.00` are both a thousand: 1,000. */
+function spoken(value: string): string {
+  const [whole = "", decimals = ""] = value.replaceAll(",", "").split(".");
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+  return /[1-9]/.test(decimals) ? `${grouped}.${decimals}` : grouped;
+}

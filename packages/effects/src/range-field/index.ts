@@ -1,0 +1,1 @@
+export { attachRangeField } from "./attach-range-field.ts";

@@ -1,0 +1,1 @@
+export { attachTimeField, type TimeFieldOptions, type TimeFieldTexts } from "./attach-time-field.ts";

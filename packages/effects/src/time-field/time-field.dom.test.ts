@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { attachTimeField, type TimeFieldOptions } from "./index.ts";
+import vectors from "./time-field.vectors.json" with { type: "json" };
+
+let said: string[] = [];
+let detach = () => {};
+
+beforeEach(() => {
+  said = [];
+  document.body.innerHTML = `<form><label for="t">Pick-up</label>
+    <input id="t" name="pick-up" type="time" step="1800"><button id="other">Send</button></form>`;
+});
+
+afterEach(() => detach());
+
+function attach(value: string, options: TimeFieldOptions = {}): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>("#t");
+  if (!input) throw new Error("The form lacks its field.");
+  // A native field drops what is no time; what a page written by hand holds is kept.
+  if (!/^\d\d:\d\d$/.test(value)) input.type = "text";
+  input.value = value;
+  detach = attachTimeField(input, { announce: (text) => said.push(text), ...options });
+  return input;
+}
+
+function isOpen(): boolean {
+  return document.querySelector<HTMLElement>(".time-list")?.hidden === false;
+}
+
+function press(input: HTMLInputElement, key: string): boolean {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  const wasHandled = !input.dispatchEvent(event);
+  if (key === "Tab") document.querySelector<HTMLElement>("#other")?.focus();
+  return wasHandled;
+}
+
+function row(label: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>(".time-list [role=option]")].find(
+    ({ textContent }) => textContent === label,
+  );
+  if (!found) throw new Error(`The list lacks ${label}.`);
+  return found;
+}
+
+describe("keys choose a time where none can be written [S5.13] [S3.15]", () => {
+  const cases = vectors.filter(({ kind }) => kind === "keys");
+  test.each(cases)("$startValue then $keys ($id)", ({ startValue = "", keys = "", expected }) => {
+    const input = attach(startValue);
+    input.focus();
+    for (const [, named, plain] of keys.matchAll(/\{(\w+)\}|(.)/g)) press(input, named ?? plain ?? "");
+    const focused = document.activeElement?.id;
+    expect({ value: input.value, listOpen: isOpen(), focused }).toEqual(expected);
+  });
+});
+
+describe("a click takes a time [S5.13]", () => {
+  const cases = vectors.filter(({ kind }) => kind === "click");
+  test.each(cases)("$label ($id)", ({ label = "" }) => {
+    const input = attach("");
+    input.focus();
+    row(label).click();
+    expect([input.value, isOpen(), document.activeElement?.id]).toEqual([label, false, "t"]);
+    expect(said).toEqual([label]);
+  });
+});
+
+test("what the native field held is shown rounded, in the words of the list [S5.13]", () => {
+  expect(attach("14:20").value).toBe("02:30 PM");
+});
+
+test("text cannot be written unless the owner allows it [S3.15] [S5.13]", () => {
+  expect(attach("").readOnly).toBe(true);
+});
+
+test("where writing is allowed, what was written is rounded when the field is left [S3.15]", () => {
+  const input = attach("", { readonly: false });
+  expect(input.readOnly).toBe(false);
+  input.focus();
+  input.value = "9:15";
+  input.dispatchEvent(new Event("input"));
+  expect(input.value).toBe("9:15");
+  press(input, "Tab");
+  expect([input.value, isOpen()]).toEqual(["09:30 AM", false]);
+});
+
+test("where writing is allowed, the space bar writes a space", () => {
+  const input = attach("", { readonly: false });
+  input.focus();
+  expect(press(input, " ")).toBe(false);
+});
+
+test("the field says what it is, and the list has the name of its label", () => {
+  const input = attach("");
+  expect([input.getAttribute("role"), input.getAttribute("aria-expanded")]).toEqual(["combobox", "false"]);
+  input.focus();
+  press(input, "ArrowDown");
+  expect(input.getAttribute("aria-activedescendant")).toBe(row("12:00 AM").id);
+  expect(row("12:00 AM").getAttribute("aria-selected")).toBe("true");
+  expect(document.getElementById(input.getAttribute("aria-controls") ?? "")?.getAttribute("aria-label")).toBe(
+    "Pick-up",
+  );
+});
+
+test("a button empties the field, the focus stays in it and the list stays closed", () => {
+  const input = attach("09:30");
+  const clear = document.querySelector<HTMLElement>(".time-field-clear");
+  expect([clear?.hidden, clear?.getAttribute("aria-label")]).toEqual([false, "Clear time"]);
+  let changes = 0;
+  input.addEventListener("change", () => (changes += 1));
+  clear?.click();
+  expect([input.value, clear?.hidden, document.activeElement?.id, isOpen(), changes]).toEqual([
+    "",
+    true,
+    "t",
+    false,
+    1,
+  ]);
+});
+
+test("an Escape that closes the list is not heard by a dialog around it", () => {
+  const input = attach("");
+  let heard = 0;
+  document.body.addEventListener("keydown", () => (heard += 1), { once: true });
+  input.focus();
+  expect(press(input, "Escape")).toBe(true);
+  expect(heard).toBe(0);
+});
+
+test("taken away again, the native field has its value back", () => {
+  const input = attach("21:30");
+  detach();
+  expect([input.type, input.value, input.readOnly, input.getAttribute("role")]).toEqual(["time", "21:30", false, null]);
+  expect(document.querySelector(".time-field, .time-list")).toBeNull();
+});
+
+test("a form that is reset shows its first time again", async () => {
+  const input = attach("09:30");
+  input.defaultValue = "09:30";
+  input.focus();
+  row("11:00 AM").click();
+  input.form?.reset();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(input.value).toBe("09:30 AM");
+});

@@ -1,0 +1,62 @@
+import "@vitrine/effects/floating-box/floating-box.css";
+import { checkOptionFields } from "@vitrine/commerce/option-fields";
+import { attachWidgets } from "./attach-widgets.ts";
+import { findFields } from "./field-elements.ts";
+import { postedFields } from "./posted-fields.ts";
+import { showAtField, showMessage, showProblems } from "./show-problems.ts";
+
+export interface LiveFields {
+  /** False when the visitor has been told what is wrong. */
+  check(): boolean;
+}
+
+/** On the button from a refused attempt to the next one: what it stands for is not in the cart. */
+const NOT_IN_CART = "not-in-cart";
+
+const alive = new WeakMap<HTMLFormElement, LiveFields>();
+
+export function liveFields(form: HTMLFormElement): LiveFields {
+  const known = alive.get(form);
+  if (known) return known;
+  const attached = attach(form);
+  alive.set(form, attached);
+  return attached;
+}
+
+function attach(form: HTMLFormElement): LiveFields {
+  const fields = findFields(form);
+  const message = form.querySelector<HTMLElement>(".option-message");
+  // The browser's own check knows other rules and speaks other words.
+  form.noValidate = true;
+  attachWidgets(form, fields, dayOf(new Date()));
+
+  form.addEventListener("input", ({ target }) => {
+    const changed = fields.find(
+      ({ marked, control }) => target instanceof Node && (marked.contains(target) || control === target),
+    );
+    if (changed) showAtField(changed, "");
+  });
+
+  return {
+    check() {
+      const button = form.querySelector(".single_add_to_cart_button");
+      button?.classList.remove(NOT_IN_CART);
+      const questions = fields.map(({ field }) => field);
+      const checked = checkOptionFields(questions, postedFields(form), dayOf(new Date()));
+      if (!checked.ok) {
+        button?.classList.add(NOT_IN_CART);
+        showProblems(message, fields, checked.error);
+        return false;
+      }
+      for (const elements of fields) showAtField(elements, "");
+      showMessage(message, "");
+      return true;
+    },
+  };
+}
+
+/** The day it is for the visitor. */
+function dayOf(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 10);
+}

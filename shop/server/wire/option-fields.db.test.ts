@@ -1,0 +1,331 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readCart } from "../cart/read-cart.ts";
+import { takeNotices } from "../cart/take-notices.ts";
+import {
+  createFields,
+  createProduct,
+  createTestShop,
+  createVariable,
+  fieldOf,
+  type TestShop,
+  uniqueSlug,
+} from "../cart/test-shop.ts";
+import { productLinks } from "../db/schema.ts";
+import { useTestDatabase } from "../db/test-db.ts";
+import { sweepUploads } from "../uploads/sweep-uploads.ts";
+import { PLAIN_VIEWS, TestBrowser } from "./test-browser.ts";
+import { wireRoutes } from "./wire-routes.ts";
+
+const tests = useTestDatabase();
+let folder: string;
+let shop: TestShop;
+let browser: TestBrowser;
+let slug: string;
+let productId: number;
+
+const PNG = Buffer.from("\u0089PNG\r\n\u001a\n0000", "latin1");
+const ENGRAVING = fieldOf("engraving", { kind: "text", maxLength: 12 }, { label: "Engraving", isRequired: true });
+const WRAPPING = fieldOf("wrap", { kind: "checkbox" }, { label: "Wrapping", price: { kind: "fixed", amount: 300 } });
+const PASSWORD = fieldOf("secret", { kind: "password" }, { label: "Password" });
+const EMAIL = fieldOf("mail", { kind: "email" }, { label: "E-mail" });
+const DRAWING = fieldOf("drawing", { kind: "file", accepts: ["image"], maxBytes: 4000 }, { label: "Drawing" });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "uploads-"));
+  shop = createTestShop(() => tests.database, { DATA_DIR: folder });
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  browser = new TestBrowser(wireRoutes(shop, PLAIN_VIEWS));
+  slug = uniqueSlug();
+  productId = await createProduct(tests.database, { slug, name: "Mug", regularPrice: 4200 });
+  await createFields(tests.database, productId, [ENGRAVING, WRAPPING, PASSWORD, EMAIL, DRAWING]);
+});
+
+function cartId(): string | null {
+  return [...browser.cookies.values()].find((value) => value.startsWith("t_"))?.split("|")[0] ?? null;
+}
+
+async function lines() {
+  return (await readCart(shop, cartId())).lines;
+}
+
+async function notices() {
+  return (await takeNotices(shop, new Request("http://shop.test/", { headers: browser.cookieHeader() }))).notices;
+}
+
+async function storedOptions() {
+  const { rows } = await tests.database.pool.query<{ options: Record<string, Record<string, string>> }>(
+    "select options from cart_lines where cart_id = $1 order by position",
+    [cartId()],
+  );
+  return rows.map(({ options }) => options);
+}
+
+function form(fields: Readonly<Record<string, string | File>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ "add-to-cart": String(productId), quantity: "1", ...fields })) {
+    data.append(name, value);
+  }
+  return data;
+}
+
+const page = () => `/product/${slug}/`;
+
+describe("answers and the cart", () => {
+  test("what a visitor answered stays with the line and is shown there [S1.06]", async () => {
+    await browser.post(page(), form({ option_engraving: "ANNA", option_wrap: "on", option_mail: "a@b.co" }));
+
+    expect(await lines()).toMatchObject([
+      {
+        unitPrice: 4500,
+        choices: [
+          { label: "Engraving", value: "ANNA" },
+          { label: "Wrapping", value: "Yes" },
+          { label: "E-mail", value: "a@b.co" },
+        ],
+      },
+    ]);
+  });
+
+  test("the script's door and the plain link take the same answers [S1.06] [S7.02]", async () => {
+    const answer = await browser.ajax("add_to_cart", { product_id: productId, option_engraving: "ANNA" });
+    expect(answer.fragments).toBeDefined();
+    const response = await browser.open(`/shop/?add-to-cart=${productId}&option_engraving=ANNA&orderby=price`);
+
+    expect(response.headers.get("location")).toBe("/shop/?orderby=price");
+    expect(await lines()).toMatchObject([{ quantity: 2, choices: [{ value: "ANNA" }] }]);
+  });
+
+  test("the same answers share a line, other answers make another [S3.01]", async () => {
+    await browser.post(page(), form({ option_engraving: "ANNA" }));
+    await browser.post(page(), form({ option_engraving: " ANNA " }));
+    await browser.post(page(), form({ option_engraving: "BEN" }));
+    await browser.post(page(), form({ option_engraving: "ANNA", option_wrap: "1" }));
+
+    expect((await lines()).map(({ quantity, lineTotal }) => [quantity, lineTotal])).toEqual([
+      [2, 8400],
+      [1, 4200],
+      [1, 4500],
+    ]);
+  });
+
+  test("a password is kept for the owner and shown to nobody [S3.17]", async () => {
+    await browser.post(page(), form({ option_engraving: "ANNA", option_secret: "open sesame" }));
+
+    expect((await lines())[0]?.choices[1]).toMatchObject({ label: "Password", value: "••••••••" });
+    expect((await storedOptions())[0]?.["fields"]).toMatchObject({ secret: "open sesame" });
+  });
+
+  test("a price comes from the shop at the moment of looking, never from the request", async () => {
+    await browser.post(page(), form({ option_engraving: "ANNA", option_wrap: "1", price: "1" }));
+    await tests.database.pool.query(
+      `update option_fields set price = '{"kind": "fixed", "amount": 500}' where product_id = $1 and id = 'wrap'`,
+      [productId],
+    );
+
+    expect((await lines())[0]?.unitPrice).toBe(4700);
+  });
+
+  test("a variation asks the questions of its product", async () => {
+    const colour = { name: "Colour", slug: "color", options: { blue: "Blue" } };
+    const variable = await createVariable(tests.database, {}, [colour], [{ values: ["blue"] }]);
+    await createFields(tests.database, variable.productId, [ENGRAVING]);
+    const refused = await browser.ajax("add_to_cart", { product_id: variable.variationIds[0] ?? 0 });
+    expect(refused.error).toBe(true);
+    await browser.ajax("add_to_cart", { product_id: variable.variationIds[0] ?? 0, option_engraving: "ANNA" });
+
+    expect((await lines())[0]?.choices).toMatchObject([{ value: "Blue" }, { value: "ANNA" }]);
+  });
+
+  test("markup in an answer is text, and characters that no database takes do no harm", async () => {
+    await browser.post(page(), form({ option_engraving: "<b>A\u0000\uD800" }));
+
+    expect((await lines())[0]?.choices[0]?.value).toBe("<b>A\uFFFD");
+  });
+});
+
+describe("refused answers", () => {
+  test("one missing answer is named, and the visitor finds the rest as it was [S5.08] [S8.08]", async () => {
+    const response = await browser.post(page(), form({ option_mail: "a@b.co", option_secret: "x" }));
+
+    expect([response.status, response.headers.get("location")]).toEqual([303, page()]);
+    expect(await notices()).toEqual([
+      {
+        kind: "error",
+        text: "Engraving is a required field",
+        form: { productId, typed: { mail: "a@b.co" }, problems: { engraving: "Engraving is a required field" } },
+      },
+    ]);
+    expect(await lines()).toEqual([]);
+  });
+
+  test("several missing answers are listed [S8.09]", async () => {
+    const other = fieldOf("day", { kind: "date" }, { label: "Day", isRequired: true });
+    await createFields(tests.database, productId, [other]);
+    await browser.ajax("add_to_cart", { product_id: productId });
+
+    expect((await notices())[0]?.text).toBe("Day\nEngraving\n- are required fields");
+  });
+
+  test("a wrong e-mail address is refused by the server too [S5.09] [S8.10]", async () => {
+    const answer = await browser.ajax("add_to_cart", {
+      product_id: productId,
+      option_engraving: "ANNA",
+      option_mail: "nobody",
+    });
+
+    expect(answer).toMatchObject({ error: true, product_url: page() });
+    expect((await notices())[0]).toMatchObject({
+      text: "Added email is not valid!",
+      form: { typed: { engraving: "ANNA", mail: "nobody" } },
+    });
+  });
+
+  test("a list's button for such a product leads to its page with the reason [S8.01]", async () => {
+    expect(await browser.ajax("add_to_cart", { product_id: productId, quantity: 1 })).toMatchObject({
+      error: true,
+      product_url: page(),
+    });
+  });
+
+  test("in a group, only the piece that asks something is refused", async () => {
+    const plain = await createProduct(tests.database, { name: "Plate" });
+    const group = await createProduct(tests.database, { kind: "grouped", regularPrice: null });
+    await tests.database.db.insert(productLinks).values([
+      { productId: group, kind: "child", targetProductId: plain },
+      { productId: group, kind: "child", targetProductId: productId },
+    ]);
+    await browser.post("/", { "add-to-cart": group, [`quantity[${plain}]`]: 1, [`quantity[${productId}]`]: 1 });
+
+    expect(await lines()).toMatchObject([{ name: "Plate" }]);
+    expect((await notices()).map(({ text }) => text)).toContain("Engraving is a required field");
+  });
+
+  test("a text that is far too long is not kept either", async () => {
+    await browser.post(page(), form({ option_engraving: "x".repeat(100_000) }));
+
+    const [notice] = await notices();
+    expect(notice?.text).toBe("Engraving can have at most 12 characters.");
+    expect(notice?.form?.typed["engraving"]?.length).toBe(512);
+  });
+});
+
+describe("files", () => {
+  const drawing = (content: Uint8Array<ArrayBuffer> = PNG, name = "../my drawing.html") =>
+    form({ option_engraving: "ANNA", option_drawing: new File([content], name, { type: "text/html" }) });
+
+  test("a file is kept under a name nobody can guess, and shown by its own", async () => {
+    const response = await browser.post(page(), drawing());
+    expect(response.status).toBe(303);
+
+    expect((await lines())[0]?.choices).toMatchObject([{ value: "ANNA" }, { value: "my drawing.html.png" }]);
+    const [id = ""] = Object.keys((await storedOptions())[0]?.["uploads"] ?? {});
+    expect(await readFile(join(folder, "uploads", id))).toEqual(PNG);
+    const { rows } = await tests.database.pool.query("select name, media_type, bytes from uploads where id = $1", [id]);
+    expect(rows).toEqual([{ name: "my drawing.html.png", media_type: "image/png", bytes: PNG.byteLength }]);
+  });
+
+  test("what a file is called does not make it a picture", async () => {
+    await browser.post(page(), drawing(new TextEncoder().encode("<script>alert(1)</script>"), "a.png"));
+
+    expect((await notices())[0]?.text).toBe("Drawing has to be a JPEG, PNG, WebP or GIF picture.");
+    expect(await lines()).toEqual([]);
+  });
+
+  test("a file above the owner's limit is refused with the limit", async () => {
+    await browser.post(page(), drawing(Buffer.concat([PNG, randomBytes(4000)])));
+
+    expect((await notices())[0]?.text).toBe("Drawing can be a file of at most 3 kB.");
+  });
+
+  async function postLarge(path: string, bytes: number): Promise<Response> {
+    const body = new Response(drawing(Buffer.concat([PNG, Buffer.alloc(bytes)])));
+    const content = await body.arrayBuffer();
+    const headers = {
+      "content-type": body.headers.get("content-type") ?? "",
+      "content-length": String(content.byteLength),
+    };
+    const response = await browser.send(path, { method: "POST", body: content, headers });
+    return response ?? new Response();
+  }
+
+  test("a product that asks for files takes a larger form, and no other does", async () => {
+    await tests.database.pool.query(
+      `update option_fields set rule = rule || '{"maxBytes": 9000000}' where product_id = $1 and id = 'drawing'`,
+      [productId],
+    );
+    expect((await postLarge(page(), 2_000_000)).status).toBe(303);
+    expect(await lines()).toHaveLength(1);
+    expect((await postLarge(`/?wc-ajax=add_to_cart&product_id=${productId}`, 2_000_000)).status).toBe(200);
+    expect(await lines()).toHaveLength(2);
+
+    const plain = uniqueSlug();
+    await createProduct(tests.database, { slug: plain });
+    expect((await postLarge(`/product/${plain}/`, 2_000_000)).status).toBe(413);
+  });
+
+  test("a form above ten megabytes is answered with the reason on the product's page", async () => {
+    const response = await postLarge(page(), 11 * 1024 * 1024);
+
+    expect([response.status, response.headers.get("location")]).toEqual([303, page()]);
+    expect((await notices())[0]?.text).toBe("Your files are too large: 10 MB in all are the most.");
+  });
+
+  test("who sends very many files has to wait", async () => {
+    await browser.post(page(), form({ option_engraving: "FIRST" }));
+    for (let sent = 0; sent < 30; sent += 1) await browser.post(page(), drawing());
+    expect(await lines()).toHaveLength(31);
+    await notices();
+    await browser.post(page(), drawing());
+
+    expect((await notices()).map(({ text }) => text)).toEqual([
+      "You have sent many files in a short time. Please wait a few minutes and send it again.",
+    ]);
+    expect(await lines()).toHaveLength(31);
+  });
+
+  test("a file lives as long as a cart holds it, and is swept away after that", async () => {
+    await browser.post(page(), drawing());
+    const [id = ""] = Object.keys((await storedOptions())[0]?.["uploads"] ?? {});
+    await tests.database.pool.query("update uploads set created_at = now() - interval '2 hours'");
+    const later = new Date(Date.now() + 2 * 60 * 60_000);
+
+    await sweepUploads(shop, later);
+    expect(await readdir(join(folder, "uploads"))).toContain(id);
+
+    await tests.database.pool.query("delete from carts where id = $1", [cartId()]);
+    await sweepUploads(shop, later);
+    expect(await readdir(join(folder, "uploads"))).not.toContain(id);
+  });
+
+  test("a file that an order holds stays", async () => {
+    await browser.post(page(), drawing());
+    const [options = {}] = await storedOptions();
+    const [id = ""] = Object.keys(options["uploads"] ?? {});
+    await tests.database.pool.query(
+      `with o as (insert into orders (key, currency, subtotal, total) values ('k', 'GBP', 1, 1) returning id)
+       insert into order_lines (order_id, name, options, quantity, unit_price, total)
+       select id, 'Mug', $1::jsonb, 1, 1, 1 from o`,
+      [JSON.stringify(options)],
+    );
+    await tests.database.pool.query("delete from carts where id = $1", [cartId()]);
+    await tests.database.pool.query("update uploads set created_at = now() - interval '2 hours'");
+    await sweepUploads(shop, new Date(Date.now() + 2 * 60 * 60_000));
+
+    expect(await readdir(join(folder, "uploads"))).toContain(id);
+  });
+
+  test("a file that was just sent is not swept away before its line is written", async () => {
+    await browser.post(page(), drawing());
+    await tests.database.pool.query("delete from carts where id = $1", [cartId()]);
+
+    expect(await sweepUploads(shop, new Date())).toBe(0);
+  });
+});
