@@ -1,0 +1,1 @@
+export { PROMO_CODES, promoCode, type PromoCodeRange } from "./promo-code.ts";
