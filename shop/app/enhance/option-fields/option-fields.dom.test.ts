@@ -228,7 +228,6 @@ test("a form with a file is sent in parts, to an address that names the product"
   expect(sent[0]?.[0]).toBe("/?wc-ajax=add_to_cart&product_id=7");
   expect(sent[0]?.[1].get("option_photo")).toMatchObject({ name: "me.png" });
 });
-});
 
 test("a file of a kind that is not wanted is refused before it is sent", async () => {
   await open({
