@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections } from "./support/axe.ts";
-import { untilScriptsRun } from "./support/cart-steps.ts";
+import { productId, untilScriptsRun } from "./support/cart-steps.ts";
 import { watchComplaints } from "./support/console-watch.ts";
 
 const MUG = "/product/personalised-mug/";
@@ -80,6 +80,18 @@ test.describe("without any script", () => {
     ]);
     expect(await page.content()).not.toContain("open sesame");
   });
+});
+
+test("a file that is too large is refused with the reason, whether it fits into a form or not", async ({ page }) => {
+  const send = async (bytes: number) => {
+    const drawing = { ...PICTURE, buffer: Buffer.concat([PICTURE.buffer, Buffer.alloc(bytes)]) };
+    const multipart = { option_engraving: "ANNA", option_drawing: drawing };
+    const id = await productId(page.request, "personalised-mug");
+    const answer = await page.request.post(MUG, { multipart: { ...multipart, "add-to-cart": id } });
+    return await answer.text();
+  };
+  expect(await send(5_000_000)).toContain("A drawing for the foot can be a file of at most 4 MB.");
+  expect(await send(11_000_000)).toContain("Your files are too large: 10 MB in all are the most.");
 });
 
 test("several answers that are missing are told at once; then the same product goes in by keyboard alone [S8.09, S4.25]", async ({

@@ -201,6 +201,26 @@ describe("the special cases", () => {
     expect(row).toMatchObject(state);
   });
 
+  test("asks every kind of question somewhere", async () => {
+    const rows = await ask<{ kind: string }>("select distinct rule ->> 'kind' as kind from option_fields");
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+      "checkbox",
+      "date",
+      "email",
+      "file",
+      "masked",
+      "number",
+      "password",
+      "radio",
+      "range",
+      "select",
+      "text",
+      "textarea",
+      "time",
+      "url",
+    ]);
+  });
+
   test("one sale ends in the days after the shop was filled", async () => {
     const [sale] = await ask<{ slug: string; sale_ends_at: Date }>(
       "select slug, sale_ends_at from products where sale_ends_at is not null",

@@ -14,6 +14,8 @@ import {
   type TestShop,
   uniqueSlug,
 } from "../cart/test-shop.ts";
+import { loadCards } from "../catalog/card.ts";
+import { openTestCatalog } from "../catalog/test-catalog.ts";
 import { productLinks } from "../db/schema.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
@@ -214,6 +216,25 @@ describe("refused answers", () => {
     const [notice] = await notices();
     expect(notice?.text).toBe("Engraving can have at most 12 characters.");
     expect(notice?.form?.typed["engraving"]?.length).toBe(512);
+  });
+});
+
+describe("lists and pages", () => {
+  test("a list knows what cannot be bought before something was answered", async () => {
+    const plain = await createProduct(tests.database);
+    const optional = await createProduct(tests.database);
+    await createFields(tests.database, optional, [EMAIL]);
+    const cards = await loadCards(tests.database.db, [productId, plain, optional]);
+
+    expect(cards.map(({ asksFirst }) => asksFirst)).toEqual([true, false, false]);
+  });
+
+  test("a page is out of date as soon as its product asks something else", async () => {
+    const { clock } = await openTestCatalog(tests.database);
+    const since = clock.now();
+    await tests.database.pool.query("delete from option_fields where product_id = $1 and id = 'wrap'", [productId]);
+
+    await expect.poll(() => clock.isCurrent(since, [`product:${productId}`])).toBe(false);
   });
 });
 

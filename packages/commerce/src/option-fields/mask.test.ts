@@ -8,7 +8,7 @@ function fits(mask: string, value: string): boolean {
   return matchesMask(value, read);
 }
 
-test("the owner names a mask in any capitals, or draws one [S3.18] [S3.20]", () => {
+test("the owner names a mask in any capitals, or draws one [S3.18, S3.20]", () => {
   const names: readonly MaskAlias[] = ["datetime", "numeric", "cssunit", "url", "ip", "email", "mac", "vin"];
   expect(names.map((name) => readMask(name))).toEqual(names.map((alias) => ({ alias })));
   expect(readMask("IP")).toEqual({ alias: "ip" });
@@ -16,7 +16,7 @@ test("the owner names a mask in any capitals, or draws one [S3.18] [S3.20]", () 
   expect(readMask("  ")).toBeNull();
 });
 
-describe("the shop takes what the field calls complete, and nothing else [S3.18] [S3.20]", () => {
+describe("the shop takes what the field calls complete, and nothing else [S3.18, S3.20]", () => {
   test.each(vectors)("$mask $value ($id)", ({ mask, value, complete }) => {
     expect(fits(mask, value)).toBe(complete);
   });

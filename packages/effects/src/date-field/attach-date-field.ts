@@ -7,7 +7,8 @@ import { DEFAULT_YEARS } from "./year-range.ts";
 
 /**
  * Adds a button with a calendar to a native `<input type="date">`, which stays the field: it is written in the order of
- * the visitor's own country and always sends `2026-11-14`. The calendar is fetched when it is first wanted.
+ * the visitor's own country and always sends `2026-11-14`. The calendar is fetched when it is first wanted. A page that
+ * wraps the field in a `.date-field` of its own does not move when the button comes.
  */
 export function attachDateField(input: HTMLInputElement, options: DateFieldOptions = {}): () => void {
   const { announce = announceStatus, texts = DATE_TEXTS, today = () => new Date(), years = DEFAULT_YEARS } = options;
@@ -15,8 +16,9 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
   const { signal } = stop;
   const wasReadOnly = input.readOnly;
   const words = dateWords(options.locale);
-  const wrapper = document.createElement("span");
-  wrapper.className = "date-field";
+  const ready = input.parentElement?.matches(".date-field") ? input.parentElement : null;
+  const wrapper = ready ?? document.createElement("span");
+  wrapper.classList.add("date-field");
   const button = document.createElement("button");
   button.type = "button";
   button.className = "date-field-button";
@@ -26,8 +28,9 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
   let isFetching = false;
 
   const hadFocus = document.activeElement === input;
-  input.replaceWith(wrapper);
-  wrapper.append(input, button, dialog);
+  if (!ready) input.replaceWith(wrapper);
+  if (!ready) wrapper.append(input);
+  wrapper.append(button, dialog);
   // Moving a field takes the focus from whoever is writing in it.
   if (hadFocus) input.focus();
   if (options.readonly) input.readOnly = true;
@@ -50,7 +53,9 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
   return () => {
     stop.abort();
     close();
-    wrapper.replaceWith(input);
+    button.remove();
+    dialog.remove();
+    if (!ready) wrapper.replaceWith(input);
     input.readOnly = wasReadOnly;
   };
 
@@ -73,7 +78,7 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
       min: options.min ?? input.min,
       max: options.max ?? input.max,
       today: today(),
-      dir: getComputedStyle(input).direction === "rtl" ? "rtl" : "ltr",
+      dir: getComputedStyle(wrapper).direction === "rtl" ? "rtl" : "ltr",
       words,
       texts,
       onChoose: choose,

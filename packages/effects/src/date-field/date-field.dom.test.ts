@@ -83,7 +83,7 @@ describe("days are chosen with the keys of a calendar grid [S3.14]", () => {
   });
 });
 
-describe("the years to choose from are those of the owner, and the calendar opens on one of them [S3.14] [S5.12]", () => {
+describe("the years to choose from are those of the owner, and the calendar opens on one of them [S3.14, S5.12]", () => {
   const telling = new Set(["dp-1", "dp-9", "dp-17", "dp-31", "dp-47", "dp-51"]);
   test.each(yearVectors.filter(({ id }) => telling.has(id)))(
     "$years with $value ($id)",
@@ -122,13 +122,11 @@ test("the rest of the grid's keys move as they do everywhere [S3.14]", async () 
 });
 
 test("in a page from right to left the arrows to the sides swap", async () => {
-  document.body.dir = "rtl";
-  element("#d").style.direction = "rtl";
+  element("form").style.direction = "rtl";
   attach("2026-11-14");
   await open();
   await press("ArrowLeft");
   expect(focusedDay()).toBe("2026-11-15");
-  document.body.dir = "";
 });
 
 test("a month that comes into view is said once", async () => {
@@ -210,7 +208,9 @@ test("Today leads back to today, Clear empties, Close changes nothing", async ()
   };
   await open();
   await action("Today");
-  expect([focusedDay(), input.value]).toEqual(["2026-11-14", "2001-05-05"]);
+  expect([focusedDay(), input.value, said]).toEqual(["2026-11-14", "2001-05-05", ["November 2026"]]);
+  await action("Today");
+  expect(said).toEqual(["November 2026"]);
   await action("Close");
   expect([isOpen(), input.value]).toEqual([false, "2001-05-05"]);
 
@@ -256,4 +256,16 @@ test("in German the week begins on Monday", async () => {
   expect(element("th").getAttribute("aria-label")).toBe("Montag");
   await press("PageDown");
   expect(said).toEqual(["Dezember 2026"]);
+});
+
+test("a wrapper that the page brought is used, and stays", () => {
+  const field = document.querySelector("input");
+  const wrapper = document.createElement("span");
+  wrapper.className = "date-field";
+  field?.replaceWith(wrapper);
+  if (field) wrapper.append(field);
+  const input = attach("2026-11-14");
+  expect([document.querySelectorAll(".date-field").length, input.parentElement]).toEqual([1, wrapper]);
+  detach();
+  expect([input.parentElement, wrapper.childElementCount]).toEqual([wrapper, 1]);
 });

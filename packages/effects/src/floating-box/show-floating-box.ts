@@ -20,8 +20,8 @@ export function showFloatingBox(
   const box = document.createElement("div");
   box.className = "floating-box";
   box.textContent = text;
-  // Inside a dialog only what belongs to it can be seen and read.
-  (near.closest("dialog") ?? document.body).append(box);
+  // Inside a dialog only what belongs to it can be seen and read, and on a page text belongs to a landmark.
+  (near.closest("dialog, form, main") ?? document.body).append(box);
   const hide = showInTopLayer(box);
   place(box, near);
   announce(text);

@@ -1,5 +1,7 @@
 import Inputmask from "inputmask";
 import { isNumber, soundOptions } from "./library-options.ts";
+import { swallowSecondPoint } from "./swallow-second-point.ts";
+import { waitForComposition } from "./wait-for-composition.ts";
 
 export { libraryOptions } from "./library-options.ts";
 
@@ -32,6 +34,8 @@ export function applyMask(
   input.addEventListener("keydown", () => (beforeKey = input.value), { capture: true, signal });
   if (isNumber(options)) swallowSecondPoint(input, options.radixPoint ?? ".", signal);
   const instance = new Inputmask(soundOptions(options)).mask(input);
+  waitForComposition(input, instance, signal);
+  placeCaret();
   if (isNumber(options)) input.addEventListener("keydown", announceExpansion, { signal });
   for (const key of typed) input.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
 
@@ -45,6 +49,12 @@ export function applyMask(
     },
   };
 
+  /** Somebody is in the field already, so the library does not see them come: digits go in front of the point. */
+  function placeCaret(): void {
+    const point = isNumber(options) ? instance.getemptymask().indexOf(options.radixPoint ?? ".") : -1;
+    if (input.value === "" && point >= 0) input.setSelectionRange(point, point);
+  }
+
   /** `k` and `m` write more than was typed, which nobody hears otherwise. */
   function announceExpansion(event: KeyboardEvent): void {
     const isShortcut = event.key === "k" || event.key === "m";
@@ -57,25 +67,6 @@ export function applyMask(
   /** The field says "" when nothing was written, but a form sent meanwhile would carry its `0.00` or `__/__`. */
   function leaveOutEmptyGuide({ formData }: FormDataEvent): void {
     if (input.value === "" && formData.getAll(input.name).length === 1) formData.set(input.name, "");
-  }
-}
-
-/**
- * A number has one point; another behind it is swallowed and the caret stays. The library jumped back in front of the
- * first, so that `1..5` became `15.`. Keyboards of phones send no keys, only what they are about to write.
- */
-function swallowSecondPoint(input: HTMLInputElement, point: string, signal: AbortSignal): void {
-  const options = { capture: true, signal };
-  input.addEventListener("keydown", (event) => swallow(event, event.key), options);
-  input.addEventListener("beforeinput", (event) => swallow(event, event.data), options);
-
-  function swallow(event: Event, character: string | null): void {
-    const { selectionStart, selectionEnd } = input;
-    const isPoint = character === "." || character === ",";
-    if (!isPoint || selectionStart !== selectionEnd || !input.value.slice(0, selectionStart ?? 0).includes(point))
-      return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
   }
 }
 

@@ -35,7 +35,7 @@ function later(): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test("a name is read in any capitals, everything else is a drawing [S3.20] [S3.18]", () => {
+test("a name is read in any capitals, everything else is a drawing [S3.20, S3.18]", () => {
   expect([readMask("IP"), readMask("Numeric"), readMask("99/99"), readMask(" ")]).toEqual([
     { alias: "ip" },
     { alias: "numeric" },

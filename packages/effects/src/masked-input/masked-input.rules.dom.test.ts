@@ -67,7 +67,7 @@ function type(options: Inputmask.Options, keys: string) {
   return { ...typed, afterBlur: field.value };
 }
 
-describe("what is typed into a mask is shown as its rules say [S3.18] [S3.20] [S5.14] [S5.15] [S5.16] [S5.17]", () => {
+describe("what is typed into a mask is shown as its rules say [S3.18, S3.20, S5.14, S5.15, S5.16, S5.17]", () => {
   test.each(vectors)("$options $keys ($id)", ({ options, keys, expected }) => {
     expect(type(options as Inputmask.Options, keys)).toEqual(expected);
   });
@@ -90,7 +90,7 @@ test("a second point in a number is swallowed, the caret stays [S5.14]", () => {
   expect(type({ alias: "numeric" }, "1..5")).toMatchObject({ display: "1.5", caret: [3, 3] });
 });
 
-test("a point after the decimals is swallowed as well [S5.14] [S5.16]", () => {
+test("a point after the decimals is swallowed as well [S5.14, S5.16]", () => {
   expect(type({ alias: "numeric" }, "1.5.2").value).toBe("1.52");
 });
 
@@ -110,7 +110,7 @@ test("k and m multiply, and what they made is said [S5.17]", () => {
   expect(said.at(-1)).toBe("1,000,000,000");
 });
 
-test("an amount is said without its empty decimals [S5.17] [S5.16]", () => {
+test("an amount is said without its empty decimals [S5.17, S5.16]", () => {
   mask({ alias: "currency" });
   pressKeys(field, "2.5k");
   expect([field.value, said]).toEqual(["2,500.00", ["2,500"]]);
@@ -128,6 +128,45 @@ test("letters of a drawn mask are no shortcuts [S3.18]", () => {
   mask({ mask: "aaa" });
   pressKeys(field, "km");
   expect([displayedIn(field), said]).toEqual(["km_", []]);
+});
+
+test("an amount is written in front of its point by whoever came with the keyboard [S5.16]", () => {
+  field.focus();
+  applyMask(field, { alias: "currency" }, () => {});
+  pressKeys(field, "-1234.5");
+  expect(displayedIn(field)).toBe("-1,234.50");
+});
+
+test("a word that a keyboard composes is brought into shape once it is written [S3.18]", () => {
+  mask({ mask: "(999) 999-9999" });
+  pressKeys(field, "5");
+  field.dispatchEvent(new Event("compositionstart"));
+  for (const written of ["(51_) ___-____", "(512__) ___-____", "(5123__) ___-____"]) {
+    Reflect.set(HTMLInputElement.prototype, "value", written, field);
+    field.setSelectionRange(4, 4);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(displayedIn(field)).toBe(written);
+  }
+  let heard = "";
+  document.body.addEventListener("input", () => (heard = field.value), { once: true });
+  field.dispatchEvent(new Event("compositionend"));
+  settle();
+  expect([displayedIn(field), field.selectionStart, heard]).toEqual(["(512) 3__-____", 7, "(512) 3__-____"]);
+});
+
+test("a field that nobody wrote in sends nothing, whatever its guide shows", () => {
+  field.name = "amount";
+  mask({ alias: "currency" });
+  expect(displayedIn(field)).toBe("0.00");
+  const event = Object.assign(new Event("formdata"), { formData: new FormData() });
+  event.formData.set("amount", "0.00");
+  field.form?.dispatchEvent(event);
+  expect(event.formData.get("amount")).toBe("");
+
+  pressKeys(field, "5");
+  event.formData.set("amount", "5.00");
+  field.form?.dispatchEvent(event);
+  expect(event.formData.get("amount")).toBe("5.00");
 });
 
 test("taken away again, the field is free and keeps what was written", () => {

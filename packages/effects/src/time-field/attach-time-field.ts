@@ -2,7 +2,8 @@
  * Expects the native `<input type="time" step="1800">`, which is the whole field without script. A select of 48 options
  * would do as well, but weighs 2 kB in every page and says nothing to a phone's own clock; what a native clock lets
  * through between two half hours is rounded by whoever receives it, with times.ts. With script the same input becomes a
- * combo box that says `09:30 AM`; both spellings can arrive at the server, and parseTime() reads both.
+ * combo box that says `09:30 AM`; both spellings can arrive at the server, and parseTime() reads both. A
+ * page that wraps the field in a `.time-field` of its own does not move when the buttons come.
  */
 import { announce as announceStatus } from "../announce/index.ts";
 import { keepPopupPlaced, showInTopLayer } from "../popup/index.ts";
@@ -35,8 +36,9 @@ export function attachTimeField(input: HTMLInputElement, options: TimeFieldOptio
   clearButton.type = "button";
   clearButton.className = "time-field-clear";
   clearButton.setAttribute("aria-label", texts.clear);
-  const wrapper = document.createElement("span");
-  wrapper.className = "time-field";
+  const ready = input.parentElement?.matches(".time-field") ? input.parentElement : null;
+  const wrapper = ready ?? document.createElement("span");
+  wrapper.classList.add("time-field");
 
   let field: TimeField = startTimeField(input.value);
   let hideList: (() => void) | null = null;
@@ -44,8 +46,9 @@ export function attachTimeField(input: HTMLInputElement, options: TimeFieldOptio
   let isFocusOurs = false;
 
   move(() => {
-    input.replaceWith(wrapper);
-    wrapper.append(input, clearButton, list);
+    if (!ready) input.replaceWith(wrapper);
+    if (!ready) wrapper.append(input);
+    wrapper.append(clearButton, list);
     input.type = "text";
   });
   input.readOnly = isChosenOnly;
@@ -82,7 +85,9 @@ export function attachTimeField(input: HTMLInputElement, options: TimeFieldOptio
     }
     const minutes = parseTime(field.value);
     move(() => {
-      wrapper.replaceWith(input);
+      clearButton.remove();
+      list.remove();
+      if (!ready) wrapper.replaceWith(input);
       Object.assign(input, original);
     });
     if (original.type === "time") input.value = minutes === null ? "" : formatTime24(minutes);
@@ -125,7 +130,7 @@ export function attachTimeField(input: HTMLInputElement, options: TimeFieldOptio
 
   function showList(): () => void {
     const hide = showInTopLayer(list);
-    const stopPlacing = keepPopupPlaced(list, input);
+    const stopPlacing = keepPopupPlaced(list, wrapper);
     return () => {
       stopPlacing();
       hide();

@@ -43,7 +43,7 @@ function row(label: string): HTMLElement {
   return found;
 }
 
-describe("keys choose a time where none can be written [S5.13] [S3.15]", () => {
+describe("keys choose a time where none can be written [S5.13, S3.15]", () => {
   const cases = vectors.filter(({ kind }) => kind === "keys");
   test.each(cases)("$startValue then $keys ($id)", ({ startValue = "", keys = "", expected }) => {
     const input = attach(startValue);
@@ -69,7 +69,7 @@ test("what the native field held is shown rounded, in the words of the list [S5.
   expect(attach("14:20").value).toBe("02:30 PM");
 });
 
-test("text cannot be written unless the owner allows it [S3.15] [S5.13]", () => {
+test("text cannot be written unless the owner allows it [S3.15, S5.13]", () => {
   expect(attach("").readOnly).toBe(true);
 });
 
@@ -142,4 +142,16 @@ test("a form that is reset shows its first time again", async () => {
   input.form?.reset();
   await new Promise((resolve) => setTimeout(resolve));
   expect(input.value).toBe("09:30 AM");
+});
+
+test("a wrapper that the page brought is used, and stays", () => {
+  const field = document.querySelector("input");
+  const wrapper = document.createElement("span");
+  wrapper.className = "time-field";
+  field?.replaceWith(wrapper);
+  if (field) wrapper.append(field);
+  const input = attach("09:30");
+  expect([document.querySelectorAll(".time-field").length, input.parentElement]).toEqual([1, wrapper]);
+  detach();
+  expect([input.parentElement, wrapper.childElementCount]).toEqual([wrapper, 1]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import vectors from "./time-field.vectors.json" with { type: "json" };
 import { formatTime, formatTime24, listTimes, parseTime, roundTime, settleTime } from "./times.ts";
 
-test("the list has 48 times, half an hour apart, 12:00 AM to 11:30 PM [S5.13] [S9.22]", () => {
+test("the list has 48 times, half an hour apart, 12:00 AM to 11:30 PM [S5.13, S9.22]", () => {
   const shown = listTimes().map(formatTime);
   expect(shown).toEqual(vectors.find(({ kind }) => kind === "list")?.expected);
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([48, "12:00 AM", "11:30 PM"]);

@@ -37,22 +37,26 @@ function attach(form: HTMLFormElement): LiveFields {
     if (changed) showAtField(changed, "");
   });
 
-  return {
-    check() {
-      const button = form.querySelector(".single_add_to_cart_button");
-      button?.classList.remove(NOT_IN_CART);
-      const questions = fields.map(({ field }) => field);
-      const checked = checkOptionFields(questions, postedFields(form), dayOf(new Date()));
-      if (!checked.ok) {
-        button?.classList.add(NOT_IN_CART);
-        showProblems(message, fields, checked.error);
-        return false;
-      }
-      for (const elements of fields) showAtField(elements, "");
-      showMessage(message, "");
-      return true;
-    },
-  };
+  // Other forms are sent by the shop's own script, which asks first.
+  form.addEventListener("submit", (event) => {
+    if (!form.hasAttribute("data-ajax-add") && !check()) event.preventDefault();
+  });
+  return { check };
+
+  function check(): boolean {
+    const button = form.querySelector(".single_add_to_cart_button");
+    button?.classList.remove(NOT_IN_CART);
+    const questions = fields.map(({ field }) => field);
+    const checked = checkOptionFields(questions, postedFields(form), dayOf(new Date()));
+    if (!checked.ok) {
+      button?.classList.add(NOT_IN_CART);
+      showProblems(message, fields, checked.error);
+      return false;
+    }
+    for (const elements of fields) showAtField(elements, "");
+    showMessage(message, "");
+    return true;
+  }
 }
 
 /** The day it is for the visitor. */

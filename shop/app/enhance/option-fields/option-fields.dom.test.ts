@@ -172,6 +172,23 @@ test("after a successful attempt nothing is wrong any more", async () => {
   expect(find(".mini").textContent).toBe("NEW");
 });
 
+test("a form that is sent the ordinary way is looked at first, too [S5.08]", async () => {
+  await open(ENGRAVING);
+  const form = find<HTMLFormElement>("form");
+  form.removeAttribute("data-ajax-add");
+  const { startOptionFields } = await import("./index.ts");
+  startOptionFields(form);
+  find("[name=option_engraving]").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  await settled();
+  const isSent = () => form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+
+  expect(isSent()).toBe(false);
+  await shop.wait(300);
+  expect(shop.said("alert")).toBe("Engraving is a required field");
+  write("engraving", "ANNA");
+  expect(isSent()).toBe(true);
+});
+
 test("a password gets its button that shows it [S3.17]", async () => {
   await open({
     id: "secret",
