@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { errorFields } from "./log.ts";
+import { forgetAttempts } from "./orders/attempts.ts";
+import { expireOrders } from "./orders/expire-orders.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
 import type { Shop } from "./shop.ts";
 import { sweepUploads } from "./uploads/sweep-uploads.ts";
@@ -9,6 +11,8 @@ import { sweepUploads } from "./uploads/sweep-uploads.ts";
 const PRICES_EVERY_MS = 15_000;
 const CARTS_EVERY_MS = 10 * 60_000;
 const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
+const ORDERS_EVERY_MS = 60_000;
+const ATTEMPTS_EVERY_MS = 60 * 60_000;
 const UPLOADS_EVERY_MS = 30 * 60_000;
 
 /** Small duties by the clock. Each can run in several processes at once without harm. */
@@ -18,6 +22,8 @@ export function startHousekeeping(shop: Shop): () => void {
     every(PRICES_EVERY_MS, () => database.db.execute(sql`select refresh_due_prices()`)),
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
     every(VISITOR_ACTS_EVERY_MS, () => forgetVisitorActs(database)),
+    every(ORDERS_EVERY_MS, () => expireOrders(shop)),
+    every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),
   ];
   return () => {

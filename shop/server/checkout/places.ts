@@ -1,0 +1,46 @@
+import type { Address, Destination } from "@vitrine/commerce/addresses";
+import { settleAddress } from "@vitrine/commerce/addresses";
+import type { TaxRules } from "@vitrine/commerce/totals";
+import { WHOLE } from "@vitrine/commerce/tax";
+import type { StoredCustomer } from "../db/schema.ts";
+import type { ShopSettings } from "../settings/settings.ts";
+
+const PER_PERCENT = WHOLE / 100;
+
+export function taxRulesOf({ tax }: Pick<ShopSettings, "tax">): TaxRules {
+  return {
+    isEnabled: tax.enabled,
+    pricesIncludeTax: tax.pricesIncludeTax,
+    rounding: tax.rounding,
+    shippingTaxClass: tax.shippingTaxClass,
+    rates: tax.rates.map(({ percent, ...rate }) => ({ ...rate, rate: Math.round(percent * PER_PERCENT) })),
+  };
+}
+
+export function shopPlace({ checkout }: Pick<ShopSettings, "checkout">): Destination {
+  const { country, state, postcode } = checkout;
+  return { country, state, postcode };
+}
+
+/** Where the parcel goes. Before anybody has said where they live, the shop's own place is the best guess. */
+export function destinationOf(customer: StoredCustomer, settings: Pick<ShopSettings, "checkout">): Destination {
+  const typed = customer.shipsElsewhere ? customer.shipping : customer.billing;
+  return placeIn(typed) ?? shopPlace(settings);
+}
+
+/** Whose taxes are due. What is collected at the shop is sold there. */
+export function taxPlace(
+  customer: StoredCustomer,
+  settings: Pick<ShopSettings, "checkout" | "tax">,
+  isPickup: boolean,
+): Destination {
+  if (settings.tax.basedOn === "shop" || isPickup) return shopPlace(settings);
+  if (settings.tax.basedOn === "billing") return placeIn(customer.billing) ?? shopPlace(settings);
+  return destinationOf(customer, settings);
+}
+
+function placeIn(typed: Partial<Address> | undefined): Destination | null {
+  if (!typed?.country) return null;
+  const { country, state, postcode } = settleAddress("shipping", typed);
+  return { country, state, postcode };
+}
