@@ -14,6 +14,8 @@ export default [
     route("search/page/:page", "storefront/listing/search.tsx", { id: "search-page" }),
     route("product/:slug", "storefront/product/product.tsx"),
     route("cart", "storefront/cart/cart.tsx"),
+    route("checkout", "storefront/checkout/checkout.tsx"),
+    route("checkout/order-received/:id", "storefront/checkout/order-received.tsx"),
     route("journal", "storefront/journal/journal.tsx", { id: "journal" }),
     route("journal/page/:page", "storefront/journal/journal.tsx", { id: "journal-page" }),
     route("journal/:slug", "storefront/journal/post.tsx"),

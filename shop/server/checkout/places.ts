@@ -22,13 +22,14 @@ export function shopPlace({ checkout }: Pick<ShopSettings, "checkout">): Destina
   return { country, state, postcode };
 }
 
-/** Where the parcel goes. Before anybody has said where they live, the shop's own place is the best guess. */
-export function destinationOf(customer: StoredCustomer, settings: Pick<ShopSettings, "checkout">): Destination {
-  const typed = customer.shipsElsewhere ? customer.shipping : customer.billing;
-  return placeIn(typed) ?? shopPlace(settings);
+const NOWHERE: Destination = { country: "", state: "", postcode: "" };
+
+/** Where the parcel goes; nowhere before anybody has said where they live. */
+export function destinationOf(customer: StoredCustomer): Destination {
+  return placeIn(customer.shipsElsewhere ? customer.shipping : customer.billing) ?? NOWHERE;
 }
 
-/** Whose taxes are due. What is collected at the shop is sold there. */
+/** Whose taxes are due. What is collected at the shop is sold there, and until more is known that is the best guess. */
 export function taxPlace(
   customer: StoredCustomer,
   settings: Pick<ShopSettings, "checkout" | "tax">,
@@ -36,7 +37,8 @@ export function taxPlace(
 ): Destination {
   if (settings.tax.basedOn === "shop" || isPickup) return shopPlace(settings);
   if (settings.tax.basedOn === "billing") return placeIn(customer.billing) ?? shopPlace(settings);
-  return destinationOf(customer, settings);
+  const destination = destinationOf(customer);
+  return destination.country === "" ? shopPlace(settings) : destination;
 }
 
 function placeIn(typed: Partial<Address> | undefined): Destination | null {

@@ -43,7 +43,7 @@ export function priceCart({ lines: held, state, coupons, settings, now }: PriceI
   const totalsLines = lines.map(toTotalsLine);
   const { accepted, refused } = settleCoupons(totalsLines, state, coupons, settings, now);
 
-  const destination = destinationOf(customer, settings);
+  const destination = destinationOf(customer);
   const parcelLines = lines.filter(({ isVirtual }) => !isVirtual);
   const needsShipping = parcelLines.length > 0;
   const off = discounts(totalsLines, accepted).byLine;

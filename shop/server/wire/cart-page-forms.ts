@@ -1,4 +1,5 @@
 import { refusalText, removedText } from "@vitrine/commerce/cart";
+import { COUPON_APPLIED, COUPON_REMOVED, couponRefusalText } from "@vitrine/commerce/coupons";
 import { CART_PATH } from "../cart/addresses.ts";
 import { restoreLine, setQuantities } from "../cart/change-cart.ts";
 import { isLineKey } from "../cart/cart-id.ts";
@@ -6,6 +7,7 @@ import { cartNonce, isCartNonce } from "../cart/nonce.ts";
 import { type Notice, queueNotices } from "../cart/notices.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { removeLine } from "../cart/remove-line.ts";
+import { applyCoupon, removeCoupon } from "../checkout/change-coupons.ts";
 import { redirect } from "./answers.ts";
 import { type CartCall, newsOf } from "./cart-call.ts";
 import { undoLink } from "./notice-links.ts";
@@ -53,6 +55,9 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
   const { shop, fields } = call;
   const nonce = fields.get("woocommerce-cart-nonce") ?? fields.get("_wpnonce") ?? null;
   return withCart(call, 303, nonce, async (cartId) => {
+    if (fields.has("apply_coupon") || fields.has("remove_coupon")) {
+      return { notices: [await changeCoupons(call, cartId)], location: CART_PATH };
+    }
     const typed = new Map<string, string>();
     for (const [name, value] of fields) {
       const key = QUANTITY.exec(name)?.groups?.["key"];
@@ -62,6 +67,18 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
     const errors = refusals.map((refusal): Notice => ({ kind: "error", text: refusalText(refusal) }));
     return { notices: changedLines > 0 ? [UPDATED, ...errors] : errors, location: CART_PATH };
   });
+}
+
+async function changeCoupons({ shop, fields }: CartCall, cartId: string): Promise<Notice> {
+  const leaving = fields.get("remove_coupon");
+  if (leaving !== undefined) {
+    const isGone = await removeCoupon(shop, cartId, leaving);
+    return { kind: "success", text: isGone ? COUPON_REMOVED : "This coupon was not in your cart." };
+  }
+  const { currency } = await shop.settings();
+  const applied = await applyCoupon(shop, cartId, fields.get("coupon_code") ?? "");
+  if (applied.ok) return { kind: "success", text: COUPON_APPLIED };
+  return { kind: "error", text: couponRefusalText(applied.error, currency) };
 }
 
 interface Step {
