@@ -6,6 +6,7 @@ import { createNotification } from "./cart/notification.ts";
 import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
+import { startCheckout } from "./checkout/start-checkout.ts";
 import { startGallery } from "./gallery/start-gallery.ts";
 import { checkOptionFields, hasOptionFields, startOptionFields } from "./option-fields/index.ts";
 import { attachPageEffects } from "./page-effects.ts";
@@ -26,6 +27,7 @@ export function startActions(page: CartPage): Actions {
   const variations = startVariations(document, page.config);
   for (const form of document.querySelectorAll<HTMLFormElement>("form.cart")) startOptionFields(form);
   attachPageEffects(document);
+  startCheckout(document, page.navigate);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
 

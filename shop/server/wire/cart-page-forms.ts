@@ -55,9 +55,6 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
   const { shop, fields } = call;
   const nonce = fields.get("woocommerce-cart-nonce") ?? fields.get("_wpnonce") ?? null;
   return withCart(call, 303, nonce, async (cartId) => {
-    if (fields.has("apply_coupon") || fields.has("remove_coupon")) {
-      return { notices: [await changeCoupons(call, cartId)], location: CART_PATH };
-    }
     const typed = new Map<string, string>();
     for (const [name, value] of fields) {
       const key = QUANTITY.exec(name)?.groups?.["key"];
@@ -65,20 +62,23 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
     }
     const { changedLines, refusals } = await setQuantities(shop, cartId, typed);
     const errors = refusals.map((refusal): Notice => ({ kind: "error", text: refusalText(refusal) }));
-    return { notices: changedLines > 0 ? [UPDATED, ...errors] : errors, location: CART_PATH };
+    const coupons = await changeCoupons(call, cartId);
+    return { notices: [...(changedLines > 0 ? [UPDATED] : []), ...coupons, ...errors], location: CART_PATH };
   });
 }
 
-async function changeCoupons({ shop, fields }: CartCall, cartId: string): Promise<Notice> {
+/** A code that was typed is meant, whichever of the form's buttons was pressed: Enter presses the first. */
+async function changeCoupons({ shop, fields }: CartCall, cartId: string): Promise<Notice[]> {
   const leaving = fields.get("remove_coupon");
   if (leaving !== undefined) {
-    const isGone = await removeCoupon(shop, cartId, leaving);
-    return { kind: "success", text: isGone ? COUPON_REMOVED : "This coupon was not in your cart." };
+    return (await removeCoupon(shop, cartId, leaving)) ? [{ kind: "success", text: COUPON_REMOVED }] : [];
   }
+  const typed = (fields.get("coupon_code") ?? "").trim();
+  if (typed === "" && !fields.has("apply_coupon")) return [];
+  const applied = await applyCoupon(shop, cartId, typed);
+  if (applied.ok) return [{ kind: "success", text: COUPON_APPLIED }];
   const { currency } = await shop.settings();
-  const applied = await applyCoupon(shop, cartId, fields.get("coupon_code") ?? "");
-  if (applied.ok) return { kind: "success", text: COUPON_APPLIED };
-  return { kind: "error", text: couponRefusalText(applied.error, currency) };
+  return [{ kind: "error", text: couponRefusalText(applied.error, currency) }];
 }
 
 interface Step {

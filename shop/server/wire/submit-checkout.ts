@@ -56,14 +56,15 @@ export async function submitCheckout(
   if (!isCartNonce(shop, cartId, nonce)) return { kind: "too-old", problems: [{ text: TOO_OLD, field: null }] };
 
   const { currency } = await shop.settings();
-  if (fields.has("apply_coupon")) {
-    const applied = await applyCoupon(shop, cartId, typed.couponCode, typed.customer.billing.email);
-    if (applied.ok) return changed({ kind: "success", text: COUPON_APPLIED });
-    return changed({ kind: "error", text: couponRefusalText(applied.error, currency) });
-  }
   const leaving = fields.get("remove_coupon");
   if (leaving !== undefined) {
     return (await removeCoupon(shop, cartId, leaving)) ? changed({ kind: "success", text: COUPON_REMOVED }) : changed();
+  }
+  // Whoever typed a code means it, also when another button was pressed: nobody should pay more than they expect.
+  if (fields.has("apply_coupon") || typed.couponCode.trim() !== "") {
+    const applied = await applyCoupon(shop, cartId, typed.couponCode, typed.customer.billing.email);
+    if (applied.ok) return changed({ kind: "success", text: COUPON_APPLIED });
+    return changed({ kind: "error", text: couponRefusalText(applied.error, currency) });
   }
   if (fields.has(UPDATE_BUTTON)) return changed();
 

@@ -78,6 +78,9 @@ function CartForm({ cart, takesCoupons, currency }: CartFormProps) {
         </tbody>
       </table>
       <div className="actions">
+        <button type="submit" className="button" name="update_cart" value="Update cart">
+          Update cart
+        </button>
         {takesCoupons && (
           <div className="coupon">
             <label htmlFor="coupon_code" className="screen-reader-text">
@@ -97,9 +100,6 @@ function CartForm({ cart, takesCoupons, currency }: CartFormProps) {
             </button>
           </div>
         )}
-        <button type="submit" className="button" name="update_cart" value="Update cart">
-          Update cart
-        </button>
         <input type="hidden" name="woocommerce-cart-nonce" value={cart.nonce} />
       </div>
     </form>

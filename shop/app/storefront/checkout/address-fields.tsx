@@ -1,4 +1,5 @@
 import { type AddressKind, fieldsOf } from "@vitrine/commerce/addresses";
+import { Fragment } from "react";
 import { UPDATE_BUTTON } from "../../../addresses/checkout-field.ts";
 import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
 import { AddressField } from "./address-field.tsx";
@@ -21,7 +22,22 @@ export function AddressFields({ view, kind, problems }: AddressFieldsProps) {
   return (
     <div className={`woocommerce-${kind}-fields__field-wrapper address-fields`}>
       {before.map((field) => (
-        <AddressField key={field} {...shared} field={field} />
+        <Fragment key={field}>
+          <AddressField {...shared} field={field} />
+          {field === "country" && (
+            <p className="checkout-update">
+              <button
+                type="submit"
+                className="button button-quiet button-small"
+                name={UPDATE_BUTTON}
+                value={kind}
+                formNoValidate
+              >
+                Update country
+              </button>
+            </p>
+          )}
+        </Fragment>
       ))}
       <AddressPlace view={view} kind={kind} problems={problems} />
       {after.map((field) => (
@@ -43,17 +59,6 @@ export function AddressPlace({ view, kind, problems }: AddressFieldsProps) {
   const shared = { kind, address: priced.customer[kind] ?? {}, countries, wishes: rules, problems };
   return (
     <div className={`address-place address-place-${kind}`}>
-      <p className="checkout-update">
-        <button
-          type="submit"
-          className="button button-quiet button-small"
-          name={UPDATE_BUTTON}
-          value={kind}
-          formNoValidate
-        >
-          Update country
-        </button>
-      </p>
       {PLACE.map((field) => (
         <AddressField key={field} {...shared} field={field} />
       ))}

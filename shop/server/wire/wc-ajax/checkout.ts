@@ -1,4 +1,3 @@
-import { CART_PATH } from "../../cart/addresses.ts";
 import { jsonAnswer } from "../answers.ts";
 import type { CartCall } from "../cart-call.ts";
 import { submitCheckout } from "../submit-checkout.ts";
@@ -30,6 +29,6 @@ export async function checkoutEndpoint(call: CartCall): Promise<Response> {
         refresh: outcome.problems.some(({ field }) => field === null),
       });
     case "changed":
-      return jsonAnswer({ result: "success", redirect: CART_PATH });
+      return failure(views.notices(outcome.notices), { refresh: true });
   }
 }
