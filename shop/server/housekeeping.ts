@@ -3,6 +3,7 @@ import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { errorFields } from "./log.ts";
 import { forgetAttempts } from "./orders/attempts.ts";
+import { countSales } from "./orders/count-sales.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
 import type { Shop } from "./shop.ts";
@@ -12,6 +13,7 @@ const PRICES_EVERY_MS = 15_000;
 const CARTS_EVERY_MS = 10 * 60_000;
 const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
 const ORDERS_EVERY_MS = 60_000;
+const SALES_EVERY_MS = 5 * 60_000;
 const ATTEMPTS_EVERY_MS = 60 * 60_000;
 const UPLOADS_EVERY_MS = 30 * 60_000;
 
@@ -23,6 +25,7 @@ export function startHousekeeping(shop: Shop): () => void {
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
     every(VISITOR_ACTS_EVERY_MS, () => forgetVisitorActs(database)),
     every(ORDERS_EVERY_MS, () => expireOrders(shop)),
+    every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),
   ];

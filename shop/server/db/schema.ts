@@ -400,6 +400,7 @@ export const orders = pgTable("orders", {
   holdExpiresAt: moment("hold_expires_at"),
   paidAt: moment("paid_at"),
   completedAt: moment("completed_at"),
+  isCounted: boolean("is_counted").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });

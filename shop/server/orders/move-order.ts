@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { giveUsesBack, takeUsesAgain } from "../coupons/count-uses.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
 import type { Shop } from "../shop.ts";
-import { countSold, deferListing, refreshListing } from "./listing-upkeep.ts";
+import { deferListing, refreshListing } from "./listing-upkeep.ts";
 import { giveStock, takeStock, type UnitQuantities } from "./take-stock.ts";
 
 export type MoveRefusal =
@@ -69,7 +69,7 @@ async function release(connection: Queryable, orderId: number): Promise<void> {
   await giveStock(connection, held);
   const text = "update order_stock set returned = quantity where order_id = $1";
   await connection.query({ name: "mark-returned", text, values: [orderId] });
-  await recount(connection, orderId, held, -1);
+  await refreshListing(connection, [...held.keys()]);
 }
 
 async function takeAgain(connection: Queryable, orderId: number): Promise<Result<undefined, MoveRefusal>> {
@@ -81,7 +81,7 @@ async function takeAgain(connection: Queryable, orderId: number): Promise<Result
   if (!taken.ok) return refuse({ code: "not-enough-stock", left: taken.error.left });
   const mark = "update order_stock set returned = 0 where order_id = $1";
   await connection.query({ name: "mark-taken", text: mark, values: [orderId] });
-  await recount(connection, orderId, wanted, 1);
+  await refreshListing(connection, [...wanted.keys()]);
   return ok(undefined);
 }
 
@@ -90,15 +90,6 @@ function heldStock(connection: Queryable, orderId: number): Promise<UnitQuantiti
     select unit_id as id, quantity - returned as quantity from order_stock
     where order_id = $1 and returned < quantity order by 1`;
   return quantities(connection, "held-stock", text, orderId);
-}
-
-async function recount(connection: Queryable, orderId: number, units: UnitQuantities, sign: 1 | -1): Promise<void> {
-  const text = `
-    select product_id as id, sum(quantity - refunded_quantity)::integer as quantity from order_lines
-    where order_id = $1 and product_id is not null group by 1 order by 1`;
-  const sold = await quantities(connection, "sold-by-product", text, orderId);
-  await countSold(connection, new Map([...sold].map(([id, quantity]) => [id, sign * quantity])));
-  await refreshListing(connection, [...units.keys()], [...sold.keys()]);
 }
 
 async function quantities(

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { type CartState, lockCart } from "../checkout/cart-state.ts";
 import { readCheckoutLines } from "../checkout/checkout-lines.ts";
-import { priceCart, type PricedLines, type SoldLine } from "../checkout/price-cart.ts";
+import { priceCart, type PricedLines } from "../checkout/price-cart.ts";
 import { takeUses } from "../coupons/count-uses.ts";
 import { lockCoupons } from "../coupons/coupon-rows.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
@@ -10,7 +10,7 @@ import type { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 import { beginAttempt, findAttempt, type FormerAttempt } from "./attempts.ts";
 import { type CheckedRequest, checkRequest } from "./check-request.ts";
-import { countSold, deferListing, refreshListing } from "./listing-upkeep.ts";
+import { deferListing, refreshListing } from "./listing-upkeep.ts";
 import type { OrderRefusal, OrderRefusals } from "./order-refusal.ts";
 import type { OrderRequest, PlacedOrder } from "./order-request.ts";
 import { firstState, NOTHING_TO_PAY, type PaymentMethod, paymentMethods } from "./payment-methods.ts";
@@ -26,7 +26,7 @@ update carts set coupon_codes = '{}', shipping_rate = '', updated_at = clock_tim
 
 /**
  * Turns a cart into an order, in one transaction: whatever happens to this process, either all of it is there or
- * nothing is. Locks are always taken in the same order: attempt, cart, coupons, stock, products.
+ * nothing is. Locks are always taken in the same order: attempt, cart, coupons, stock.
  */
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placing> {
   const settings = await shop.settings();
@@ -94,10 +94,8 @@ async function place(
     payment: payment ?? NOTHING_TO_PAY,
     stock: stock.value,
   });
-  const sold = soldByProduct(priced.lines);
-  await countSold(connection, sold);
   await connection.query({ name: "empty-ordered-cart", text: EMPTY_CART, values: [request.cartId] });
-  await refreshListing(connection, [...stock.value.keys()], [...sold.keys()]);
+  await refreshListing(connection, [...stock.value.keys()]);
   return ok(placed);
 }
 
@@ -133,12 +131,6 @@ function refusalOf(
 
 function repeated({ isSameBody, answer }: FormerAttempt): Placing {
   return isSameBody ? ok(answer) : no({ code: "key-used" });
-}
-
-function soldByProduct(lines: readonly SoldLine[]): Map<number, number> {
-  const sold = new Map<number, number>();
-  for (const { item, quantity } of lines) sold.set(item.productId, (sold.get(item.productId) ?? 0) + quantity);
-  return sold;
 }
 
 /** Whoever knows it may see the order, so it is as long as a session's secret. */

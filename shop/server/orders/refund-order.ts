@@ -104,5 +104,5 @@ async function restock(
   const counted = new Set(rows.map(({ id }) => id));
   await deferListing(connection);
   await giveStock(connection, new Map([...back].filter(([id]) => counted.has(id))));
-  await refreshListing(connection, [...counted], []);
+  await refreshListing(connection, [...counted]);
 }

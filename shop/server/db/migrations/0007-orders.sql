@@ -59,8 +59,12 @@ alter table orders
   add column hold_expires_at timestamptz,
   add column paid_at timestamptz,
   add column completed_at timestamptz,
+  -- whether its lines are part of the products' sold_count
+  add column is_counted boolean not null default false,
   add constraint orders_not_over_refunded check (refunded between 0 and total);
 create index orders_due on orders (hold_expires_at) where status in ('pending', 'on-hold') and hold_expires_at is not null;
+-- Few: orders whose sales are still to be counted, or to be taken off again.
+create index orders_uncounted on orders (id) where is_counted <> (status in ('on-hold', 'processing', 'completed', 'refunded'));
 create index orders_email on orders (lower(email));
 
 alter table order_lines
