@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { giveUsesBack, takeUsesAgain } from "../coupons/count-uses.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
 import type { Shop } from "../shop.ts";
-import { deferListing, refreshListing } from "./listing-upkeep.ts";
 import { giveStock, takeStock, type UnitQuantities } from "./take-stock.ts";
 
 export type MoveRefusal =
@@ -63,25 +62,19 @@ insert into order_events (order_id, from_status, to_status, reason) select id, $
 
 /** What the order still holds goes back on the shelf, and its coupons can be used again. */
 async function release(connection: Queryable, orderId: number): Promise<void> {
-  await deferListing(connection);
   await giveUsesBack(connection, orderId);
-  const held = await heldStock(connection, orderId);
-  await giveStock(connection, held);
+  await giveStock(connection, await heldStock(connection, orderId));
   const text = "update order_stock set returned = quantity where order_id = $1";
   await connection.query({ name: "mark-returned", text, values: [orderId] });
-  await refreshListing(connection, [...held.keys()]);
 }
 
 async function takeAgain(connection: Queryable, orderId: number): Promise<Result<undefined, MoveRefusal>> {
-  await deferListing(connection);
   await takeUsesAgain(connection, orderId);
   const text = `select unit_id as id, returned as quantity from order_stock where order_id = $1 and returned > 0 order by 1`;
-  const wanted = await quantities(connection, "returned-stock", text, orderId);
-  const taken = await takeStock(connection, wanted);
+  const taken = await takeStock(connection, await quantities(connection, "returned-stock", text, orderId));
   if (!taken.ok) return refuse({ code: "not-enough-stock", left: taken.error.left });
   const mark = "update order_stock set returned = 0 where order_id = $1";
   await connection.query({ name: "mark-taken", text: mark, values: [orderId] });
-  await refreshListing(connection, [...wanted.keys()]);
   return ok(undefined);
 }
 

@@ -10,7 +10,6 @@ import type { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 import { beginAttempt, findAttempt, type FormerAttempt } from "./attempts.ts";
 import { type CheckedRequest, checkRequest } from "./check-request.ts";
-import { deferListing, refreshListing } from "./listing-upkeep.ts";
 import type { OrderRefusal, OrderRefusals } from "./order-refusal.ts";
 import type { OrderRequest, PlacedOrder } from "./order-request.ts";
 import { firstState, NOTHING_TO_PAY, type PaymentMethod, paymentMethods } from "./payment-methods.ts";
@@ -75,7 +74,6 @@ async function place(
     const coupon = priced.coupons[0]?.coupon.code ?? "";
     return no({ code: "coupon", refusal: { coupon, code: "used-up" } });
   }
-  await deferListing(connection);
   const stock = await takeStock(connection, wantedStock(priced.lines));
   if (!stock.ok) {
     const short = priced.lines.find(({ item }) => item.needs.some(({ unitId }) => unitId === stock.error.unitId));
@@ -95,7 +93,6 @@ async function place(
     stock: stock.value,
   });
   await connection.query({ name: "empty-ordered-cart", text: EMPTY_CART, values: [request.cartId] });
-  await refreshListing(connection, [...stock.value.keys()]);
   return ok(placed);
 }
 

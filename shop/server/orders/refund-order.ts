@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
 import type { FrozenNeed } from "../db/schema.ts";
 import type { Shop } from "../shop.ts";
-import { deferListing, refreshListing } from "./listing-upkeep.ts";
 import { moveLockedOrder } from "./move-order.ts";
 import { giveStock } from "./take-stock.ts";
 
@@ -102,7 +101,5 @@ async function restock(
   const values = [orderId, [...back.keys()], [...back.values()]];
   const { rows } = await connection.query<{ id: number }>({ name: "mark-restocked", text: BACK, values });
   const counted = new Set(rows.map(({ id }) => id));
-  await deferListing(connection);
   await giveStock(connection, new Map([...back].filter(([id]) => counted.has(id))));
-  await refreshListing(connection, [...counted]);
 }

@@ -153,3 +153,40 @@ create table checkout_attempts (
   primary key (cart_id, key)
 );
 create index checkout_attempts_age on checkout_attempts (created_at);
+
+-- Every order changes a stock, and few of those changes show in a list: only the product's own page tells how many are
+-- left. So lists are made anew only when something has run out or come back, or may be missing in a bundle.
+create function stock_changed() returns trigger language plpgsql as $$
+declare
+  shown integer[];
+  turned integer[];
+begin
+  if is_listing_deferred() then return null; end if;
+  with unit as (
+    select b.id,
+      stock_status(row(b.id, b.is_managed, b.quantity, b.backorders, b.low_amount, b.status)::stock_units)
+        <> stock_status(row(a.id, a.is_managed, a.quantity, a.backorders, a.low_amount, a.status)::stock_units) as has_turned
+    from before_rows b join after_rows a on a.id = b.id
+  ),
+  sold as (
+    select products.id as product_id, unit.has_turned from unit join products on products.stock_unit_id = unit.id
+    union all
+    select variations.product_id, unit.has_turned from unit join variations on variations.stock_unit_id = unit.id
+  )
+  select array_agg(distinct sold.product_id),
+    array_agg(distinct sold.product_id) filter (where sold.has_turned or exists (
+      select from product_links link where link.target_product_id = sold.product_id and link.kind = 'part'))
+  into shown, turned from sold;
+
+  if turned is not null then perform refresh_listing(turned); end if;
+  perform notify_change('product:' || id) from (
+    select unnest(shown) as id
+    union
+    select product_id from product_links where target_product_id = any (shown) and kind in ('child', 'part')
+  ) affected;
+  return null;
+end $$;
+
+drop trigger listing_update on stock_units;
+create trigger listing_update after update on stock_units
+  referencing old table as before_rows new table as after_rows for each statement execute function stock_changed();
