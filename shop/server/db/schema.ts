@@ -498,6 +498,17 @@ export const refunds = pgTable("refunds", {
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
+export const mails = pgTable("mails", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  kind: text("kind").$type<"customer" | "owner">().notNull(),
+  status: text("status").$type<"waiting" | "sent" | "given-up">().notNull().default("waiting"),
+  attempts: integer("attempts").notNull().default(0),
+  dueAt: moment("due_at").notNull().defaultNow(),
+  sentAt: moment("sent_at"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
 /** Attempts to place an order that succeeded, with the answer they got. */
 export const checkoutAttempts = pgTable(
   "checkout_attempts",

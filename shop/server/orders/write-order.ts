@@ -21,7 +21,7 @@ export interface NewOrder {
   readonly stock: UnitQuantities;
 }
 
-/** Order, lines, taxes, coupons, stock, first event and the answer for a repetition: one statement. */
+/** Order, lines, taxes, coupons, stock, first event, letters and the answer for a repetition: one statement. */
 const WRITE = `
 with placed as (
   insert into orders (key, status, cart_id, currency, subtotal, discount, shipping, shipping_tax, tax, total,
@@ -62,6 +62,9 @@ taken as (
 ),
 event as (
   insert into order_events (order_id, to_status, reason) select id, status, 'Placed by the customer.' from placed
+),
+letters as (
+  insert into mails (order_id, kind) select id, kind from placed, unnest(array['customer', 'owner']) as kind
 ),
 attempt as (
   update checkout_attempts set order_id = placed.id, answer = jsonb_build_object('orderId', placed.id,
