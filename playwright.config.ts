@@ -1,12 +1,10 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/run/chromium.mjs";
 
 const PORT = 4310;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
-const chromium = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
-  (path) => path !== undefined && path !== "" && existsSync(path),
-);
+const chromium = findChromium(process.env);
 
 export default defineConfig({
   testDir: "e2e",

@@ -47,6 +47,12 @@ export async function openSlowly(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** Only the processor, and only from now on. */
+export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+}
+
 export async function vitalsOf(page: Page, path: string): Promise<Vitals> {
   await page.goto(path, { waitUntil: "load" });
   await sleep(WATCHED_AFTER_LOAD_MS);

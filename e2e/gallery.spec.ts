@@ -232,7 +232,10 @@ test.describe("a variation's picture", () => {
     const original = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
     const choose = (detail: unknown) =>
       page.evaluate(
-        (value) => document.dispatchEvent(new CustomEvent("vitrine:variation-image", { detail: value })),
+        (value) =>
+          document
+            .querySelector(".product-page")
+            ?.dispatchEvent(new CustomEvent("vitrine:variation-image", { detail: value })),
         detail,
       );
 

@@ -30,6 +30,8 @@ test("a review is written with the keyboard alone, and its author sees that it w
   await page.keyboard.press("Tab");
   await page.keyboard.insertText("ann@example.com");
   await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Photos")).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.locator("#submit")).toBeFocused();
   await page.keyboard.press("Enter");
 

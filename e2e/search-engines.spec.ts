@@ -193,7 +193,7 @@ test("the sitemap lists every product, category and journal entry, and all of th
 test("robots are shown the sitemap and kept from what changes carts", async ({ request, baseURL }) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  for (const path of ["/cart/", "/*add-to-cart=", "/*wc-ajax="]) expect(text).toContain(`Disallow: ${path}`);
+  for (const path of ["/checkout/", "/*add-to-cart=", "/*wc-ajax="]) expect(text).toContain(`Disallow: ${path}`);
 });
 
 test("the journal can be followed by RSS", async ({ page, request }) => {

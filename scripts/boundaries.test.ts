@@ -140,6 +140,17 @@ test("only scripts, benchmarks and the log write to the console", () => {
   expect(complaints).toEqual([{ file: "shop/server/cart/cart.ts", rule: "eslint(no-console)" }]);
 });
 
+test("the tracking package knows the browser only where it makes its page", () => {
+  const source = `export const address = () => window.location.href;\n`;
+  const complaints = lint({
+    "packages/tracking/src/browser/page.ts": source,
+    "packages/tracking/src/visit/visit.dom.test.ts": source,
+    "packages/tracking/src/visit/visit.ts": source,
+  });
+
+  expect(complaints).toEqual([{ file: "packages/tracking/src/visit/visit.ts", rule: "eslint(no-restricted-globals)" }]);
+});
+
 test("a promise that nobody waits for is found", () => {
   const complaints = lint(
     {

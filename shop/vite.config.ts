@@ -7,7 +7,7 @@ import { islands } from "./plugins/islands.ts";
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), islands(), browserBoundary(), compressAssets()],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
-  ssr: command === "build" ? { noExternal: true, external: ["pg-native"] } : {},
+  ssr: command === "build" ? { noExternal: true, external: ["pg-native", "sharp"] } : {},
   // The build lies outside this folder, where Vite would otherwise leave old files.
   build: { assetsInlineLimit: 0, emptyOutDir: true },
   environments: {

@@ -15,6 +15,7 @@ export async function check(root, steps) {
       () => tool("@react-router/dev", "react-router", ["typegen"], { folder: "shop" }),
       () => tsc("-p", "packages/commerce"),
       () => tsc("-p", "packages/effects"),
+      () => tsc("-p", "packages/tracking"),
       () => tsc("-p", "shop"),
       () => tsc("-p", ".", "--allowJs", "--checkJs"),
     ]),

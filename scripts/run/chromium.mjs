@@ -3,7 +3,9 @@ import { runToEnd } from "./child.mjs";
 import { commandFile, pinnedNode, withProgramsFirst } from "./programs.mjs";
 import { StepFailed } from "./say.mjs";
 
+// The shell has no window to draw, which halves the time of all browser tests.
 const USUAL_PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -62,6 +64,10 @@ async function fromSystemPackages() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   // A list that is out of date names packages that are gone; if it cannot be renewed, the old one may still do.
   await runToEnd("apt-get", ["update", "-q"], { env });
-  await runToEnd("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { env });
-  return findChromium(process.env);
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    await runToEnd("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], { env });
+    const installed = findChromium(process.env);
+    if (installed !== undefined) return installed;
+  }
+  return undefined;
 }

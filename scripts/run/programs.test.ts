@@ -138,7 +138,7 @@ describe("an install that was done by hand", () => {
 describe("finding a browser", () => {
   test("the one that is asked for comes before the system's", () => {
     expect(findChromium({ CHROMIUM_PATH: "/opt/chromium" }, () => true)).toBe("/opt/chromium");
-    expect(findChromium({}, () => true)).toBe("/usr/bin/chromium");
+    expect(findChromium({}, () => true)).toBe("/usr/bin/chromium-headless-shell");
   });
 
   test("one that does not exist is passed over", () => {

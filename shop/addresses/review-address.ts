@@ -50,6 +50,14 @@ export function replyHref(path: string, page: number, commentId: number): string
   return `${path}?${new URLSearchParams({ replytocom: String(commentId), cpage: String(page) })}#respond`;
 }
 
+export type PhotoSize = "small" | "large";
+
+/** A photo of a review. While the review waits for the owner, only who can prove to have written it is shown its photos. */
+export function photoHref(id: string, size: PhotoSize, held: ThreadAddress["held"]): string {
+  const query = held ? `?${new URLSearchParams({ [HELD]: String(held.id), [PROOF]: held.proof })}` : "";
+  return `/review-photos/${id}-${size}.webp${query}`;
+}
+
 /** Where an author finds what they have just written. */
 export function commentHref(path: string, page: number, commentId: number, proof: string | null): string {
   const query = new URLSearchParams();

@@ -23,4 +23,8 @@ export default [
     route("wp-comments-post.php", "storefront/comments/comment-refused.tsx"),
     route("*", "storefront/errors/not-found.tsx"),
   ]),
+  // The server leads every address here until the owner opens the shop.
+  route("coming-soon", "storefront/coming-soon/coming-soon.tsx"),
+  // A product at a glance: shown over lists by a script, and a small page of its own without one.
+  route("product/:slug/quick-view", "storefront/quick-view/quick-view.tsx"),
 ] satisfies RouteConfig;

@@ -26,6 +26,13 @@ export function shopParams(settings: ShopSettings, publicUrl: string, pathname: 
       request_timeout: "5000",
     },
     wc_add_to_cart_variation_params: { wc_ajax_url: ajax.wc_ajax_url, ...VARIATION_TEXTS },
+    vitrine_data_layer: {
+      name: settings.dataLayer.name,
+      currency: settings.currency.code,
+      products_per_push: String(settings.dataLayer.productsPerPush),
+      clears_first: settings.dataLayer.clearsFirst ? "1" : "",
+      select_item_timeout: String(settings.dataLayer.selectTimeoutMs),
+    },
     ...(/^\/(?:product\/|wp-comments-post)/.test(pathname) && {
       wc_single_product_params: {
         i18n_required_rating_text: "Please select a rating",

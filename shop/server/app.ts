@@ -7,6 +7,7 @@ import { plainPage, unavailable } from "./http/plain-page.ts";
 import { noteVisitorAddress } from "./http/visitor-address.ts";
 import { errorFields } from "./log.ts";
 import type { Shop } from "./shop.ts";
+import { MOST_UPLOAD_BYTES } from "./wire/upload-form.ts";
 import { mayCarryFiles, MOST_DISCARDED_BYTES } from "./wire/upload-limits.ts";
 
 /** Looks at a request and answers it, or leaves it to the next. */
@@ -24,7 +25,22 @@ interface AppOptions {
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-const TOO_MUCH: Readonly<Record<string, string>> = { Connection: "close" };
+/** Reviews come here, with their photos. */
+const COMMENTS_POST = "/wp-comments-post.php";
+
+const MEGABYTE = 1024 * 1024;
+
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () =>
+      plainPage(
+        413,
+        "That was too much",
+        `The shop takes at most ${maxSize / MEGABYTE} megabytes in one request of this kind.`,
+        { Connection: "close" },
+      ),
+  });
 
 /** Static files → the wire → feeds → pages, with the same headers and limits around all of them. */
 export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages }: AppOptions): Hono {
@@ -50,16 +66,14 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
 
   app.get("/healthz", async () => await health(shop, cache, isStopping));
 
-  const mostOfForms = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () =>
-      plainPage(413, "That was too much", "The shop takes at most two megabytes in one request.", TOO_MUCH),
+  const limitForm = limitTo(MAX_BODY_BYTES);
+  const limitPhotos = limitTo(MOST_UPLOAD_BYTES);
+  const limitFiles = limitTo(MOST_DISCARDED_BYTES);
+  app.use(async (context, next) => {
+    const takesPhotos = context.req.path === COMMENTS_POST;
+    const limit = takesPhotos ? limitPhotos : mayCarryFiles(context.req.raw) ? limitFiles : limitForm;
+    return await limit(context, next);
   });
-  const mostWithFiles = bodyLimit({
-    maxSize: MOST_DISCARDED_BYTES,
-    onError: () => plainPage(413, "That was too much", "Files can be at most ten megabytes together.", TOO_MUCH),
-  });
-  app.use((context, next) => (mayCarryFiles(context.req.raw) ? mostWithFiles : mostOfForms)(context, next));
 
   app.all("*", async (context) => {
     const request = publicRequest(context.req.raw);

@@ -15,6 +15,8 @@ import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
+import { comingSoonDoor } from "./wire/coming-soon.ts";
+import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 
@@ -31,6 +33,12 @@ const MEGABYTE = 1024 * 1024;
 export function composeApp({ shop, catalog, clock, build, clientDirectory, demoMedia, isStopping }: Parts): Hono {
   const { config } = shop;
   const cache = new PageCache(clock, config.pageCacheMegabytes * MEGABYTE);
+  const pages = createPages({
+    shop,
+    cache,
+    render: createPageRenderer(build, shop, catalog),
+    takesForms: (path) => takesForms(build, path),
+  });
   const doors: Door[] = [
     staticFiles([
       { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
@@ -38,8 +46,10 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
+    comingSoonDoor(shop, pages),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
+    reviewPhotoDoor(shop),
     adminAjaxEnd(),
     createFeeds(shop, catalog, cache),
     ...(config.testHooks ? [createTestDoors(shop)] : []),
@@ -50,11 +60,6 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     contentPolicy: contentPolicy(INLINE_SCRIPTS, config.environment === "development"),
     isStopping,
     doors,
-    pages: createPages({
-      shop,
-      cache,
-      render: createPageRenderer(build, shop, catalog),
-      takesForms: (path) => takesForms(build, path),
-    }),
+    pages,
   });
 }

@@ -6,6 +6,7 @@ import { sendMails } from "./mail/send-mails.ts";
 import { forgetAttempts } from "./orders/attempts.ts";
 import { countSales } from "./orders/count-sales.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
+import { sweepReviewPhotos } from "./reviews/review-photos.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
 import { createFileMailer } from "./ports/file-mailer.ts";
 import type { Shop } from "./shop.ts";
@@ -13,6 +14,7 @@ import { sweepUploads } from "./uploads/sweep-uploads.ts";
 
 const PRICES_EVERY_MS = 15_000;
 const CARTS_EVERY_MS = 10 * 60_000;
+const REVIEW_PHOTOS_EVERY_MS = 60 * 60_000;
 const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
 const MAILS_EVERY_MS = 5000;
 const ORDERS_EVERY_MS = 60_000;
@@ -33,6 +35,7 @@ export function startHousekeeping(shop: Shop): () => void {
     every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),
+    every(REVIEW_PHOTOS_EVERY_MS, () => sweepReviewPhotos(shop)),
   ];
   return () => {
     for (const stop of stops) stop();

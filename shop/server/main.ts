@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { shareLink } from "./coming-soon/preview.ts";
 import { composeApp } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -23,6 +24,10 @@ async function main(): Promise<void> {
   const server = await startServing({ fetch: app.fetch, host: config.host, port: config.port });
   const stopHousekeeping = config.role === "web" ? () => undefined : startHousekeeping(open.shop);
   log.info(`The shop is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${server.port}`);
+
+  const { comingSoon } = await open.shop.settings();
+  if (comingSoon.enabled)
+    log.info(`It shows visitors that it opens soon. Look behind the curtain: ${shareLink(open.shop)}`);
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (isStopping) return;

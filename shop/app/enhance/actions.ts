@@ -1,18 +1,26 @@
 import { attachTabs } from "@vitrine/effects/tabs";
-import { addToCart } from "./cart/add.ts";
+import { addToCart, type AddRequest } from "./cart/add.ts";
 import { requestFromButton, requestFromForm } from "./cart/add-request.ts";
 import type { CartPage } from "./cart/cart-page.ts";
+import { dressMiniCarts } from "./cart/dress-mini-cart.ts";
 import { createNotification } from "./cart/notification.ts";
 import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
 import { startCheckout } from "./checkout/start-checkout.ts";
-import { startGallery } from "./gallery/start-gallery.ts";
-import { checkOptionFields, hasOptionFields, startOptionFields } from "./option-fields/index.ts";
+import { galleryOf, startGallery } from "./gallery/start-gallery.ts";
+import { itemsOfButton, itemsOfForm } from "./moments/form-items.ts";
+import type { ShopItem } from "./moments/moment.ts";
+import { isDisabled } from "./moments/page-moments.ts";
+import { startMoments } from "./moments/start-moments.ts";
+import { readItem } from "./moments/wire-item.ts";
 import { attachPageEffects } from "./page-effects.ts";
+import { createProductForms } from "./product-form/product-forms.ts";
 import { stepQuantity } from "./quantity-stepper.ts";
+import { watchForeignQuickViews } from "./quick-view/foreign-quick-view.ts";
+import { startQuickView } from "./quick-view/start-quick-view.ts";
+import { watchQuickViewCalls } from "./quick-view/watch-quick-view-calls.ts";
 import { scrollToNotices } from "./scroll-to-notices.ts";
-import { startVariations } from "./variations/start-variations.ts";
 
 /** What the second part of the script does with the intents that the first one caught. */
 export interface Actions {
@@ -22,12 +30,15 @@ export interface Actions {
 
 export function startActions(page: CartPage): Actions {
   for (const wrapper of document.querySelectorAll<HTMLElement>(".wc-tabs-wrapper")) attachTabs(wrapper);
-  // The gallery first: it hears which picture belongs to the choice that the form starts with.
-  const gallery = startGallery(document);
-  const variations = startVariations(document, page.config);
-  for (const form of document.querySelectorAll<HTMLFormElement>("form.cart")) startOptionFields(form);
+  const moments = startMoments(document, page);
+  const forms = createProductForms(page.config);
+  startProduct(document);
+  const quickView = startQuickView({ navigate: page.navigate, start: startProduct });
+  watchQuickViewCalls(document, moments);
+  watchForeignQuickViews(document, (form) => startProduct(form.parentElement ?? document));
   attachPageEffects(document);
   startCheckout(document, page.navigate);
+  dressMiniCarts(document);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
 
@@ -35,20 +46,19 @@ export function startActions(page: CartPage): Actions {
     click(control, at) {
       const { opens, step } = control.dataset;
       if (control.matches(".add_to_cart_button")) {
-        void addToCart(page, inTurn, notification, requestFromButton(control, at));
+        void add(requestFromButton(control, at), itemsOfButton(control));
       } else if (control.matches(".remove_from_cart_button")) {
-        void removeFromCart(page, inTurn, control, at);
+        void remove(control, at);
+      } else if (control.matches(".quick-view-link")) {
+        void quickView.open(control as HTMLAnchorElement);
       } else if (opens) {
         if (!openPanel(control, opens)) page.navigate(page.config.cartUrl);
       } else if (step) {
         stepQuantity(control, Number(step));
       } else if (control.matches(".swatch-choice")) {
-        variations?.then(
-          (alive) => alive.chooseSwatch(control),
-          () => undefined,
-        );
-      } else if (gallery && control.closest("[data-gallery]")) {
-        gallery.then(
+        forms.chooseSwatch(control);
+      } else if (control.closest("[data-gallery]")) {
+        galleryOf(control)?.then(
           (alive) => alive.click(control),
           () => control instanceof HTMLAnchorElement && page.navigate(control.href),
         );
@@ -61,10 +71,8 @@ export function startActions(page: CartPage): Actions {
     },
 
     submit(form, submitter, at) {
-      const isVariable = variations !== null && form.matches(".variations_form");
-      if (!isVariable && !hasOptionFields(form)) return add(form, submitter, at);
-      mayBeSent(form, isVariable).then(
-        (isComplete) => (isComplete ? add(form, submitter, at) : submitter?.classList.remove("loading")),
+      forms.mayBeSent(form).then(
+        (isReady) => (isReady ? addForm(form, submitter, at) : submitter?.classList.remove("loading")),
         () => {
           form.removeAttribute("data-ajax-add");
           form.requestSubmit(submitter);
@@ -73,21 +81,34 @@ export function startActions(page: CartPage): Actions {
     },
   };
 
-  /** First what the product is, then what else it asks. */
-  async function mayBeSent(form: HTMLFormElement, isVariable: boolean): Promise<boolean> {
-    if (isVariable && !(await variations)?.press(form)) return false;
-    return await checkOptionFields(form);
+  function startProduct(root: ParentNode): void {
+    // The gallery first: it hears which picture belongs to the choice that the form starts with.
+    void startGallery(root);
+    forms.start(root);
   }
 
-  function add(form: HTMLFormElement, submitter: HTMLElement | null, at: number): void {
+  function addForm(form: HTMLFormElement, submitter: HTMLElement | null, at: number): void {
     const request = requestFromForm(form, submitter, at);
     const { button } = request;
     // Here the number of pieces is a field: a nervous second click does not mean twice as many.
     if (button.hasAttribute("aria-disabled")) return;
     button.setAttribute("aria-disabled", "true");
-    void addToCart(page, inTurn, notification, request).finally(() => {
+    void add(request, itemsOfForm(form)).finally(() => {
       // Meanwhile the visitor may have chosen something that cannot be bought.
       if (!button.classList.contains("disabled")) button.removeAttribute("aria-disabled");
     });
+  }
+
+  /** What was chosen is looked up before the shop is asked: by the answer it may be something else. */
+  async function add(request: AddRequest, items: readonly ShopItem[]): Promise<void> {
+    const isIgnored = isDisabled(request.button) || items.length === 0;
+    const isAdded = await addToCart(page, inTurn, notification, request);
+    if (isAdded && !isIgnored) moments.tell({ type: "added-to-cart", items });
+  }
+
+  async function remove(link: HTMLElement, at: number): Promise<void> {
+    const item = readItem(link);
+    const isRemoved = await removeFromCart(page, inTurn, link, at);
+    if (isRemoved && item) moments.tell({ type: "removed-from-cart", items: [item] });
   }
 }

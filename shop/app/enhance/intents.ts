@@ -9,6 +9,7 @@ const CONTROLS = [
   `a[href="#notices"]`,
   "a[role=tab]",
   "[data-gallery] a",
+  ".quick-view-link",
   ".quantity button[data-step]",
   ".swatch-choice",
 ].join();

@@ -3,6 +3,7 @@ import { attachPasswordFields } from "@vitrine/effects/password-field";
 import { attachComingSoonBanner } from "./coming-soon.ts";
 import { attachHelpfulVotes } from "./comments/helpful-votes.ts";
 import { attachReplyForm } from "./comments/reply-form.ts";
+import { attachReviewPhotos } from "./comments/review-photos.ts";
 import { attachReviewStars } from "./comments/review-stars.ts";
 import { attachStoreNotice } from "./store-notice.ts";
 
@@ -18,6 +19,7 @@ export function attachPageEffects(page: Document): void {
   attachComingSoonBanner(page);
   attachReviewStars(page);
   attachReplyForm(page);
+  attachReviewPhotos(page);
   attachHelpfulVotes(page);
   attachPasswordFields(page, texts && { show: texts.i18n_password_show, hide: texts.i18n_password_hide });
   attachHashScroll({ except: OWN_WAY });

@@ -1,5 +1,9 @@
 export type PageKind = "cart" | "checkout" | "product-list" | "single-product" | "grouped-product" | "quick-view";
 
+/** Forms in windows over the page: ours first, then the containers of popular themes and plug-ins. */
+export const QUICK_VIEW_FORMS =
+  ":is([data-quick-view], .quick-view, .product-lightbox, #yith-quick-view-modal, #ast-quick-view-modal, #owp-qv-wrap) form.cart";
+
 const SIGNS: Readonly<Record<PageKind, string>> = {
   cart: "body.woocommerce-cart",
   checkout: "body.woocommerce-checkout",
@@ -7,9 +11,7 @@ const SIGNS: Readonly<Record<PageKind, string>> = {
     "body.archive.woocommerce, body.post-type-archive-product, body.tax-product_cat, body.tax-product_tag",
   "single-product": "body.single-product",
   "grouped-product": "form.grouped_form",
-  // Ours first, then the containers of popular themes and plug-ins.
-  "quick-view":
-    ":is([data-quick-view], .quick-view, .product-lightbox, #yith-quick-view-modal, #ast-quick-view-modal, #owp-qv-wrap) form.cart",
+  "quick-view": QUICK_VIEW_FORMS,
 };
 
 /** What kinds of page this is. A grouped product is a single product too; a quick view lies on top of any page. */

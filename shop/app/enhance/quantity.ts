@@ -4,12 +4,16 @@ const IN_CART_TABLE = ".product-quantity *";
 
 /** Keeps quantities sensible: checked when the page comes and whenever a visitor is done with one, never while typing. */
 export function attachQuantities(page: Document): void {
-  for (const input of page.querySelectorAll<HTMLInputElement>(QUANTITY)) settle(input);
+  settleQuantities(page);
   for (const type of ["change", "focusout"]) {
     page.addEventListener(type, ({ target }) => {
       if (target instanceof HTMLInputElement && target.matches(QUANTITY)) settle(target);
     });
   }
+}
+
+export function settleQuantities(root: ParentNode): void {
+  for (const input of root.querySelectorAll<HTMLInputElement>(QUANTITY)) settle(input);
 }
 
 function settle(input: HTMLInputElement): void {

@@ -1,16 +1,23 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { ProductCard as Card } from "../../server/catalog/card.ts";
+import { type ListPlace, productJson } from "./product-json.ts";
 import { Photo } from "../ui/photo.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { Swatches } from "../ui/swatches.tsx";
+import { quickViewPath } from "../../addresses/quick-view-address.ts";
 import { LoopButton } from "./loop-button.tsx";
 
 interface ProductCardProps {
   readonly card: Card;
   readonly currency: Currency;
+  readonly place: ListPlace;
   readonly sizes?: string;
   readonly priority?: boolean;
+  /** Far down the page a picture has come before it is seen, so its ghost would only weigh. */
+  readonly hasGhost?: boolean;
+  /** In a list of rows there is room for a few words about the product. */
+  readonly isRow?: boolean;
   readonly headingLevel?: 2 | 3;
 }
 
@@ -20,18 +27,33 @@ export const CARD_SIZES = "(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 46v
 export function ProductCard({
   card,
   currency,
+  place,
   sizes = CARD_SIZES,
   priority = false,
+  hasGhost = true,
+  isRow = false,
   headingLevel = 2,
 }: ProductCardProps) {
   const [front, back] = card.images;
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className={`product card product-type-${card.kind} ${card.stockStatus}`}>
+    <li
+      className={`product card product-type-${card.kind} ${card.stockStatus}`}
+      data-gtm4wp_product_data={productJson(card, currency, { place })}
+    >
       <div className="card-photos">
-        {front && <Photo media={front} alt="" sizes={sizes} priority={priority} className="photo-portrait" />}
-        {back && <Photo media={back} alt="" sizes={sizes} className="photo-portrait card-back" />}
+        {front && <Photo media={front} alt="" {...{ sizes, priority, hasGhost }} className="photo-portrait" />}
+        {back && <Photo media={back} alt="" sizes={sizes} hasGhost={false} className="photo-portrait card-back" />}
         <Badge card={card} />
+        <a
+          className="quick-view-link"
+          href={quickViewPath(card.slug)}
+          rel="nofollow"
+          aria-label={`Quick view: “${card.name}”`}
+          aria-haspopup="dialog"
+        >
+          Quick view
+        </a>
       </div>
       <div className="card-text">
         <Heading className="card-name woocommerce-loop-product__title">
@@ -55,10 +77,12 @@ export function ProductCard({
             </span>
           )}
         </div>
-        <p
-          className="card-summary"
-          dangerouslySetInnerHTML={{ __html: card.shortDescription.replace(/<\/?p>/g, "") }}
-        />
+        {isRow && (
+          <p
+            className="card-summary"
+            dangerouslySetInnerHTML={{ __html: card.shortDescription.replace(/<\/?p>/g, "") }}
+          />
+        )}
         <LoopButton card={card} />
       </div>
     </li>

@@ -334,10 +334,19 @@ export const commentVotes = pgTable(
   (table) => [primaryKey({ columns: [table.commentId, table.voter] })],
 );
 
+export const reviewPhotos = pgTable("review_photos", {
+  id: text("id").primaryKey(),
+  commentId: integer("comment_id").notNull(),
+  position: smallint("position").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
 export const visitorActs = pgTable("visitor_acts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   visitor: text("visitor").notNull(),
-  act: text("act").$type<"comment" | "vote" | "upload">().notNull(),
+  act: text("act").$type<"comment" | "vote" | "upload" | "photos">().notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 

@@ -10,6 +10,7 @@ import {
 import { isNoticeWaiting } from "../cart/cart-cookies.ts";
 import { readCookies } from "../cart/cookies.ts";
 import { takeNotices } from "../cart/take-notices.ts";
+import { type ComingSoonBanner, previewOf } from "../coming-soon/preview.ts";
 import { isUnavailable } from "../db/connect.ts";
 import type { StoredNotice } from "../db/schema.ts";
 import { errorFields } from "../log.ts";
@@ -25,6 +26,8 @@ export interface PageInput {
   readonly notices: readonly StoredNotice[];
   /** Without the store notice, for a browser that dismissed it and has no script to hide it. */
   readonly isQuiet: boolean;
+  /** For who may look at a shop that is not open yet. */
+  readonly comingSoonBanner: ComingSoonBanner | null;
   readonly tags: Set<Tag>;
 }
 
@@ -61,11 +64,15 @@ export function createPages({
       return new Response(null, { status: 301, headers: { Location: address.redirect } });
     }
     const cookies = readCookies(request);
-    const isShared = isReading(request) && address.isShared && !isNoticeWaiting(cookies);
     const inner = new Request(address.url, withoutBody(request));
     try {
       const isQuiet = await wantsQuietPages(shop, cookies);
-      return isShared ? await shared(request, inner, address.key, isQuiet) : await personal(request, inner, isQuiet);
+      const { comingSoon } = await shop.settings();
+      const banner = comingSoon.enabled ? previewOf(shop, cookies).banner : null;
+      const isShared = isReading(request) && address.isShared && !isNoticeWaiting(cookies) && !banner;
+      return isShared
+        ? await shared(request, inner, address.key, isQuiet)
+        : await personal(request, inner, isQuiet, banner);
     } catch (error) {
       return failed(request, error);
     }
@@ -94,18 +101,35 @@ export function createPages({
 
   async function renderShared(inner: Request, isQuiet: boolean): Promise<RenderedPage> {
     const tags = new Set<Tag>();
-    const output = await render(inner, { visitorRequest: null, notices: [], isQuiet, tags });
+    const output = await render(inner, {
+      visitorRequest: null,
+      notices: [],
+      isQuiet,
+      comingSoonBanner: null,
+      tags,
+    });
     if (output.failure !== undefined) throw output.failure;
     const { status, headers } = output.response;
     const kept = [...headers].filter(([name]) => name !== "set-cookie" && name !== "content-length");
     return { status, headers: kept, body: await bodyOf(output), tags };
   }
 
-  async function personal(request: Request, inner: Request, isQuiet: boolean): Promise<Response> {
+  async function personal(
+    request: Request,
+    inner: Request,
+    isQuiet: boolean,
+    comingSoonBanner: ComingSoonBanner | null,
+  ): Promise<Response> {
     const { notices, setCookies } = isReading(request)
       ? await takeNotices(shop, request)
       : { notices: [], setCookies: [] };
-    const output = await render(inner, { visitorRequest: request, notices, isQuiet, tags: new Set() });
+    const output = await render(inner, {
+      visitorRequest: request,
+      notices,
+      isQuiet,
+      comingSoonBanner,
+      tags: new Set(),
+    });
     const { failure } = output;
     if (failure !== undefined && isUnavailable(failure)) return unavailable(request);
     if (failure !== undefined) report(request, failure);

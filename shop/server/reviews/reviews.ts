@@ -17,8 +17,16 @@ export interface Comment {
   readonly helpfulCount: number;
   /** Waits for the owner; only its author is shown it. */
   readonly isHeld: boolean;
+  readonly photos: readonly ReviewPhoto[];
   readonly createdAt: Date;
   readonly replies: readonly Comment[];
+}
+
+export interface ReviewPhoto {
+  readonly id: string;
+  /** Of the large picture. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Thread {
@@ -72,7 +80,12 @@ const readThread = (name: string, column: "product_id" | "post_id", order: SQL):
       )
       select id, parent_id as "parentId", author_name as "authorName", is_owner as "isOwner",
         is_verified as "isVerified", rating, body, helpful_count as "helpfulCount", status <> 'approved' as "isHeld",
-        created_at as "createdAt", total::integer
+        created_at as "createdAt", total::integer,
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
+            order by p.position), '[]')
+          from review_photos p where p.comment_id = thread.id
+        ) as photos
       from thread order by place, created_at, id`,
   );
 

@@ -14,6 +14,7 @@ import type { Db } from "../db/connect.ts";
 import type { Shop } from "../shop.ts";
 import { findParent, pageOfComment } from "./comment-place.ts";
 import { type CommentSubject, findCommentSubject, isAbout } from "./comment-subject.ts";
+import { insertPhotos, type StoredPhoto } from "./review-photos.ts";
 import { isTooFast, type Visitor } from "./visitor-limit.ts";
 
 export interface CommentRequest {
@@ -24,6 +25,8 @@ export interface CommentRequest {
   /** Something is in the field that people do not see. */
   readonly looksAutomatic: boolean;
   readonly visitor: Visitor;
+  /** Already opened and put away; they belong to the review from the moment it is written. */
+  readonly photos?: readonly StoredPhoto[];
 }
 
 export interface PostedComment {
@@ -74,6 +77,7 @@ export async function submitComment(
 
     const status = firstStatus(rules, author);
     const id = await insert(tx, subject, parentId, checked.value, status, facts.isBuyer);
+    if (request.photos && subject.kind === "review" && !isReply) await insertPhotos(tx, id, request.photos);
     return ok({ id, status, subject, page: await pageOfComment(tx, subject.subject, id) });
   });
 }

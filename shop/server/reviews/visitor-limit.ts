@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.ts";
 import type { Database } from "../db/connect.ts";
 import type { Shop } from "../shop.ts";
 
-export type VisitorAct = "comment" | "vote" | "upload";
+export type VisitorAct = "comment" | "vote" | "upload" | "photos";
 
 /** Who acts: a browser, and the network it calls from if that is known. */
 export interface Visitor {
@@ -21,6 +21,7 @@ const MOST: Readonly<Record<VisitorAct, { readonly reader: number; readonly addr
   comment: { reader: 5, address: 20 },
   vote: { reader: 60, address: 240 },
   upload: { reader: 30, address: 120 },
+  photos: { reader: 5, address: 20 },
 };
 
 /** Digests that cannot be turned back and that change every day: no address is ever stored. */

@@ -57,6 +57,7 @@ export const ShopSettings = z.object({
       verifiedLabel: z.boolean().default(true),
       /** Only customers who bought the product may review it. */
       verifiedOnly: z.boolean().default(false),
+      photosAllowed: z.boolean().default(true),
     })
     .prefault({}),
   journal: z
@@ -69,6 +70,29 @@ export const ShopSettings = z.object({
       enabled: z.boolean().default(true),
       /** Shown above every page; nothing is shown while it is empty. */
       text: z.string().max(500).default(""),
+    })
+    .prefault({}),
+  /** Before the first day: visitors see one page, whatever they ask for. */
+  comingSoon: z
+    .object({
+      enabled: z.boolean().default(false),
+      title: z.string().max(200).default("We are opening soon"),
+      text: z.string().max(1000).default(""),
+    })
+    .prefault({}),
+  /** The list in the page that tag managers read. */
+  dataLayer: z
+    .object({
+      name: z
+        .string()
+        .regex(/^[A-Za-z_$][\w$]*$/)
+        .default("dataLayer"),
+      /** Products of a list in one push; 0 puts all of them into one. */
+      productsPerPush: z.number().int().min(0).max(1000).default(10),
+      /** Whether the products of the push before are taken back first. */
+      clearsFirst: z.boolean().default(true),
+      /** How long a click on a product waits for a tag manager to take note; 0 never waits. */
+      selectTimeoutMs: z.number().int().min(0).max(10_000).default(2000),
     })
     .prefault({}),
   cart: z

@@ -5,16 +5,20 @@ import {
   fieldOf,
   type TypedComment,
 } from "@vitrine/commerce/reviews";
+import { ok } from "@vitrine/commerce/result";
 import { commentHref } from "../../addresses/review-address.ts";
 import { readCookies } from "../cart/cookies.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
-import type { CommentSubject } from "../reviews/comment-subject.ts";
+import { type CommentSubject, findCommentSubject } from "../reviews/comment-subject.ts";
 import { heldCommentProof } from "../reviews/held-comment.ts";
 import { readerOf } from "../reviews/reader.ts";
-import { submitComment } from "../reviews/submit-comment.ts";
+import { takePhotos, whileUploading } from "../reviews/photo-desk.ts";
+import { discardPhotos } from "../reviews/review-photos.ts";
+import { type RefusedComment, submitComment } from "../reviews/submit-comment.ts";
 import type { Shop } from "../shop.ts";
 import { parseId } from "./add-fields.ts";
 import { type Fields, isForm, readForm } from "./form.ts";
+import { mayCarryFiles, readUploadForm, type UploadForm } from "./upload-form.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 export interface CommentProblem {
@@ -29,6 +33,8 @@ export interface RefusedPost {
   readonly subject: CommentSubject | null;
   readonly parentId: number | null;
   readonly typed: TypedComment;
+  /** Files cannot be put back into a form; who sent some has to choose them again. */
+  readonly hadPhotos: boolean;
 }
 
 export type CommentsPostAnswer =
@@ -50,6 +56,10 @@ const STATUS: Readonly<Record<CommentRefusal["code"], number>> = {
   "buyers-only": 403,
   duplicate: 409,
   "too-fast": 429,
+  "too-many-photos": 400,
+  "photo-too-large": 413,
+  "photo-unreadable": 400,
+  "photos-busy": 503,
 };
 
 /**
@@ -61,29 +71,61 @@ export async function commentsPost(shop: Shop, visitor: Request, form: Request):
     return unreadable(403, "This form was sent from another site, so nothing was kept.");
   }
   if (!isForm(form)) return unreadable(400, "Nothing was sent that could be read as a form.");
-  const read = await readForm(form);
-  if (!read.ok) return unreadable(413, "This form is larger than any form of this shop.");
+  if (!mayCarryFiles(form)) return await take(shop, visitor, await readPlain(form));
+  const answer = await whileUploading(async () => await take(shop, visitor, await readUploadForm(form)));
+  return answer ?? unreadable(STATUS["photos-busy"], commentRefusalText({ code: "photos-busy" }));
+}
 
-  const fields = read.value;
+async function take(shop: Shop, visitor: Request, read: ReadForm): Promise<CommentsPostAnswer> {
+  if (!read.ok) return unreadable(413, "This form is larger than any form of this shop.");
+  const { fields, photos: sent } = read.value;
   const typed = typedIn(fields);
   const parentId = parseId(fields.get("comment_parent"));
+  const subjectId = parseId(fields.get("comment_post_ID")) ?? 0;
   const reader = readerOf(shop, readCookies(visitor));
+  const author = { readerId: reader.id, address: visitorAddress(visitor) };
+  const hadPhotos = sent.length > 0;
+  const refused = ({ refusals, subject }: RefusedComment): CommentsPostAnswer => ({
+    kind: "refused",
+    status: STATUS[refusals[0].code],
+    problems: refusals.map((refusal) => ({ text: commentRefusalText(refusal), field: fieldOf(refusal) })),
+    subject,
+    parentId,
+    typed,
+    hadPhotos,
+  });
+
+  const { reviews } = await shop.settings();
+  const isWanted = reviews.photosAllowed && parentId === null;
+  const photos = await takePhotos(shop, author, isWanted ? sent : []);
+  if (!photos.ok) {
+    const subject = await findCommentSubject(shop.database.db, subjectId, await shop.settings());
+    return refused({ refusals: photos.error, subject });
+  }
   const posted = await submitComment(shop, {
-    subjectId: parseId(fields.get("comment_post_ID")) ?? 0,
+    subjectId,
     parentId,
     typed,
     looksAutomatic: (fields.get(HONEYPOT) ?? "") !== "",
-    visitor: { readerId: reader.id, address: visitorAddress(visitor) },
+    visitor: author,
+    photos: photos.value,
   });
   if (!posted.ok) {
-    const { refusals, subject } = posted.error;
-    const problems = refusals.map((refusal) => ({ text: commentRefusalText(refusal), field: fieldOf(refusal) }));
-    return { kind: "refused", status: STATUS[refusals[0].code], problems, subject, parentId, typed };
+    await discardPhotos(shop, photos.value);
+    return refused(posted.error);
   }
 
   const { id, status, subject, page } = posted.value;
+  if (subject.kind !== "review") await discardPhotos(shop, photos.value);
   const proof = status === "approved" ? null : heldCommentProof(shop, id);
   return { kind: "posted", location: commentHref(subject.path, page, id, proof), setCookies: reader.setCookies };
+}
+
+type ReadForm = Awaited<ReturnType<typeof readUploadForm>>;
+
+async function readPlain(form: Request): Promise<ReadForm> {
+  const read = await readForm(form);
+  return read.ok ? ok<UploadForm>({ fields: read.value, photos: [] }) : read;
 }
 
 function typedIn(fields: Fields): TypedComment {
@@ -93,5 +135,5 @@ function typedIn(fields: Fields): TypedComment {
 
 function unreadable(status: number, text: string): CommentsPostAnswer {
   const problems = [{ text, field: null }];
-  return { kind: "refused", status, problems, subject: null, parentId: null, typed: NOTHING_TYPED };
+  return { kind: "refused", status, problems, subject: null, parentId: null, typed: NOTHING_TYPED, hadPhotos: false };
 }

@@ -84,7 +84,7 @@ function contentType(request: Request): string {
 }
 
 /** Null as soon as it is clear that there are too many. */
-async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const announced = request.headers.get("content-length");
   if (announced !== null) {
     return Number(announced) <= mostBytes ? new Uint8Array(await request.arrayBuffer()) : null;

@@ -224,7 +224,11 @@ describe("lists and pages", () => {
     const plain = await createProduct(tests.database);
     const optional = await createProduct(tests.database);
     await createFields(tests.database, optional, [EMAIL]);
-    const cards = await loadCards(tests.database.db, [productId, plain, optional]);
+    const cards = await loadCards({ pool: tests.database.pool, media: async () => new Map() }, [
+      productId,
+      plain,
+      optional,
+    ]);
 
     expect(cards.map(({ asksFirst }) => asksFirst)).toEqual([true, false, false]);
   });

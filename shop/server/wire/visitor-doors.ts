@@ -1,5 +1,5 @@
 import type { Shop } from "../shop.ts";
-import { jsonAnswer } from "./answers.ts";
+import { dismissComingSoonBanner } from "./coming-soon.ts";
 import { dismissNotice } from "./dismiss-notice.ts";
 import { reviewHelpful } from "./review-helpful.ts";
 
@@ -12,17 +12,7 @@ export function visitorDoors(shop: Shop): (request: Request) => Promise<Response
     const { pathname } = new URL(request.url);
     if (pathname === "/notice/dismiss/" || pathname === "/notice/dismiss") return dismissNotice(shop, request);
     if (pathname === "/reviews/helpful/") return reviewHelpful(shop, request);
-    if (USER.test(pathname)) return notLoggedIn();
+    if (USER.test(pathname)) return dismissComingSoonBanner(shop, request);
     return null;
   };
-}
-
-/** Settings of a user, such as "do not show the coming-soon banner again", are for those who are logged in. */
-function notLoggedIn(): Response {
-  const answer = {
-    code: "rest_cannot_edit",
-    message: "Sorry, you are not allowed to edit this user.",
-    data: { status: 401 },
-  };
-  return jsonAnswer(answer, [], 401);
 }

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "../result/result.ts";
 import { isEmail } from "./email.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 import { parseRating, type Rating } from "./rating.ts";
-import type { CommentField, CommentRefusal } from "./refusal.ts";
+import type { CommentRefusal, TextField } from "./refusal.ts";
 
 /** A form as it was filled in. */
 export interface TypedComment {
@@ -33,7 +33,7 @@ export function checkComment(
   const authorName = plainLine(typed.author);
   const authorEmail = plainLine(typed.email);
   const body = plainText(typed.comment);
-  const isMissing: Readonly<Record<CommentField, boolean>> = {
+  const isMissing: Readonly<Record<TextField, boolean>> = {
     rating: ratingRule === "required" && typed.rating.trim() === "",
     comment: body === "",
     author: authorName === "",

@@ -1,9 +1,12 @@
 /** The parts of the form that something can be wrong with. */
-export type CommentField = "rating" | "comment" | "author" | "email";
+export type CommentField = "rating" | "comment" | "author" | "email" | "photos";
+
+/** Of these, the ones that have to be filled in. */
+export type TextField = Exclude<CommentField, "photos">;
 
 /** Every reason why a review or a comment is not taken. */
 export type CommentRefusal =
-  | { readonly code: "missing"; readonly field: CommentField }
+  | { readonly code: "missing"; readonly field: TextField }
   | { readonly code: "too-long"; readonly field: "comment" | "author"; readonly most: number }
   | { readonly code: "email-invalid" }
   | { readonly code: "unknown-subject" }
@@ -11,14 +14,20 @@ export type CommentRefusal =
   | { readonly code: "unknown-parent" }
   | { readonly code: "buyers-only" }
   | { readonly code: "duplicate" }
-  | { readonly code: "too-fast" };
+  | { readonly code: "too-fast" }
+  | { readonly code: "too-many-photos"; readonly most: number }
+  | { readonly code: "photo-too-large"; readonly name: string; readonly mostBytes: number }
+  | { readonly code: "photo-unreadable"; readonly name: string }
+  | { readonly code: "photos-busy" };
 
-const MISSING: Readonly<Record<CommentField, string>> = {
+const MISSING: Readonly<Record<TextField, string>> = {
   rating: "Please rate the product.",
   comment: "Please type your text.",
   author: "Please tell us your name.",
   email: "Please tell us your e-mail address. It is not shown to anybody.",
 };
+
+const MEGABYTE = 1024 * 1024;
 
 const LABELS = { comment: "text", author: "name" } as const;
 
@@ -43,6 +52,14 @@ export function commentRefusalText(refusal: CommentRefusal): string {
       return "It looks as though you have already said that.";
     case "too-fast":
       return "You are writing very quickly. Please wait a few minutes and send it again.";
+    case "too-many-photos":
+      return `Please choose ${refusal.most} photos at most.`;
+    case "photo-too-large":
+      return `“${refusal.name}” is too large: a photo may have ${refusal.mostBytes / MEGABYTE} MB at most.`;
+    case "photo-unreadable":
+      return `“${refusal.name}” cannot be read as a photo. Please send JPEG, PNG, WebP or AVIF.`;
+    case "photos-busy":
+      return "Many photos are arriving just now. Please send yours again in a moment.";
   }
 }
 
@@ -54,6 +71,11 @@ export function fieldOf(refusal: CommentRefusal): CommentField | null {
       return refusal.field;
     case "email-invalid":
       return "email";
+    case "too-many-photos":
+    case "photo-too-large":
+    case "photo-unreadable":
+    case "photos-busy":
+      return "photos";
     default:
       return null;
   }

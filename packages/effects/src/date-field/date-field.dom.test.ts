@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import vectors from "./date-keys.vectors.json" with { type: "json" };
 import { attachDateField, type DateFieldOptions } from "./index.ts";
 import yearVectors from "./year-range.vectors.json" with { type: "json" };
+
+// Compiling it takes longer than a visitor would wait.
+beforeAll(async () => void (await import("./open-calendar.tsx")), 60_000);
 
 let said: string[] = [];
 let detach = () => {};
@@ -39,7 +42,7 @@ async function open(): Promise<void> {
   const button = element(".date-field-button");
   button.focus();
   button.click();
-  await vi.waitFor(() => element(".date-calendar"));
+  await vi.waitFor(() => element(".date-calendar"), { timeout: 5000 });
 }
 
 function focusedDay(): string | null | undefined {

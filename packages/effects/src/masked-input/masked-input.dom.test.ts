@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { displayedIn, giveCaret, pressKeys } from "./fake-caret.ts";
 import { attachMask, keyboardFor, readMask } from "./index.ts";
+
+// Compiling it takes longer than a visitor would wait.
+beforeAll(async () => void (await import("./mask-engine.ts")), 60_000);
 
 let field: HTMLInputElement;
 let said: string[] = [];

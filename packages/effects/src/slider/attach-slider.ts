@@ -45,8 +45,9 @@ function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  // From now on there are buttons; but whoever stands on the strip already is not sent away.
-  if (document.activeElement !== strip) strip.removeAttribute("tabindex");
+  // From now on there are buttons, and links inside bring the keyboard to every slide. Pictures alone do not, and
+  // whoever stands on the strip already is not sent away.
+  if (document.activeElement !== strip && strip.querySelector("a, button")) strip.removeAttribute("tabindex");
   for (const control of [previous, next, autoplays ? pause : null]) control?.removeAttribute("hidden");
   previous?.addEventListener("click", () => send({ type: "previous" }), { signal });
   next?.addEventListener("click", () => send({ type: "next" }), { signal });

@@ -216,3 +216,16 @@ test("the component brings itself to life where React runs, and leaves nothing b
   next.click();
   expect(first?.inert).toBe(false);
 });
+
+test("pictures without links keep the strip within reach of the keyboard; links bring it there by themselves", () => {
+  const linked = NAMES.map((name) => ({ key: name, content: <a href={`/${name}`}>{name}</a>, thumb: name }));
+  for (const [slides_, isReachable] of [
+    [SLIDES, true],
+    [linked, false],
+  ] as const) {
+    document.body.innerHTML = renderToString(<Slider label="Pictures" slides={slides_} />);
+    layOut();
+    attachSlider(find(".slider")).destroy();
+    expect(strip().hasAttribute("tabindex")).toBe(isReachable);
+  }
+});

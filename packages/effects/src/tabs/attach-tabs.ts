@@ -1,3 +1,4 @@
+import { pushHash } from "./push-hash.ts";
 import { tabListLayout } from "./tab-list-layout.ts";
 import { startTabs, transition } from "./tabs.machine.ts";
 
@@ -15,14 +16,17 @@ export function attachTabs(wrapper: HTMLElement, url: string = location.href): v
 
   const keys = pairs.map(({ key }) => key);
   let state = startTabs(keys, url);
+  const isTied = wrapper.hasAttribute("data-opens-by-hash");
   render();
   wrapper.classList.add("is-live");
+  if (isTied) openAround(location.hash);
 
   for (const { tab, panel, key } of pairs) {
     tab.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       select(key);
+      if (isTied) pushHash(key);
     });
     tab.addEventListener("keydown", (event) => {
       // Enter comes back as a click; the browser's own shortcuts are not ours.
@@ -33,6 +37,7 @@ export function attachTabs(wrapper: HTMLElement, url: string = location.href): v
       state = next;
       render();
       pairs[keys.indexOf(next.focused)]?.tab.focus();
+      if (isTied && event.key === " ") pushHash(next.selected);
     });
     // Find-in-page looks into closed panels and opens the one it found something in.
     panel.addEventListener("beforematch", () => select(key));
@@ -43,6 +48,10 @@ export function attachTabs(wrapper: HTMLElement, url: string = location.href): v
     if (link && !list.contains(link)) openAround(link.hash);
   });
   addEventListener("hashchange", () => openAround(location.hash));
+  addEventListener("popstate", () => {
+    // Back to where no tab had been chosen.
+    if (isTied && !location.hash && keys[0] !== undefined) select(keys[0]);
+  });
 
   function select(key: string): void {
     state = transition(state, { type: "select", tab: key });

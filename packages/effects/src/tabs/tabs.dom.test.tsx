@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import vectors from "./tabs.vectors.json" with { type: "json" };
 import { attachTabs, Tabs } from "./index.ts";
 
@@ -186,4 +186,75 @@ test("a component mounted in the browser opens the panel a later hash points int
   });
 
   expect(shown()).toEqual(only("reviews"));
+});
+
+describe("tabs of a page, each with its address", () => {
+  const PAGE_TABS = ["care", "delivery", "returns"].map((key) => ({ key, title: key, content: <p>{key}</p> }));
+  const PAGE = <Tabs tabs={PAGE_TABS} label="Good to know" opensByHash hasEqualHeights />;
+
+  function openTabs(): string[] {
+    return PAGE_TABS.filter(({ key }) => !find(`#tab-${key}`).hasAttribute("hidden")).map(({ key }) => key);
+  }
+
+  function settle(): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
+  }
+
+  function onPlainPage(): void {
+    document.body.innerHTML = renderToString(PAGE);
+    attachTabs(find(".wc-tabs-wrapper"));
+  }
+
+  function onReactPage(): void {
+    document.body.innerHTML = `<div id="root">${renderToString(PAGE)}</div>`;
+    act(() => {
+      root = hydrateRoot(find("#root"), PAGE);
+    });
+  }
+
+  test.each([
+    ["plain", onPlainPage],
+    ["React", onReactPage],
+  ])(
+    "on a %s page the address opens a tab, a tab sets the address, and Back leads back [S2.23]",
+    async (_page, show) => {
+      history.replaceState(null, "", "/help/#tab-returns");
+      show();
+      expect(openTabs()).toEqual(["returns"]);
+      act(() => tab("delivery").click());
+      expect([openTabs(), location.hash]).toEqual([["delivery"], "#tab-delivery"]);
+      await act(async () => {
+        history.back();
+        await settle();
+      });
+
+      expect([openTabs(), location.hash]).toEqual([["returns"], "#tab-returns"]);
+    },
+  );
+
+  test.each([
+    ["plain", onPlainPage],
+    ["React", onReactPage],
+  ])("on a %s page Back to the bare address leads to the first tab [S2.23]", async (_page, show) => {
+    history.replaceState(null, "", "/help/");
+    show();
+    act(() => tab("returns").click());
+    await act(async () => {
+      history.back();
+      await settle();
+    });
+
+    expect([openTabs(), location.hash]).toEqual([["care"], ""]);
+  });
+
+  test("the open tab cannot be closed [S1.11]", () => {
+    history.replaceState(null, "", "/help/");
+    onPlainPage();
+    tab("care").click();
+    tab("care").click();
+
+    expect(openTabs()).toEqual(["care"]);
+  });
 });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { pushHash } from "./push-hash.ts";
 import { tabListLayout } from "./tab-list-layout.ts";
 import { startTabs, type TabsState, transition } from "./tabs.machine.ts";
 
@@ -16,10 +17,16 @@ export function Tabs({
   tabs,
   label,
   isVertical = false,
+  opensByHash = false,
+  hasEqualHeights = false,
 }: {
   tabs: readonly TabItem[];
   label: string;
   isVertical?: boolean;
+  /** Each tab has an address of its own, `#tab-<key>`, and Back leads to the one before. */
+  opensByHash?: boolean;
+  /** The page below does not move when another tab is chosen. */
+  hasEqualHeights?: boolean;
 }) {
   const [state, setState] = useState<TabsState | null>(null);
   const keys = tabs.map(({ key }) => key).join(" ");
@@ -31,9 +38,17 @@ export function Tabs({
       const panel = document.getElementById(location.hash.slice(1))?.closest("[role=tabpanel]");
       if (panel) select(panel.id.replace("tab-", ""));
     };
+    const goBack = () => {
+      if (opensByHash && !location.hash) select(keys.split(" ")[0] ?? "");
+    };
+    if (opensByHash) openAround();
     addEventListener("hashchange", openAround);
-    return () => removeEventListener("hashchange", openAround);
-  }, []);
+    addEventListener("popstate", goBack);
+    return () => {
+      removeEventListener("hashchange", openAround);
+      removeEventListener("popstate", goBack);
+    };
+  }, [keys, opensByHash]);
 
   function select(tab: string): void {
     setState((current) => current && transition(current, { type: "select", tab }));
@@ -43,6 +58,7 @@ export function Tabs({
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     select(key);
+    if (opensByHash) pushHash(key);
   }
 
   function onKeyDown(event: KeyboardEvent, key: string): void {
@@ -53,10 +69,15 @@ export function Tabs({
     event.preventDefault();
     setState(next);
     document.getElementById(`tab-title-${next.focused}`)?.querySelector("a")?.focus();
+    if (opensByHash && event.key === " ") pushHash(next.selected);
   }
 
   return (
-    <div className={state ? "woocommerce-tabs wc-tabs-wrapper is-live" : "woocommerce-tabs wc-tabs-wrapper"}>
+    <div
+      className={state ? "woocommerce-tabs wc-tabs-wrapper is-live" : "woocommerce-tabs wc-tabs-wrapper"}
+      data-opens-by-hash={opensByHash ? "" : undefined}
+      data-equal-heights={hasEqualHeights ? "" : undefined}
+    >
       <ul
         className="tabs wc-tabs"
         role="tablist"

@@ -26,28 +26,31 @@ const SPEECH_DELAY_MS = 1000;
 /** How many adds each button waits for. */
 const pending = new WeakMap<HTMLElement, number>();
 
+/** Whether the shop took it. */
 export async function addToCart(
   page: CartPage,
   inTurn: InTurn,
   notification: CartNotification,
   request: AddRequest,
-): Promise<void> {
+): Promise<boolean> {
   const { button, fields } = request;
   if (!emit("should_send_ajax_request.adding_to_cart", button)) {
     setLoading(button, 0);
     emit("ajax_request_not_sent.adding_to_cart", false, false, button);
-    return;
+    return false;
   }
 
   setLoading(button, 1);
   emit("adding_to_cart", button, fields);
   notification.start();
   const slow = setTimeout(() => announce("Adding to cart..."), SPEECH_DELAY_MS);
+  let isAdded = false;
   await inTurn(async () => {
     const answer = await post(addressOf(page, request), fields, { files: request.files });
     clearTimeout(slow);
     setLoading(button, -1);
     const reply = answer.ok ? readReply(answer.body) : null;
+    isAdded = Boolean(reply?.contents);
 
     if (reply?.refusalUrl) page.navigate(reply.refusalUrl);
     else if (reply?.contents && page.config.opensCartAfterAdd) page.navigate(page.config.cartUrl);
@@ -69,6 +72,7 @@ export async function addToCart(
         announce(`“${request.productName}” could not be added. ${reason(reply?.reason)}`, "alert");
     }
   });
+  return isAdded;
 }
 
 /** The shop takes large forms only for a product that asks for files, so the address has to name it. */

@@ -13,19 +13,21 @@ const SPEECH_DELAY_MS = 1000;
 /** Keys of the lines that are being removed. */
 const leaving = new Set<string>();
 
+/** Whether it is out of the cart; where not, the visitor is led to a page that says why. */
 export async function removeFromCart(
   page: CartPage,
   inTurn: InTurn,
   link: HTMLElement,
   clickedAt: number,
-): Promise<void> {
+): Promise<boolean> {
   const { cart_item_key: key = "", success_message: message } = link.dataset;
   // The shop would not find the line a second time, and the visitor would end up on another page.
-  if (leaving.has(key)) return;
+  if (leaving.has(key)) return false;
 
   const row = link.closest<HTMLElement>(ROW);
   leaving.add(key);
   blockLeavingRows();
+  let isRemoved = false;
   await inTurn(async () => {
     const answer = await post(endpointUrl(page.config, "remove_from_cart"), { cart_item_key: key });
     leaving.delete(key);
@@ -34,6 +36,7 @@ export async function removeFromCart(
       page.navigate(link.getAttribute("href") ?? page.config.cartUrl);
       return;
     }
+    isRemoved = true;
     page.showCart(contents);
     blockLeavingRows();
     // Normally the row went with the old markup; one that lies outside every fragment is given back.
@@ -42,6 +45,7 @@ export async function removeFromCart(
     emit("wc_fragments_loaded");
     if (message) announce(message, "status", clickedAt + SPEECH_DELAY_MS - page.now());
   });
+  return isRemoved;
 }
 
 /** Also after every answer: the fresh rows of lines that wait for their turn are blocked again. */

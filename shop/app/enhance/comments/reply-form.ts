@@ -15,7 +15,8 @@ export function attachReplyForm(page: Document): void {
   if (!form) return;
   const { respond, parent, title, cancel } = form;
   const ownTitle = title.textContent;
-  const rating = respond.querySelector<HTMLElement>(".comment-form-rating");
+  /** What belongs to a review and not to an answer. */
+  const reviewOnly = [...respond.querySelectorAll<HTMLElement>(".comment-form-rating, .comment-form-photos")];
   const place = page.createElement("div");
   place.id = "wp-temp-form-div";
   place.hidden = true;
@@ -50,7 +51,7 @@ export function attachReplyForm(page: Document): void {
     parent.value = commentid;
     title.textContent = replyto;
     cancel.hidden = false;
-    if (rating) rating.hidden = true;
+    for (const field of reviewOnly) field.hidden = true;
     respond.querySelector<HTMLElement>("textarea")?.focus();
   }
 
@@ -59,7 +60,7 @@ export function attachReplyForm(page: Document): void {
     parent.value = "0";
     title.textContent = ownTitle;
     cancel.hidden = true;
-    if (rating) rating.hidden = false;
+    for (const field of reviewOnly) field.hidden = false;
     opener?.focus();
     opener = null;
   }

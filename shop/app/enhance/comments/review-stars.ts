@@ -1,4 +1,5 @@
 import { attachStarRating } from "@vitrine/effects/star-rating";
+import { logProblem } from "../log-problem.ts";
 
 interface ProductParams {
   readonly i18n_required_rating_text: string;
@@ -9,6 +10,8 @@ interface ProductParams {
 /** Five stars where the review form has a select, with the words that the page is set to use. */
 export function attachReviewStars(page: Document): void {
   const select = page.querySelector<HTMLSelectElement>("select#rating");
+  const place = page.querySelector(".comment-form-rating");
+  if (!select && place) logProblem("The review form asks for a rating but has no list to choose it from:", place);
   if (!select) return;
   const { wc_single_product_params: params } = window as { wc_single_product_params?: ProductParams };
   attachStarRating(select, {

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EXAMPLE_GALLERY } from "../../storefront/product/example-gallery.ts";
 import { Gallery } from "../../storefront/product/gallery.tsx";
+import { sha256 } from "@vitrine/effects/sha256";
 import { attachGallery, type LiveGallery } from "./live-gallery.ts";
 import { startGallery } from "./start-gallery.ts";
 import type { VariationImage } from "./variation-image.ts";
@@ -122,4 +123,22 @@ test("a page without a gallery fetches nothing", () => {
   document.body.innerHTML = "<p>A journal entry</p>";
 
   expect(startGallery(document)).toBeNull();
+});
+
+test("neither the gallery nor the digests ask anybody for anything [S7.14]", () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", (url: unknown) => asked.push(url));
+  vi.stubGlobal("XMLHttpRequest", function () {
+    asked.push("XMLHttpRequest");
+  });
+  vi.spyOn(navigator, "sendBeacon").mockImplementation((url) => asked.push(url) > 0);
+  document.body.innerHTML = markup;
+  const alive = attachGallery(find("[data-gallery]"));
+  alive.showVariation(OTHER);
+  alive.showVariation(null);
+  vi.advanceTimersByTime(10_000);
+  expect(sha256("ann@example.com")).toMatch(/^[0-9a-f]{64}$/);
+  vi.unstubAllGlobals();
+
+  expect(asked).toEqual([]);
 });

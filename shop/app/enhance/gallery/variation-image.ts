@@ -11,11 +11,5 @@ export interface VariationImage {
   readonly gallery_thumbnail_src?: string;
 }
 
+/** Its detail is a picture, or null: nothing is chosen any more, the product shows its own again. */
 export const VARIATION_IMAGE_EVENT = "vitrine:variation-image";
-
-declare global {
-  interface DocumentEventMap {
-    /** Null: nothing is chosen any more, the product shows its own picture again. */
-    "vitrine:variation-image": CustomEvent<VariationImage | null>;
-  }
-}

@@ -1,5 +1,6 @@
 import "@vitrine/effects/floating-box/floating-box.css";
 import { checkOptionFields } from "@vitrine/commerce/option-fields";
+import { markNotInCart } from "../product-form/not-in-cart.ts";
 import { attachWidgets } from "./attach-widgets.ts";
 import { findFields } from "./field-elements.ts";
 import { postedFields } from "./posted-fields.ts";
@@ -9,9 +10,6 @@ export interface LiveFields {
   /** False when the visitor has been told what is wrong. */
   check(): boolean;
 }
-
-/** On the button from a refused attempt to the next one: what it stands for is not in the cart. */
-const NOT_IN_CART = "not-in-cart";
 
 const alive = new WeakMap<HTMLFormElement, LiveFields>();
 
@@ -45,11 +43,11 @@ function attach(form: HTMLFormElement): LiveFields {
 
   function check(): boolean {
     const button = form.querySelector(".single_add_to_cart_button");
-    button?.classList.remove(NOT_IN_CART);
+    markNotInCart(button, false);
     const questions = fields.map(({ field }) => field);
     const checked = checkOptionFields(questions, postedFields(form), dayOf(new Date()));
     if (!checked.ok) {
-      button?.classList.add(NOT_IN_CART);
+      markNotInCart(button, true);
       showProblems(message, fields, checked.error);
       return false;
     }

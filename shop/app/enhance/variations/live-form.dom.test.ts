@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type FakeShop, find, openFakeShop } from "../cart/fake-shop.ts";
-import { attachVariations, type LiveVariations } from "./live-variations.ts";
+import { createVariations, type LiveVariations } from "./live-variations.ts";
 import type { WireVariation } from "./page-variation.ts";
 
 const MAKE = "Please choose first.";
@@ -80,7 +80,9 @@ function open(variations: readonly WireVariation[] | false, glaze = "", size = "
     i18n_unavailable_text: GONE,
     i18n_reset_alert_text: CLEARED,
   });
-  return attachVariations(document, shop.config);
+  const alive = createVariations(shop.config);
+  alive.attach(document);
+  return alive;
 }
 
 function choose(name: "glaze" | "size", value: string): void {

@@ -15,6 +15,7 @@ import {
 } from "@vitrine/commerce/variations";
 import type { ShopConfig } from "../config.ts";
 import { emitOn, listenOn } from "../events.ts";
+import { markNotInCart } from "../product-form/not-in-cart.ts";
 import { fieldOf, findParts, readAttributes, readChoices } from "./form-parts.ts";
 import { createLookup } from "./lookup.ts";
 import { type PageVariation, readVariations } from "./page-variation.ts";
@@ -107,7 +108,9 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
   function press(): boolean {
     checkNow();
     send({ type: "press" });
-    return buttonState(state) === "enabled";
+    const isReady = buttonState(state) === "enabled";
+    markNotInCart(parts.button, !isReady);
+    return isReady;
   }
 
   function send(event: FormEvent<PageVariation>): void {

@@ -1,4 +1,5 @@
 import type { Variation } from "@vitrine/commerce/variations";
+import { logProblem } from "../log-problem.ts";
 
 /** A picture as the wire spells it; what it does not have is false there. */
 export interface WireImage {
@@ -56,8 +57,17 @@ export function toPageVariation(wire: WireVariation): PageVariation {
   };
 }
 
-/** Null: there are too many for the page, and the shop is asked. */
+/** Null: there are too many for the page, or they cannot be read, and the shop is asked. */
 export function readVariations(form: HTMLFormElement): readonly PageVariation[] | null {
-  const list: unknown = JSON.parse(form.dataset["product_variations"] ?? "false");
+  const list = parseList(form.dataset["product_variations"] ?? "false");
   return Array.isArray(list) ? (list as WireVariation[]).map(toPageVariation) : null;
+}
+
+function parseList(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    logProblem("The variations of a product cannot be read, so the shop is asked for them:", text);
+    return false;
+  }
 }

@@ -9,7 +9,7 @@ const RESIZE_DELAY_MS = 20;
  * listen gets the picture in its first slide.
  */
 export function showImage(product: Element, image: WireImage | null): void {
-  document.dispatchEvent(new CustomEvent(EVENT, { detail: image }));
+  product.dispatchEvent(new CustomEvent(EVENT, { detail: image, bubbles: true }));
   if (!product.querySelector("[data-gallery]")) showInFirstSlide(product, image);
   setTimeout(() => dispatchEvent(new Event("resize")), RESIZE_DELAY_MS);
 }

@@ -1,5 +1,6 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { CartLine } from "../../../server/cart/cart.ts";
+import { lineJson } from "../product-json.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
@@ -24,6 +25,7 @@ export function CartRow({ line, nonce, currency }: CartRowProps) {
           aria-label={`Remove ${name} from cart`}
           data-product_id={line.productId}
           data-product_sku={line.sku}
+          data-gtm4wp_product_data={lineJson(line, currency)}
         >
           ×
         </a>

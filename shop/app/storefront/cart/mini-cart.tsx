@@ -1,5 +1,6 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { Cart, CartLine } from "../../../server/cart/cart.ts";
+import { lineJson } from "../product-json.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { CART_ADDRESS, CHECKOUT_ADDRESS, removeAddress } from "./addresses.ts";
@@ -57,6 +58,7 @@ function MiniCartItem({ line, nonce, currency }: { line: CartLine; nonce: string
         data-product_id={line.productId}
         data-cart_item_key={line.key}
         data-product_sku={line.sku}
+        data-gtm4wp_product_data={lineJson(line, currency)}
         data-success_message={`“${line.name}” has been removed from your cart`}
       >
         ×

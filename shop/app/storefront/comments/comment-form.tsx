@@ -1,5 +1,6 @@
 import { MAX_COMMENT, MAX_NAME, type RatingRule, type TypedComment } from "@vitrine/commerce/reviews";
 import type { CommentProblem } from "../../../server/wire/comments-post.ts";
+import { PhotosField } from "./photos-field.tsx";
 import { RatingField } from "./rating-field.tsx";
 
 export interface CommentFormProps {
@@ -11,14 +12,20 @@ export interface CommentFormProps {
   /** The page without an answer in the making. */
   readonly path: string;
   readonly ratingRule: RatingRule;
+  readonly takesPhotos?: boolean;
   readonly replyTo: { readonly id: number; readonly authorName: string } | null;
   /** What was typed before and why it was not taken. */
-  readonly before?: { readonly typed: TypedComment; readonly problems: readonly CommentProblem[] };
+  readonly before?: {
+    readonly typed: TypedComment;
+    readonly problems: readonly CommentProblem[];
+    readonly hadPhotos?: boolean;
+  };
 }
 
 /** The form for reviews, comments and answers: plain fields that post, with the names WordPress gave them. */
 export function CommentForm(props: CommentFormProps) {
   const { kind, subjectId, title, path, ratingRule, replyTo, before, heading: Heading = "h3" } = props;
+  const hasPhotos = props.takesPhotos === true && !replyTo;
   const problemWith = (field: string) => before?.problems.find((problem) => problem.field === field)?.text ?? null;
   return (
     <div id="respond" className="comment-respond">
@@ -28,9 +35,15 @@ export function CommentForm(props: CommentFormProps) {
           Cancel reply
         </a>
       </Heading>
-      <form id="commentform" className="comment-form" action="/wp-comments-post.php" method="post">
+      <form
+        id="commentform"
+        className="comment-form"
+        action="/wp-comments-post.php"
+        method="post"
+        encType={hasPhotos ? "multipart/form-data" : undefined}
+      >
         <p className="comment-notes">
-          Your e-mail address will not be published. All fields{ratingRule === "optional" && " but the rating"} are
+          Your e-mail address will not be published. All fields{exceptFor(ratingRule === "optional", hasPhotos)} are
           required.
         </p>
         {ratingRule !== "none" && !replyTo && (
@@ -83,6 +96,7 @@ export function CommentForm(props: CommentFormProps) {
             )}
           </Field>
         </div>
+        {hasPhotos && <PhotosField problem={problemWith("photos")} areLost={before?.hadPhotos === true} />}
         <div className="comment-form-subject" aria-hidden="true">
           <label htmlFor="comment_subject">Leave this empty</label>
           <input id="comment_subject" name="comment_subject" type="text" tabIndex={-1} autoComplete="off" />
@@ -97,6 +111,11 @@ export function CommentForm(props: CommentFormProps) {
       </form>
     </div>
   );
+}
+
+function exceptFor(isRatingOptional: boolean, hasPhotos: boolean): string {
+  const optional = [...(isRatingOptional ? ["the rating"] : []), ...(hasPhotos ? ["photos"] : [])];
+  return optional.length > 0 ? ` but ${optional.join(" and ")}` : "";
 }
 
 interface FieldAria {

@@ -1,7 +1,8 @@
-import { replyHref } from "../../../addresses/review-address.ts";
+import { replyHref, type ThreadAddress } from "../../../addresses/review-address.ts";
 import type { Comment } from "../../../server/reviews/reviews.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { ReviewPhotos } from "./review-photos.tsx";
 import { HelpfulForm } from "./helpful-form.tsx";
 
 export interface ThreadView {
@@ -13,6 +14,8 @@ export interface ThreadView {
   readonly subjectId: number;
   readonly isOpen: boolean;
   readonly showsBuyers: boolean;
+  /** Of the comment that only this visitor is shown. */
+  readonly held?: ThreadAddress["held"];
 }
 
 /** Answers below this level would be squeezed to nothing; they join it instead. */
@@ -52,6 +55,7 @@ function Entry({ comment, thread, depth }: { comment: Comment; thread: ThreadVie
         </p>
         {rating !== null && <Stars rating={rating} label={`Rated ${rating} out of 5`} />}
         <CommentText text={comment.body} />
+        <ReviewPhotos comment={comment} held={isHeld ? (thread.held ?? null) : null} />
         {!isHeld && (
           <div className="comment-tools no-print">
             {isReview && <HelpfulForm comment={comment} />}

@@ -37,6 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     {
       refused: answer satisfies RefusedPost,
       replyTo,
+      takesPhotos: reviews.photosAllowed,
       ratingRule: ratingRuleFor(reviews, subject?.kind ?? "comment", parentId !== null),
     },
     { status: answer.status },
@@ -45,8 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CommentRefused({ actionData }: Route.ComponentProps) {
   if (!actionData || !("refused" in actionData)) return null;
-  const { refused, replyTo, ratingRule } = actionData;
-  const { problems, subject, typed } = refused;
+  const { refused, replyTo, ratingRule, takesPhotos } = actionData;
+  const { problems, subject, typed, hadPhotos } = refused;
   const count = `${problems.length} ${problems.length === 1 ? "error" : "errors"} in this form`;
   return (
     <div className="wrap comment-refused-page">
@@ -75,7 +76,8 @@ export default function CommentRefused({ actionData }: Route.ComponentProps) {
               ratingRule={ratingRule}
               replyTo={replyTo}
               heading="h2"
-              before={{ typed, problems }}
+              takesPhotos={takesPhotos && subject.kind === "review"}
+              before={{ typed, problems, hadPhotos }}
             />
           )}
         </>

@@ -14,6 +14,7 @@ const COMMENT: Comment = {
   body: "Good.\n\nVery good.",
   helpfulCount: 3,
   isHeld: false,
+  photos: [],
   createdAt: new Date("2026-01-02T00:00:00Z"),
   replies: [],
 };

@@ -14,6 +14,7 @@ export const handle = { bodyClass: "home" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 const FEATURED = 8;
+const FEATURED_TITLE = "Fresh from the kiln";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, catalog, tags, notices } = pageRequestOf(context);
@@ -73,14 +74,20 @@ export default function Home({
 
       <section className="section wrap" aria-labelledby="home-featured">
         <div className="section-head">
-          <h2 id="home-featured">Fresh from the kiln</h2>
+          <h2 id="home-featured">{FEATURED_TITLE}</h2>
           <a className="more" href="/shop/?orderby=date">
             What is new <Icon name="arrow" />
           </a>
         </div>
         <ul className="products cards cards-grid cards-four">
-          {featured.map((card) => (
-            <ProductCard key={card.id} card={card} currency={currency} headingLevel={3} />
+          {featured.map((card, index) => (
+            <ProductCard
+              key={card.id}
+              card={card}
+              currency={currency}
+              place={{ list: { id: "home", name: FEATURED_TITLE }, index: index + 1 }}
+              headingLevel={3}
+            />
           ))}
         </ul>
       </section>

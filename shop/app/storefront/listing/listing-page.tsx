@@ -32,6 +32,7 @@ export interface ListingPageData {
 export function ListingPage({ page }: { page: ListingPageData }) {
   const { listing, query, base, kept, defaultOrder } = page;
   const { products } = listing;
+  const list = { id: base.replace(/^\/|\/$/g, "") || "search", name: page.title };
   const address = (changes: Partial<ListingQuery>, number = 1) =>
     pagePath(base, number) + listingSearch({ ...query, ...changes }, defaultOrder, kept);
 
@@ -80,7 +81,14 @@ export function ListingPage({ page }: { page: ListingPageData }) {
           ) : (
             <ul className={`products cards cards-${query.layout}`}>
               {products.map((card, index) => (
-                <ProductCard key={card.id} card={card} currency={page.currency} priority={index < 2} />
+                <ProductCard
+                  key={card.id}
+                  card={card}
+                  currency={page.currency}
+                  place={{ list, index: (listing.page - 1) * listing.perPage + index + 1 }}
+                  priority={index < 2}
+                  isRow={query.layout === "list"}
+                />
               ))}
             </ul>
           )}

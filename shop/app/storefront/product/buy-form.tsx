@@ -1,12 +1,16 @@
-import { formatMoney } from "@vitrine/commerce/money";
+import { formatMoney, toDecimal } from "@vitrine/commerce/money";
 import type { ProductView } from "../../../server/catalog/product.ts";
+import { productJson } from "../product-json.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
 import { OptionFields } from "./option-fields.tsx";
+import { usePrefixedId } from "./id-prefix.ts";
 import type { ProductPageData } from "./product.tsx";
 import { VariableForm } from "./variable-form.tsx";
 
+export type BuyFormData = Pick<ProductPageData, "product" | "currency" | "variations" | "today" | "refused">;
+
 /** The form of each kind of product. It posts to the product's own address, so that it works before any script. */
-export function BuyForm({ page }: { page: ProductPageData }) {
+export function BuyForm({ page }: { page: BuyFormData }) {
   const { product, currency, today, refused } = page;
   const fields = <OptionFields {...{ product, currency, today, refused }} />;
   if (product.kind === "external") return <ExternalLink product={product} />;
@@ -45,13 +49,14 @@ export function BuyForm({ page }: { page: ProductPageData }) {
 }
 
 function BuyLine({ product }: { product: ProductView }) {
+  const idOf = usePrefixedId();
   return (
     <div className="buy-line">
       {product.isSoldIndividually ? (
         <input type="hidden" name="quantity" value="1" />
       ) : (
         <QuantityInput
-          id={`quantity-${product.id}`}
+          id={idOf(`quantity-${product.id}`)}
           label={`${product.name} quantity`}
           min={product.minQuantity}
           max={largestQuantity(product)}
@@ -70,7 +75,8 @@ function largestQuantity({ maxQuantity, stock }: ProductView): number | null {
   return Math.min(left, maxQuantity);
 }
 
-function GroupedForm({ page: { product, currency }, action }: { page: ProductPageData; action: string }) {
+function GroupedForm({ page: { product, currency }, action }: { page: BuyFormData; action: string }) {
+  const idOf = usePrefixedId();
   return (
     <form className="cart grouped_form buy" method="post" encType="multipart/form-data" action={action}>
       <table className="woocommerce-grouped-product-list">
@@ -79,7 +85,7 @@ function GroupedForm({ page: { product, currency }, action }: { page: ProductPag
           {product.contents.map((piece) => {
             const id = piece.variationId ?? piece.productId;
             return (
-              <tr key={id}>
+              <tr key={id} data-gtm4wp_product_data={productJson(pieceAsProduct(piece), currency)}>
                 <td>
                   {piece.stockStatus === "outofstock" || piece.price === null ? (
                     <span className="stock out-of-stock">Out of stock</span>
@@ -87,7 +93,7 @@ function GroupedForm({ page: { product, currency }, action }: { page: ProductPag
                     <input type="checkbox" name={`quantity[${id}]`} value="1" aria-label={`Buy one ${piece.name}`} />
                   ) : (
                     <QuantityInput
-                      id={`quantity-${id}`}
+                      id={idOf(`quantity-${id}`)}
                       label={`${piece.name} quantity`}
                       name={`quantity[${id}]`}
                       min={0}
@@ -112,6 +118,10 @@ function GroupedForm({ page: { product, currency }, action }: { page: ProductPag
   );
 }
 
+function pieceAsProduct({ productId, variationId, slug, name, price }: ProductView["contents"][number]) {
+  return { id: variationId ?? productId, kind: "simple", slug, name, sku: "", priceFrom: price };
+}
+
 function BundleParts({ product }: { product: ProductView }) {
   return (
     <ul className="bundle-parts">
@@ -124,13 +134,19 @@ function BundleParts({ product }: { product: ProductView }) {
   );
 }
 
-function PriceOptions({ page: { product, currency } }: { page: ProductPageData }) {
+function PriceOptions({ page: { product, currency } }: { page: BuyFormData }) {
   return (
     <fieldset className="price-options edd_price_options">
       <legend>Licence</legend>
       {product.priceOptions.map(({ index, name, price, isDefault }) => (
         <label key={index} className="choice">
-          <input type="radio" name="price_option" value={index} defaultChecked={isDefault} />
+          <input
+            type="radio"
+            name="price_option"
+            value={index}
+            defaultChecked={isDefault}
+            data-price={toDecimal(price, currency.decimals)}
+          />
           <span className="choice-name">{name}</span>
           <span className="tabular">{formatMoney(price, currency)}</span>
         </label>

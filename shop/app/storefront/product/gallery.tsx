@@ -2,14 +2,24 @@ import { SliderControls, SliderStrip } from "@vitrine/effects/slider";
 import type { GalleryImage } from "../../../server/catalog/media.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Photo, Thumbnail } from "../../ui/photo.tsx";
+import { usePrefixedId } from "./id-prefix.ts";
 
 const SIZES = "(min-width: 62rem) 48vw, 100vw";
+const LIGHT_SIZES = "(min-width: 48rem) 26rem, 100vw";
+
+interface GalleryProps {
+  readonly images: readonly GalleryImage[];
+  readonly name: string;
+  /** Small and without magnifier: one look, not a close one. */
+  readonly isLight?: boolean;
+}
 
 /**
  * A strip that snaps from picture to picture. Without script the thumbnails are plain links into it and every picture
  * links to its file; the script adds arrows, zoom and the lightbox.
  */
-export function Gallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {
+export function Gallery({ images, name, isLight = false }: GalleryProps) {
+  const idOf = usePrefixedId();
   const [first] = images;
   if (!first) return <EmptyGallery />;
   return (
@@ -21,19 +31,21 @@ export function Gallery({ images, name }: { images: readonly GalleryImage[]; nam
     >
       <div className="gallery-view">
         <div className="gallery-controls">
-          <a
-            className="woocommerce-product-gallery__trigger slider-control"
-            href={addressOf(largestOf(first))}
-            aria-label="View full-screen image gallery"
-            aria-haspopup="dialog"
-          >
-            <Icon name="search" />
-          </a>
+          {!isLight && (
+            <a
+              className="woocommerce-product-gallery__trigger slider-control"
+              href={addressOf(largestOf(first))}
+              aria-label="View full-screen image gallery"
+              aria-haspopup="dialog"
+            >
+              <Icon name="search" />
+            </a>
+          )}
           {images.length > 1 && <SliderControls />}
         </div>
         <SliderStrip className="woocommerce-product-gallery__wrapper" label={`${name}, pictures`} count={images.length}>
           {images.map((image, index) => (
-            <Slide key={image.id} image={image} index={index} count={images.length} />
+            <Slide key={image.id} image={image} index={index} count={images.length} isLight={isLight} />
           ))}
         </SliderStrip>
       </div>
@@ -41,7 +53,7 @@ export function Gallery({ images, name }: { images: readonly GalleryImage[]; nam
         <ol className="gallery-thumbs slider-thumbs flex-control-nav flex-control-thumbs" data-slider-thumbs="">
           {images.map((image, index) => (
             <li key={image.id}>
-              <a href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1}: ${image.alt}`}>
+              <a href={`#${idOf(`picture-${index + 1}`)}`} aria-label={`Picture ${index + 1}: ${image.alt}`}>
                 <Thumbnail media={image} />
               </a>
             </li>
@@ -52,35 +64,44 @@ export function Gallery({ images, name }: { images: readonly GalleryImage[]; nam
   );
 }
 
-function Slide({ image, index, count }: { image: GalleryImage; index: number; count: number }) {
+interface SlideProps {
+  readonly image: GalleryImage;
+  readonly index: number;
+  readonly count: number;
+  readonly isLight: boolean;
+}
+
+function Slide({ image, index, count, isLight }: SlideProps) {
+  const idOf = usePrefixedId();
   const largest = largestOf(image);
   const thumbnail = image.files.find(({ format }) => format !== "avif") ?? largest;
+  const photo = (
+    <Photo
+      media={image}
+      sizes={isLight ? LIGHT_SIZES : SIZES}
+      priority={index === 0}
+      hasGhost={index === 0}
+      className="photo-portrait"
+      imageClass={index === 0 ? "wp-post-image" : undefined}
+      imageData={{
+        "data-caption": image.caption || image.title,
+        "data-src": addressOf(largest),
+        "data-large_image": addressOf(largest),
+        "data-large_image_width": largest?.width,
+        "data-large_image_height": largest?.height,
+      }}
+    />
+  );
   return (
     <div
       className="woocommerce-product-gallery__image slider-slide gallery-slide"
-      id={`picture-${index + 1}`}
+      id={idOf(`picture-${index + 1}`)}
       role={count > 1 ? "group" : undefined}
       aria-label={count > 1 ? `${index + 1} of ${count}` : undefined}
       data-thumb={addressOf(thumbnail)}
       data-thumb-alt={image.alt}
     >
-      <a href={addressOf(largest)}>
-        <Photo
-          media={image}
-          sizes={SIZES}
-          priority={index === 0}
-          hasGhost={index === 0}
-          className="photo-portrait"
-          imageClass={index === 0 ? "wp-post-image" : undefined}
-          imageData={{
-            "data-caption": image.caption || image.title,
-            "data-src": addressOf(largest),
-            "data-large_image": addressOf(largest),
-            "data-large_image_width": largest?.width,
-            "data-large_image_height": largest?.height,
-          }}
-        />
-      </a>
+      {isLight ? photo : <a href={addressOf(largest)}>{photo}</a>}
       {image.caption && <p className="gallery-caption">{image.caption}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Currency } from "@vitrine/commerce/money";
 import type { OptionField } from "@vitrine/commerce/option-fields";
 import { optionFieldName } from "../../../addresses/option-field-name.ts";
 import type { RefusedForm } from "../../../server/db/schema.ts";
+import { usePrefixedId } from "./id-prefix.ts";
 import { type ControlAria, OptionControl } from "./option-control.tsx";
 import { optionPrice } from "./option-price.ts";
 
@@ -37,7 +38,7 @@ export function OptionFields({ product, currency, today, refused }: OptionFields
 
 function OneField({ field, product, currency, today, refused }: OptionFieldsProps & { field: OptionField }) {
   const { label, isRequired, price, rule } = field;
-  const id = `option-${product.id}-${field.id}`;
+  const id = usePrefixedId()(`option-${product.id}-${field.id}`);
   const problem = refused && Object.hasOwn(refused.problems, field.id) ? refused.problems[field.id] : undefined;
   const help = helpOf(field);
   const aria: ControlAria = {

@@ -6,6 +6,7 @@ import { readThreadAddress } from "../../../addresses/review-address.ts";
 import { findAnswered } from "../../../server/reviews/comment-place.ts";
 import { isHeldCommentProof } from "../../../server/reviews/held-comment.ts";
 import { loadRatings, loadThread } from "../../../server/reviews/reviews.ts";
+import { productJson } from "../product-json.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notices } from "../cart/notices.tsx";
@@ -76,6 +77,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       replyTo: answered,
       ratingRule: ratingRuleFor(settings.reviews, "review", answered !== null),
       showsBuyers: settings.reviews.verifiedLabel,
+      takesPhotos: settings.reviews.photosAllowed,
+      held: ownCommentId === null ? null : held,
     },
     notices,
     today: dateOf(shop.now()),
@@ -104,7 +107,13 @@ export type ProductPageData = Awaited<ReturnType<typeof loader>>;
 export default function ProductPage({ loaderData: page }: Route.ComponentProps) {
   const { product } = page;
   return (
-    <div className={`product product-page product-type-${product.kind} wrap`} id={`product-${product.id}`}>
+    <div
+      className={`product product-page product-type-${product.kind} wrap`}
+      id={`product-${product.id}`}
+      data-gtm4wp_product_data={productJson(product, page.currency, {
+        categories: page.trail.slice(1).map(({ name }) => name),
+      })}
+    >
       <Notices notices={page.notices} />
       <Breadcrumbs trail={page.trail} here={product.name} />
       <div className="product-main">

@@ -8,12 +8,20 @@ const SHOWN = 4;
 export function RelatedProducts({ related: { upsells, related }, currency }: { related: Related; currency: Currency }) {
   const cards = [...upsells, ...related].slice(0, SHOWN);
   if (cards.length === 0) return null;
+  const title = upsells.length > 0 ? "Goes well with" : "Related products";
   return (
     <section className="section related products" aria-labelledby="related-title">
-      <h2 id="related-title">{upsells.length > 0 ? "Goes well with" : "Related products"}</h2>
+      <h2 id="related-title">{title}</h2>
       <ul className="products cards cards-grid cards-four">
-        {cards.map((card) => (
-          <ProductCard key={card.id} card={card} currency={currency} headingLevel={3} />
+        {cards.map((card, index) => (
+          <ProductCard
+            key={card.id}
+            card={card}
+            currency={currency}
+            place={{ list: { id: "related", name: title }, index: index + 1 }}
+            hasGhost={false}
+            headingLevel={3}
+          />
         ))}
       </ul>
     </section>

@@ -27,6 +27,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
                 subjectId: product.id,
                 isOpen: true,
                 showsBuyers: reviewForm.showsBuyers,
+                held: reviewForm.held,
               }}
             />
             <Pagination
@@ -46,6 +47,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
             title={reviews.total === 0 ? `Be the first to review “${product.name}”` : "Add a review"}
             path={path}
             ratingRule={reviewForm.ratingRule}
+            takesPhotos={reviewForm.takesPhotos}
             replyTo={reviewForm.replyTo}
           />
         </div>

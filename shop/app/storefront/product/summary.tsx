@@ -3,7 +3,7 @@ import { Price } from "../../ui/price.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import type { ProductPageData } from "./product.tsx";
-import { StockLine } from "./stock-line.tsx";
+import { ProductStock } from "./stock-line.tsx";
 
 /** Everything beside the pictures: what it is, what it costs, whether there is one, and the way into the cart. */
 export function Summary({ page }: { page: ProductPageData }) {
@@ -31,18 +31,7 @@ export function Summary({ page }: { page: ProductPageData }) {
         className="woocommerce-product-details__short-description prose"
         dangerouslySetInnerHTML={{ __html: product.shortDescription }}
       />
-      {availability.text &&
-        product.kind !== "variable" &&
-        product.kind !== "grouped" &&
-        product.kind !== "external" && (
-          <StockLine
-            availability={
-              product.stockStatus === "outofstock"
-                ? { status: "outofstock", text: "Out of stock" }
-                : { status: product.stockStatus, text: availability.text }
-            }
-          />
-        )}
+      <ProductStock product={product} availability={availability} />
       <BuyForm page={page} />
       <dl className="product_meta">
         {product.sku && (

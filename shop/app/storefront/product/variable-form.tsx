@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { attributeField } from "../../../addresses/attribute-field.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
+import { usePrefixedId } from "./id-prefix.ts";
 import type { ProductPageData } from "./product.tsx";
 import { SwatchChoices } from "./swatch-choices.tsx";
 import { VariationDetail, VariationTemplates } from "./variation-detail.tsx";
@@ -13,6 +14,7 @@ interface VariableFormProps {
 
 /** The form of a product with variations. Its names are a promise: other scripts and themes look for them. */
 export function VariableForm({ page: { product, variations }, children }: VariableFormProps) {
+  const idOf = usePrefixedId();
   if (!variations || variations.isEmpty) {
     return <p className="stock out-of-stock">This product is currently out of stock and unavailable.</p>;
   }
@@ -45,7 +47,7 @@ export function VariableForm({ page: { product, variations }, children }: Variab
               <input type="hidden" name="quantity" value="1" />
             ) : (
               <QuantityInput
-                id={`quantity-${product.id}`}
+                id={idOf(`quantity-${product.id}`)}
                 label={`${product.name} quantity`}
                 min={product.minQuantity}
                 max={null}
@@ -71,6 +73,7 @@ type FormProps = {
 };
 
 function ChoiceTable({ product, variations: { choices, hasSwatches } }: FormProps) {
+  const idOf = usePrefixedId();
   return (
     <table className="variations" role="presentation">
       <tbody>
@@ -83,13 +86,13 @@ function ChoiceTable({ product, variations: { choices, hasSwatches } }: FormProp
             return (
               <tr key={attribute.id}>
                 <th className="label" scope="row">
-                  <label id={`${field}-label`} htmlFor={field}>
+                  <label id={idOf(`${field}-label`)} htmlFor={idOf(field)}>
                     {attribute.name}
                   </label>
                 </th>
                 <td className={isPictured ? "value has-swatches" : "value"}>
                   <select
-                    id={field}
+                    id={idOf(field)}
                     name={field}
                     data-attribute_name={field}
                     data-show_option_none="yes"
@@ -104,7 +107,7 @@ function ChoiceTable({ product, variations: { choices, hasSwatches } }: FormProp
                     ))}
                   </select>
                   {isPictured && (
-                    <SwatchChoices options={attribute.options} chosen={chosen} labelledBy={`${field}-label`} />
+                    <SwatchChoices options={attribute.options} chosen={chosen} labelledBy={idOf(`${field}-label`)} />
                   )}
                 </td>
               </tr>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { storeNoticeOf } from "../../../server/settings/store-notice.ts";
 import { pageRequestOf } from "../../request-context.ts";
+import { ComingSoonBanner } from "../coming-soon/coming-soon-banner.tsx";
 import { ErrorPage } from "../errors/error-page.tsx";
 import type { Route } from "./+types/shell";
 import { CartNotification } from "./cart-notification.tsx";
@@ -10,11 +11,12 @@ import { MiniCartPanel } from "./mini-cart-panel.tsx";
 
 /** What every page of the storefront has around it. All of it comes from memory. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, catalog, tags, isQuiet } = pageRequestOf(context);
+  const { shop, catalog, tags, isQuiet, comingSoonBanner } = pageRequestOf(context);
   const [settings, categories] = await Promise.all([shop.settings(), catalog.categories()]);
   tags.add("catalog");
   return {
     site: settings.shop,
+    comingSoonBanner,
     storeNotice: isQuiet ? null : storeNoticeOf(settings),
     year: shop.now().getFullYear(),
     navigation: categories.childrenOf(null).map(({ id, name }) => ({
@@ -51,6 +53,7 @@ function Frame({ shell, children }: { shell: ShellData; children: React.ReactNod
       </main>
       <Footer shell={shell} />
       <MiniCartPanel />
+      {shell.comingSoonBanner && <ComingSoonBanner banner={shell.comingSoonBanner} />}
       <CartNotification />
     </>
   );

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import { withBrowser, withVisitor } from "../browser.ts";
+import { finding, type Finding, type Measure, rounded } from "../measure.ts";
+import { median } from "../statistics.ts";
+import { slowDown } from "../vitals.ts";
+
+interface Interaction {
+  readonly measure: string;
+  readonly path: string;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const ROUNDS = 5;
+const MOST_MS = 100;
+/** The page is idle and what it fetches by itself has come. */
+const SETTLED_MS = 2500;
+/** Longer than any answer to an interaction takes, until its frame is painted. */
+const ANSWERED_MS = 1500;
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    measure: "choosing an option",
+    path: "/product/dune-bowl/",
+    act: async (page) => await page.locator(".swatch-choice").first().tap(),
+  },
+  {
+    measure: "opening the lightbox",
+    path: "/product/dune-bowl/",
+    act: async (page) => await page.locator(".woocommerce-product-gallery__trigger").tap(),
+  },
+  {
+    measure: "adding to the cart",
+    path: "/product/bottle-vase/",
+    act: async (page) => await page.locator(".single_add_to_cart_button").tap(),
+  },
+  {
+    measure: "opening a quick view",
+    path: "/shop/",
+    act: async (page) => await page.locator(".quick-view-link").first().tap(),
+  },
+  {
+    measure: "opening the calendar",
+    path: "/product/personalised-mug/",
+    act: async (page) => await page.locator(".date-field-button").tap(),
+  },
+];
+
+export const interactions: Measure = {
+  name: "interactions",
+  title: "Interactions",
+  notes: [
+    "From the touch until the next frame is painted (the longest event of the interaction, as INP counts it), on a " +
+      "telephone's screen with a processor four times slower; the first interaction on the page, median of five visits. " +
+      "The browser counts in steps of 8 ms.",
+  ],
+  async run({ shop, isQuick, say }) {
+    const { origin } = await shop();
+    const findings: Finding[] = [];
+    await withBrowser(async (browser) => {
+      for (const { measure, path, act } of INTERACTIONS) {
+        const longest: number[] = [];
+        for (let round = 0; round < (isQuick ? 3 : ROUNDS); round += 1) {
+          longest.push(
+            await withVisitor(browser, origin, async (context) => {
+              const page = await context.newPage();
+              await page.goto(path, { waitUntil: "load" });
+              await sleep(SETTLED_MS);
+              await slowDown(context, page);
+              await page.evaluate(watchEvents);
+              await act(page);
+              await sleep(ANSWERED_MS);
+              return await page.evaluate(() => Math.max(0, ...window.interactionsMs));
+            }),
+          );
+        }
+        findings.push(finding(measure, median(longest), { atMost: MOST_MS }, " ms"));
+        say(`${measure}: ${rounded(median(longest))} ms`);
+      }
+    });
+    return { findings };
+  },
+};
+
+declare global {
+  interface Window {
+    interactionsMs: number[];
+  }
+}
+
+/** Runs in the page. */
+function watchEvents(): void {
+  window.interactionsMs = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ((entry as PerformanceEventTiming).interactionId) window.interactionsMs.push(entry.duration);
+    }
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { checkPhotos, MAX_PHOTO_BYTES, photoKind } from "./photos.ts";
+import { commentRefusalText, fieldOf } from "./refusal.ts";
+
+const bytes = (...parts: readonly (string | readonly number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === "string" ? [...part].map((sign) => sign.charCodeAt(0)) : part)),
+  );
+
+const JPEG = bytes([0xff, 0xd8, 0xff, 0xe0]);
+const PNG = bytes([0x89], "PNG\r\n", [0x1a], "\n");
+const WEBP = bytes("RIFF", [1, 2, 3, 4], "WEBPVP8 ");
+const AVIF = bytes([0, 0, 0, 28], "ftypmif1", [0, 0, 0, 0], "mif1avif");
+
+describe("a photo is known by how its file begins, not by its name", () => {
+  test("the four kinds that reviews may carry", () => {
+    expect([JPEG, PNG, WEBP, AVIF].map(photoKind)).toEqual(["jpeg", "png", "webp", "avif"]);
+    expect(photoKind(bytes([0, 0, 0, 20], "ftypavif"))).toBe("avif");
+  });
+
+  test("nothing else", () => {
+    const others = [
+      bytes(),
+      bytes("GIF89a"),
+      bytes("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+      bytes("<!DOCTYPE html>"),
+      bytes("RIFF", [1, 2, 3, 4], "WAVE"),
+      bytes([0, 0, 0, 24], "ftypheic", [0, 0, 0, 0], "mif1heic"),
+      bytes([0, 0, 0, 16], "ftypmp42", [0, 0, 0, 0], "avif"),
+      bytes([0xff, 0xd8]),
+      bytes("%PDF-1.7"),
+    ];
+    expect(others.map(photoKind)).toEqual(others.map(() => null));
+  });
+});
+
+describe("what is said against photos", () => {
+  const photo = (content: Uint8Array, name = "cup.jpg") => ({ name, bytes: content });
+  const large = new Uint8Array(MAX_PHOTO_BYTES + 1);
+  large.set(JPEG);
+
+  test("four are taken, five are too many", () => {
+    expect(checkPhotos([])).toEqual([]);
+    expect(checkPhotos([JPEG, PNG, WEBP, AVIF].map((content) => photo(content)))).toEqual([]);
+    expect(checkPhotos(Array.from({ length: 5 }, () => photo(JPEG)))).toEqual([{ code: "too-many-photos", most: 4 }]);
+  });
+
+  test("each that is too large or no photo is named", () => {
+    const refusals = checkPhotos([photo(large, "huge.jpg"), photo(JPEG), photo(bytes("text"), "notes.jpg")]);
+    expect(refusals.map(commentRefusalText)).toEqual([
+      "“huge.jpg” is too large: a photo may have 5 MB at most.",
+      "“notes.jpg” cannot be read as a photo. Please send JPEG, PNG, WebP or AVIF.",
+    ]);
+    expect(refusals.map(fieldOf)).toEqual(["photos", "photos"]);
+  });
+
+  test("exactly five megabytes are not too much", () => {
+    expect(checkPhotos([photo(large.subarray(0, MAX_PHOTO_BYTES))])).toEqual([]);
+  });
+});

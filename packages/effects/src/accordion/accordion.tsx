@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { attachAccordion } from "./attach-accordion.ts";
+
+export interface AccordionItem {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly content: ReactNode;
+  /** The part of the address, without its #, that opens this one. */
+  readonly hash?: string;
+  readonly isOpen?: boolean;
+}
+
+/** Headings that fold their text away. Each one opens and closes without script, and find-in-page opens them too. */
+export function Accordion({
+  items,
+  isExclusive = false,
+  headingLevel = 3,
+}: {
+  items: readonly AccordionItem[];
+  /** Opening one closes the others. */
+  isExclusive?: boolean;
+  headingLevel?: 2 | 3 | 4;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+
+  useEffect(() => (root.current ? attachAccordion(root.current) : undefined), []);
+
+  return (
+    <div ref={root} className="accordion">
+      {items.map(({ key, title, content, hash, isOpen }) => (
+        <details
+          key={key}
+          id={`${id}-${key}`}
+          name={isExclusive ? id : undefined}
+          open={isOpen}
+          data-toggle="collapse"
+          data-toggle-group={isExclusive ? id : undefined}
+          data-toggle-hash={hash}
+        >
+          <summary>
+            <Heading>{title}</Heading>
+          </summary>
+          <div className="accordion-content">{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

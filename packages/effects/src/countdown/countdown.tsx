@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { attachCountdown } from "./attach-countdown.ts";
+import {
+  ARIA_LABEL,
+  type CountdownOptions,
+  isOver,
+  shownUnits,
+  spokenText,
+  type Unit,
+  UNIT_LABELS,
+  UNITS,
+} from "./countdown.machine.ts";
+
+export interface CountdownProps extends Partial<Omit<CountdownOptions, "end">> {
+  readonly end: Date;
+  /** What time it is where the page is made. Leave it out in pages that are kept: the browser then asks the shop. */
+  readonly serverTime?: Date | undefined;
+  /** Stands in its place afterwards; without one it disappears. */
+  readonly completeMessage?: ReactNode;
+  /** The end in words, for visitors without script. */
+  readonly endText?: string;
+}
+
+/** Counts down to a moment. Without script it says the date instead: numbers that stand still would be wrong. */
+export function Countdown({
+  end,
+  serverTime,
+  completeMessage,
+  endText = `Ends ${longDate(end)}`,
+  leadingZeros = true,
+  hideEmpty = true,
+  units = UNITS,
+  labels = UNIT_LABELS,
+  ariaLabel = ARIA_LABEL,
+}: CountdownProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? attachCountdown(root.current) : undefined), []);
+
+  const now = serverTime?.getTime();
+  const setup: CountdownOptions = { end: end.getTime(), leadingZeros, hideEmpty, units, labels, ariaLabel };
+  const isComplete = now !== undefined && isOver(setup.end, now);
+  const shown = new Map(now === undefined ? [] : shownUnits(setup, now).map((unit) => [unit.unit, unit]));
+  if (isComplete && completeMessage === undefined) return null;
+
+  return (
+    <div
+      ref={root}
+      className="countdown"
+      data-countdown=""
+      data-phase={isComplete ? "complete" : "loading"}
+      data-end={end.toISOString()}
+      data-server-time={serverTime?.toISOString()}
+      data-leading-zeros={leadingZeros}
+      data-hide-empty={hideEmpty}
+      data-aria-label={ariaLabel === ARIA_LABEL ? undefined : ariaLabel}
+    >
+      {!isComplete && (
+        <p className="countdown-date">
+          <time dateTime={end.toISOString()}>{endText}</time>
+        </p>
+      )}
+      <div
+        className="countdown-timer"
+        role="timer"
+        aria-live="off"
+        aria-label={now === undefined ? endText : spokenText(setup, now)}
+        hidden={isComplete}
+      >
+        <div className="countdown-units" aria-hidden="true">
+          {UNITS.filter((unit) => units.includes(unit)).map((unit: Unit) => {
+            const next = shown.get(unit);
+            const [one, many] = labels[unit];
+            return (
+              <span
+                key={unit}
+                className="countdown-unit"
+                data-unit={unit}
+                data-one={one}
+                data-many={many}
+                hidden={now !== undefined && !next}
+              >
+                <span className="countdown-digits">{next?.digits ?? (leadingZeros ? "00" : "0")}</span>
+                <span className="countdown-label">{next?.label ?? many}</span>
+              </span>
+            );
+          })}
+        </div>
+      </div>
+      {completeMessage !== undefined && (
+        <p className="countdown-message" hidden={!isComplete}>
+          {completeMessage}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function longDate(date: Date): string {
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return `${format.format(date)} UTC`;
+}

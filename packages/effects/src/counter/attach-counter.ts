@@ -1,0 +1,36 @@
+import { easingOrEase } from "../easing/index.ts";
+import { LINES, wantsMotion, whenPastLine } from "../in-view/index.ts";
+import { logOnce } from "../log-once/index.ts";
+import { COUNT_MS, countAt, isCount } from "./counter.machine.ts";
+
+/**
+ * Lets a number count up once it is well in view. The number itself stays in the page for those who hear it; what
+ * moves is a copy for the eyes.
+ */
+export function attachCounter(root: HTMLElement): () => void {
+  const digits = root.querySelector<HTMLElement>("[data-counter-digits]");
+  const count = { from: root.dataset["from"] ?? "0", to: root.dataset["to"] ?? "" };
+  if (!digits || !wantsMotion() || !("IntersectionObserver" in globalThis)) return () => {};
+  if (!isCount(count)) {
+    logOnce(`A counter cannot count from “${count.from}” to “${count.to}”, so it shows its number at once.`);
+    return () => {};
+  }
+  const easing = easingOrEase(root.dataset["easing"]);
+  const durationMs = Number(root.dataset["duration"] ?? COUNT_MS);
+  let frame = 0;
+  const stopWaiting = whenPastLine(root, LINES.counter, () => {
+    frame = requestAnimationFrame((startedAt) => step(startedAt, startedAt));
+  });
+
+  function step(startedAt: number, now: number): void {
+    const progress = durationMs > 0 ? Math.min(1, (now - startedAt) / durationMs) : 1;
+    if (digits) digits.textContent = countAt(count, progress, easing);
+    if (progress < 1) frame = requestAnimationFrame((next) => step(startedAt, next));
+  }
+
+  return () => {
+    stopWaiting();
+    cancelAnimationFrame(frame);
+    digits.textContent = count.to;
+  };
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { attachCounter } from "./attach-counter.ts";
+import { COUNT_MS, type Count } from "./counter.machine.ts";
+
+/** A number that counts up when the visitor gets to it. Without script it is the number. */
+export function Counter({
+  from = "0",
+  to,
+  before,
+  after,
+  easing,
+  durationMs = COUNT_MS,
+  label,
+}: Partial<Count> & {
+  to: string;
+  /** Stands directly in front of the number, for instance a currency. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** As CSS writes it. */
+  easing?: string;
+  durationMs?: number;
+  /** What is counted. */
+  label: ReactNode;
+}) {
+  const root = useRef<HTMLParagraphElement>(null);
+  useEffect(() => (root.current ? attachCounter(root.current) : undefined), []);
+
+  return (
+    <p
+      ref={root}
+      className="counter"
+      data-counter=""
+      data-from={from}
+      data-to={to}
+      data-duration={durationMs}
+      data-easing={easing}
+    >
+      <span className="counter-number">
+        {before}
+        <span className="counter-stack">
+          <span className="counter-value">{to}</span>
+          <span className="counter-digits" data-counter-digits="" aria-hidden="true">
+            {to}
+          </span>
+        </span>
+        {after}
+      </span>{" "}
+      <span className="counter-label">{label}</span>
+    </p>
+  );
+}

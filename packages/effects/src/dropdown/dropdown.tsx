@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { attachPlacedToggles } from "../placement/index.ts";
+import { ToggleButton } from "../toggles/index.ts";
+
+/** A button with a panel below it. Without script the browser opens and closes it all the same. */
+export function Dropdown({
+  button,
+  children,
+  opensOnHover = false,
+  hash,
+}: {
+  button: ReactNode;
+  children: ReactNode;
+  opensOnHover?: boolean;
+  hash?: string;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => (root.current ? attachPlacedToggles(root.current) : undefined), []);
+
+  return (
+    <div ref={root} className="dropdown" data-toggle-hover={opensOnHover ? "" : undefined}>
+      <ToggleButton opens={id} as="popover" className="dropdown-button">
+        {button}
+      </ToggleButton>
+      <div
+        id={id}
+        className="dropdown-panel"
+        popover="auto"
+        data-toggle="dropdown"
+        data-toggle-hash={hash}
+        data-side="bottom"
+        data-align="start"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

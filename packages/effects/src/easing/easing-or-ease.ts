@@ -1,0 +1,11 @@
+import { logOnce } from "../log-once/index.ts";
+import type { Easing } from "./cubic-bezier.ts";
+import { ease, parseEasing } from "./parse-easing.ts";
+
+/** A misspelt easing is no reason to keep something from moving: it moves as CSS would without one. */
+export function easingOrEase(text: string | null | undefined): Easing {
+  if (text == null || text.trim() === "") return ease;
+  const easing = parseEasing(text);
+  if (!easing) logOnce(`“${text}” is no easing that can be read, so “ease” is used. CSS has the list of names.`);
+  return easing ?? ease;
+}

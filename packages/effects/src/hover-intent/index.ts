@@ -1,0 +1,9 @@
+export { attachHoverIntent } from "./attach-hover-intent.ts";
+export {
+  HOVER_INTENT,
+  type HoverCommand,
+  type HoverEvent,
+  type HoverIntent,
+  type HoverState,
+  transition,
+} from "./hover-intent.machine.ts";

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { attachInView } from "./attach-in-view.ts";
+import { LINES } from "./in-view.machine.ts";
+
+/** How something appears: out of nothing, from a side (it moves the way the name says), or growing. */
+export type InViewEffect = "fade" | "slide-up" | "slide-down" | "slide-start" | "slide-end" | "scale";
+
+/** Content that appears when the visitor gets to it. Without script, on paper and without motion it is simply there. */
+export function InView({
+  effect = "fade",
+  line = LINES.other,
+  repeats = false,
+  children,
+}: {
+  effect?: InViewEffect;
+  /** The share of the window's height, from above, at which it begins. */
+  line?: number;
+  /** Again each time it comes up from below, instead of once. */
+  repeats?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Appearing>
+      <div data-in-view={effect} data-in-view-line={line} data-in-view-repeats={repeats ? "" : undefined}>
+        {children}
+      </div>
+    </Appearing>
+  );
+}
+
+/** Columns side by side that fade in together, as soon as their row is two thirds up the window. */
+export function InViewRow({ effect = "fade", children }: { effect?: InViewEffect; children: ReactNode }) {
+  return (
+    <Appearing>
+      <div className="in-view-row" data-in-view={`each-${effect}`} data-in-view-line={LINES.column}>
+        {children}
+      </div>
+    </Appearing>
+  );
+}
+
+/** A list, of recent posts for instance, whose entries (`li`) fade in one shortly after the other. */
+export function InViewList({
+  label,
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Appearing>
+      <ul className={className} aria-label={label} data-in-view="stagger" data-in-view-line={LINES.recentPosts}>
+        {children}
+      </ul>
+    </Appearing>
+  );
+}
+
+function Appearing({ children }: { children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => (host.current ? attachInView(host.current) : undefined), []);
+
+  return (
+    <div className="in-view" ref={host}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { logOnce } from "./log-once.ts";

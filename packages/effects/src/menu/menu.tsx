@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { attachMenu } from "./attach-menu.ts";
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: string;
+  /** Without one the entry is only the button of what is below it. */
+  readonly href?: string;
+  readonly isCurrent?: boolean;
+  readonly items?: readonly MenuItem[];
+  /** Anything at all in place of a list: a mega menu. */
+  readonly panel?: ReactNode;
+}
+
+/** `collapsed`: below one another, opened by their buttons alone. */
+export type MenuKind = "inline" | "dropdown" | "collapsed";
+
+interface MenuProps {
+  readonly items: readonly MenuItem[];
+  readonly kind?: MenuKind;
+  /** What the button beside a link is called. */
+  readonly moreLabel?: (label: string) => string;
+}
+
+/**
+ * Links, and lists of links below them. An entry that is a link and has a list gets a button of its own beside it.
+ * Without script a list shows while the pointer or the focus is in its entry.
+ */
+export function Menu({ items, kind = "inline", moreLabel }: MenuProps) {
+  const root = useRef<HTMLUListElement>(null);
+
+  useEffect(() => (root.current ? attachMenu(root.current) : undefined), []);
+
+  return (
+    <ul ref={root} className="menu" data-menu={kind}>
+      <MenuItems items={items} {...(moreLabel && { moreLabel })} />
+    </ul>
+  );
+}
+
+function MenuItems({ items, moreLabel = (label) => `More in ${label}` }: Omit<MenuProps, "kind">) {
+  const id = useId();
+
+  return items.map(({ key, label, href, isCurrent, items: below, panel }) => {
+    const content = panel ?? (below && <MenuItems items={below} moreLabel={moreLabel} />);
+    const link = href && (
+      <a href={href} aria-current={isCurrent ? "page" : undefined}>
+        {label}
+      </a>
+    );
+    if (!content) return <li key={key}>{link || label}</li>;
+
+    const target = `${id}-${key}`;
+    const Panel = panel ? "div" : "ul";
+    return (
+      <li key={key} className={panel ? "menu-mega" : undefined} data-toggle-hover="">
+        {link}
+        <button
+          type="button"
+          className="menu-button"
+          data-toggles={target}
+          aria-controls={target}
+          aria-label={link ? moreLabel(label) : undefined}
+        >
+          {link ? null : label}
+        </button>
+        <Panel id={target} className="menu-panel" data-toggle="dropdown" data-toggle-group={id}>
+          {content}
+        </Panel>
+      </li>
+    );
+  });
+}

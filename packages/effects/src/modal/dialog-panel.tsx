@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { type ToggleKind, useToggles } from "../toggles/index.ts";
+
+export interface DialogPanelProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** The part of the address, without its #, that opens this one. */
+  readonly hash?: string | undefined;
+  /** False for a question that has to be answered. */
+  readonly closesOnEscape?: boolean | undefined;
+  readonly closeLabel?: string | undefined;
+}
+
+/** A dialog with a title and a way out. Closed it is not drawn, but its words are in the page. */
+export function DialogPanel({
+  id,
+  title,
+  children,
+  hash,
+  closesOnEscape,
+  closeLabel = "Close",
+  kind,
+  className,
+  side,
+}: DialogPanelProps & { kind: ToggleKind; className: string; side?: "start" | "end" }) {
+  const panel = useToggles<HTMLDialogElement>();
+
+  return (
+    <dialog
+      ref={panel}
+      id={id}
+      className={className}
+      aria-labelledby={`${id}-title`}
+      data-toggle={kind}
+      data-toggle-hash={hash}
+      data-toggle-escape={closesOnEscape}
+      data-side={side}
+      closedby={closesOnEscape === false ? "none" : undefined}
+    >
+      <div className="dialog-content">
+        {/* The form closes the dialog where no script does. */}
+        <form method="dialog" className="dialog-way-out">
+          <button className="dialog-close" data-closes={id} aria-label={closeLabel}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
+          </button>
+        </form>
+        <h2 id={`${id}-title`} className="dialog-title" tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { attachPlacedToggles as attachPopovers } from "../placement/index.ts";
+export { Popover } from "./popover.tsx";

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { attachPlacedToggles, type Side } from "../placement/index.ts";
+import { ToggleButton } from "../toggles/index.ts";
+
+/** A few words more, beside a button that is clicked. Without script the browser opens and closes it. */
+export function Popover({
+  button,
+  label,
+  children,
+  side = "inline-end",
+}: {
+  button: ReactNode;
+  /** Words for a button that shows none. */
+  label?: string;
+  children: ReactNode;
+  side?: Side;
+}) {
+  const root = useRef<HTMLSpanElement>(null);
+  const id = useId();
+
+  useEffect(() => (root.current ? attachPlacedToggles(root.current) : undefined), []);
+
+  return (
+    <span ref={root} className="popover">
+      <ToggleButton opens={id} as="popover" className="popover-button" label={label}>
+        {button}
+      </ToggleButton>
+      <span id={id} className="popover-panel" popover="auto" data-toggle="dropdown" data-side={side}>
+        {children}
+      </span>
+    </span>
+  );
+}

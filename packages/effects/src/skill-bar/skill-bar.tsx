@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { attachSkillBar } from "./attach-skill-bar.ts";
+
+/** How much of something there is, as a bar and in words. It fills when the visitor gets to it. */
+export function SkillBar({ label, percent }: { label: ReactNode; percent: number }) {
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const value = Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0));
+  useEffect(() => (root.current ? attachSkillBar(root.current) : undefined), []);
+
+  return (
+    <div ref={root} className="skill-bar" data-skill-bar="">
+      <span id={id} className="skill-bar-label">
+        {label}
+      </span>{" "}
+      <span className="skill-bar-percent" aria-hidden="true">
+        {value}%
+      </span>
+      <div
+        className="skill-bar-track"
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+        aria-valuetext={`${value}%`}
+      >
+        {/* A picture, since a width of its own would need a style in the page, which content policies forbid. */}
+        <svg aria-hidden="true" focusable="false">
+          <rect className="skill-bar-fill" width={`${value}%`} height="100%" />
+        </svg>
+      </div>
+    </div>
+  );
+}

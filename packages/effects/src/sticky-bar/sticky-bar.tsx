@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { attachStickyBars } from "./attach-sticky-bars.ts";
+import type { BarHiding } from "./sticky-bar.machine.ts";
+
+/** A bar that stays at the top of the window. Without script it does so by CSS alone. */
+export function StickyBar({
+  children,
+  triggerOffset,
+  overlaps,
+  keepsMargin,
+  shrink,
+  hides,
+}: {
+  children: ReactNode;
+  triggerOffset?: number;
+  overlaps?: boolean;
+  keepsMargin?: boolean;
+  /** What is left of its height once the page has moved: 0.5 is half. */
+  shrink?: number;
+  hides?: BarHiding;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (root.current ? attachStickyBars(root.current) : undefined), []);
+
+  return (
+    <div
+      ref={root}
+      className="sticky-bar"
+      data-trigger-offset={triggerOffset}
+      data-overlaps={overlaps}
+      data-keeps-margin={keepsMargin}
+      data-shrink={shrink}
+      data-hides={hides}
+    >
+      <div className="sticky-bar-inner">{children}</div>
+    </div>
+  );
+}

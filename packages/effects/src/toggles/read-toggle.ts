@@ -1,0 +1,34 @@
+import type { Toggle } from "./toggles.machine.ts";
+
+export type ToggleKind = "collapse" | "tab" | "dropdown" | "modal" | "off-canvas";
+
+const OVERLAY: Toggle = { isLayer: true, closesOnEscape: true, locksScroll: true };
+
+const KINDS: Readonly<Record<string, Toggle>> = {
+  tab: { staysOpen: true },
+  dropdown: { isLayer: true, closesOnEscape: true },
+  modal: OVERLAY,
+  "off-canvas": OVERLAY,
+} satisfies Partial<Record<ToggleKind, Toggle>>;
+
+/** What the markup of a panel says about it. */
+export function readToggle(panel: HTMLElement): Toggle {
+  const { toggle = "", toggleGroup, toggleHash, toggleEscape, toggleLock } = panel.dataset;
+  const kind = KINDS[toggle];
+  return {
+    ...kind,
+    group: toggleGroup,
+    hash: toggleHash,
+    parent: enclosing(panel) ?? [...openersOf(panel.id)].map(enclosing).find((id) => id !== panel.id),
+    closesOnEscape: toggleEscape ? toggleEscape === "true" : kind?.closesOnEscape,
+    locksScroll: toggleLock ? toggleLock === "true" : kind?.locksScroll,
+  };
+}
+
+export function openersOf(id: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(`[data-toggles="${CSS.escape(id)}"]`);
+}
+
+function enclosing(element: HTMLElement): string | undefined {
+  return element.parentElement?.closest("[data-toggle]")?.id || undefined;
+}

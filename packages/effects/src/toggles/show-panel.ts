@@ -1,0 +1,27 @@
+/** The element decides how it opens: dialog, details and popover by their own means, anything else by `hidden`. */
+export function showPanel(panel: HTMLElement, isOpen: boolean, opener?: HTMLElement): void {
+  if (isOpen === isShown(panel)) return;
+  if (panel instanceof HTMLDialogElement) {
+    if (isOpen) panel.showModal();
+    else panel.close();
+  } else if (panel instanceof HTMLDetailsElement) {
+    panel.open = isOpen;
+  } else if (isPopover(panel)) {
+    if (isOpen) panel.showPopover(opener ? { source: opener } : {});
+    else panel.hidePopover();
+  } else if (isOpen) {
+    panel.removeAttribute("hidden");
+  } else {
+    // What is only folded away can be found by the browser's search.
+    panel.setAttribute("hidden", panel.dataset["toggle"] === "collapse" ? "until-found" : "");
+  }
+}
+
+export function isShown(panel: HTMLElement): boolean {
+  if (panel instanceof HTMLDialogElement || panel instanceof HTMLDetailsElement) return panel.open;
+  return isPopover(panel) ? panel.matches(":popover-open") : !panel.hasAttribute("hidden");
+}
+
+function isPopover(panel: HTMLElement): boolean {
+  return panel.hasAttribute("popover") && "showPopover" in panel;
+}

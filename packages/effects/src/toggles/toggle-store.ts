@@ -1,0 +1,55 @@
+import {
+  type OpenToggles,
+  type Toggle,
+  type ToggleEvent,
+  type ToggleId,
+  type Toggles,
+  transition,
+} from "./toggles.machine.ts";
+
+export type ToggleListener = (open: OpenToggles, before: OpenToggles, event?: ToggleEvent) => void;
+
+/** The one owner of what is open. It knows nothing of the page, so any view can be built on it. */
+export interface ToggleStore {
+  readonly toggles: Toggles;
+  readonly open: OpenToggles;
+  isOpen(id: ToggleId): boolean;
+  send(event: ToggleEvent): void;
+  subscribe(listener: ToggleListener): () => void;
+  register(id: ToggleId, toggle: Toggle, isOpen?: boolean): void;
+  unregister(id: ToggleId): void;
+}
+
+export function createToggleStore(): ToggleStore {
+  const toggles = new Map<ToggleId, Toggle>();
+  const listeners = new Set<ToggleListener>();
+  let open: OpenToggles = [];
+
+  function change(next: OpenToggles, event?: ToggleEvent): void {
+    if (next === open) return;
+    const before = open;
+    open = next;
+    for (const listener of listeners) listener(open, before, event);
+  }
+
+  return {
+    toggles,
+    get open() {
+      return open;
+    },
+    isOpen: (id) => open.includes(id),
+    send: (event) => change(transition(open, event, toggles), event),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    register(id, toggle, isOpen = false) {
+      toggles.set(id, toggle);
+      if (isOpen && !open.includes(id)) change([...open, id]);
+    },
+    unregister(id) {
+      if (open.includes(id)) change(open.filter((other) => other !== id));
+      toggles.delete(id);
+    },
+  };
+}

@@ -1,0 +1,363 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import vectors from "./toggles.vectors.json" with { type: "json" };
+import { attachToggles, pageToggles } from "./index.ts";
+
+let detach = () => {};
+
+beforeEach(() => history.replaceState(null, "", "/page/"));
+
+afterEach(() => {
+  detach();
+  document.body.innerHTML = "";
+});
+
+function mount(markup: string): void {
+  document.body.innerHTML = markup;
+  detach = attachToggles();
+}
+
+function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`Nothing matches ${selector}.`);
+  return element;
+}
+
+/** Waits for what the browser reports a moment later: a changed hash, a closed dialog. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
+}
+
+function press(key: string, target: Element = document.activeElement ?? document.body): boolean {
+  return target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+const MODAL = `<button id="b" data-toggles="m">Open</button>
+  <dialog id="m" data-toggle="modal"><div><p id="in">Text</p><button id="close" data-closes="">Close</button></div></dialog>
+  <p id="outside">Page</p>`;
+
+describe("known cases", () => {
+  interface Known {
+    id: string;
+    type: string;
+    group?: string;
+    parent?: string;
+    hash?: string;
+    open?: boolean;
+    closeButton?: boolean;
+  }
+
+  function panelOf(toggle: Known, all: readonly Known[]): string {
+    const { id, type, group, hash, open, closeButton } = toggle;
+    const attributes = [
+      `id="${id}" data-toggle="${type.replace("offcanvas", "off-canvas")}"`,
+      group && `data-toggle-group="${group}"`,
+      hash && `data-toggle-hash="${hash}"`,
+      open && "data-toggle-open",
+    ]
+      .filter(Boolean)
+      .join(" ");
+    const children = all.filter(({ parent }) => parent === id).map((child) => pairOf(child, all));
+    const close = closeButton ? `<button id="c-${id}" data-closes="${id}">Close</button>` : "";
+    const tag = type === "modal" || type === "offcanvas" ? "dialog" : "div";
+    return `<${tag} ${attributes}><div><p id="in-${id}">Text</p>${close}${children.join("")}</div></${tag}>`;
+  }
+
+  function pairOf(toggle: Known, all: readonly Known[]): string {
+    return `<button id="b-${toggle.id}" data-toggles="${toggle.id}">Open</button>${panelOf(toggle, all)}`;
+  }
+
+  async function act(action: string): Promise<void> {
+    const [kind, target = "", key = ""] = action.split(":");
+    if (action.startsWith("#")) location.hash = action;
+    else if (kind !== "key") find(`#${action}`).click();
+    // A button answers Enter with a click.
+    else if (press(key, find(`#${target}`))) find(`#${target}`).click();
+    await settle();
+  }
+
+  test.each(vectors.map((vector) => [vector.input.name, vector] as const))(
+    "%s [S4.27, S4.28]",
+    async (_name, { input, expected }) => {
+      const toggles: Known[] = input.toggles;
+      const ids = toggles.map(({ id }) => id);
+      history.replaceState(null, "", `/page/${input.hash}`);
+      mount(
+        toggles
+          .filter(({ parent }) => !parent)
+          .map((toggle) => pairOf(toggle, toggles))
+          .join("") + `<p id="outside">Page</p>`,
+      );
+      const seen = [look()];
+      for (const action of input.actions) {
+        await act(action);
+        seen.push(look());
+      }
+
+      expect(seen).toEqual(expected);
+
+      function look() {
+        const inOrder = (isWanted: (id: string) => boolean) => ids.filter(isWanted);
+        return {
+          open: inOrder((id) => pageToggles.isOpen(id)),
+          ariaExpanded: inOrder((id) => find(`#b-${id}`).getAttribute("aria-expanded") === "true"),
+          ariaHiddenFalse: inOrder((id) => {
+            const panel = find(`#${id}`);
+            return panel instanceof HTMLDialogElement ? panel.open : !panel.hasAttribute("hidden");
+          }),
+        };
+      }
+    },
+  );
+});
+
+test("details that the browser opens close the others of their group [S4.28]", async () => {
+  mount(`<details id="a" data-toggle="collapse" data-toggle-group="g" open><summary>A</summary>a</details>
+    <details id="b" data-toggle="collapse" data-toggle-group="g"><summary>B</summary>b</details>`);
+  expect(pageToggles.open).toEqual(["a"]);
+  (find("#b") as HTMLDetailsElement).open = true;
+  await settle();
+
+  expect(pageToggles.open).toEqual(["b"]);
+  expect(find("#a").hasAttribute("open")).toBe(false);
+});
+
+test("a click on the summary goes through the same door [S4.27]", () => {
+  mount(`<details id="a" data-toggle="collapse"><summary>A</summary>a</details>`);
+  find("summary").click();
+  expect([pageToggles.open, find("#a").hasAttribute("open")]).toEqual([["a"], true]);
+
+  find("summary").click();
+  expect([pageToggles.open, find("#a").hasAttribute("open")]).toEqual([[], false]);
+});
+
+test("Escape closes one layer, keeps the browser from closing the next, and gives the focus back [S4.29]", () => {
+  mount(`<button id="b-m" data-toggles="m">Open</button><dialog id="m" data-toggle="modal"><div>
+    <button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown"><a id="link" href="/x">X</a></div></div></dialog>`);
+  find("#b-m").click();
+  find("#b-d").click();
+  find("#link").focus();
+
+  expect(press("Escape")).toBe(false);
+  expect(pageToggles.open).toEqual(["m"]);
+  expect(document.activeElement).toBe(find("#b-d"));
+  expect(press("Escape")).toBe(false);
+  expect(pageToggles.open).toEqual([]);
+  expect(press("Escape")).toBe(true);
+});
+
+test("Escape is left alone where somebody has used it, or is still writing a word with it [S4.29]", () => {
+  mount(MODAL);
+  find("#b").click();
+  find("#in").addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+  press("Escape", find("#in"));
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, isComposing: true }));
+
+  expect(pageToggles.open).toEqual(["m"]);
+});
+
+test("a panel may forbid Escape, to the browser as well [S4.29]", () => {
+  mount(MODAL.replace(`"modal"`, `"modal" data-toggle-escape="false"`));
+  find("#b").click();
+  press("Escape");
+
+  expect(pageToggles.open).toEqual(["m"]);
+  expect(find("#m").getAttribute("closedby")).toBe("none");
+});
+
+test("an overlay holds the page still until the last one has closed [S4.30]", () => {
+  const { style } = document.documentElement;
+  style.overflow = "clip";
+  mount(`<dialog id="o" data-toggle="off-canvas"><div><dialog id="m" data-toggle="modal"></dialog></div></dialog>
+    <div id="d" data-toggle="dropdown"></div>`);
+  pageToggles.send({ type: "open", id: "d" });
+  expect(style.overflow).toBe("clip");
+
+  pageToggles.send({ type: "open", id: "o" });
+  pageToggles.send({ type: "open", id: "m" });
+  pageToggles.send({ type: "close", id: "m" });
+  expect(style.overflow).toBe("hidden");
+
+  pageToggles.send({ type: "close", id: "o" });
+  expect(style.overflow).toBe("clip");
+  style.overflow = "";
+});
+
+test("a dialog that the browser closes releases the page as well [S4.30]", async () => {
+  mount(MODAL);
+  find("#b").click();
+  expect(document.documentElement.style.overflow).toBe("hidden");
+  (find("#m") as HTMLDialogElement).close();
+  await settle();
+
+  expect(pageToggles.open).toEqual([]);
+  expect(document.documentElement.style.overflow).toBe("");
+});
+
+test("text selected from the inside out does not close a modal [S4.27]", () => {
+  mount(MODAL);
+  find("#b").click();
+  find("#in").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  find("#m").click();
+  expect(pageToggles.open).toEqual(["m"]);
+
+  find("#m").click();
+  expect(pageToggles.open).toEqual([]);
+});
+
+test("a press on plain text in a modal, which gives the focus to the dialog itself, does not close it [S4.27]", () => {
+  mount(MODAL);
+  find("#b").click();
+  find("#m").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+
+  expect(pageToggles.open).toEqual(["m"]);
+});
+
+test("moving on with the keyboard closes a dropdown, but not the panel around it [S4.27]", () => {
+  mount(`<button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown"><a id="in" href="/x">X</a></div>
+    <a id="next" href="/y">Y</a>`);
+  find("#b-d").click();
+  find("#in").focus();
+  expect(pageToggles.open).toEqual(["d"]);
+  find("#next").focus();
+
+  expect(pageToggles.open).toEqual([]);
+  expect(document.activeElement).toBe(find("#next"));
+});
+
+describe("an address", () => {
+  const FAQ = `<a id="link" href="#size">Sizes?</a>
+    <details id="a" data-toggle="collapse" data-toggle-group="faq" data-toggle-hash="size"><summary>Sizes</summary>a</details>
+    <details id="b" data-toggle="collapse" data-toggle-group="faq" data-toggle-hash="care"><summary>Care</summary>b</details>
+    <p id="note" data-toggle="collapse" data-toggle-hash="care">Note</p>`;
+
+  test("is given the hash of what opens, and loses it when that closes [S2.23]", () => {
+    mount(FAQ);
+    const entries = history.length;
+    find("#a summary").click();
+    expect([location.hash, history.length]).toEqual(["#size", entries + 1]);
+
+    find("#a summary").click();
+    expect([location.hash, location.pathname]).toEqual(["", "/page/"]);
+  });
+
+  test("with a hash opens everything tied to it, also while the visitor is here [S2.23]", async () => {
+    history.replaceState(null, "", "/page/#care");
+    mount(FAQ);
+    expect(pageToggles.open).toEqual(["b", "note"]);
+    location.hash = "#size";
+    await settle();
+
+    expect(pageToggles.open).toEqual(["note", "a"]);
+  });
+
+  test("opened by a button opens what shares its hash [S2.23]", () => {
+    mount(FAQ);
+    find("#b summary").click();
+
+    expect(pageToggles.open).toEqual(["b", "note"]);
+  });
+
+  test("left by Back closes what it had opened, and Back again brings back what was open before [S2.23]", async () => {
+    mount(FAQ);
+    find("#a summary").click();
+    find("#b summary").click();
+    history.back();
+    await settle();
+    expect([location.hash, pageToggles.isOpen("a"), pageToggles.isOpen("b")]).toEqual(["#size", true, false]);
+    history.back();
+    await settle();
+
+    expect([location.hash, pageToggles.isOpen("a")]).toEqual(["", false]);
+  });
+
+  test("a link to the hash opens at once, and Back closes [S2.23]", async () => {
+    mount(FAQ);
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    expect(find("#link").dispatchEvent(click)).toBe(false);
+    expect([location.hash, pageToggles.open]).toEqual(["#size", ["a"]]);
+    history.back();
+    await settle();
+
+    expect(pageToggles.open).toEqual([]);
+  });
+
+  test("is not buried under entries by opening and closing again and again [S2.23]", () => {
+    mount(FAQ);
+    const entries = history.length;
+    for (let round = 0; round < 6; round++) find("#a summary").click();
+
+    expect(history.length).toBe(entries + 1);
+  });
+
+  test("that came with a hash is not closed by moving on to another place [S2.23]", async () => {
+    mount(FAQ);
+    location.hash = "#size";
+    await settle();
+    location.hash = "#elsewhere";
+    await settle();
+
+    expect(pageToggles.open).toEqual(["a"]);
+  });
+
+  test("keeps the notes of a router [S2.23]", () => {
+    history.replaceState({ key: "k1" }, "", "/page/");
+    mount(FAQ);
+    find("#a summary").click();
+
+    expect(history.state).toMatchObject({ key: "k1" });
+  });
+});
+
+test("a button for a panel that does not exist is logged once, and nothing breaks [S8.17]", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  mount(`<button id="b" data-toggles="nowhere">Open</button><button data-toggles="nowhere">Open</button>`);
+  find("#b").click();
+  find("#b").click();
+
+  expect(warn.mock.calls).toEqual([["A button opens “nowhere”, but the page has no panel with this id."]]);
+  expect(pageToggles.open).toEqual([]);
+  warn.mockRestore();
+});
+
+test("find-in-page opens the panel it has found something in", () => {
+  mount(`<button data-toggles="a">A</button><div id="a" data-toggle="collapse">a</div>`);
+  expect(find("#a").getAttribute("hidden")).toBe("until-found");
+  find("#a").dispatchEvent(new Event("beforematch"));
+
+  expect(find("#a").hasAttribute("hidden")).toBe(false);
+});
+
+test("a calendar or another dialog above a modal belongs to no one: clicks in it close nothing [S4.27]", () => {
+  mount(`${MODAL}<div popover="manual"><button id="day">15</button></div>`);
+  find("#b").click();
+  find("#day").click();
+  find("#day").focus();
+
+  expect(pageToggles.open).toEqual(["m"]);
+});
+
+test("a link to what is open already leads there [S2.23]", () => {
+  mount(
+    `<a id="link" href="#note">Note</a><div id="n" data-toggle="collapse" data-toggle-hash="note"><h2>Note</h2></div>`,
+  );
+  find("#link").click();
+  expect(document.activeElement).toBe(find("h2"));
+  find("#link").focus();
+  find("#link").click();
+
+  expect(document.activeElement).toBe(find("h2"));
+  expect(pageToggles.open).toEqual(["n"]);
+});
+
+test("Escape is left to a dialog of somebody else that lies above [S4.29]", () => {
+  mount(
+    `<button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown">More</div><dialog id="x"><button>OK</button></dialog>`,
+  );
+  find("#b-d").click();
+  (find("#x") as HTMLDialogElement).showModal();
+
+  expect(press("Escape", find("#x button"))).toBe(true);
+  expect(pageToggles.open).toEqual(["d"]);
+});

@@ -1,0 +1,68 @@
+import { attachHoverIntent } from "../hover-intent/index.ts";
+import { keepPlaced } from "../placement/index.ts";
+import { showPanel } from "../toggles/index.ts";
+
+/** Only one shows at a time. */
+let hideCurrent = () => {};
+
+/** Shows the text on hover and focus. It stays while the pointer is on it, and Escape sends it away. */
+export function attachTooltip(root: HTMLElement): () => void {
+  const text = root.querySelector<HTMLElement>("[role=tooltip]");
+  const control = text?.previousElementSibling;
+  if (!text || !(control instanceof HTMLElement)) return () => {};
+
+  const detach = new AbortController();
+  const { signal } = detach;
+  let stop: (() => void) | null = null;
+  let isPointedAt = false;
+
+  // The top layer: nothing cuts it off.
+  text.setAttribute("popover", "manual");
+  showPanel(text, false);
+  root.classList.add("is-live");
+
+  attachHoverIntent(
+    root,
+    (command) => {
+      isPointedAt = command === "enter";
+      if (isPointedAt) show();
+      else if (!root.contains(document.activeElement)) hide();
+    },
+    { signal },
+  );
+  root.addEventListener("focusin", () => show(), { signal });
+  root.addEventListener("focusout", () => !isPointedAt && hide(), { signal });
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !stop) return;
+      // It lies above everything else, so the key is used up.
+      event.preventDefault();
+      hide();
+    },
+    { signal, capture: true },
+  );
+
+  function show(): void {
+    if (stop || !text || !(control instanceof HTMLElement)) return;
+    hideCurrent();
+    hideCurrent = hide;
+    showPanel(text, true, control);
+    stop = keepPlaced(text, control);
+  }
+
+  function hide(): void {
+    if (!stop || !text) return;
+    stop();
+    stop = null;
+    showPanel(text, false);
+  }
+
+  return () => {
+    hide();
+    detach.abort();
+    text.removeAttribute("popover");
+    text.removeAttribute("hidden");
+    root.classList.remove("is-live");
+  };
+}

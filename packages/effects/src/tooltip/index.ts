@@ -1,0 +1,2 @@
+export { attachTooltip } from "./attach-tooltip.ts";
+export { Tooltip } from "./tooltip.tsx";

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { Side } from "../placement/index.ts";
+import { attachTooltip } from "./attach-tooltip.ts";
+
+/**
+ * A few words about a control, above it unless told otherwise, while it is pointed at or has the focus. They describe
+ * the control whether they show or not. Without script they show by CSS.
+ */
+export function Tooltip({
+  text,
+  side = "top",
+  children,
+}: {
+  text: string;
+  side?: Side;
+  /** The control; it takes `describedBy` as its `aria-describedby`. */
+  children: (describedBy: string) => ReactNode;
+}) {
+  const root = useRef<HTMLSpanElement>(null);
+  const id = useId();
+
+  useEffect(() => (root.current ? attachTooltip(root.current) : undefined), []);
+
+  return (
+    <span ref={root} className="tooltip">
+      {children(id)}
+      <span id={id} role="tooltip" className="tooltip-text" data-side={side}>
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { attachVideoEmbed } from "./attach-video-embed.ts";
+export { VideoEmbed } from "./video-embed.tsx";

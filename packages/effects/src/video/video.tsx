@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { attachBackgroundVideo, attachVideo } from "./attach-video.ts";
+
+export interface VideoSource {
+  readonly src: string;
+  /** "video/mp4" for instance; browsers skip what they cannot play without loading it. */
+  readonly type: string;
+}
+
+export interface Captions {
+  readonly src: string;
+  /** "en" for instance. */
+  readonly language: string;
+  readonly label: string;
+  readonly kind?: "captions" | "subtitles" | "descriptions" | "chapters";
+}
+
+interface Picture {
+  readonly sources: readonly VideoSource[];
+  readonly poster?: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A video of the shop's own in the browser's own player. The first captions are on unless the visitor turns them off. */
+export function Video({
+  title,
+  sources,
+  poster,
+  width,
+  height,
+  captions,
+  loops = false,
+}: Picture & { title: string; captions: readonly Captions[]; loops?: boolean }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => (video.current ? attachVideo(video.current) : undefined), []);
+
+  return (
+    // They are asked for by the type of `captions`, which the rule does not see.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      ref={video}
+      className="video"
+      data-player=""
+      aria-label={title}
+      poster={poster}
+      width={width}
+      height={height}
+      controls
+      playsInline
+      preload={poster === undefined ? "metadata" : "none"}
+      loop={loops}
+    >
+      {sources.map(({ src, type }) => (
+        <source key={src} src={src} type={type} />
+      ))}
+      {captions.map(({ src, language, label, kind = "captions" }, index) => (
+        <track key={src} src={src} srcLang={language} label={label} kind={kind} default={index === 0} />
+      ))}
+      {sources[0] && <a href={sources[0].src}>{title}</a>}
+    </video>
+  );
+}
+
+/** A silent video as decoration. Without script, and for visitors who want no motion, it is its first picture. */
+export function BackgroundVideo({ sources, poster, width, height }: Picture) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? attachBackgroundVideo(root.current) : undefined), []);
+
+  return (
+    <div ref={root} className="background-video" data-background-video="">
+      <video
+        className="video"
+        aria-hidden="true"
+        tabIndex={-1}
+        poster={poster}
+        width={width}
+        height={height}
+        muted
+        loop
+        playsInline
+        preload="none"
+      >
+        {sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+      <button type="button" className="background-video-button" aria-label="Pause the video" data-playing="" hidden>
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path className="background-video-pause" d="M9 7v10M15 7v10" />
+          <path className="background-video-play" d="M9 7v10l8-5Z" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { createBrowserPage } from "./create-browser-page.ts";
+export type { BrowserPageChoices } from "./create-browser-page.ts";

@@ -1,0 +1,22 @@
+import type { KeyValueStore } from "../page/index.ts";
+
+/** Visitors may close storage, and then even asking for it throws: such a store is empty and takes nothing. */
+export function createKeyValueStore(
+  open: () => Storage,
+  warn: (message: string, detail: unknown) => void,
+): KeyValueStore {
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(open());
+    } catch (error) {
+      warn("Storage is not accessible", error);
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key) ?? undefined, undefined),
+    keys: () => attempt(Object.keys, []),
+    write: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+  };
+}

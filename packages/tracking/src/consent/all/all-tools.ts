@@ -1,0 +1,21 @@
+import { consentMagic } from "../consent-magic/index.ts";
+import { consentmanager } from "../consentmanager/index.ts";
+import type { ConsentTool } from "../consent-tool.ts";
+import { cookieLawInfo } from "../cookie-law-info/index.ts";
+import { cookieNotice } from "../cookie-notice/index.ts";
+import { cookiebot } from "../cookiebot/index.ts";
+import { ownBanner } from "../own/index.ts";
+import { realCookieBanner } from "../real-cookie-banner/index.ts";
+import { wpConsentApi } from "../wp-consent-api/index.ts";
+
+/** In the order in which they decide where several are switched on. */
+export const ALL_TOOLS: readonly ConsentTool[] = [
+  cookiebot,
+  cookieNotice,
+  cookieLawInfo,
+  consentmanager,
+  consentMagic,
+  realCookieBanner,
+  wpConsentApi,
+  ownBanner,
+];

@@ -1,0 +1,1 @@
+export { consentMagic } from "./consent-magic.ts";

@@ -1,0 +1,1 @@
+export { consentmanager } from "./consentmanager.ts";

@@ -1,0 +1,1 @@
+export { cookieLawInfo } from "./cookie-law-info.ts";

@@ -1,0 +1,1 @@
+export { cookieNotice } from "./cookie-notice.ts";

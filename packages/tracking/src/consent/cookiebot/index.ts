@@ -1,0 +1,1 @@
+export { cookiebot } from "./cookiebot.ts";

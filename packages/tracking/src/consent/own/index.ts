@@ -1,0 +1,1 @@
+export { CHOICE_EVENT, ownBanner, saveChoice } from "./own-banner.ts";

@@ -1,0 +1,1 @@
+export { realCookieBanner } from "./real-cookie-banner.ts";

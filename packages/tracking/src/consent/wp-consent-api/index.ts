@@ -1,0 +1,1 @@
+export { wpConsentApi } from "./wp-consent-api.ts";

@@ -1,0 +1,67 @@
+import type { Page } from "../page/index.ts";
+import { ajaxBody, FORM, formBody, JSON_TYPE, restBody } from "../wire/server-event.ts";
+import type { ServerCopy } from "../wire/server-event.ts";
+import { asRecord, asText } from "../wire/read-like.ts";
+import { outcomeOf } from "./transport.ts";
+import type { Outcome, Transport } from "./transport.ts";
+
+export interface ClassicDoors {
+  readonly ajaxUrl: string;
+  readonly nonce: string;
+  readonly usesBeacon: boolean;
+}
+
+/** Where pages print the addresses of the REST doors. */
+const REST: Readonly<Record<string, string>> = {
+  facebook: "pysFacebookRest",
+  tiktok: "pysTikTokRest",
+  pinterest: "pysPinterestRest",
+};
+
+const ACCEPTED: Outcome = { status: "accepted" };
+
+/** The doors of a WordPress site, one event each: REST where the page names it, and the classic one behind it. */
+export function createClassicTransport(page: Page, { ajaxUrl, nonce, usesBeacon }: ClassicDoors): Transport {
+  const restUrl = (pixel: string) => {
+    const name = REST[pixel];
+    if (!name) page.warn(`There is no REST door for ${pixel}`);
+    return name ? asText(asRecord(page.globals[name])["restApiUrl"]) : "";
+  };
+
+  const beacon = (copy: ServerCopy) => {
+    const rest = restUrl(copy.pixel);
+    return rest
+      ? page.beacon(rest, formBody(restBody(copy), true), FORM)
+      : page.beacon(ajaxUrl, formBody(ajaxBody(copy, nonce), true), FORM);
+  };
+
+  const post = async (copy: ServerCopy) =>
+    page.request({
+      url: ajaxUrl,
+      method: "POST",
+      body: formBody(ajaxBody(copy, nonce), false),
+      contentType: FORM,
+      headers: { "Cache-Control": "no-cache" },
+      keepalive: true,
+    });
+
+  return {
+    maxCopies: 1,
+    maxBytes: Infinity,
+    async send([copy]) {
+      if (!copy || (usesBeacon && beacon(copy))) return ACCEPTED;
+      const rest = restUrl(copy.pixel);
+      if (rest) {
+        const { status } = await page.request({
+          url: rest,
+          method: "POST",
+          body: JSON.stringify(restBody(copy)),
+          contentType: JSON_TYPE,
+          keepalive: true,
+        });
+        if (status >= 200 && status < 300) return ACCEPTED;
+      }
+      return outcomeOf(await post(copy), page.now());
+    },
+  };
+}

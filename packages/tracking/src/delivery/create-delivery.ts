@@ -1,0 +1,75 @@
+import type { Page } from "../page/index.ts";
+import { META_BROWSER, META_CLICK, META_EVENT_IDS } from "../wire/cookie-names.ts";
+import type { Params } from "../wire/event.ts";
+import { readOptions } from "../wire/options.ts";
+import type { PixelSlug } from "../wire/pixel-slug.ts";
+import { parseJson } from "../wire/person-cookie.ts";
+import { asRecord, filtered, readLike } from "../wire/read-like.ts";
+import { createClassicTransport } from "./classic-transport.ts";
+import type { Delivery } from "./delivery.ts";
+import { createGatewayTransport } from "./gateway-transport.ts";
+import { createCopyRule, serverDelayMs } from "./needs-server-copy.ts";
+import { createQueue } from "./queue.ts";
+import type { Transport } from "./transport.ts";
+
+const DOORS = { ajaxUrl: "", ajaxEvent: "", useSendBeacon: true, gateway: { url: "" } };
+
+/** Copies for a server with our own door. */
+export function createGatewayDelivery(page: Page, rawOptions: unknown): Delivery {
+  return createDelivery(page, rawOptions, createGatewayTransport(page, readLike(DOORS, rawOptions).gateway.url));
+}
+
+/** Copies for a WordPress server. */
+export function createClassicDelivery(page: Page, rawOptions: unknown): Delivery {
+  const { ajaxUrl, ajaxEvent: nonce, useSendBeacon: usesBeacon } = readLike(DOORS, rawOptions);
+  return createDelivery(page, rawOptions, createClassicTransport(page, { ajaxUrl, nonce, usesBeacon }));
+}
+
+function createDelivery(page: Page, rawOptions: unknown, transport: Transport): Delivery {
+  const copyFrom = createCopyRule(readOptions(rawOptions));
+  const { add, ...queue } = createQueue(page, transport);
+  let metaCookies: Params | undefined;
+
+  /** Servers cannot read these from a message, and Meta knows visitors by them. */
+  const paramsFor = (pixel: PixelSlug, params: Params): Params => {
+    if (pixel !== "facebook") return params;
+    // Read once: the pixel wrote them before its first event, and reading cookies is slow.
+    metaCookies ??= filtered(
+      Object.fromEntries([META_BROWSER, META_CLICK].map((name) => [name, page.cookies.read(name)])),
+      Boolean,
+    );
+    return { ...params, ...metaCookies };
+  };
+
+  /** The server's shop tells Meta of this by itself, and must find the id that the browser used. */
+  const shareId = (name: string, id: string) => {
+    const known = asRecord(parseJson(page.cookies.read(META_EVENT_IDS)));
+    page.cookies.write(META_EVENT_IDS, JSON.stringify({ ...known, [name]: id }));
+  };
+
+  return {
+    ...queue,
+    offer(pixel, { id, ids, name, params, printed }) {
+      const from = copyFrom(printed, pixel);
+      if (from === "server" && pixel === "facebook") shareId(name, id);
+      if (from !== "browser") return;
+      const { eId: key, wooOrder, eddOrder } = printed;
+      const copy = {
+        pixel,
+        name,
+        key,
+        id,
+        ids,
+        params: paramsFor(pixel, params),
+        url: page.href,
+        wooOrder,
+        eddOrder,
+        at: page.now(),
+      };
+      add(
+        copy,
+        serverDelayMs(printed, () => page.sessionStorage.keys()),
+      );
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ServerCopy } from "../wire/server-event.ts";
+
+/** What became of a batch. What is refused would be refused again; the rest may be tried later. */
+export type Outcome =
+  | { readonly status: "accepted" | "refused" }
+  | { readonly status: "retry"; readonly afterMs?: number | undefined };
+
+export interface Transport {
+  readonly send: (copies: readonly ServerCopy[]) => Promise<Outcome>;
+  /** How much one message may hold. */
+  readonly maxCopies: number;
+  readonly maxBytes: number;
+}
+
+/** Statuses that say "not now" rather than "not this". */
+const NOT_NOW = new Set([0, 408, 425, 429]);
+
+export function outcomeOf(
+  { status, retryAfter }: { readonly status: number; readonly retryAfter?: string | null },
+  now: number,
+): Outcome {
+  if (status >= 200 && status < 300) return { status: "accepted" };
+  return NOT_NOW.has(status) || status >= 500
+    ? { status: "retry", afterMs: waitOf(retryAfter, now) }
+    : { status: "refused" };
+}
+
+/** Seconds, or a date. */
+function waitOf(retryAfter: string | null | undefined, now: number): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = Number(retryAfter);
+  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000;
+  return wait > 0 ? wait : undefined;
+}

@@ -1,0 +1,146 @@
+import type { CookieJar, HttpAnswer, HttpRequest, KeyValueStore, Page } from "./page.ts";
+
+export interface FakeFacts {
+  readonly href?: string;
+  readonly referrer?: string;
+  readonly now?: number;
+  readonly random?: number;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly globals?: Record<string, unknown>;
+  readonly document?: Document;
+  readonly answer?: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
+  readonly takesBeacons?: boolean;
+  readonly scriptsLoad?: boolean;
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+export interface SentBeacon {
+  readonly url: string;
+  readonly body: string;
+  readonly contentType: string;
+}
+
+/** A page without a browser: its clock moves when told, and it remembers what was asked of it. */
+export interface FakePage extends Page {
+  href: string;
+  readonly lives: ReadonlyMap<string, number | undefined>;
+  readonly scripts: readonly string[];
+  readonly requests: readonly HttpRequest[];
+  readonly beacons: readonly SentBeacon[];
+  readonly warnings: readonly string[];
+  readonly announced: readonly { readonly type: string; readonly detail: unknown }[];
+  advance(milliseconds: number): void;
+  emit(event: Event | { readonly type: string }): void;
+  /** Lets every answer that is due arrive. */
+  settle(): Promise<void>;
+}
+
+/** Finds nothing; whoever wants more of it needs a test with a real document, and fails at once here. */
+const EMPTY_DOCUMENT = { getElementById: () => null, querySelector: () => null } as unknown as Document;
+
+const FIRST_MOMENT = 1_700_000_000_123;
+
+export function createFakePage(facts: FakeFacts = {}): FakePage {
+  let now = facts.now ?? FIRST_MOMENT;
+  let uuids = 0;
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  const listeners = new Map<string, Set<(event: Event) => void>>();
+  const cookies = createFakeCookies(facts.cookies, () => now);
+  const scripts: string[] = [];
+  const requests: HttpRequest[] = [];
+  const beacons: SentBeacon[] = [];
+  const warnings: string[] = [];
+  const announced: { type: string; detail: unknown }[] = [];
+
+  return {
+    href: facts.href ?? "https://shop.example.test/",
+    referrer: facts.referrer ?? "",
+    document: facts.document ?? EMPTY_DOCUMENT,
+    globals: facts.globals ?? {},
+    cookies: cookies.jar,
+    lives: cookies.lives,
+    storage: createFakeStore(facts.stored),
+    sessionStorage: createFakeStore(),
+    scripts,
+    requests,
+    beacons,
+    warnings,
+    announced,
+    announce: (type, detail) => void announced.push({ type, detail }),
+    now: () => now,
+    random: () => facts.random ?? 0.5,
+    uuid: () => `00000000-0000-4000-8000-${String((uuids += 1)).padStart(12, "0")}`,
+    after(milliseconds, run) {
+      const timer = { at: now + milliseconds, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    advance(milliseconds) {
+      const end = now + milliseconds;
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0];
+        if (!next) break;
+        timers = timers.filter((timer) => timer !== next);
+        now = Math.max(now, next.at);
+        next.run();
+      }
+      now = end;
+    },
+    on(type, run) {
+      const ofType = listeners.get(type) ?? new Set();
+      listeners.set(type, ofType.add(run));
+      return () => ofType.delete(run);
+    },
+    emit(event) {
+      for (const run of new Set(listeners.get(event.type))) run(event as Event);
+    },
+    async loadScript(url) {
+      scripts.push(url);
+      return facts.scriptsLoad ?? true;
+    },
+    async request(request) {
+      requests.push(request);
+      return facts.answer ? facts.answer(request) : { status: 200, json: undefined };
+    },
+    beacon(url, body, contentType) {
+      if (!(facts.takesBeacons ?? true)) return false;
+      beacons.push({ url, body, contentType });
+      return true;
+    },
+    warn: (message) => warnings.push(message),
+    async settle() {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    },
+  };
+}
+
+function createFakeCookies(initial: Readonly<Record<string, string>> = {}, now: () => number) {
+  const values = new Map(Object.entries(initial));
+  const lives = new Map<string, number | undefined>();
+  const ends = new Map<string, number>();
+  const isOver = (name: string) => (ends.get(name) ?? Infinity) <= now();
+  const jar: CookieJar = {
+    read: (name) => (isOver(name) ? undefined : values.get(name)),
+    names: () => [...values.keys()].filter((name) => !isOver(name)),
+    write(name, value, lifeInSeconds) {
+      values.set(name, value);
+      lives.set(name, lifeInSeconds);
+      if (lifeInSeconds === undefined) ends.delete(name);
+      else ends.set(name, now() + lifeInSeconds * 1000);
+    },
+    remove: (name) => void values.delete(name),
+  };
+  return { jar, lives };
+}
+
+function createFakeStore(initial: Readonly<Record<string, string>> = {}): KeyValueStore {
+  const values = new Map(Object.entries(initial));
+  return {
+    read: (key) => values.get(key),
+    keys: () => [...values.keys()],
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}

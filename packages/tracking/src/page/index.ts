@@ -1,0 +1,1 @@
+export type { CookieJar, HttpAnswer, HttpRequest, KeyValueStore, Page, Stop } from "./page.ts";

@@ -1,0 +1,1 @@
+export type { Call, OutgoingEvent, Pixel, PixelContext, PixelKind } from "./pixel.ts";

@@ -1,0 +1,58 @@
+import { rememberedPerson } from "../../visitor/index.ts";
+import { readLike } from "../../wire/read-like.ts";
+import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
+
+const SCRIPT = "https://s.pinimg.com/ct/core.js";
+const SETTINGS = { pixelIds: [] as string[] };
+
+/** Pinterest's names for events that other vendors brought up. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["PageView", "pagevisit"],
+  ["ViewContent", "viewcontent"],
+  ["ViewCategory", "viewcategory"],
+  ["Search", "search"],
+  ["AddToCart", "addtocart"],
+  ["Purchase", "checkout"],
+  ["CompleteRegistration", "signup"],
+  ["WatchVideo", "watchvideo"],
+  ["Lead", "lead"],
+]);
+
+export function translateForPinterest({ id, name, params }: OutgoingEvent): Call {
+  return ["track", NAMES.get(name) ?? name, { ...params, event_id: id }];
+}
+
+interface Pintrk {
+  (...call: readonly unknown[]): void;
+  queue: unknown[];
+  version: string;
+}
+
+export const pinterest: PixelKind = {
+  slug: "pinterest",
+  connect(section, { page }) {
+    const { globals, loadScript } = page;
+    const settings = readLike(SETTINGS, section);
+    const pintrk = (...call: readonly unknown[]) => (globals["pintrk"] as Pintrk)(...call);
+
+    return {
+      ids: settings.pixelIds,
+      cookies: /^_pin_unauth$|^_epik$|^_derived_epik$|^_pinterest_/,
+      load(ids) {
+        if (!globals["pintrk"]) {
+          const queue: Pintrk = Object.assign((...call: readonly unknown[]) => void queue.queue.push(call), {
+            queue: [],
+            version: "3.0",
+          });
+          globals["pintrk"] = queue;
+          void loadScript(SCRIPT);
+        } else pintrk("setconsent", true);
+        const { email } = rememberedPerson(page);
+        for (const id of ids) pintrk("load", id, email ? { em: email } : {});
+        pintrk("page");
+      },
+      send: (event) => pintrk(...translateForPinterest(event)),
+      stop: () => pintrk("setconsent", false),
+    };
+  },
+};

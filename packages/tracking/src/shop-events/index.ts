@@ -1,0 +1,14 @@
+import type { Part } from "../tracker/tracker.ts";
+import { cartRemoval } from "./cart-removal.ts";
+import { checkout } from "./checkout.ts";
+import { eddCart } from "./edd-cart.ts";
+import { productLists } from "./product-list.ts";
+import { variationInfo } from "./variation-info.ts";
+import { wooCart } from "./woo-cart.ts";
+
+export { cartRemoval, checkout, eddCart, productLists, variationInfo, wooCart };
+
+/** Everything that happens in a shop, for pages of WooCommerce and of Easy Digital Downloads. */
+export const shopEvents: Part = (tracker) => {
+  for (const part of [wooCart, eddCart, cartRemoval, productLists, checkout, variationInfo]) part(tracker);
+};

@@ -1,0 +1,57 @@
+import type { Page } from "../page/index.ts";
+import type { PrintedEvent } from "../wire/event.ts";
+import { readEvent } from "../wire/event.ts";
+import type { PixelSlug } from "../wire/pixel-slug.ts";
+import { asRecord, asText, own } from "../wire/read-like.ts";
+import type { Loose } from "../wire/read-like.ts";
+
+const WOO = "pysWooProductData";
+const EDD = "pysEddProductData";
+
+/** What a page printed about a product for one pixel. */
+export function wooProduct({ globals }: Page, productId: string, pixel: PixelSlug): Loose | undefined {
+  return dataOf(own(asRecord(globals[WOO]), productId), pixel);
+}
+
+/** Downloads with several prices are known by the download and the place of the price. */
+export function eddProduct(
+  { globals }: Page,
+  downloadId: string,
+  priceKey: string,
+  pixel: PixelSlug,
+): Loose | undefined {
+  return dataOf(own(asRecord(own(asRecord(globals[EDD]), downloadId)), priceKey), pixel);
+}
+
+function dataOf(byPixel: unknown, pixel: PixelSlug): Loose | undefined {
+  const data = own(asRecord(byPixel), pixel);
+  return data === undefined ? undefined : asRecord(data);
+}
+
+/** The page's event for a happening, completed with a product: its parameters, and the ids that shall hear of it. */
+export function eventFor(event: PrintedEvent, product: Loose): PrintedEvent {
+  const { params, ids, pixelIds, trackingIds, conversionLabels } = readEvent(product);
+  return {
+    ...event,
+    params: { ...event.params, ...params },
+    ...(ids.length && { ids }),
+    ...(pixelIds.length && { pixelIds }),
+    ...(trackingIds.length && { trackingIds }),
+    ...(conversionLabels.length && { conversionLabels }),
+  };
+}
+
+export interface GroupMember {
+  readonly contentId: string;
+  readonly price: number;
+}
+
+/** The products of a group, by the shop's ids. */
+export function membersOf(product: Loose): ReadonlyMap<string, GroupMember> {
+  return new Map(
+    Object.entries(asRecord(own(product, "grouped"))).map(([id, raw]) => {
+      const member = asRecord(raw);
+      return [id, { contentId: asText(own(member, "content_id")) || id, price: Number(own(member, "price")) || 0 }];
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import { createGate } from "../consent/index.ts";
+import type { AskFilters, ConsentTool } from "../consent/index.ts";
+import { saveChoice } from "../consent/own/index.ts";
+import type { Delivery } from "../delivery/delivery.ts";
+import type { Filler } from "../events/index.ts";
+import type { Page } from "../page/index.ts";
+import type { PixelKind } from "../pixels/index.ts";
+import type { ConsentRecord } from "../wire/consent-cookie.ts";
+import { eventOf, readEvent } from "../wire/event.ts";
+import { readOptions, withFilters } from "../wire/options.ts";
+import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
+import { own } from "../wire/read-like.ts";
+import { createFiring } from "./fire.ts";
+import { createMemory } from "./memory.ts";
+import { connectPixels, loadPixel, runWaiting, unloadPixel } from "./pixel-state.ts";
+import type { ReportListener } from "./report.ts";
+import { staticEventsOf } from "./static-events.ts";
+import type { EventsByPixel, Part, Tracker } from "./tracker.ts";
+
+export interface TrackerSetup {
+  readonly page: Page;
+  /** The page's options in the printed shape. */
+  readonly options: unknown;
+  readonly pixels: readonly PixelKind[];
+  readonly tools?: readonly ConsentTool[];
+  /** Asked where the page's options give the server a say in consent. */
+  readonly askFilters?: AskFilters;
+  readonly fillers?: readonly Filler[];
+  readonly parts?: readonly Part[];
+  /** Where the server's copies go; without it there are none. */
+  readonly delivery?: Delivery;
+}
+
+/** Tools tell when a choice changes; whoever changes it behind their back is noticed with the next event after this. */
+const CHECK_MS = 1000;
+
+/** Starts to track a page that is ready. */
+export function createTracker(setup: TrackerSetup): Tracker {
+  const { page, tools = [], fillers = [], parts = [], delivery } = setup;
+  let options = readOptions(setup.options);
+  const states = connectPixels(page, options, setup.pixels);
+  const enabled = [...states.keys()];
+  const gate = createGate(page, options, tools, enabled, setup.askFilters);
+  const memory = createMemory(page, options, delivery);
+  const listeners = new Set<ReportListener>();
+  const plain = readEvent({ type: "dyn" });
+  let checkedAt = 0;
+
+  const firing = createFiring({
+    page,
+    options: () => options,
+    delivery,
+    check: () => check(),
+    report: (report) => listeners.forEach((listener) => listener(report)),
+    sharedParams: () => memory.sharedParams(options),
+    fillers: fillers.map((filler) => filler({ page, options, mayRemember: memory.isOpen })),
+  });
+
+  // Read once, because a static event fires once a page however often its pixel is loaded.
+  const statics = new Map(enabled.map((slug) => [slug, staticEventsOf(own(options.staticEvents, slug))]));
+
+  const refresh = () => {
+    checkedAt = page.now();
+    options = withFilters(options, gate.filters());
+    for (const state of states.values()) state.verdict = gate.verdict(state.slug);
+    const granted = enabled.filter((slug) => states.get(slug)?.verdict === "granted");
+    if (gate.hasChoice()) {
+      const record = PIXEL_SLUGS.map((slug) => [slug, gate.verdict(slug) === "granted"]);
+      saveChoice(page, Object.fromEntries(record) as ConsentRecord);
+    }
+    if (granted.length) {
+      const hideRules = [...states.values()].map((state) => state.hideRules);
+      memory.open(options, hideRules);
+    }
+    for (const state of states.values()) {
+      const isGranted = granted.includes(state.slug);
+      if (isGranted && !state.isLoaded) loadPixel(page, state, statics.get(state.slug) ?? [], firing);
+      if (!isGranted && state.isLoaded) unloadPixel(page, state, delivery);
+      if (state.verdict !== "undecided") runWaiting(state);
+    }
+    if (!granted.length) memory.close();
+  };
+
+  const check = () => {
+    if (page.now() - checkedAt > CHECK_MS) refresh();
+  };
+
+  const read = (byPixel: unknown): EventsByPixel =>
+    new Map(
+      enabled.flatMap((slug) => {
+        const event = eventOf(byPixel, slug);
+        return event ? [[slug, event] as const] : [];
+      }),
+    );
+
+  const tracker: Tracker = {
+    page,
+    get options() {
+      return options;
+    },
+    pixels: enabled,
+    fire(events, details = {}) {
+      check();
+      const id = page.uuid();
+      for (const [slug, event] of events) {
+        const state = states.get(slug);
+        if (state) firing.fire(state, event, id, details);
+      }
+      return id;
+    },
+    track(name, params = {}) {
+      const event = { ...plain, name, params };
+      return tracker.fire(new Map(enabled.map((slug) => [slug, event])));
+    },
+    printed: (key) => read(own(options.dynamicEvents, key)),
+    read,
+    mayRemember: memory.isOpen,
+    whenAllowed: memory.whenOpen,
+    onReport(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    refresh,
+  };
+
+  memory.whenOpen(() => delivery?.open((slug) => gate.verdict(slug) === "granted"));
+  gate.open(refresh);
+  refresh();
+  for (const part of parts) part(tracker);
+  return tracker;
+}

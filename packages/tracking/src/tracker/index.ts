@@ -1,0 +1,4 @@
+export { createTracker } from "./create-tracker.ts";
+export type { TrackerSetup } from "./create-tracker.ts";
+export type { HeldBackBy, Report, ReportListener } from "./report.ts";
+export type { EventsByPixel, Part, Tracker } from "./tracker.ts";

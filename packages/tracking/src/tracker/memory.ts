@@ -1,0 +1,52 @@
+import type { Delivery } from "../delivery/delivery.ts";
+import { hidePixels } from "../events/index.ts";
+import type { Page } from "../page/index.ts";
+import { isNewSession, recordVisit, rememberedTouch, touchOf } from "../visit/index.ts";
+import { isOurCookie } from "../wire/cookie-names.ts";
+import type { Params } from "../wire/event.ts";
+import type { Options } from "../wire/index.ts";
+import { requestParams } from "../wire/request-params.ts";
+
+/** What this browser may keep about the visit. Nothing before the first consent, and nothing after the last. */
+export interface Memory {
+  readonly isOpen: () => boolean;
+  readonly open: (options: Options, hideRules: readonly unknown[]) => void;
+  readonly close: () => void;
+  readonly whenOpen: (run: () => void) => void;
+  /** What every event says about the visit. */
+  readonly sharedParams: (options: Options) => Params;
+}
+
+export function createMemory(page: Page, firstOptions: Options, delivery: Delivery | undefined): Memory {
+  const touch = touchOf(page, firstOptions);
+  let isOpen = false;
+  let params: Params | undefined;
+  let waiting: (() => void)[] = [];
+
+  return {
+    isOpen: () => isOpen,
+    open(options, hideRules) {
+      if (isOpen) return;
+      isOpen = true;
+      params = undefined;
+      const startsSession = isNewSession(page.cookies);
+      recordVisit(page.cookies, options, touch);
+      if (startsSession) for (const rules of hideRules) hidePixels(page, rules);
+      const runs = waiting;
+      waiting = [];
+      for (const run of runs) run();
+    },
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      for (const name of page.cookies.names()) if (isOurCookie(name)) page.cookies.remove(name);
+      delivery?.forget();
+    },
+    whenOpen(run) {
+      if (isOpen) run();
+      else waiting.push(run);
+    },
+    sharedParams: (options) =>
+      (params ??= requestParams(options, rememberedTouch(page.cookies, options, touch), new Date(page.now()))),
+  };
+}

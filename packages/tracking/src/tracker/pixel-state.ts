@@ -1,0 +1,93 @@
+import type { Verdict } from "../consent/index.ts";
+import type { Delivery } from "../delivery/delivery.ts";
+import { isHiddenPixel } from "../events/index.ts";
+import type { Page } from "../page/index.ts";
+import { idsFor } from "../pixels/event-ids.ts";
+import type { Pixel, PixelKind } from "../pixels/index.ts";
+import type { PrintedEvent } from "../wire/event.ts";
+import { sectionOf } from "../wire/options.ts";
+import type { Options } from "../wire/index.ts";
+import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
+import type { PixelSlug } from "../wire/pixel-slug.ts";
+import { asFlag, lookIn } from "../wire/read-like.ts";
+import type { Firing } from "./fire.ts";
+
+/** More than a visitor does before answering a banner; a page that fires without end must not fill the memory. */
+const MAX_WAITING = 100;
+
+/** One pixel while the page lives: not loaded, loaded, or stopped again. */
+export interface PixelState {
+  readonly slug: PixelSlug;
+  readonly pixel: Pixel;
+  readonly hideRules: unknown;
+  readonly sendsServerCopy: boolean;
+  /** The visitor's choice when it was last looked at: asking tools and cookies costs more than an event may. */
+  verdict: Verdict;
+  isLoaded: boolean;
+  /** Its ids when it was loaded, without those that the address had hidden. */
+  visibleIds: readonly string[];
+  /** Happened before the visitor chose. */
+  waiting: (() => void)[];
+}
+
+/** The pixels that are handed in and that the page switched on, in the order in which they load. */
+export function connectPixels(
+  page: Page,
+  options: Options,
+  kinds: readonly PixelKind[],
+): ReadonlyMap<PixelSlug, PixelState> {
+  const states = new Map<PixelSlug, PixelState>();
+  for (const slug of PIXEL_SLUGS) {
+    const section = sectionOf(options, slug);
+    const kind = kinds.find((candidate) => candidate.slug === slug);
+    if (!section || !kind) continue;
+    const look = lookIn(section);
+    states.set(slug, {
+      slug,
+      pixel: kind.connect(section, { page, options }),
+      hideRules: look("hide_pixels"),
+      sendsServerCopy: asFlag(look("serverApiEnabled"), false),
+      verdict: "undecided",
+      isLoaded: false,
+      visibleIds: [],
+      waiting: [],
+    });
+  }
+  return states;
+}
+
+export function wait(state: PixelState, run: () => void): void {
+  if (state.waiting.length < MAX_WAITING) state.waiting.push(run);
+}
+
+export function runWaiting(state: PixelState): void {
+  const { waiting } = state;
+  state.waiting = [];
+  for (const run of waiting) run();
+}
+
+export function idsOf({ visibleIds }: PixelState, event: PrintedEvent): readonly string[] {
+  return idsFor(event, visibleIds);
+}
+
+/** Loading a pixel fires what the page printed for it. */
+export function loadPixel(page: Page, state: PixelState, events: readonly PrintedEvent[], firing: Firing): void {
+  const { pixel } = state;
+  state.visibleIds = pixel.ids.filter((id) => !isHiddenPixel(page, id));
+  if (!state.visibleIds.length) return;
+  state.isLoaded = true;
+  pixel.load(state.visibleIds);
+  events.forEach((event, index) => {
+    const fire = () => firing.fireStatic(state, event);
+    if (pixel.staticDelayMs) page.after(pixel.staticDelayMs(index), fire);
+    else fire();
+  });
+}
+
+/** Without consent nothing of a pixel stays: its script is told, its cookies go, and what waits for the server too. */
+export function unloadPixel(page: Page, state: PixelState, delivery: Delivery | undefined): void {
+  state.isLoaded = false;
+  state.pixel.stop();
+  for (const name of page.cookies.names()) if (state.pixel.cookies.test(name)) page.cookies.remove(name);
+  delivery?.forget(state.slug);
+}

@@ -1,0 +1,1 @@
+export { allTriggers } from "./all-triggers.ts";

@@ -1,0 +1,1 @@
+export { formBuilders } from "./form-builders.ts";

@@ -1,0 +1,70 @@
+import { asText, lookIn } from "../wire/read-like.ts";
+import { closest } from "./trigger.ts";
+import type { Trigger, TriggerContext } from "./trigger.ts";
+
+const COMMENT = ".comment-form, #commentform";
+
+/** Shops and form builders tell of these themselves, and searching is an event of its own. */
+const SKIPPED = [
+  COMMENT,
+  "[class*=search], [role=search], #adminbarsearch",
+  ".cart, .woocommerce-cart-form, .woocommerce-shipping-calculator, .woocommerce-ordering, [class*=add-to-cart]",
+  ".checkout, .checkout_coupon, .edd_form, .edd_download_purchase_form",
+  ".wpcf7-form, [target*=gform_ajax_frame], .forminator-custom-form, .forminator_ajax, .wpforms-form, .wpforms-ajax-form",
+  ".nf-form-layout form, .frm-fluent-form, .wsf-form, .elementor-form",
+].join();
+
+/** What an event says about a form. */
+export function formDetails(form: Element): Readonly<Record<string, string>> {
+  const control = form.querySelector<HTMLInputElement>("[type=submit]");
+  const id = form.getAttribute("id");
+  const classes = form.getAttribute("class");
+  return {
+    ...(id && { form_id: id }),
+    ...(classes && { form_class: classes }),
+    text: (control && (control.tagName === "INPUT" ? control.value : control.textContent)) ?? "",
+  };
+}
+
+export const forms: Trigger = (context) => {
+  submissions(context);
+  fields(context);
+};
+
+/** Sent forms. Where the owner counts successes only, sending alone is no event. */
+function submissions({ page, book, automatic, isOn }: TriggerContext) {
+  const countsSuccessOnly = isOn("enable_success_send_form", false);
+  page.on("submit", (event) => {
+    const form = event.target as Element | null;
+    if (!form?.matches) return;
+    if (form.matches(COMMENT)) {
+      book.hit("comment", () => true);
+      automatic("comment");
+    } else if (!countsSuccessOnly && !form.matches(SKIPPED)) automatic("form", formDetails(form));
+  });
+}
+
+const SIGNALS: Readonly<Record<string, string>> = {
+  checkbox: "change",
+  radio: "change",
+  select: "change",
+  text: "blur",
+  email: "blur",
+  tel: "blur",
+};
+
+/** Single fields that the owner chose, each heard by what its kind does when it is filled in. */
+function fields({ page, book }: TriggerContext) {
+  const hear = (event: Event) => {
+    const name = (event.target as HTMLInputElement | null)?.name;
+    if (!name) return;
+    const formOf = closest(event, "form");
+    book.hit("form_field", (trigger) => {
+      const look = lookIn(trigger);
+      const form = asText(look("form"));
+      const isForm = !form || formOf?.id === form || formOf?.getAttribute("name") === form;
+      return isForm && asText(look("field")) === name && (SIGNALS[asText(look("type"))] ?? "input") === event.type;
+    });
+  };
+  if (book.has("form_field")) for (const type of ["change", "blur", "input"]) page.on(type, hear);
+}

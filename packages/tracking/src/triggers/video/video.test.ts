@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import type { FakePage } from "../../page/fake-page.ts";
+import { createFakeTracker } from "../../testing/fake-tracker.ts";
+import { triggers } from "../index.ts";
+import { videos } from "./index.ts";
+import { watchVideos } from "./watch-videos.ts";
+import { createProgress } from "./progress.ts";
+
+const frameOf = (src: string, title = "") => ({ src, title, contentWindow: { postMessage: () => {} } });
+const YOUTUBE = () => frameOf("https://www.youtube.com/embed/abc?rel=0");
+const VIMEO = () => frameOf("https://player.vimeo.com/video/77", "A kiln");
+const EVENT = { name: "WatchVideo", type: "dyn" };
+
+function start(frame: ReturnType<typeof frameOf>, options: object = {}, globals: Record<string, unknown> = {}) {
+  const document = {
+    querySelectorAll: () => [frame],
+    querySelector: () => null,
+    getElementById: () => null,
+  } as unknown as Document;
+  const dynamicEvents = {
+    automatic_event_video: {
+      facebook: EVENT,
+      ga: { ...EVENT, youtube_disabled: true },
+      tiktok: { ...EVENT, automatic_event_video_trigger: "50%" },
+    },
+  };
+  return createFakeTracker({ facebook: {}, ga: {}, tiktok: {}, dynamicEvents, ...options }, triggers(watchVideos), {
+    document,
+    href: "https://shop.test/",
+    globals,
+  });
+}
+
+/** A player of YouTube's whose clock the test moves. */
+function fakeYouTube(duration: number) {
+  const player = { second: 0, change: (_: number) => {} };
+  class Player {
+    constructor(_: Element, { events }: { events: { onStateChange: (change: { data: number }) => void } }) {
+      player.change = (data) => events.onStateChange({ data });
+    }
+    getCurrentTime = () => player.second;
+    getDuration = () => duration;
+    getVideoData = () => ({ video_id: "abc", title: "Throwing a bowl" });
+  }
+  return { player, Player };
+}
+
+const play = (page: FakePage, player: { second: number }, seconds: number) => {
+  for (let count = 0; count < seconds; count += 1) {
+    player.second += 1;
+    page.advance(1000);
+  }
+};
+
+describe("the marks of a video", () => {
+  test.each([
+    [
+      100,
+      [
+        [0, "0%"],
+        [10, "10%"],
+        [50, "50%"],
+        [90, "90%"],
+        [99, "100%"],
+      ],
+    ],
+    [
+      9.5,
+      [
+        [0, "0%"],
+        [0, "10%"],
+        [4, "50%"],
+        [8, "90%"],
+        [8, "100%"],
+      ],
+    ],
+    [
+      5,
+      [
+        [0, "0%"],
+        [0, "10%"],
+        [2, "50%"],
+        [4, "90%"],
+        [4, "100%"],
+      ],
+    ],
+  ])("of %s seconds are start, 10, 50, 90 and 100 %%, the last a second early [T3.14, T9.12]", (duration, expected) => {
+    const progress = createProgress();
+    const reached = Array.from({ length: Math.ceil(duration) }, (_, second) =>
+      progress(second, duration).map((mark) => [second, mark]),
+    ).flat();
+    expect(reached).toEqual(expected);
+  });
+});
+
+describe("a YouTube video", () => {
+  test("is watched through YouTube's own script, and each mark counts once [T1.05, T4.10, T7.07, T9.12]", () => {
+    const globals: Record<string, unknown> = {};
+    const frame = YOUTUBE();
+    const { page, told } = start(frame, {}, globals);
+    expect(page.scripts).toEqual(["https://www.youtube.com/iframe_api"]);
+    expect(frame.src).toBe("https://www.youtube.com/embed/abc?rel=0&enablejsapi=1&origin=https%3A%2F%2Fshop.test");
+    const { player, Player } = fakeYouTube(20);
+    globals["YT"] = { Player };
+    (globals["onYouTubeIframeAPIReady"] as () => void)();
+    expect(told()).toEqual([]);
+    player.change(1);
+    play(page, player, 9);
+    const details = { event: "WatchVideo", video_type: "youtube", video_id: "abc", video_title: "Throwing a bowl" };
+    expect(told()).toEqual([
+      { ...details, progress: "play" },
+      { ...details, progress: "10%" },
+    ]);
+    player.change(2);
+    page.advance(10_000);
+    player.second = 0;
+    player.change(1);
+    play(page, player, 20);
+    expect(told().map(({ progress }) => progress)).toEqual(["play", "10%", "50%", "90%", "100%"]);
+    expect(told("ga")).toEqual([]);
+    expect(told("tiktok")).toHaveLength(1);
+  });
+
+  test("sets off the owner's own events for its id and mark, which may replace the automatic one [T3.02, T4.10]", () => {
+    const { player, Player } = fakeYouTube(20);
+    const options = {
+      triggerEvents: { 1: { facebook: { name: "Half" } }, 2: { facebook: { name: "Played" } } },
+      triggerEventTypes: {
+        video_view: { 1: [{ type: "youtube", rule: "abc", value: "50%", disable_watch_video: true }] },
+        video_play: { 2: [""] },
+      },
+    };
+    const { page, told } = start(YOUTUBE(), options, { YT: { Player } });
+    player.change(1);
+    play(page, player, 12);
+    expect(told().map(({ event, progress }) => `${String(event)} ${String(progress)}`)).toEqual([
+      "WatchVideo play",
+      "Played play",
+      "WatchVideo 10%",
+      "Half 50%",
+    ]);
+  });
+});
+
+describe("a Vimeo video", () => {
+  const frame = VIMEO();
+  const say = (page: FakePage, data: object, origin = "https://player.vimeo.com") =>
+    page.emit({ type: "message", origin, source: frame.contentWindow, data: JSON.stringify(data) } as never);
+
+  test("tells its progress in messages, and each mark counts once [T1.05, T4.10]", () => {
+    const { page, told } = start(frame);
+    say(page, { event: "ready" });
+    say(page, { event: "play", data: { seconds: 0, duration: 100 } });
+    say(page, { event: "timeupdate", data: { seconds: 10.2, duration: 100 } });
+    say(page, { event: "timeupdate", data: { seconds: 10.4, duration: 100 } });
+    const details = { event: "WatchVideo", video_type: "vimeo", video_id: "77", video_title: "A kiln" };
+    expect(told()).toEqual([
+      { ...details, progress: "play" },
+      { ...details, progress: "10%" },
+    ]);
+    expect(told("ga")).toHaveLength(2);
+  });
+
+  test("is not what other pages say it is", () => {
+    const { page, told } = start(frame);
+    say(page, { event: "play", data: { seconds: 0, duration: 100 } }, "https://evil.test");
+    page.emit({ type: "message", origin: "https://player.vimeo.com", source: {}, data: "{" } as never);
+    expect(told()).toEqual([]);
+  });
+});
+
+test("players are left alone where the owner switched them off [T1.05]", () => {
+  for (const automatic of [{ enable_video: false }, { enable_youtube: "", enable_vimeo: "" }]) {
+    expect(start(YOUTUBE(), { automatic }).page.scripts).toEqual([]);
+  }
+});
+
+test("what talks to players comes only to pages that have one, and only once the visitor allows a pixel [T1.05]", async () => {
+  const begin = async (frame: ReturnType<typeof frameOf> | undefined, options: object) => {
+    const document = {
+      querySelectorAll: () => [frame],
+      querySelector: () => frame,
+      getElementById: () => null,
+    } as unknown as Document;
+    const { page } = createFakeTracker({ facebook: {}, ...options }, triggers(videos), { document });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return page.scripts;
+  };
+  expect(await begin(YOUTUBE(), {})).toEqual(["https://www.youtube.com/iframe_api"]);
+  expect(await begin(undefined, {})).toEqual([]);
+  expect(await begin(YOUTUBE(), { gdpr: { vitrine_integration_enabled: true } })).toEqual([]);
+});

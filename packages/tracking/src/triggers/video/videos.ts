@@ -1,0 +1,14 @@
+import type { Trigger } from "../trigger.ts";
+
+const PLAYERS = "iframe[src*='youtube'], iframe[src*='player.vimeo.com']";
+
+/**
+ * Embedded videos of YouTube and Vimeo. Few pages have one, so what talks to players is loaded by the pages that do, and
+ * only once the visitor allows a pixel.
+ */
+export const videos: Trigger = (context) => {
+  context.tracker.whenAllowed(() => {
+    if (context.page.document.querySelector(PLAYERS))
+      void import("./watch-videos.ts").then(({ watchVideos }) => watchVideos(context));
+  });
+};

@@ -1,0 +1,3 @@
+export { googleEmail, googleFirstName, googleLastName, googlePhone, googlePostalCode, googleRegion } from "./google.ts";
+export { isHashed, META_FIELDS } from "./meta.ts";
+export { PINTEREST_FIELDS, TIKTOK_FIELDS } from "./others.ts";

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { sha256 } from "../sha256.ts";
+import * as google from "./google.ts";
+import { isHashed, META_FIELDS } from "./meta.ts";
+import type { MetaField } from "./meta.ts";
+import { PINTEREST_FIELDS, TIKTOK_FIELDS } from "./others.ts";
+import { documented, vectors } from "./user-data-hashes.vectors.json" with { type: "json" };
+
+interface Oracle {
+  readonly normalised?: string | null;
+  readonly sha256?: string | null;
+}
+
+interface Vector {
+  readonly field: string;
+  readonly input: string;
+  readonly meta_business_sdk?: Oracle;
+  readonly meta_param_builder?: Oracle;
+  readonly google_data_manager?: Oracle;
+  readonly tiktok_gtm_template?: Oracle;
+  readonly meta_preferred?: string;
+}
+
+const hashOf = (normalised: string | undefined) => (normalised === undefined ? undefined : sha256(normalised));
+
+test.each(documented)("Meta's own example: $field of $input", ({ field, input, sha256: expected }) => {
+  // The example's "US" in front of a telephone number stands for its country code.
+  const given = field === "ph" ? "1 (650)555-1212" : input;
+  expect(hashOf(META_FIELDS[field as MetaField](given))).toBe(expected);
+});
+
+/** Where Meta's packages leave a value out or contradict the documentation. */
+const OUR_META: Readonly<Record<string, { readonly answer: string | undefined; readonly reason: string }>> = {
+  CHE: {
+    answer: undefined,
+    reason: "Three-letter codes are refused by one package and cut to two letters by the other.",
+  },
+};
+
+describe("what Meta hashes", () => {
+  test.each((vectors as readonly Vector[]).filter(({ meta_business_sdk }) => meta_business_sdk))(
+    "$field of $input",
+    (vector) => {
+      const { field, input, meta_preferred: preferred } = vector;
+      if (isHashed(input)) return expect(vector.meta_business_sdk?.sha256).toBe(input);
+
+      const mine = META_FIELDS[field as MetaField](input);
+      if (input in OUR_META) return expect(mine).toBe(OUR_META[input]?.answer);
+      const oracle = preferred === "meta_param_builder" ? vector.meta_param_builder : vector.meta_business_sdk;
+      expect(hashOf(mine)).toBe(preferred === "drop" ? undefined : (oracle?.sha256 ?? undefined));
+    },
+  );
+
+  test.each([
+    ["ph", "+49 (0)151 23456789", "4915123456789"],
+    ["zp", "CH-8001", "8001"],
+    ["zp", "94035-1234", "94035"],
+    ["country", "United States", "us"],
+    ["country", "UK", "gb"],
+    ["fn", "Jean-Luc", "jeanluc"],
+    ["ln", "O'Neil", "oneil"],
+    ["st", "Bayern", "bayern"],
+    ["st", "California", "ca"],
+    ["ph", "123456", undefined],
+  ])("%s of %s is %s, which the packages get wrong", (field, input, expected) => {
+    expect(META_FIELDS[field as MetaField](input)).toBe(expected);
+  });
+
+  test("a national number gets the shop's country code", () => {
+    expect(META_FIELDS.ph("0151 23456789", "49")).toBe("4915123456789");
+    expect(META_FIELDS.ph("+33 6 12 34 56 78", "49")).toBe("33612345678");
+    expect(META_FIELDS.ph("0044 844 412 4653", "49")).toBe("448444124653");
+  });
+
+  test("a hash is told from a text, also with the mark that Meta's library appends", () => {
+    expect(isHashed(sha256("x"))).toBe(true);
+    expect(isHashed(`${sha256("x")}.AQQCAQMC`)).toBe(true);
+    expect(isHashed("joe@example.com")).toBe(false);
+  });
+});
+
+const GOOGLE: Readonly<Record<string, (raw: string) => string | undefined>> = {
+  em: google.googleEmail,
+  ph: google.googlePhone,
+  fn: google.googleFirstName,
+  ln: google.googleLastName,
+  zp: google.googlePostalCode,
+  country: google.googleRegion,
+};
+
+/** Google's formatter puts a plus before any digits; its documentation wants an international number, and no rubbish. */
+const OUR_GOOGLE: Readonly<Record<string, string | undefined>> = {
+  "foo@bar": undefined,
+  "0044 844 412 4653": "+448444124653",
+  "0151 23456789": "+15123456789",
+};
+
+describe("what Google hashes", () => {
+  test.each((vectors as readonly Vector[]).filter(({ google_data_manager }) => google_data_manager))(
+    "$field of $input",
+    (vector) => {
+      const mine = GOOGLE[vector.field]?.(vector.input);
+      if (vector.input in OUR_GOOGLE) return expect(mine).toBe(OUR_GOOGLE[vector.input]);
+      expect(mine).toBe(vector.google_data_manager?.normalised);
+    },
+  );
+});
+
+describe("what TikTok and Pinterest hash", () => {
+  test.each((vectors as readonly Vector[]).filter((vector) => vector.tiktok_gtm_template && vector.field !== "ph"))(
+    "TikTok: $field of $input",
+    ({ field, input, tiktok_gtm_template: oracle }) => {
+      if (isHashed(input)) return expect(oracle?.sha256).toBe(input);
+      const mine = field === "em" ? TIKTOK_FIELDS.email(input) : TIKTOK_FIELDS.external_id(input);
+      expect(mine).toBe(input === "foo@bar" ? undefined : oracle?.normalised);
+    },
+  );
+
+  test("TikTok wants an international number with its plus sign", () => {
+    expect(TIKTOK_FIELDS.phone("+33 6 12 34 56 78")).toBe("+33612345678");
+    expect(TIKTOK_FIELDS.phone("0151 23456789", "49")).toBe("+4915123456789");
+  });
+
+  test("Pinterest keeps the marks of a name and takes the digits of a postal code", () => {
+    expect(PINTEREST_FIELDS.fn(" D'Arcy ")).toBe("d'arcy");
+    expect(PINTEREST_FIELDS.zp("M1 1AE")).toBe("11");
+    expect(PINTEREST_FIELDS.ct("São Paulo")).toBe("sãopaulo");
+  });
+});

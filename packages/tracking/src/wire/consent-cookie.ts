@@ -1,0 +1,32 @@
+import { parseJson } from "./person-cookie.ts";
+import { PIXEL_SLUGS } from "./pixel-slug.ts";
+import type { PixelSlug } from "./pixel-slug.ts";
+import { asRecord, own } from "./read-like.ts";
+
+export const CONSENT_LIFE_S = 365 * 86_400;
+
+/** The visitor's answer for each pixel. */
+export type ConsentRecord = Readonly<Record<PixelSlug, boolean>>;
+
+/** Servers know the flags in this order. */
+const ORDER: readonly PixelSlug[] = ["facebook", "ga", "google_ads", "tiktok", "bing", "pinterest", "gtm"];
+
+export function encodeConsent(record: ConsentRecord): string {
+  return btoa(JSON.stringify(Object.fromEntries(ORDER.map((pixel) => [pixel, record[pixel]]))));
+}
+
+/** What cannot be read is no answer, and a flag that is missing is a no. */
+export function decodeConsent(text: string | undefined): ConsentRecord | undefined {
+  if (!text) return undefined;
+  const record = asRecord(parseJson(decodeBase64(text)));
+  if (!Object.keys(record).length) return undefined;
+  return Object.fromEntries(PIXEL_SLUGS.map((pixel) => [pixel, own(record, pixel) === true])) as ConsentRecord;
+}
+
+function decodeBase64(text: string): string | undefined {
+  try {
+    return atob(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/** Every cookie of the wire. Pages, servers and other scripts know these spellings, so they never change. */
+export const SESSION_START = "pys_start_session";
+export const SESSION_LIMIT = "pys_session_limit";
+export const FIRST_VISIT = "pys_first_visit";
+export const TRAFFIC_SOURCE = "pysTrafficSource";
+export const LANDING_PAGE = "pys_landing_page";
+export const EXTERNAL_ID = "pbid";
+export const CONSENT = "pys_consent";
+export const VISITOR = "pys_advanced_form_data";
+export const META_EVENT_IDS = "pys_fb_event_id";
+export const META_BROWSER = "_fbp";
+export const META_CLICK = "_fbc";
+export const GOOGLE_CLICK = "_gcl_aw";
+export const SELECTED_LIST = "select_prod_list";
+export const PRODUCT_LIST = "productlist";
+export const FORM_TRACK = "form_track";
+
+export const campaignCookie = (term: string) => `pys_${term}`;
+export const lastTouch = (cookie: string) => `last_${cookie}`;
+export const hiddenPixelCookie = (pixelId: string) => `hide_tag_${pixelId}`;
+export const dynamicFieldCookie = (field: string) => `pys_dyn_field_${field}`;
+export const purchaseCookie = (eventKey: string, pixel: string) => `pys_${eventKey}_order_id_${pixel}`;
+export const windowCookie = (prefix: string, eventName: string) => `${prefix}_${eventName}`;
+
+const OURS = /^(?:pys|last_pys|hide_tag_|static_|dyn_)|^(?:pbid|select_prod_list|productlist|form_track)$/;
+
+/** Whether a cookie is one of ours, so that it goes when consent does. The record of the choice itself stays. */
+export function isOurCookie(name: string): boolean {
+  return name !== CONSENT && OURS.test(name);
+}

@@ -1,0 +1,2 @@
+export { readOptions } from "./options.ts";
+export type { Options } from "./options.ts";

@@ -1,0 +1,88 @@
+import type { Params } from "./event.ts";
+import type { PixelSlug } from "./pixel-slug.ts";
+import { asText } from "./read-like.ts";
+
+/** An event as the server shall pass it on, under the same id as the pixel's. */
+export interface ServerCopy {
+  readonly pixel: PixelSlug;
+  readonly name: string;
+  readonly key: string;
+  readonly id: string;
+  readonly ids: readonly string[];
+  readonly params: Params;
+  readonly url: string;
+  readonly wooOrder: string;
+  readonly eddOrder: string;
+  /** When it happened, in milliseconds. */
+  readonly at: number;
+}
+
+export const FORM = "application/x-www-form-urlencoded";
+export const JSON_TYPE = "application/json";
+
+/** The classic body. TikTok's door spells the id differently. */
+export function ajaxBody(copy: ServerCopy, nonce: string): Params {
+  const isTikTok = copy.pixel === "tiktok";
+  return {
+    action: isTikTok ? "pys_tiktok_api_event" : "pys_api_event",
+    pixel: copy.pixel,
+    event: copy.name,
+    event_slug: copy.key,
+    ids: copy.ids,
+    data: copy.params,
+    url: copy.url,
+    [isTikTok ? "event_id" : "eventID"]: copy.id,
+    ajax_event: nonce,
+    woo_order: copy.wooOrder,
+    edd_order: copy.eddOrder,
+  };
+}
+
+/** The body of the REST doors: lists and parameters are JSON within JSON, an order that is missing is "0". */
+export function restBody(copy: ServerCopy): Readonly<Record<string, string>> {
+  return {
+    event: copy.name,
+    event_slug: copy.key,
+    data: JSON.stringify(copy.params),
+    ids: JSON.stringify(copy.ids),
+    eventID: copy.id,
+    woo_order: copy.wooOrder || "0",
+    edd_order: copy.eddOrder || "0",
+  };
+}
+
+/** Many events at once, for our own door. */
+export function batchBody(copies: readonly ServerCopy[]): string {
+  return JSON.stringify({
+    events: copies.map((copy) => ({
+      pixel: copy.pixel,
+      event: copy.name,
+      event_slug: copy.key,
+      ids: copy.ids,
+      data: copy.params,
+      url: copy.url,
+      eventID: copy.id,
+      woo_order: copy.wooOrder,
+      edd_order: copy.eddOrder,
+      time: copy.at,
+    })),
+  });
+}
+
+/**
+ * Nested values under flat names, as forms send them: `data[contents][0][id]`. Beacons number every list; the classic
+ * form leaves the number out for lists of plain values: `ids[]`.
+ */
+export function flatten(value: unknown, numbersAll: boolean, name = ""): readonly (readonly [string, unknown])[] {
+  if (typeof value !== "object" || value === null) return value === undefined ? [] : [[name, value]];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const isPlain = typeof inner !== "object" || inner === null;
+    const place = Array.isArray(value) && isPlain && !numbersAll ? "" : key;
+    return flatten(inner, numbersAll, name ? `${name}[${place}]` : key);
+  });
+}
+
+export function formBody(value: unknown, numbersAll: boolean): string {
+  const pairs = flatten(value, numbersAll).filter(([, inner]) => inner !== null || !numbersAll);
+  return new URLSearchParams(pairs.map(([name, inner]) => [name, asText(inner)])).toString();
+}

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from "vitest";
+import { emit } from "../events.ts";
+import { dressMiniCarts } from "./dress-mini-cart.ts";
+import { type FakeShop, find, openFakeShop } from "./fake-shop.ts";
+
+let shop: FakeShop;
+
+afterEach(() => shop.close());
+
+test.each([
+  "added_to_cart",
+  "removed_from_cart",
+  "wc_fragments_refreshed",
+  "wc_fragments_loaded",
+  "quick-view-displayed",
+])("after %s the cart beside the page looks as full as it is [S7.11]", (event) => {
+  shop = openFakeShop(`<div class="widget_shopping_cart"><div class="content"></div></div>`);
+  dressMiniCarts(document);
+  const isEmpty = () => find(".widget_shopping_cart").classList.contains("is-empty");
+  expect(isEmpty()).toBe(true);
+  find(".content").innerHTML = `<li class="mini_cart_item"></li>`;
+  emit(event);
+  expect(isEmpty()).toBe(false);
+  find(".content").innerHTML = "";
+  emit(event);
+  expect(isEmpty()).toBe(true);
+});

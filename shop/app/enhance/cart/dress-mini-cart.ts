@@ -1,0 +1,21 @@
+import { listen } from "../events.ts";
+import { QUICK_VIEW_EVENT } from "../quick-view/quick-view-event.ts";
+
+const EVENTS = [
+  "added_to_cart",
+  "removed_from_cart",
+  "wc_fragments_refreshed",
+  "wc_fragments_loaded",
+  QUICK_VIEW_EVENT,
+];
+
+/** An empty cart looks different from one that holds something; so whenever it may have changed it is looked at. */
+export function dressMiniCarts(page: Document): void {
+  const dress = () => {
+    for (const widget of page.querySelectorAll(".widget_shopping_cart")) {
+      widget.classList.toggle("is-empty", !widget.querySelector(".mini_cart_item"));
+    }
+  };
+  dress();
+  for (const name of EVENTS) listen(name, dress);
+}

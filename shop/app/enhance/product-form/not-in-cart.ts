@@ -1,0 +1,19 @@
+/** On the button of a form whose last attempt was refused before the shop was asked. */
+const MARK = "not-in-cart";
+
+export function markNotInCart(button: Element | null, isRefused: boolean): void {
+  button?.classList.toggle(MARK, isRefused);
+}
+
+/** Each attempt starts without the mark; a field that the browser or a script finds wrong brings it back. */
+export function markRefusals(form: HTMLFormElement): void {
+  const button = form.querySelector(".single_add_to_cart_button");
+  form.addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof Element && target.closest(".single_add_to_cart_button")) markNotInCart(button, false);
+    },
+    true,
+  );
+  form.addEventListener("invalid", () => markNotInCart(button, true), true);
+}

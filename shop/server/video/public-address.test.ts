@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { isPublicAddress } from "./public-address.ts";
+
+test.each(["151.101.0.217", "8.8.8.8", "172.32.0.1", "2a04:4e42::729", "2606:4700::6810:1"])(
+  "%s is out on the net [S7.09]",
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+test.each([
+  "127.0.0.1",
+  "127.8.8.8",
+  "0.0.0.0",
+  "10.1.2.3",
+  "100.64.0.1",
+  "169.254.169.254",
+  "172.16.0.1",
+  "172.31.255.255",
+  "192.168.1.1",
+  "198.18.0.1",
+  "224.0.0.1",
+  "255.255.255.255",
+  "::",
+  "::1",
+  "::ffff:127.0.0.1",
+  "::ffff:8.8.8.8",
+  "64:ff9b::7f00:1",
+  "fe80::1",
+  "fc00::1",
+  "fd12:3456::1",
+  "ff02::1",
+  "2002:7f00:1::",
+  "2001:0:1::",
+  "2001:db8::1",
+  "localhost",
+  "",
+])("%s is not [S7.09]", (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
