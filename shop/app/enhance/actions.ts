@@ -37,7 +37,7 @@ export function startActions(page: CartPage): Actions {
   watchQuickViewCalls(document, moments);
   watchForeignQuickViews(document, (form) => startProduct(form.parentElement ?? document));
   attachPageEffects(document);
-  startCheckout(document, page.navigate);
+  startCheckout(document, page.navigate, moments);
   dressMiniCarts(document);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));

@@ -68,7 +68,8 @@ export function lineJson(line: CartLine, { decimals }: Currency): string {
     productlink: permalink,
     ...(variationId !== null && {
       item_group_id: String(productId),
-      item_variant: choices.map(({ value }) => value).join(","),
+      // What a visitor wrote themselves is nobody's variant.
+      item_variant: choices.flatMap(({ value, isAnswer }) => (isAnswer ? [] : [value])).join(","),
     }),
   });
 }

@@ -5,6 +5,8 @@ import { createOrderReview } from "./order-review.ts";
 import { clearField, clearProblems, showProblems } from "./problems.ts";
 import { formBody, send } from "./send.ts";
 
+export { watchCheckoutSteps } from "./checkout-steps.ts";
+
 export interface CheckoutSurroundings {
   readonly navigate: (url: string) => void;
   readonly reload: () => void;

@@ -31,7 +31,11 @@ export type Moment =
       readonly onNoted?: () => void;
     }
   | { readonly type: "added-to-cart"; readonly items: readonly ShopItem[] }
-  | { readonly type: "removed-from-cart"; readonly items: readonly ShopItem[] };
+  | { readonly type: "removed-from-cart"; readonly items: readonly ShopItem[] }
+  | { readonly type: "checkout-begun"; readonly items: readonly ShopItem[] }
+  /** Null: the form was sent before anything was chosen. */
+  | { readonly type: "shipping-told"; readonly items: readonly ShopItem[]; readonly tier: string | null }
+  | { readonly type: "payment-told"; readonly items: readonly ShopItem[]; readonly method: string | null };
 
 export function totalOf(items: readonly ShopItem[]): number {
   return roundPrice(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));

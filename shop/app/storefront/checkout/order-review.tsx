@@ -4,6 +4,7 @@ import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
+import { lineJson } from "../product-json.ts";
 import { ShippingRow } from "./shipping-row.tsx";
 import { CouponRows, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
 
@@ -43,7 +44,7 @@ export function OrderReview({ view: { priced, currency } }: { view: CheckoutView
 function ReviewLine({ line, currency }: { line: CartLine; currency: CheckoutView["currency"] }) {
   const { name, quantity, thumbnail, choices, lineTotal } = line;
   return (
-    <tr className="cart_item">
+    <tr className="cart_item" data-gtm4wp_product_data={lineJson(line, currency)}>
       <th scope="row" className="product-name">
         <span className="review-line">
           {thumbnail && (
