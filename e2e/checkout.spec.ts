@@ -144,10 +144,27 @@ test("nobody is kept out of the checkout, of its problems and of the order, wide
   await placeOrder(page);
   await expect(problems(page)).toBeVisible();
   await expectNoObjections(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing has to be scrolled sideways").toBe(
+    320,
+  );
 
   await page.getByLabel("Send it to a different address").uncheck();
   await fillIn(page);
   await placeOrder(page);
   await expect(page.getByText("Thank you. Your order has been received.")).toBeVisible();
+  const number = await page.locator(".woocommerce-order-overview__order strong").innerText();
   await expectNoObjections(page);
+
+  await test.step("and of the way back to it", async () => {
+    await page.getByRole("link", { name: "Find your order" }).click();
+    await page.getByLabel("Order number").fill("1");
+    await page.getByLabel("E-mail address").fill("nora@example.com");
+    await page.getByRole("button", { name: "Find it" }).click();
+    await expect(page.locator(".woocommerce-error")).toBeFocused();
+    await expectNoObjections(page);
+    await page.getByLabel("Order number").fill(number);
+    await page.getByRole("button", { name: "Find it" }).click();
+    await expect(page.locator(".woocommerce-order-overview__order")).toContainText(number);
+  });
 });

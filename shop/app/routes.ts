@@ -16,6 +16,7 @@ export default [
     route("cart", "storefront/cart/cart.tsx"),
     route("checkout", "storefront/checkout/checkout.tsx"),
     route("checkout/order-received/:id", "storefront/checkout/order-received.tsx"),
+    route("order-tracking", "storefront/checkout/order-tracking.tsx"),
     route("journal", "storefront/journal/journal.tsx", { id: "journal" }),
     route("journal/page/:page", "storefront/journal/journal.tsx", { id: "journal-page" }),
     route("journal/:slug", "storefront/journal/post.tsx"),
