@@ -145,9 +145,8 @@ test("nobody is kept out of the checkout, of its problems and of the order, wide
   await expect(problems(page)).toBeVisible();
   await expectNoObjections(page);
   await page.setViewportSize({ width: 320, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing has to be scrolled sideways").toBe(
-    320,
-  );
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "nothing has to be scrolled sideways").toBeLessThanOrEqual(320);
 
   await page.getByLabel("Send it to a different address").uncheck();
   await fillIn(page);
