@@ -141,8 +141,8 @@ describe("what is refused", () => {
     shop.change(IRISH_SHOP);
 
     expect(said).toEqual([
-      "Billing First name is a required field.",
       "Billing Email address is not a valid email address.",
+      "Billing First name is a required field.",
       "Shipping Town / City is a required field.",
       "Please read and accept the terms and conditions to proceed with your order.",
     ]);

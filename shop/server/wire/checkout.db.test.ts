@@ -57,8 +57,8 @@ describe("placing an order by script", () => {
     expect(answer).toEqual({
       result: "failure",
       messages:
-        '<p class="error" data-id="billing_first_name">Billing First name is a required field.</p>' +
-        '<p class="error" data-id="billing_email">Billing Email address is not a valid email address.</p>',
+        '<p class="error" data-id="billing_email">Billing Email address is not a valid email address.</p>' +
+        '<p class="error" data-id="billing_first_name">Billing First name is a required field.</p>',
       refresh: false,
       reload: false,
     });

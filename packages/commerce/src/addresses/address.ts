@@ -1,5 +1,9 @@
-/** What a shop asks about a person and a place, in the order in which forms ask it. */
+/**
+ * What a shop asks about a person and a place, in the order in which forms ask it. Whoever stops half-way has at least
+ * said where to reach them.
+ */
 export const ADDRESS_FIELDS = [
+  "email",
   "firstName",
   "lastName",
   "company",
@@ -10,7 +14,6 @@ export const ADDRESS_FIELDS = [
   "state",
   "postcode",
   "phone",
-  "email",
 ] as const;
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];

@@ -30,12 +30,12 @@ describe("what a shop asks", () => {
 
   test("everything that is missing is told at once, in the order of the form", () => {
     expect(textsOf({ country: "DE" })).toEqual([
+      "Billing Email address is a required field.",
       "Billing First name is a required field.",
       "Billing Last name is a required field.",
       "Billing Street address is a required field.",
       "Billing Town / City is a required field.",
       "Billing Postcode is a required field.",
-      "Billing Email address is a required field.",
     ]);
   });
 
@@ -60,9 +60,9 @@ describe("what a shop asks", () => {
 
   test("mail, phone and postcode have to look like such", () => {
     expect(textsOf({ ...NORA, email: "nora@", phone: "call me", postcode: "12345" })).toEqual([
+      "Billing Email address is not a valid email address.",
       "Billing Eircode is not a valid postcode / ZIP.",
       "Billing Phone is not a valid phone number.",
-      "Billing Email address is not a valid email address.",
     ]);
     expect(textsOf({ ...NORA, phone: "+353 (0)20 915 0142" })).toEqual([]);
   });

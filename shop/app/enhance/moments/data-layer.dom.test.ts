@@ -76,6 +76,16 @@ describe("the steps of a checkout [S7.13]", () => {
     });
   });
 
+  test("purchase carries the order's number and sums", () => {
+    const order = { number: "1001", total: 16.5, tax: 3, shipping: 6.5, coupons: "tenth" };
+    expect(pushed({ type: "order-placed", items: pair, order })).toEqual([
+      {
+        event: "purchase",
+        ecommerce: { ...items, value: 16.5, transaction_id: "1001", tax: 3, shipping: 6.5, coupon: "tenth" },
+      },
+    ]);
+  });
+
   test("add_payment_info carries the way of paying, or says that there is none", () => {
     const [told, untold] = [
       pushed({ type: "payment-told", items: pair, method: "cod" }),

@@ -74,6 +74,11 @@ export function createDataLayer(settings: DataLayerSettings): Follower {
         return push("add_shipping_info", moment.items, {}, { shipping_tier: moment.tier ?? NO_SHIPPING_TIER });
       case "payment-told":
         return push("add_payment_info", moment.items, {}, { payment_type: moment.method ?? NO_PAYMENT_TYPE });
+      case "order-placed": {
+        const { number, total, tax, shipping, coupons } = moment.order;
+        const sums = { transaction_id: number, value: total, tax, shipping, coupon: coupons };
+        return push("purchase", moment.items, {}, sums);
+      }
     }
   };
 }

@@ -16,7 +16,7 @@ const isPlace = (field: string) => (PLACE as readonly string[]).includes(field);
 export function AddressFields({ view, kind, problems }: AddressFieldsProps) {
   const { countries, rules, priced } = view;
   const shared = { kind, address: priced.customer[kind] ?? {}, countries, wishes: rules, problems };
-  const ordered = kind === "billing" ? withMailFirst() : fieldsOf(kind);
+  const ordered = fieldsOf(kind);
   const before = ordered.slice(0, ordered.indexOf("city"));
   const after = ordered.slice(ordered.indexOf("city")).filter((field) => !isPlace(field));
   return (
@@ -45,12 +45,6 @@ export function AddressFields({ view, kind, problems }: AddressFieldsProps) {
       ))}
     </div>
   );
-}
-
-/** Whoever stops half-way has at least said where to reach them, and browsers fill in the rest from there. */
-function withMailFirst() {
-  const fields = fieldsOf("billing").filter((field) => field !== "email");
-  return ["email", ...fields] as const;
 }
 
 /** The fields that are others in another country. */

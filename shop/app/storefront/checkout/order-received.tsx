@@ -3,6 +3,7 @@ import { addressLines } from "@vitrine/commerce/addresses";
 import { findOwnOrder } from "../../../server/orders/find-order.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
+import { orderJson } from "../product-json.ts";
 import type { Route } from "./+types/order-received";
 import styles from "./checkout.css?url";
 import { OrderDetails } from "./order-details.tsx";
@@ -42,8 +43,8 @@ export default function OrderReceived({ loaderData }: Route.ComponentProps) {
   const { order, currency, instructions, billing, delivery } = loaderData;
   return (
     <div className="woocommerce order-received-page">
-      <div className="woocommerce-order">
-        <h1 className="page-title">Thank you</h1>
+      <div className="woocommerce-order" data-placed-order={orderJson(order, currency)}>
+        <h1 className="page-title">Order received</h1>
         <p className="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">
           Thank you. Your order has been received.
         </p>
