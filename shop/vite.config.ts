@@ -8,8 +8,13 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), islands(), browserBoundary(), compressAssets()],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
   ssr: command === "build" ? { noExternal: true, external: ["pg-native", "sharp"] } : {},
-  // The build lies outside this folder, where Vite would otherwise leave old files.
-  build: { assetsInlineLimit: 0, emptyOutDir: true },
+  build: {
+    assetsInlineLimit: 0,
+    // The build lies outside this folder, where Vite would otherwise leave old files.
+    emptyOutDir: true,
+    // For older Chromiums :dir() would become a list of languages, and pages that only say dir="rtl" would not turn.
+    cssTarget: ["chrome120", "edge120", "firefox114", "safari16.4"],
+  },
   environments: {
     client: { build: { rolldownOptions: { input: ["./app/enhance/client.ts"] } } },
     ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },

@@ -37,7 +37,6 @@ export function Calendar({
   const chosen = parseIsoDate(value) ?? undefined;
   /** Ranges like c-10:c+10 move with it. A chosen year outside the range is not shown, but counts until somebody moves. */
   const [centre, setCentre] = useState((chosen ?? today).getFullYear());
-  const [month, setMonth] = useState(() => startMonth(chosen ?? today, years, today));
   const [wantsToday, setWantsToday] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const range = readYearRange(years, today.getFullYear(), centre);
@@ -45,6 +44,9 @@ export function Calendar({
   const last = parseIsoDate(max);
   const firstMonth = latest(dayOf(range.first, 0, 1), first && dayOf(first.getFullYear(), first.getMonth(), 1));
   const lastMonth = earliest(dayOf(range.last, 11, 1), last && dayOf(last.getFullYear(), last.getMonth(), 1));
+  const [month, setMonth] = useState(() =>
+    earliest(latest(startMonth(chosen ?? today, years, today), firstMonth), lastMonth),
+  );
   const canBeToday = isWithin(today, firstMonth, endOf(lastMonth)) && isWithin(today, first, last);
 
   useEffect(() => {

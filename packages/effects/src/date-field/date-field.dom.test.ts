@@ -132,6 +132,14 @@ test("in a page from right to left the arrows to the sides swap", async () => {
   expect(focusedDay()).toBe("2026-11-15");
 });
 
+test("a calendar whose first day lies ahead opens on that day's month, and says so above it [S3.14]", async () => {
+  attach("", { min: "2026-12-06" });
+  await open();
+  expect(element<HTMLSelectElement>(".date-calendar-header select").value).toBe("11");
+  expect(element("[role=grid]").getAttribute("aria-label")).toBe("December 2026");
+  expect(focusedDay()).toBe("2026-12-06");
+});
+
 test("a month that comes into view is said once", async () => {
   attach("2026-11-14");
   await open();
