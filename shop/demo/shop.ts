@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ShopSettings } from "../server/settings/settings.ts";
+import { checkoutSettings } from "./checkout.ts";
 
 /** What the owner of Kiln & Tide has set, one entry a group. */
 export const shopSettings: z.input<typeof ShopSettings> = {
@@ -32,6 +33,7 @@ export const shopSettings: z.input<typeof ShopSettings> = {
     dimensionUnit: "cm",
   },
   cart: { redirectAfterAdd: false },
+  ...checkoutSettings,
 };
 
 export const storeNotice = {

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { INLINE_SCRIPTS } from "../app/inline-scripts.ts";
 import { createPageRenderer, takesForms } from "../app/render-page.server.ts";
 import { cartViews } from "../app/storefront/cart/views.tsx";
+import { checkoutViews } from "../app/storefront/checkout/views.tsx";
 import { variationViews } from "../app/storefront/product/variation-views.tsx";
 import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
@@ -46,7 +47,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
     comingSoonDoor(shop, pages),
-    wireRoutes(shop, { ...cartViews, ...variationViews }),
+    wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
     reviewPhotoDoor(shop),
     adminAjaxEnd(),

@@ -2,8 +2,13 @@ import { sql } from "drizzle-orm";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { errorFields } from "./log.ts";
+import { sendMails } from "./mail/send-mails.ts";
+import { forgetAttempts } from "./orders/attempts.ts";
+import { countSales } from "./orders/count-sales.ts";
+import { expireOrders } from "./orders/expire-orders.ts";
 import { sweepReviewPhotos } from "./reviews/review-photos.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
+import { createFileMailer } from "./ports/file-mailer.ts";
 import type { Shop } from "./shop.ts";
 import { sweepUploads } from "./uploads/sweep-uploads.ts";
 
@@ -11,15 +16,24 @@ const PRICES_EVERY_MS = 15_000;
 const CARTS_EVERY_MS = 10 * 60_000;
 const REVIEW_PHOTOS_EVERY_MS = 60 * 60_000;
 const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
+const MAILS_EVERY_MS = 5000;
+const ORDERS_EVERY_MS = 60_000;
+const SALES_EVERY_MS = 5 * 60_000;
+const ATTEMPTS_EVERY_MS = 60 * 60_000;
 const UPLOADS_EVERY_MS = 30 * 60_000;
 
 /** Small duties by the clock. Each can run in several processes at once without harm. */
 export function startHousekeeping(shop: Shop): () => void {
   const { database } = shop;
+  const mailer = createFileMailer(shop.config);
   const stops = [
     every(PRICES_EVERY_MS, () => database.db.execute(sql`select refresh_due_prices()`)),
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
     every(VISITOR_ACTS_EVERY_MS, () => forgetVisitorActs(database)),
+    every(MAILS_EVERY_MS, () => sendMails(shop, mailer)),
+    every(ORDERS_EVERY_MS, () => expireOrders(shop)),
+    every(SALES_EVERY_MS, () => countSales(database)),
+    every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),
     every(REVIEW_PHOTOS_EVERY_MS, () => sweepReviewPhotos(shop)),
   ];

@@ -7,6 +7,8 @@ import { createNotification } from "./cart/notification.ts";
 import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
+import { tellPlacedOrder } from "./checkout/placed-order.ts";
+import { startCheckout } from "./checkout/start-checkout.ts";
 import { galleryOf, startGallery } from "./gallery/start-gallery.ts";
 import { itemsOfButton, itemsOfForm } from "./moments/form-items.ts";
 import type { ShopItem } from "./moments/moment.ts";
@@ -36,6 +38,8 @@ export function startActions(page: CartPage): Actions {
   watchQuickViewCalls(document, moments);
   watchForeignQuickViews(document, (form) => startProduct(form.parentElement ?? document));
   attachPageEffects(document);
+  startCheckout(document, page.navigate, moments);
+  tellPlacedOrder(document, moments);
   dressMiniCarts(document);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));

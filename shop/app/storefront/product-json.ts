@@ -1,5 +1,6 @@
 import { type Currency, type Minor, toDecimal } from "@vitrine/commerce/money";
 import type { CartLine } from "../../server/cart/cart.ts";
+import type { OrderView } from "../../server/orders/find-order.ts";
 
 /** Where in a list a product stands. */
 export interface ListPlace {
@@ -53,6 +54,22 @@ export function productJson(
 }
 
 /** The same for a line of the cart, where it is known which variation was bought. */
+/** An order that was just placed, for whoever measures sales. It holds nothing about the person who placed it. */
+export function orderJson(order: OrderView, { decimals }: Currency): string {
+  const amount = (minor: number) => Number(toDecimal(minor, decimals));
+  return JSON.stringify({
+    transaction_id: String(order.number),
+    value: amount(order.total),
+    tax: amount(order.tax),
+    shipping: amount(order.shipping),
+    coupon: order.coupons.map(({ code }) => code).join(","),
+    items: order.lines.map(({ productId, variationId, name, sku, unitPrice, quantity }) => {
+      const id = String(variationId ?? productId ?? "");
+      return { id, item_id: id, item_name: name, sku, price: amount(unitPrice), quantity, internal_id: productId };
+    }),
+  });
+}
+
 export function lineJson(line: CartLine, { decimals }: Currency): string {
   const { productId, variationId, kind, name, sku, permalink, unitPrice, quantity, choices } = line;
   const id = String(variationId ?? productId);
@@ -68,7 +85,8 @@ export function lineJson(line: CartLine, { decimals }: Currency): string {
     productlink: permalink,
     ...(variationId !== null && {
       item_group_id: String(productId),
-      item_variant: choices.map(({ value }) => value).join(","),
+      // What a visitor wrote themselves is nobody's variant.
+      item_variant: choices.flatMap(({ value, isAnswer }) => (isAnswer ? [] : [value])).join(","),
     }),
   });
 }

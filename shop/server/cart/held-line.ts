@@ -80,7 +80,12 @@ function toCartLine(held: HeldLine): CartLine {
   };
 }
 
-function chosenOptions({ item, choices, options }: HeldLine): ChosenOption[] {
+/** The choices, options and answers of a line as a person reads them. */
+export function chosenOptions({
+  item,
+  choices,
+  options,
+}: Pick<HeldLine, "item" | "choices" | "options">): ChosenOption[] {
   const chosen = item.attributes.flatMap((attribute) => {
     const key = choiceKey(attribute);
     const value = choices[key];

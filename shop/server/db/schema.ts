@@ -11,7 +11,9 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { Address } from "@vitrine/commerce/addresses";
 import type { FieldPrice, FieldRule } from "@vitrine/commerce/option-fields";
+import type { OrderStatus } from "@vitrine/commerce/orders";
 import { sql } from "drizzle-orm";
 
 /**
@@ -54,6 +56,13 @@ export interface StoredNotice {
   readonly text: string;
   readonly form?: RefusedForm;
   readonly action?: { readonly label: string; readonly href: string; readonly kind?: "view-cart" | "undo" };
+}
+
+/** What a visitor told of themselves so far, as typed. */
+export interface StoredCustomer {
+  readonly billing?: Partial<Address>;
+  readonly shipping?: Partial<Address>;
+  readonly shipsElsewhere?: boolean;
 }
 
 export const settings = pgTable("settings", {
@@ -152,6 +161,7 @@ export const products = pgTable("products", {
   shortDescription: text("short_description").notNull().default(""),
   taxStatus: text("tax_status").$type<"taxable" | "shipping" | "none">().notNull().default("taxable"),
   taxClass: text("tax_class").notNull().default(""),
+  shippingClass: text("shipping_class").notNull().default(""),
   stockUnitId: integer("stock_unit_id").notNull(),
   externalUrl: text("external_url"),
   buttonText: text("button_text"),
@@ -213,6 +223,7 @@ export const variations = pgTable("variations", {
   status: text("status").$type<"published" | "private">().notNull().default("published"),
   isActive: boolean("is_active").notNull().default(true),
   taxClass: text("tax_class"),
+  shippingClass: text("shipping_class"),
   stockUnitId: integer("stock_unit_id"),
   mediaId: integer("media_id"),
 });
@@ -342,6 +353,9 @@ export const visitorActs = pgTable("visitor_acts", {
 export const carts = pgTable("carts", {
   id: text("id").primaryKey(),
   notices: jsonb("notices").$type<readonly StoredNotice[]>().notNull().default([]),
+  couponCodes: text("coupon_codes").array().notNull().default([]),
+  shippingRate: text("shipping_rate").notNull().default(""),
+  customer: jsonb("customer").$type<StoredCustomer>().notNull().default({}),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
   expiresAt: moment("expires_at").notNull(),
@@ -363,10 +377,14 @@ export const cartLines = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.key] })],
 );
 
-export type OrderStatus = "pending" | "on-hold" | "processing" | "completed" | "cancelled" | "refunded" | "failed";
+export type { OrderStatus };
 
 export const orders = pgTable("orders", {
   id: contentId(),
+  number: integer("number")
+    .notNull()
+    .unique()
+    .default(sql`nextval('order_number_seq')`),
   key: text("key").notNull().unique(),
   status: text("status").$type<OrderStatus>().notNull().default("pending"),
   cartId: text("cart_id"),
@@ -377,12 +395,37 @@ export const orders = pgTable("orders", {
   tax: money("tax").notNull().default(0),
   total: money("total").notNull(),
   email: text("email").notNull().default(""),
-  billingAddress: jsonb("billing_address").$type<Readonly<Record<string, string>>>().notNull().default({}),
-  shippingAddress: jsonb("shipping_address").$type<Readonly<Record<string, string>>>().notNull().default({}),
+  billingAddress: jsonb("billing_address").$type<Partial<Address>>().notNull().default({}),
+  shippingAddress: jsonb("shipping_address").$type<Partial<Address>>().notNull().default({}),
   note: text("note").notNull().default(""),
+  pricesIncludeTax: boolean("prices_include_tax").notNull().default(true),
+  shippingTax: money("shipping_tax").notNull().default(0),
+  shippingRate: text("shipping_rate").notNull().default(""),
+  shippingTitle: text("shipping_title").notNull().default(""),
+  paymentMethod: text("payment_method").notNull().default(""),
+  paymentTitle: text("payment_title").notNull().default(""),
+  refunded: money("refunded").notNull().default(0),
+  attribution: jsonb("attribution").$type<Readonly<Record<string, string>>>().notNull().default({}),
+  holdExpiresAt: moment("hold_expires_at"),
+  paidAt: moment("paid_at"),
+  completedAt: moment("completed_at"),
+  isCounted: boolean("is_counted").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
+
+/** One choice or answer as a person reads it. */
+export interface ShownChoice {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isAnswer?: true;
+}
+
+export interface FrozenNeed {
+  readonly unitId: number;
+  readonly perItem: number;
+}
 
 export const orderLines = pgTable("order_lines", {
   id: id(),
@@ -396,6 +439,122 @@ export const orderLines = pgTable("order_lines", {
   quantity: integer("quantity").notNull(),
   unitPrice: money("unit_price").notNull(),
   total: money("total").notNull(),
+  subtotal: money("subtotal").notNull().default(0),
+  discount: money("discount").notNull().default(0),
+  tax: money("tax").notNull().default(0),
+  taxes: jsonb("taxes").$type<Readonly<Record<string, number>>>().notNull().default({}),
+  taxClass: text("tax_class").notNull().default(""),
+  shown: jsonb("shown").$type<readonly ShownChoice[]>().notNull().default([]),
+  needs: jsonb("needs").$type<readonly FrozenNeed[]>().notNull().default([]),
+  refundedQuantity: integer("refunded_quantity").notNull().default(0),
+  position: integer("position").notNull().default(0),
+});
+
+export const orderTaxes = pgTable(
+  "order_taxes",
+  {
+    orderId: integer("order_id").notNull(),
+    rateId: integer("rate_id").notNull(),
+    name: text("name").notNull(),
+    rate: integer("rate").notNull(),
+    goods: money("goods").notNull(),
+    shipping: money("shipping").notNull(),
+    position: integer("position").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.rateId] })],
+);
+
+export const orderCoupons = pgTable(
+  "order_coupons",
+  {
+    orderId: integer("order_id").notNull(),
+    couponId: integer("coupon_id"),
+    code: text("code").notNull(),
+    discount: money("discount").notNull(),
+    email: text("email").notNull().default(""),
+    counts: boolean("counts").notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.code] })],
+);
+
+export const orderStock = pgTable(
+  "order_stock",
+  {
+    orderId: integer("order_id").notNull(),
+    unitId: integer("unit_id").notNull(),
+    quantity: integer("quantity").notNull(),
+    returned: integer("returned").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.unitId] })],
+);
+
+export const orderEvents = pgTable("order_events", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  fromStatus: text("from_status").$type<OrderStatus>(),
+  toStatus: text("to_status").$type<OrderStatus>().notNull(),
+  reason: text("reason").notNull().default(""),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const refunds = pgTable("refunds", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  amount: money("amount").notNull(),
+  reason: text("reason").notNull().default(""),
+  quantities: jsonb("quantities").$type<Readonly<Record<string, number>>>().notNull().default({}),
+  isRestocked: boolean("is_restocked").notNull().default(false),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const mails = pgTable("mails", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  kind: text("kind").$type<"customer" | "owner">().notNull(),
+  status: text("status").$type<"waiting" | "sent" | "given-up">().notNull().default("waiting"),
+  attempts: integer("attempts").notNull().default(0),
+  dueAt: moment("due_at").notNull().defaultNow(),
+  sentAt: moment("sent_at"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** Attempts to place an order that succeeded, with the answer they got. */
+export const checkoutAttempts = pgTable(
+  "checkout_attempts",
+  {
+    cartId: text("cart_id").notNull(),
+    key: text("key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    orderId: integer("order_id"),
+    answer: jsonb("answer"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.key] })],
+);
+
+export const coupons = pgTable("coupons", {
+  id: id(),
+  code: text("code").notNull().unique(),
+  description: text("description").notNull().default(""),
+  kind: text("kind").$type<"percent" | "cart" | "product">().notNull(),
+  amount: money("amount").notNull(),
+  hasFreeShipping: boolean("has_free_shipping").notNull().default(false),
+  minimum: money("minimum"),
+  maximum: money("maximum"),
+  startsAt: moment("starts_at"),
+  endsAt: moment("ends_at"),
+  mostUses: integer("most_uses"),
+  mostUsesPerCustomer: integer("most_uses_per_customer"),
+  isExclusive: boolean("is_exclusive").notNull().default(false),
+  skipsSaleItems: boolean("skips_sale_items").notNull().default(false),
+  productIds: integer("product_ids").array().notNull().default([]),
+  excludedProductIds: integer("excluded_product_ids").array().notNull().default([]),
+  categoryIds: integer("category_ids").array().notNull().default([]),
+  excludedCategoryIds: integer("excluded_category_ids").array().notNull().default([]),
+  emails: text("emails").array().notNull().default([]),
+  isActive: boolean("is_active").notNull().default(true),
+  usedCount: integer("used_count").notNull().default(0),
+  createdAt: moment("created_at").notNull().defaultNow(),
 });
 
 /** Kept by triggers (migration 0002); never written from here. */

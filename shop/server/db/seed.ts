@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { demoCoupons } from "../../demo/coupons.ts";
 import { shopSettings, storeNotice } from "../../demo/shop.ts";
 import type { Db } from "./connect.ts";
 import * as schema from "./schema.ts";
@@ -61,6 +62,7 @@ export function seedDemo(db: Db, now: Date): Promise<boolean> {
     await tx.insert(schema.priceOptions).values(priceOptionRows());
     await tx.insert(schema.optionFields).values(optionFieldRows());
     await tx.insert(schema.productFiles).values(productFileRows());
+    await tx.insert(schema.coupons).values(demoCoupons).onConflictDoNothing();
     await tx.insert(schema.posts).values(postRows(now));
     await tx.insert(schema.postTags).values(postTagRows());
     await tx.insert(schema.comments).values(commentRows(now));

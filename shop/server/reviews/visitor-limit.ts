@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.ts";
 import type { Database } from "../db/connect.ts";
 import type { Shop } from "../shop.ts";
 
-export type VisitorAct = "comment" | "vote" | "upload" | "photos";
+export type VisitorAct = "comment" | "vote" | "upload" | "photos" | "lookup";
 
 /** Who acts: a browser, and the network it calls from if that is known. */
 export interface Visitor {
@@ -19,6 +19,7 @@ const DAY_MS = 86_400_000;
 /** Many people can share one address, but one browser is one person. */
 const MOST: Readonly<Record<VisitorAct, { readonly reader: number; readonly address: number }>> = {
   comment: { reader: 5, address: 20 },
+  lookup: { reader: 10, address: 30 },
   vote: { reader: 60, address: 240 },
   upload: { reader: 30, address: 120 },
   photos: { reader: 5, address: 20 },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CheckoutSettings, PaymentSettings, ShippingSettings, TaxSettings } from "./checkout-settings.ts";
 
 /** Everything an owner can set, with what holds until they do. One row a group in the `settings` table. */
 export const ShopSettings = z.object({
@@ -99,6 +100,10 @@ export const ShopSettings = z.object({
       redirectAfterAdd: z.boolean().default(false),
     })
     .prefault({}),
+  checkout: CheckoutSettings.prefault({}),
+  tax: TaxSettings.prefault({}),
+  shipping: ShippingSettings.prefault({}),
+  payments: PaymentSettings.prefault({}),
 });
 
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -16,6 +16,12 @@ export function jsonAnswer(body: unknown, setCookies: readonly string[] = [], st
   return withCookies(new Response(JSON.stringify(body), { status, headers }), setCookies);
 }
 
+/** Markup that the page puts in place as it is. */
+export function htmlAnswer(html: string, setCookies: readonly string[] = []): Response {
+  const headers = { ...AJAX, "content-type": "text/html; charset=UTF-8" };
+  return withCookies(new Response(html, { headers }), setCookies);
+}
+
 /** Nothing to say: the classic client then does nothing. */
 export function emptyAnswer(): Response {
   return new Response("", { headers: { ...AJAX, "content-type": "text/html; charset=UTF-8" } });

@@ -1,4 +1,5 @@
 import { refusalText, removedText } from "@vitrine/commerce/cart";
+import { COUPON_APPLIED, COUPON_REMOVED, couponRefusalText } from "@vitrine/commerce/coupons";
 import { CART_PATH } from "../cart/addresses.ts";
 import { restoreLine, setQuantities } from "../cart/change-cart.ts";
 import { isLineKey } from "../cart/cart-id.ts";
@@ -6,6 +7,7 @@ import { cartNonce, isCartNonce } from "../cart/nonce.ts";
 import { type Notice, queueNotices } from "../cart/notices.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { removeLine } from "../cart/remove-line.ts";
+import { applyCoupon, removeCoupon } from "../checkout/change-coupons.ts";
 import { redirect } from "./answers.ts";
 import { type CartCall, newsOf } from "./cart-call.ts";
 import { undoLink } from "./notice-links.ts";
@@ -60,8 +62,23 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
     }
     const { changedLines, refusals } = await setQuantities(shop, cartId, typed);
     const errors = refusals.map((refusal): Notice => ({ kind: "error", text: refusalText(refusal) }));
-    return { notices: changedLines > 0 ? [UPDATED, ...errors] : errors, location: CART_PATH };
+    const coupons = await changeCoupons(call, cartId);
+    return { notices: [...(changedLines > 0 ? [UPDATED] : []), ...coupons, ...errors], location: CART_PATH };
   });
+}
+
+/** A code that was typed is meant, whichever of the form's buttons was pressed: Enter presses the first. */
+async function changeCoupons({ shop, fields }: CartCall, cartId: string): Promise<Notice[]> {
+  const leaving = fields.get("remove_coupon");
+  if (leaving !== undefined) {
+    return (await removeCoupon(shop, cartId, leaving)) ? [{ kind: "success", text: COUPON_REMOVED }] : [];
+  }
+  const typed = (fields.get("coupon_code") ?? "").trim();
+  if (typed === "" && !fields.has("apply_coupon")) return [];
+  const applied = await applyCoupon(shop, cartId, typed);
+  if (applied.ok) return [{ kind: "success", text: COUPON_APPLIED }];
+  const { currency } = await shop.settings();
+  return [{ kind: "error", text: couponRefusalText(applied.error, currency) }];
 }
 
 interface Step {

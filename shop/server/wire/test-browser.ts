@@ -7,6 +7,12 @@ export const PLAIN_VIEWS: WireViews = {
   cartCount: (count) => `<span class="cart-count" data-count="${count}"></span>`,
   price: ({ price }) => `<span class="price">${price}</span>`,
   availability: ({ status, text }) => `<p class="stock ${status}">${text}</p>`,
+  notices: (notices) => notices.map(({ kind, text }) => `<p class="${kind}">${text}</p>`).join(""),
+  problems: (problems) => problems.map(({ text, field }) => `<p class="error" data-id="${field}">${text}</p>`).join(""),
+  cartTotals: ({ totals }) => `<div class="cart_totals">${totals.total}</div>`,
+  orderReview: ({ priced }) => `<table>${priced.totals.total} ${priced.rate?.id}</table>`,
+  payment: (_view, { paymentMethod, acceptsTerms }) => `<div id="payment">${paymentMethod} ${acceptsTerms}</div>`,
+  addressPlace: ({ priced }, kind) => `<div class="address-place-${kind}">${priced.customer[kind]?.country}</div>`,
 };
 
 export type FormFields = Readonly<Record<string, string | number>>;
@@ -64,6 +70,12 @@ export interface CartAnswer {
   readonly error?: boolean;
   readonly product_url?: string;
   readonly success?: boolean;
+  readonly result?: string;
+  readonly redirect?: string;
+  readonly order_id?: number;
+  readonly messages?: string;
+  readonly reload?: boolean;
+  readonly refresh?: boolean;
 }
 
 function answered(response: Response | null): Response {

@@ -9,9 +9,15 @@ import { isSameOrigin } from "./same-origin.ts";
 import { discardBody, mayCarryFiles, MOST_UPLOAD_BYTES, namedProduct } from "./upload-limits.ts";
 import type { WireViews } from "./views.ts";
 import { addToCartEndpoint } from "./wc-ajax/add-to-cart.ts";
+import { applyCouponEndpoint } from "./wc-ajax/apply-coupon.ts";
+import { checkoutEndpoint } from "./wc-ajax/checkout.ts";
+import { getCartTotalsEndpoint } from "./wc-ajax/get-cart-totals.ts";
 import { getVariationEndpoint } from "./wc-ajax/get-variation.ts";
 import { getRefreshedFragmentsEndpoint } from "./wc-ajax/get-refreshed-fragments.ts";
+import { removeCouponEndpoint } from "./wc-ajax/remove-coupon.ts";
 import { removeFromCartEndpoint } from "./wc-ajax/remove-from-cart.ts";
+import { updateOrderReviewEndpoint } from "./wc-ajax/update-order-review.ts";
+import { updateShippingMethodEndpoint } from "./wc-ajax/update-shipping-method.ts";
 
 type Endpoint = (call: CartCall) => Promise<Response>;
 
@@ -21,6 +27,12 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
   ["remove_from_cart", removeFromCartEndpoint],
   ["get_refreshed_fragments", getRefreshedFragmentsEndpoint],
   ["get_variation", getVariationEndpoint],
+  ["apply_coupon", applyCouponEndpoint],
+  ["remove_coupon", removeCouponEndpoint],
+  ["update_shipping_method", updateShippingMethodEndpoint],
+  ["get_cart_totals", getCartTotalsEndpoint],
+  ["update_order_review", updateOrderReviewEndpoint],
+  ["checkout", checkoutEndpoint],
 ]);
 
 const ADMIN_AJAX = "/wp-admin/admin-ajax.php";

@@ -57,6 +57,48 @@ describe("each of the five events carries currency, items and value [S7.13]", ()
   });
 });
 
+describe("the steps of a checkout [S7.13]", () => {
+  const items = {
+    currency: "EUR",
+    value: 10.3,
+    items: [expect.objectContaining({ id: "7" }), expect.objectContaining({ id: "8" })],
+  };
+
+  test("add_shipping_info carries the way of sending, or says that there is none", () => {
+    const [told, untold] = [
+      pushed({ type: "shipping-told", items: pair, tier: "flat_rate:1" }),
+      pushed({ type: "shipping-told", items: pair, tier: null }),
+    ];
+    expect(told[0]).toEqual({ event: "add_shipping_info", ecommerce: { ...items, shipping_tier: "flat_rate:1" } });
+    expect(untold[1]).toEqual({
+      event: "add_shipping_info",
+      ecommerce: { ...items, shipping_tier: "(shipping tier not found)" },
+    });
+  });
+
+  test("purchase carries the order's number and sums", () => {
+    const order = { number: "1001", total: 16.5, tax: 3, shipping: 6.5, coupons: "tenth" };
+    expect(pushed({ type: "order-placed", items: pair, order })).toEqual([
+      {
+        event: "purchase",
+        ecommerce: { ...items, value: 16.5, transaction_id: "1001", tax: 3, shipping: 6.5, coupon: "tenth" },
+      },
+    ]);
+  });
+
+  test("add_payment_info carries the way of paying, or says that there is none", () => {
+    const [told, untold] = [
+      pushed({ type: "payment-told", items: pair, method: "cod" }),
+      pushed({ type: "payment-told", items: pair, method: null }),
+    ];
+    expect(told[0]).toEqual({ event: "add_payment_info", ecommerce: { ...items, payment_type: "cod" } });
+    expect(untold[1]).toEqual({
+      event: "add_payment_info",
+      ecommerce: { ...items, payment_type: "(payment type not found)" },
+    });
+  });
+});
+
 test("an item says where it was found and which variation it is, and keeps to itself what only the shop needs [S7.13]", () => {
   const item = exampleItem({
     list: { id: "shop", name: "Everything" },

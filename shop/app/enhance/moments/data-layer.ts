@@ -23,6 +23,9 @@ interface WireSettings {
   readonly select_item_timeout?: string;
 }
 
+const NO_SHIPPING_TIER = "(shipping tier not found)";
+const NO_PAYMENT_TYPE = "(payment type not found)";
+
 const DEFAULT_PRODUCTS_PER_PUSH = 10;
 const DEFAULT_CHOOSE_TIMEOUT_MS = 2000;
 
@@ -42,10 +45,10 @@ export function readDataLayerSettings(): DataLayerSettings {
  * recognised by it.
  */
 export function createDataLayer(settings: DataLayerSettings): Follower {
-  const push = (event: string, items: readonly ShopItem[], rest: object = {}) => {
+  const push = (event: string, items: readonly ShopItem[], rest: object = {}, more: object = {}) => {
     const layer = layerNamed(settings.name);
     if (settings.clearsFirst) layer.push({ ecommerce: null });
-    const ecommerce = { currency: settings.currency, value: totalOf(items), items: items.map(fromItem) };
+    const ecommerce = { currency: settings.currency, value: totalOf(items), ...more, items: items.map(fromItem) };
     layer.push({ event, ecommerce, ...rest });
   };
 
@@ -65,6 +68,17 @@ export function createDataLayer(settings: DataLayerSettings): Follower {
         return push("add_to_cart", moment.items);
       case "removed-from-cart":
         return push("remove_from_cart", moment.items);
+      case "checkout-begun":
+        return push("begin_checkout", moment.items);
+      case "shipping-told":
+        return push("add_shipping_info", moment.items, {}, { shipping_tier: moment.tier ?? NO_SHIPPING_TIER });
+      case "payment-told":
+        return push("add_payment_info", moment.items, {}, { payment_type: moment.method ?? NO_PAYMENT_TYPE });
+      case "order-placed": {
+        const { number, total, tax, shipping, coupons } = moment.order;
+        const sums = { transaction_id: number, value: total, tax, shipping, coupon: coupons };
+        return push("purchase", moment.items, {}, sums);
+      }
     }
   };
 }

@@ -31,7 +31,21 @@ export type Moment =
       readonly onNoted?: () => void;
     }
   | { readonly type: "added-to-cart"; readonly items: readonly ShopItem[] }
-  | { readonly type: "removed-from-cart"; readonly items: readonly ShopItem[] };
+  | { readonly type: "removed-from-cart"; readonly items: readonly ShopItem[] }
+  | { readonly type: "checkout-begun"; readonly items: readonly ShopItem[] }
+  /** Null: the form was sent before anything was chosen. */
+  | { readonly type: "shipping-told"; readonly items: readonly ShopItem[]; readonly tier: string | null }
+  | { readonly type: "payment-told"; readonly items: readonly ShopItem[]; readonly method: string | null }
+  | { readonly type: "order-placed"; readonly items: readonly ShopItem[]; readonly order: PlacedOrder };
+
+export interface PlacedOrder {
+  readonly number: string;
+  readonly total: number;
+  readonly tax: number;
+  readonly shipping: number;
+  /** Codes, with commas between them. */
+  readonly coupons: string;
+}
 
 export function totalOf(items: readonly ShopItem[]): number {
   return roundPrice(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));

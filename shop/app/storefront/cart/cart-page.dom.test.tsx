@@ -4,11 +4,13 @@ import { describe, expect, test } from "vitest";
 import type { Cart } from "../../../server/cart/cart.ts";
 import type { StoredNotice } from "../../../server/db/schema.ts";
 import { CartPage } from "./cart-page.tsx";
-import { EURO, exampleCart, exampleLine } from "./example-cart.ts";
+import { EURO, exampleCart, exampleLine, examplePriced } from "./example-cart.ts";
 
 function render(cart: Cart, notices: readonly StoredNotice[] = []): Element {
   const holder = document.createElement("div");
-  holder.innerHTML = renderToStaticMarkup(<CartPage cart={cart} notices={notices} currency={EURO} />);
+  holder.innerHTML = renderToStaticMarkup(
+    <CartPage priced={examplePriced(cart)} takesCoupons notices={notices} currency={EURO} />,
+  );
   return holder;
 }
 

@@ -1,32 +1,36 @@
 import { withdrawnText } from "@vitrine/commerce/cart";
 import type { Currency } from "@vitrine/commerce/money";
 import type { Cart } from "../../../server/cart/cart.ts";
+import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
 import type { StoredNotice } from "../../../server/db/schema.ts";
 import { CART_ADDRESS, SHOP_ADDRESS } from "./addresses.ts";
 import { CartRow } from "./cart-row.tsx";
-import { CartTotals } from "./cart-totals.tsx";
+import { CART_FORM_ID, CartTotals } from "./cart-totals.tsx";
 import { Notices } from "./notices.tsx";
 
 interface CartPageProps {
-  readonly cart: Cart;
+  readonly priced: PricedCart;
+  readonly takesCoupons: boolean;
   readonly notices: readonly StoredNotice[];
   readonly currency: Currency;
 }
 
-export function CartPage({ cart, notices, currency }: CartPageProps) {
+export function CartPage({ priced, takesCoupons, notices, currency }: CartPageProps) {
+  const { cart, leftCoupons } = priced;
+  const left = leftCoupons.map((text): StoredNotice => ({ kind: "error", text }));
   const withdrawn: readonly StoredNotice[] =
     cart.withdrawn.length > 0 ? [{ kind: "info", text: withdrawnText(cart.withdrawn) }] : [];
   return (
     <div className="woocommerce cart-page">
       <h1 className="page-title">Cart</h1>
-      <Notices notices={[...notices, ...withdrawn]} />
+      <Notices notices={[...notices, ...left, ...withdrawn]} />
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className="cart-columns">
-          <CartForm cart={cart} currency={currency} />
+          <CartForm cart={cart} takesCoupons={takesCoupons} currency={currency} />
           <div className="cart-collaterals">
-            <CartTotals cart={cart} currency={currency} />
+            <CartTotals priced={priced} currency={currency} />
           </div>
         </div>
       )}
@@ -34,9 +38,15 @@ export function CartPage({ cart, notices, currency }: CartPageProps) {
   );
 }
 
-function CartForm({ cart, currency }: { cart: Cart; currency: Currency }) {
+interface CartFormProps {
+  readonly cart: Cart;
+  readonly takesCoupons: boolean;
+  readonly currency: Currency;
+}
+
+function CartForm({ cart, takesCoupons, currency }: CartFormProps) {
   return (
-    <form className="woocommerce-cart-form" action={CART_ADDRESS} method="post">
+    <form className="woocommerce-cart-form" id={CART_FORM_ID} action={CART_ADDRESS} method="post">
       <table className="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
         <caption className="screen-reader-text">What is in your cart</caption>
         <thead>
@@ -71,6 +81,25 @@ function CartForm({ cart, currency }: { cart: Cart; currency: Currency }) {
         <button type="submit" className="button" name="update_cart" value="Update cart">
           Update cart
         </button>
+        {takesCoupons && (
+          <div className="coupon">
+            <label htmlFor="coupon_code" className="screen-reader-text">
+              Coupon code
+            </label>
+            <input
+              type="text"
+              name="coupon_code"
+              id="coupon_code"
+              className="input-text"
+              placeholder="Coupon code"
+              autoComplete="off"
+              maxLength={60}
+            />
+            <button type="submit" className="button" name="apply_coupon" value="Apply coupon">
+              Apply coupon
+            </button>
+          </div>
+        )}
         <input type="hidden" name="woocommerce-cart-nonce" value={cart.nonce} />
       </div>
     </form>

@@ -1,29 +1,28 @@
 import type { Currency } from "@vitrine/commerce/money";
-import type { Cart } from "../../../server/cart/cart.ts";
+import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
 import { Money } from "../../ui/price.tsx";
+import { ShippingRow } from "../checkout/shipping-row.tsx";
+import { CouponRows, TaxRows, TotalRow, TotalsRow } from "../checkout/totals-rows.tsx";
 import { CHECKOUT_ADDRESS } from "./addresses.ts";
 
-export function CartTotals({ cart, currency }: { cart: Cart; currency: Currency }) {
+export const CART_FORM_ID = "cart-form";
+
+export function CartTotals({ priced, currency }: { priced: PricedCart; currency: Currency }) {
+  const { totals, coupons } = priced;
+  const taxes = totals.taxes.map(({ rate, goods, shipping }) => ({ name: rate.name, amount: goods + shipping }));
   return (
     <div className="cart_totals">
       <h2>Cart totals</h2>
       <table className="shop_table shop_table_responsive">
         <caption className="screen-reader-text">Cart totals</caption>
         <tbody>
-          <tr className="cart-subtotal">
-            <th scope="row">Subtotal</th>
-            <td data-title="Subtotal">
-              <Money amount={cart.subtotal} currency={currency} />
-            </td>
-          </tr>
-          <tr className="order-total">
-            <th scope="row">Total</th>
-            <td data-title="Total">
-              <strong>
-                <Money amount={cart.subtotal} currency={currency} />
-              </strong>
-            </td>
-          </tr>
+          <TotalsRow className="cart-subtotal" title="Subtotal">
+            <Money amount={totals.subtotal} currency={currency} />
+          </TotalsRow>
+          <CouponRows coupons={coupons} currency={currency} form={CART_FORM_ID} />
+          <ShippingRow priced={priced} currency={currency} />
+          {!totals.pricesIncludeTax && <TaxRows taxes={taxes} currency={currency} />}
+          <TotalRow total={totals.total} included={totals.pricesIncludeTax ? taxes : []} currency={currency} />
         </tbody>
       </table>
       <div className="wc-proceed-to-checkout">

@@ -1,6 +1,6 @@
 import { readSession } from "../../../server/cart/session.ts";
 import { readCookies } from "../../../server/cart/cookies.ts";
-import { readCart } from "../../../server/cart/read-cart.ts";
+import { readPricedCart } from "../../../server/checkout/priced-cart.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/cart";
@@ -13,10 +13,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitorRequest, notices } = pageRequestOf(context);
   const settings = await shop.settings();
   const session = visitorRequest && readSession(shop, readCookies(visitorRequest));
-  const cart = await readCart(shop, session?.cartId ?? null);
+  const priced = await readPricedCart(shop, session?.cartId ?? null);
   const site = { name: settings.shop.name, url: shop.config.publicUrl };
   return {
-    cart,
+    priced,
+    takesCoupons: settings.checkout.couponsEnabled,
     notices,
     currency: settings.currency,
     head: pageHead(site, {
@@ -27,6 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function Cart({ loaderData: { cart, notices, currency } }: Route.ComponentProps) {
-  return <CartPage cart={cart} notices={notices} currency={currency} />;
+export default function Cart({ loaderData: { priced, takesCoupons, notices, currency } }: Route.ComponentProps) {
+  return <CartPage priced={priced} takesCoupons={takesCoupons} notices={notices} currency={currency} />;
 }

@@ -1,5 +1,6 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { Cart, CartLine } from "../../../server/cart/cart.ts";
+import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
 
 export const EURO: Currency = {
   code: "EUR",
@@ -49,5 +50,34 @@ export function exampleCart(...lines: readonly CartLine[]): Cart {
     hash: "h",
     nonce: "n0n0n0n0n0",
     withdrawn: [],
+  };
+}
+
+/** The same cart with what it comes to, without coupons, shipping or taxes unless a test says so. */
+export function examplePriced(cart: Cart, change: Partial<PricedCart> = {}): PricedCart {
+  return {
+    cart,
+    lines: [],
+    customer: {},
+    totals: {
+      lines: [],
+      subtotal: cart.subtotal,
+      discount: 0,
+      byCoupon: new Map(),
+      shipping: 0,
+      shippingTax: 0,
+      taxes: [],
+      tax: 0,
+      pricesIncludeTax: true,
+      total: cart.subtotal,
+    },
+    needsShipping: false,
+    rates: [],
+    rate: null,
+    coupons: [],
+    refusedCoupons: [],
+    leftCoupons: [],
+    destination: { country: "", state: "", postcode: "" },
+    ...change,
   };
 }

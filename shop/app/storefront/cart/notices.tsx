@@ -2,10 +2,18 @@ import type { StoredNotice } from "../../../server/db/schema.ts";
 
 /** What the shop has to tell this visitor, once. The wrapper is always there: scripts put later messages into it. */
 export function Notices({ notices }: { notices: readonly StoredNotice[] }) {
+  return (
+    <div className="woocommerce-notices-wrapper" id="notices">
+      <NoticeList notices={notices} />
+    </div>
+  );
+}
+
+export function NoticeList({ notices }: { notices: readonly StoredNotice[] }) {
   const errors = notices.filter(({ kind }) => kind === "error");
   const others = notices.filter(({ kind }) => kind !== "error");
   return (
-    <div className="woocommerce-notices-wrapper" id="notices">
+    <>
       {errors.length > 0 && (
         // WooCommerce gives the list itself the role; then its items belong to no list.
         <div className="woocommerce-error" role="alert">
@@ -29,7 +37,7 @@ export function Notices({ notices }: { notices: readonly StoredNotice[] }) {
           </div>
         ),
       )}
-    </div>
+    </>
   );
 }
 

@@ -39,6 +39,9 @@ export function Footer({ shell: { site, navigation, year } }: { shell: ShellData
             <li>
               <a href="/cart/">Your cart</a>
             </li>
+            <li>
+              <a href="/order-tracking/">Find your order</a>
+            </li>
           </ul>
         </nav>
         {site.address.length > 0 && (

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { checkRefund, type RefundableOrder } from "./refund.ts";
+import { holdsStock, mayMove, movesFrom, ORDER_STATUSES, stockEffect } from "./status.ts";
+
+describe("the life of an order", () => {
+  test("money arrives, the parcel leaves, and only what was paid is refunded", () => {
+    expect(mayMove("pending", "processing")).toBe(true);
+    expect(mayMove("processing", "completed")).toBe(true);
+    expect(mayMove("completed", "refunded")).toBe(true);
+    expect(mayMove("pending", "refunded")).toBe(false);
+    expect(mayMove("completed", "pending")).toBe(false);
+    expect(mayMove("completed", "cancelled")).toBe(false);
+  });
+
+  test("what is cancelled or refunded is over", () => {
+    expect([movesFrom("cancelled"), movesFrom("refunded")]).toEqual([[], []]);
+  });
+
+  test("no order moves to where it is", () => {
+    expect(ORDER_STATUSES.filter((status) => mayMove(status, status))).toEqual([]);
+  });
+
+  test("goods go back when an order is cancelled or its payment fails, and are taken again for a second try", () => {
+    expect(stockEffect("on-hold", "cancelled")).toBe("return");
+    expect(stockEffect("pending", "failed")).toBe("return");
+    expect(stockEffect("failed", "pending")).toBe("take");
+    expect(stockEffect("failed", "cancelled")).toBe("none");
+    expect(stockEffect("processing", "refunded")).toBe("none");
+    for (const from of ORDER_STATUSES) {
+      for (const to of movesFrom(from))
+        expect(stockEffect(from, to) === "none").toBe(holdsStock(from) === holdsStock(to));
+    }
+  });
+});
+
+describe("refunds", () => {
+  const order: RefundableOrder = {
+    status: "completed",
+    total: 5000,
+    refunded: 1000,
+    lines: [{ id: 1, quantity: 3, refundedQuantity: 1 }],
+  };
+  const refund = (amount: number, quantity?: number) =>
+    checkRefund(order, { amount, quantities: new Map(quantity === undefined ? [] : [[1, quantity]]) });
+
+  test("some of it, or all that is left", () => {
+    expect(refund(1500, 2)).toEqual({ ok: true, value: { isWhole: false } });
+    expect(refund(4000)).toEqual({ ok: true, value: { isWhole: true } });
+  });
+
+  test("never more than was paid, nor more than was sold", () => {
+    expect(refund(4001)).toEqual({ ok: false, error: { code: "amount-invalid", most: 4000 } });
+    expect(refund(-1)).toEqual({ ok: false, error: { code: "amount-invalid", most: 4000 } });
+    expect(refund(0)).toEqual({ ok: false, error: { code: "amount-invalid", most: 4000 } });
+    expect(refund(100, 3)).toEqual({ ok: false, error: { code: "quantity-invalid", lineId: 1, most: 2 } });
+    expect(checkRefund(order, { amount: 1, quantities: new Map([[9, 1]]) })).toEqual({
+      ok: false,
+      error: { code: "quantity-invalid", lineId: 9, most: 0 },
+    });
+  });
+
+  test("nothing is refunded that was never paid", () => {
+    expect(checkRefund({ ...order, status: "on-hold" }, { amount: 1, quantities: new Map() })).toEqual({
+      ok: false,
+      error: { code: "not-paid" },
+    });
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
+import type { CheckoutProblem } from "../../../server/wire/submit-checkout.ts";
+import { CheckoutPage } from "./checkout-page.tsx";
+import { exampleCheckout } from "./example-checkout.ts";
+
+const TYPED = { note: "", paymentMethod: "cod", acceptsTerms: true };
+
+function render(view: CheckoutView = exampleCheckout(), problems: readonly CheckoutProblem[] = []): Element {
+  const holder = document.createElement("div");
+  holder.innerHTML = renderToStaticMarkup(
+    <CheckoutPage view={view} notices={[]} problems={problems} typed={TYPED} attempt="attempt-1" />,
+  );
+  return holder;
+}
+
+const named = (page: Element, name: string) => page.querySelector(`[name="${name}"]`);
+const labels = (page: Element, kind: string) =>
+  [...page.querySelectorAll(`.woocommerce-${kind}-fields__field-wrapper label`)].map((label) =>
+    label.textContent?.replace(/\s+/g, " ").trim(),
+  );
+
+describe("the checkout", () => {
+  test("is one form that works without scripts and names its attempt", () => {
+    const page = render();
+    const form = page.querySelector("form.checkout.woocommerce-checkout");
+    expect([form?.getAttribute("action"), form?.getAttribute("method")]).toEqual(["/checkout/", "post"]);
+    expect(named(page, "vitrine_attempt")?.getAttribute("value")).toBe("attempt-1");
+    expect(named(page, "woocommerce-process-checkout-nonce")?.getAttribute("value")).toBe("n0n0n0n0n0");
+    expect(page.querySelector("button#place_order[type=submit]")?.textContent).toBe("Place order");
+    expect(page.querySelectorAll("form")).toHaveLength(1);
+  });
+
+  test("asks what the customer's country needs", () => {
+    expect(labels(render(), "billing")).toEqual([
+      "Email address *",
+      "First name *",
+      "Last name *",
+      "Company name (optional)",
+      "Country / Region *",
+      "Street address *",
+      "Apartment, suite, unit, etc. (optional)",
+      "Town / City *",
+      "County *",
+      "Eircode (optional)",
+      "Phone (optional)",
+    ]);
+    const german = render(exampleCheckout({ customer: { billing: { country: "DE" } } }));
+    expect(labels(german, "billing")).not.toContain("County *");
+    expect(named(german, "billing_state")).toBeNull();
+    const american = render(exampleCheckout({ customer: { billing: { country: "US", state: "CA" } } }));
+    expect(named(american, "billing_state")?.querySelector("option[selected]")?.textContent).toBe("California");
+  });
+
+  test("tells browsers what to fill in", () => {
+    const page = render();
+    expect(named(page, "billing_first_name")?.getAttribute("autocomplete")).toBe("billing given-name");
+    expect(named(page, "shipping_postcode")?.getAttribute("autocomplete")).toBe("shipping postal-code");
+    expect(named(page, "billing_email")?.getAttribute("type")).toBe("email");
+  });
+
+  test("another address is asked for only where something is sent", () => {
+    expect(named(render(), "ship_to_different_address")).not.toBeNull();
+    const virtual = render(exampleCheckout({ needsShipping: false, rates: [], rate: null }));
+    expect(named(virtual, "ship_to_different_address")).toBeNull();
+    expect(named(virtual, "shipping_method[0]")).toBeNull();
+  });
+
+  test("ways of sending and paying are choices, with the present one chosen", () => {
+    const page = render();
+    const chosen = [...page.querySelectorAll<HTMLInputElement>("input[type=radio][checked]")];
+    expect(chosen.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      "shipping_method[0] flat_rate:1",
+      "payment_method cod",
+    ]);
+    expect(page.querySelector("#terms")?.hasAttribute("checked")).toBe(true);
+  });
+
+  test("an order that costs nothing is not asked how it is paid", () => {
+    const view = exampleCheckout();
+    const { priced } = view;
+    const page = render({ ...view, priced: { ...priced, totals: { ...priced.totals, total: 0 } } });
+    expect(named(page, "payment_method")).toBeNull();
+    expect(page.querySelector("#payment")?.textContent).toContain("There is nothing to pay.");
+  });
+
+  test("what is wrong stands first, has the focus, and leads to its field", () => {
+    const problems = [
+      { text: "Billing First name is a required field.", field: "billing_first_name" },
+      { text: "Somebody was faster.", field: null },
+    ];
+    const page = render(exampleCheckout(), problems);
+    const block = page.querySelector("form .woocommerce-NoticeGroup-checkout .woocommerce-error");
+    expect(block?.getAttribute("role")).toBe("alert");
+    expect([block?.hasAttribute("autofocus"), block?.getAttribute("tabindex")]).toEqual([true, "-1"]);
+    expect(block?.querySelector("a")?.getAttribute("href")).toBe("#billing_first_name");
+    const field = named(page, "billing_first_name");
+    expect(field?.getAttribute("aria-invalid")).toBe("true");
+    expect(page.querySelector(`#${field?.getAttribute("aria-describedby")}`)?.textContent).toBe(
+      "Billing First name is a required field.",
+    );
+    expect(named(page, "billing_last_name")?.hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  test("asks for what the owner wants to know, and for nothing else", () => {
+    const rules = {
+      terms: "",
+      asksForNotes: false,
+      couponsEnabled: false,
+      phone: "required",
+      company: "hidden",
+    } as const;
+    const page = render(exampleCheckout({}, rules));
+    expect(["terms", "order_comments", "coupon_code", "billing_company"].map((name) => named(page, name))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(labels(page, "billing")).toContain("Phone *");
+  });
+});

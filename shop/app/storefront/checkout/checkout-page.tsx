@@ -1,0 +1,132 @@
+import { withdrawnText } from "@vitrine/commerce/cart";
+import { ATTEMPT_FIELD, CHECKOUT_PATH, ELSEWHERE_FIELD } from "../../../addresses/checkout-field.ts";
+import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
+import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { CheckoutProblem } from "../../../server/wire/submit-checkout.ts";
+import { CART_ADDRESS } from "../cart/addresses.ts";
+import { Notices } from "../cart/notices.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { CheckoutProblems } from "./checkout-problems.tsx";
+import { OrderReview } from "./order-review.tsx";
+import { Payment } from "./payment.tsx";
+
+export interface CheckoutPageProps {
+  readonly view: CheckoutView;
+  readonly notices: readonly StoredNotice[];
+  readonly problems: readonly CheckoutProblem[];
+  /** What was typed beside the addresses. */
+  readonly typed: {
+    readonly note: string;
+    readonly paymentMethod: string;
+    readonly acceptsTerms: boolean;
+  };
+  readonly attempt: string;
+}
+
+/** One page, one form. Without a script its buttons post it; with one the totals follow while it is filled in. */
+export function CheckoutPage({ view, notices, problems, typed, attempt }: CheckoutPageProps) {
+  const { priced, rules } = view;
+  const byField = new Map(problems.flatMap(({ field, text }) => (field ? [[field, text] as const] : [])));
+  const told: readonly StoredNotice[] = [
+    ...notices,
+    ...priced.leftCoupons.map((text): StoredNotice => ({ kind: "error", text })),
+    ...(priced.cart.withdrawn.length > 0
+      ? [{ kind: "info", text: withdrawnText(priced.cart.withdrawn) } as const]
+      : []),
+  ];
+  return (
+    <div className="woocommerce checkout-page">
+      <p className="checkout-back">
+        <a href={CART_ADDRESS}>Back to your cart</a>
+      </p>
+      <h1 className="page-title">Checkout</h1>
+      <Notices notices={told} />
+      <form
+        name="checkout"
+        method="post"
+        className="checkout woocommerce-checkout checkout-columns"
+        action={CHECKOUT_PATH}
+        noValidate
+        aria-label="Checkout"
+      >
+        <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout">
+          <CheckoutProblems problems={problems} />
+        </div>
+        <div id="customer_details" className="customer-details">
+          <section className="woocommerce-billing-fields" aria-labelledby="billing-title">
+            <h2 id="billing-title">{priced.needsShipping ? "Billing and delivery" : "Billing details"}</h2>
+            <AddressFields view={view} kind="billing" problems={byField} />
+          </section>
+          {priced.needsShipping && (
+            <section className="woocommerce-shipping-fields" aria-label="Delivery">
+              <p id="ship-to-different-address">
+                <label htmlFor="ship-to-different-address-checkbox">
+                  <input
+                    id="ship-to-different-address-checkbox"
+                    type="checkbox"
+                    name={ELSEWHERE_FIELD}
+                    value="1"
+                    defaultChecked={priced.customer.shipsElsewhere ?? false}
+                    aria-controls="shipping-address"
+                  />
+                  Send it to a different address
+                </label>
+              </p>
+              <div className="shipping_address" id="shipping-address">
+                <h2 id="shipping-title">Delivery address</h2>
+                <AddressFields view={view} kind="shipping" problems={byField} />
+              </div>
+            </section>
+          )}
+          {rules.asksForNotes && (
+            <section className="woocommerce-additional-fields" aria-label="Notes">
+              <div className="form-row form-row-wide" id="order_comments_field">
+                <label htmlFor="order_comments">
+                  Order notes <span className="optional">(optional)</span>
+                </label>
+                <textarea
+                  id="order_comments"
+                  name="order_comments"
+                  rows={3}
+                  maxLength={2000}
+                  dir="auto"
+                  defaultValue={typed.note}
+                  placeholder="Anything we should know, for example where to leave the parcel."
+                />
+              </div>
+            </section>
+          )}
+        </div>
+        <section id="order_review" className="woocommerce-checkout-review-order" aria-labelledby="order_review_heading">
+          <h2 id="order_review_heading">Your order</h2>
+          <OrderReview view={view} />
+          {rules.couponsEnabled && <CouponField />}
+          <Payment view={view} chosen={typed} termsProblem={byField.get("terms") ?? null} />
+        </section>
+        <input type="hidden" name={ATTEMPT_FIELD} value={attempt} />
+      </form>
+    </div>
+  );
+}
+
+function CouponField() {
+  return (
+    <div className="checkout-coupon" data-coupon-form>
+      <label htmlFor="coupon_code">Coupon code</label>
+      <div className="coupon">
+        <input
+          type="text"
+          name="coupon_code"
+          id="coupon_code"
+          className="input-text"
+          autoComplete="off"
+          maxLength={60}
+        />
+        <button type="submit" className="button button-quiet" name="apply_coupon" value="Apply coupon" formNoValidate>
+          Apply
+        </button>
+      </div>
+      <div className="coupon-notices" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CheckoutProblem } from "../../../server/wire/submit-checkout.ts";
+
+/** What is wrong, first of all on the page; each line leads to its field. */
+export function CheckoutProblems({ problems }: { problems: readonly CheckoutProblem[] }) {
+  if (problems.length === 0) return null;
+  const count =
+    problems.length === 1
+      ? "There is one problem with your order"
+      : `There are ${problems.length} problems with your order`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else could lead there
+    <div className="woocommerce-error" role="alert" tabIndex={-1} autoFocus>
+      <div>
+        <p className="problems-title">{count}</p>
+        <ul className="notice-list">
+          {problems.map(({ text, field }) => (
+            <li key={text} data-id={field ?? undefined}>
+              {field ? <a href={`#${field}`}>{text}</a> : text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

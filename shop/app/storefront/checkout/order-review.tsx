@@ -1,0 +1,66 @@
+import { SEEN_TOTAL_FIELD } from "../../../addresses/checkout-field.ts";
+import type { CartLine } from "../../../server/cart/cart.ts";
+import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
+import { Photo } from "../../ui/photo.tsx";
+import { Money } from "../../ui/price.tsx";
+import { LineChoices } from "../cart/line-choices.tsx";
+import { lineJson } from "../product-json.ts";
+import { ShippingRow } from "./shipping-row.tsx";
+import { CouponRows, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
+
+/** What is ordered and what it comes to. The server sends it whole whenever something about it changes. */
+export function OrderReview({ view: { priced, currency } }: { view: CheckoutView }) {
+  const { cart, totals, coupons } = priced;
+  const taxes = totals.taxes.map(({ rate, goods, shipping }) => ({ name: rate.name, amount: goods + shipping }));
+  return (
+    <table className="shop_table woocommerce-checkout-review-order-table">
+      <caption className="screen-reader-text">What you are ordering</caption>
+      <thead className="screen-reader-text">
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Subtotal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cart.lines.map((line) => (
+          <ReviewLine key={line.key} line={line} currency={currency} />
+        ))}
+      </tbody>
+      <tfoot>
+        <TotalsRow className="cart-subtotal" title="Subtotal">
+          <Money amount={totals.subtotal} currency={currency} />
+        </TotalsRow>
+        <CouponRows coupons={coupons} currency={currency} />
+        <ShippingRow priced={priced} currency={currency} />
+        {!totals.pricesIncludeTax && <TaxRows taxes={taxes} currency={currency} />}
+        <TotalRow total={totals.total} included={totals.pricesIncludeTax ? taxes : []} currency={currency}>
+          <input type="hidden" name={SEEN_TOTAL_FIELD} value={totals.total} />
+        </TotalRow>
+      </tfoot>
+    </table>
+  );
+}
+
+function ReviewLine({ line, currency }: { line: CartLine; currency: CheckoutView["currency"] }) {
+  const { name, quantity, thumbnail, choices, lineTotal } = line;
+  return (
+    <tr className="cart_item" data-gtm4wp_product_data={lineJson(line, currency)}>
+      <th scope="row" className="product-name">
+        <span className="review-line">
+          {thumbnail && (
+            <span className="review-photo">
+              <Photo media={thumbnail} sizes="4rem" alt="" />
+            </span>
+          )}
+          <span>
+            <span className="review-name">{name}</span> <strong className="product-quantity">× {quantity}</strong>
+            <LineChoices name={name} choices={choices} />
+          </span>
+        </span>
+      </th>
+      <td className="product-total">
+        <Money amount={lineTotal} currency={currency} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,92 @@
+import { CHECKOUT_NONCE_FIELD, PLACE_BUTTON } from "../../../addresses/checkout-field.ts";
+import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
+import type { PaymentChoice } from "../../../server/wire/views.ts";
+import { problemId } from "./address-field.tsx";
+
+interface PaymentProps {
+  readonly view: CheckoutView;
+  readonly chosen: PaymentChoice;
+  /** What is wrong with the tick below the terms. */
+  readonly termsProblem?: string | null;
+}
+
+export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
+  const { payments, priced, rules } = view;
+  const picked = payments.find(({ id }) => id === chosen.paymentMethod) ?? payments[0];
+  return (
+    <div id="payment" className="woocommerce-checkout-payment" tabIndex={-1}>
+      {priced.totals.total === 0 ? (
+        <p className="payment-none">There is nothing to pay.</p>
+      ) : payments.length === 0 ? (
+        <p className="woocommerce-info">This shop has not decided yet how to be paid. Please ask its owner.</p>
+      ) : (
+        <fieldset className="payment-choice">
+          <legend>Payment</legend>
+          <ul className="wc_payment_methods payment_methods methods">
+            {payments.map(({ id, title, description }) => (
+              <li key={id} className={`wc_payment_method payment_method_${id}`}>
+                <label htmlFor={`payment_method_${id}`}>
+                  <input
+                    type="radio"
+                    className="input-radio"
+                    id={`payment_method_${id}`}
+                    name="payment_method"
+                    value={id}
+                    defaultChecked={id === picked?.id}
+                  />
+                  {title}
+                </label>
+                {description !== "" && <div className={`payment_box payment_method_${id}`}>{description}</div>}
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <div className="place-order">
+        {rules.terms !== "" && (
+          <div className="form-row terms">
+            <label className="woocommerce-form__label-for-checkbox" htmlFor="terms">
+              <input
+                type="checkbox"
+                className="input-checkbox"
+                name="terms"
+                id="terms"
+                required
+                defaultChecked={chosen.acceptsTerms}
+                aria-invalid={termsProblem ? true : undefined}
+                aria-describedby={termsProblem ? problemId("terms") : undefined}
+              />
+              <span>
+                {rules.terms}{" "}
+                {rules.termsAddress !== "" && (
+                  <a href={rules.termsAddress} target="_blank" rel="noreferrer">
+                    Read the terms
+                  </a>
+                )}{" "}
+                <abbr className="required" title="required">
+                  *
+                </abbr>
+              </span>
+            </label>
+            {termsProblem && (
+              <span className="field-problem" id={problemId("terms")}>
+                {termsProblem}
+              </span>
+            )}
+          </div>
+        )}
+        <button
+          type="submit"
+          className="button alt"
+          name={PLACE_BUTTON}
+          id="place_order"
+          value="Place order"
+          data-value="Place order"
+        >
+          Place order
+        </button>
+        <input type="hidden" name={CHECKOUT_NONCE_FIELD} value={priced.cart.nonce} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Currency } from "@vitrine/commerce/money";
+import { SHIPPING_FIELD } from "../../../addresses/checkout-field.ts";
+import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
+import { Money } from "../../ui/price.tsx";
+import { TotalsRow } from "./totals-rows.tsx";
+
+interface ShippingRowProps {
+  readonly priced: Pick<PricedCart, "rates" | "rate" | "needsShipping" | "destination">;
+  readonly currency: Currency;
+}
+
+/** How the order is sent: a choice where there is one. */
+export function ShippingRow({ priced: { rates, rate, needsShipping, destination }, currency }: ShippingRowProps) {
+  if (!needsShipping) return null;
+  const [only, ...others] = rates;
+  return (
+    <TotalsRow className="woocommerce-shipping-totals shipping" title="Shipping">
+      {destination.country === "" ? (
+        "Calculated at checkout"
+      ) : !only ? (
+        "We do not send to this address."
+      ) : others.length === 0 ? (
+        <>
+          <RateLabel title={only.title} cost={only.cost} currency={currency} />
+          <input type="hidden" name={SHIPPING_FIELD} value={only.id} />
+        </>
+      ) : (
+        <ul id="shipping_method" className="woocommerce-shipping-methods">
+          {rates.map(({ id, title, cost }) => {
+            const field = `shipping_method_0_${id.replace(/\W+/g, "_")}`;
+            return (
+              <li key={id}>
+                <label htmlFor={field}>
+                  <input
+                    type="radio"
+                    className="shipping_method"
+                    name={SHIPPING_FIELD}
+                    data-index="0"
+                    id={field}
+                    value={id}
+                    defaultChecked={id === rate?.id}
+                  />
+                  <RateLabel title={title} cost={cost} currency={currency} />
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </TotalsRow>
+  );
+}
+
+function RateLabel({ title, cost, currency }: { title: string; cost: number; currency: Currency }) {
+  return (
+    <span className="shipping-rate">
+      {title}
+      {cost > 0 && (
+        <>
+          : <Money amount={cost} currency={currency} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Currency, Minor } from "@vitrine/commerce/money";
+import type { ReactNode } from "react";
+import type { AppliedCoupon } from "../../../server/checkout/price-cart.ts";
+import { Money } from "../../ui/price.tsx";
+
+interface RowProps {
+  readonly className: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One line of a sum: what it is, and how much. */
+export function TotalsRow({ className, title, children }: RowProps) {
+  return (
+    <tr className={className}>
+      <th scope="row">{title}</th>
+      <td data-title={title}>{children}</td>
+    </tr>
+  );
+}
+
+interface CouponRowsProps {
+  readonly coupons: readonly AppliedCoupon[];
+  readonly currency: Currency;
+  /** Id of the form that the buttons belong to, where they stand outside of it. */
+  readonly form?: string;
+}
+
+export function CouponRows({ coupons, currency, form }: CouponRowsProps) {
+  return coupons.map(({ coupon: { code, hasFreeShipping }, discount }) => (
+    <TotalsRow
+      key={code}
+      className={`cart-discount coupon-${code.replace(/[^\p{L}\p{N}]+/gu, "-")}`}
+      title={`Coupon: ${code}`}
+    >
+      {discount > 0 || !hasFreeShipping ? <Money amount={-discount} currency={currency} /> : "Free shipping"}{" "}
+      <button
+        type="submit"
+        className="text-button woocommerce-remove-coupon"
+        name="remove_coupon"
+        value={code}
+        data-coupon={code}
+        form={form}
+        formNoValidate
+        aria-label={`Remove coupon ${code}`}
+      >
+        Remove
+      </button>
+    </TotalsRow>
+  ));
+}
+
+interface TaxRow {
+  readonly name: string;
+  readonly amount: Minor;
+}
+
+/** Taxes that come on top have lines of their own. */
+export function TaxRows({ taxes, currency }: { taxes: readonly TaxRow[]; currency: Currency }) {
+  return taxes.map(({ name, amount }) => (
+    <TotalsRow key={name} className="tax-rate" title={name}>
+      <Money amount={amount} currency={currency} />
+    </TotalsRow>
+  ));
+}
+
+interface TotalRowProps {
+  readonly total: Minor;
+  /** Taxes that the total contains. */
+  readonly included: readonly TaxRow[];
+  readonly currency: Currency;
+  readonly children?: ReactNode;
+}
+
+export function TotalRow({ total, included, currency, children }: TotalRowProps) {
+  const told = included.filter(({ amount }) => amount > 0);
+  return (
+    <TotalsRow className="order-total" title="Total">
+      <strong>
+        <Money amount={total} currency={currency} />
+      </strong>
+      {told.length > 0 && (
+        <small className="includes_tax">
+          (includes{" "}
+          {told.map(({ name, amount }, index) => (
+            <span key={name}>
+              {index > 0 && ", "}
+              <Money amount={amount} currency={currency} /> {name}
+            </span>
+          ))}
+          )
+        </small>
+      )}
+      {children}
+    </TotalsRow>
+  );
+}

@@ -1,0 +1,49 @@
+import { couponRefusalText } from "@vitrine/commerce/coupons";
+import type { Cart } from "../cart/cart.ts";
+import { NO_CART } from "../cart/cart.ts";
+import { toCart } from "../cart/held-line.ts";
+import { withdrawLines } from "../cart/withdraw-lines.ts";
+import { readCoupons } from "../coupons/coupon-rows.ts";
+import type { StoredCustomer } from "../db/schema.ts";
+import type { Shop } from "../shop.ts";
+import { type CartState, NO_STATE, readCartState, rememberCoupons } from "./cart-state.ts";
+import { readCheckoutLines } from "./checkout-lines.ts";
+import { priceCart, type PricedLines } from "./price-cart.ts";
+
+/** A cart as cart page and checkout show it: with coupons, shipping and taxes. */
+export interface PricedCart extends PricedLines {
+  readonly cart: Cart;
+  readonly customer: StoredCustomer;
+  /** Why coupons that were in the cart had to leave it; told once. */
+  readonly leftCoupons: readonly string[];
+}
+
+/** What a page may know better than the cart's row: something just typed. */
+export type StateChange = Partial<CartState>;
+
+export async function readPricedCart(shop: Shop, cartId: string | null, change: StateChange = {}): Promise<PricedCart> {
+  const { pool } = shop.database;
+  const settings = await shop.settings();
+  const stored = cartId === null ? NO_STATE : await readCartState(pool, cartId);
+  const state: CartState = { ...stored, ...change };
+  const read = cartId === null ? [] : await readCheckoutLines(pool, cartId);
+  const coupons = await readCoupons(pool, state.couponCodes, state.customer.billing?.email ?? "");
+  const priced = priceCart({ lines: read, state, coupons, settings, now: shop.now() });
+
+  const gone = read.filter(({ unitPrice }) => unitPrice === null);
+  const withdrawn = cartId !== null && gone.length > 0 ? await withdrawLines(pool, cartId, gone) : [];
+  const { refusedCoupons } = priced;
+  if (cartId !== null && refusedCoupons.length > 0) {
+    await rememberCoupons(
+      pool,
+      cartId,
+      priced.coupons.map(({ coupon }) => coupon.code),
+    );
+  }
+  return {
+    ...priced,
+    cart: cartId === null ? NO_CART : toCart(shop, cartId, priced.lines, withdrawn),
+    customer: state.customer,
+    leftCoupons: refusedCoupons.map((refusal) => couponRefusalText(refusal, settings.currency)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from "../db/in-transaction.ts";
+
+const TAKE = `
+update coupons set used_count = used_count + 1
+where id = any ($1::integer[]) and (most_uses is null or used_count < most_uses)`;
+
+const GIVE_BACK = `
+with back as (
+  update order_coupons set counts = false where order_id = $1 and counts returning coupon_id
+)
+update coupons set used_count = used_count - 1 from back where coupons.id = back.coupon_id and used_count > 0`;
+
+const TAKE_AGAIN = `
+with again as (
+  update order_coupons set counts = true where order_id = $1 and not counts returning coupon_id
+)
+update coupons set used_count = used_count + 1 from again
+where coupons.id = again.coupon_id and (most_uses is null or used_count < most_uses)`;
+
+/** False when one of them had been used up. */
+export async function takeUses(connection: Queryable, couponIds: readonly number[]): Promise<boolean> {
+  if (couponIds.length === 0) return true;
+  const { rowCount } = await connection.query({ name: "take-coupon-uses", text: TAKE, values: [couponIds] });
+  return rowCount === couponIds.length;
+}
+
+/** An order that came to nothing has used nothing. */
+export async function giveUsesBack(connection: Queryable, orderId: number): Promise<void> {
+  await connection.query({ name: "give-coupon-uses-back", text: GIVE_BACK, values: [orderId] });
+}
+
+/** For an order that is tried again. The discount was promised, so a coupon used up in the meantime stays as it is. */
+export async function takeUsesAgain(connection: Queryable, orderId: number): Promise<void> {
+  await connection.query({ name: "take-coupon-uses-again", text: TAKE_AGAIN, values: [orderId] });
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createProduct, createTestShop } from "../cart/test-shop.ts";
+import { useTestDatabase } from "../db/test-db.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { filledCart, IRISH_SHOP, NORA, requestFor } from "../orders/test-orders.ts";
+import { createFileMailer, mailFolder } from "../ports/file-mailer.ts";
+import type { Mail, Mailer } from "../ports/mailer.ts";
+import { ShopSettings } from "../settings/settings.ts";
+import { sendMails } from "./send-mails.ts";
+
+const opened = useTestDatabase({ emptyAfterEach: true });
+const shop = createTestShop(() => opened.database);
+const { shop: site } = ShopSettings.parse({ shop: { name: "Kiln & Tide", email: "owner@example.com" } });
+const [bank] = IRISH_SHOP.payments.methods;
+if (!bank) throw new Error("The test's shop has no bank.");
+shop.change({ ...IRISH_SHOP, shop: site, payments: { methods: [{ ...bank, instructions: "IBAN IE00." }] } });
+
+/** A post office that can be closed. */
+function fakeMailer() {
+  const sent: Mail[] = [];
+  let isOpen = true;
+  const mailer: Mailer = {
+    send: (mail) => (isOpen ? Promise.resolve(void sent.push(mail)) : Promise.reject(new Error("Closed."))),
+  };
+  return { mailer, sent, close: () => (isOpen = false), open: () => (isOpen = true) };
+}
+
+async function ordered(note = "") {
+  const jar = await createProduct(shop.database, { name: "Jar", regularPrice: 1000 });
+  const placed = await placeOrder(shop, requestFor(await filledCart(shop, [jar, 2]), { note }));
+  if (!placed.ok) throw new Error(JSON.stringify(placed.error));
+  return placed.value;
+}
+
+test("customer and owner each get a letter about an order, once", async () => {
+  const { number, orderId, orderKey } = await ordered("Ring twice.");
+  const { mailer, sent } = fakeMailer();
+  await Promise.all([sendMails(shop, mailer), sendMails(shop, mailer)]);
+  await sendMails(shop, mailer);
+
+  const [customer, owner] = sent.toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  expect(sent).toHaveLength(2);
+  expect(customer).toMatchObject({
+    to: "nora@example.com",
+    from: "owner@example.com",
+    subject: `Your order ${number} at Kiln & Tide`,
+  });
+  expect(customer?.text).toContain("2 × Jar: €20.00");
+  expect(customer?.text).toContain("Total: €26.50");
+  expect(customer?.text).toContain("IBAN IE00.");
+  expect(customer?.text).toContain(`http://shop.test/checkout/order-received/${orderId}/?key=${orderKey}`);
+  expect(owner).toMatchObject({ to: "owner@example.com", replyTo: "nora@example.com", subject: `New order ${number}` });
+  expect(owner?.text).toContain("Ring twice.");
+  expect(owner?.text).not.toContain(orderKey);
+});
+
+test("a letter that cannot be sent waits and is tried again", async () => {
+  await ordered();
+  const { mailer, sent, close, open } = fakeMailer();
+  close();
+  expect(await sendMails(shop, mailer)).toBe(0);
+  open();
+  expect(await sendMails(shop, mailer)).toBe(0);
+  await shop.database.pool.query("update mails set due_at = now()");
+  expect(await sendMails(shop, mailer)).toBe(2);
+  expect(sent).toHaveLength(2);
+});
+
+test("without a mail server letters lie in a folder, for the owner's eyes only, whatever a name contains", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "vitrine-mail-"));
+  const jar = await createProduct(shop.database, { name: "Jar" });
+  const billing = { ...NORA, firstName: "Nora\r\nBcc: everybody@example.com" };
+  await placeOrder(shop, requestFor(await filledCart(shop, jar), { billing }));
+  await sendMails(shop, createFileMailer({ dataDirectory: folder }));
+
+  const files = await readdir(mailFolder({ dataDirectory: folder }));
+  expect(files).toHaveLength(2);
+  const file = join(mailFolder({ dataDirectory: folder }), files.find((name) => name.includes("customer")) ?? "");
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const [head = "", body = ""] = (await readFile(file, "utf8")).split("\r\n\r\n");
+  expect(head).toContain("To: nora@example.com");
+  expect(head).not.toContain("Bcc");
+  expect(body).toContain("Hello Nora");
+  await rm(folder, { recursive: true });
+});

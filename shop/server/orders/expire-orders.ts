@@ -1,0 +1,24 @@
+import { ok, refuse } from "@vitrine/commerce/result";
+import { inTransaction } from "../db/in-transaction.ts";
+import type { Shop } from "../shop.ts";
+import { lockOrder, moveLockedOrder } from "./move-order.ts";
+
+const DUE = `
+select id from orders where status in ('pending', 'on-hold') and hold_expires_at <= now()
+order by hold_expires_at limit 1 for update skip locked`;
+
+/** Orders nobody paid in time give their goods back. Several processes may do this at once. */
+export async function expireOrders(shop: Shop): Promise<number> {
+  for (let expired = 0; ; expired += 1) {
+    const moved = await inTransaction(shop.database.pool, async (connection) => {
+      const { rows } = await connection.query<{ id: number }>({ name: "due-order", text: DUE, values: [] });
+      const id = rows[0]?.id;
+      if (id === undefined) return refuse("nothing-due");
+      const from = await lockOrder(connection, id);
+      if (from === null) return refuse("nothing-due");
+      await moveLockedOrder(connection, id, from, { to: "cancelled", reason: "It was not paid in time." });
+      return ok(id);
+    });
+    if (!moved.ok) return expired;
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Address } from "@vitrine/commerce/addresses";
+import type { Minor } from "@vitrine/commerce/money";
+import type { OrderStatus } from "@vitrine/commerce/orders";
+import type { Queryable } from "../db/in-transaction.ts";
+import type { ShownChoice } from "../db/schema.ts";
+
+export interface OrderLineView {
+  readonly id: number;
+  readonly name: string;
+  readonly sku: string;
+  /** Of the product's page; null when there is none any more. */
+  readonly slug: string | null;
+  readonly productId: number | null;
+  readonly variationId: number | null;
+  readonly shown: readonly ShownChoice[];
+  readonly quantity: number;
+  readonly unitPrice: Minor;
+  readonly subtotal: Minor;
+  readonly total: Minor;
+}
+
+/** An order as its customer sees it. */
+export interface OrderView {
+  readonly id: number;
+  readonly number: number;
+  readonly key: string;
+  readonly status: OrderStatus;
+  readonly currency: string;
+  readonly subtotal: Minor;
+  readonly discount: Minor;
+  readonly shipping: Minor;
+  readonly tax: Minor;
+  readonly total: Minor;
+  readonly refunded: Minor;
+  readonly pricesIncludeTax: boolean;
+  readonly email: string;
+  readonly billing: Partial<Address>;
+  readonly shippingAddress: Partial<Address>;
+  readonly note: string;
+  readonly shippingTitle: string;
+  readonly paymentMethod: string;
+  readonly paymentTitle: string;
+  readonly createdAt: Date;
+  readonly holdExpiresAt: Date | null;
+  readonly lines: readonly OrderLineView[];
+  readonly taxes: readonly { readonly name: string; readonly amount: Minor }[];
+  readonly coupons: readonly { readonly code: string; readonly discount: Minor }[];
+}
+
+const FIND = `
+select o.id, o.number, o.key, o.status, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.total, o.refunded,
+  o.prices_include_tax as "pricesIncludeTax", o.email, o.billing_address as billing,
+  o.shipping_address as "shippingAddress", o.note, o.shipping_title as "shippingTitle",
+  o.payment_method as "paymentMethod", o.payment_title as "paymentTitle", o.created_at as "createdAt",
+  o.hold_expires_at as "holdExpiresAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'sku', l.sku, 'slug', p.slug,
+      'productId', l.product_id, 'variationId', l.variation_id, 'shown', l.shown, 'quantity', l.quantity,
+      'unitPrice', l.unit_price, 'subtotal', l.subtotal, 'total', l.total) order by l.position, l.id), '[]')
+    from order_lines l left join products p on p.id = l.product_id and p.status = 'published'
+    where l.order_id = o.id) as lines,
+  (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'amount', t.goods + t.shipping) order by t.position), '[]')
+    from order_taxes t where t.order_id = o.id) as taxes,
+  (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'discount', c.discount) order by c.code), '[]')
+    from order_coupons c where c.order_id = o.id) as coupons
+from orders o where o.id = $1`;
+
+const AMOUNTS = ["subtotal", "discount", "shipping", "tax", "total", "refunded"] as const;
+type Row = Omit<OrderView, (typeof AMOUNTS)[number]> & Readonly<Record<(typeof AMOUNTS)[number], string>>;
+
+export async function findOrder(connection: Queryable, orderId: number): Promise<OrderView | null> {
+  const { rows } = await connection.query<Row>({ name: "find-order", text: FIND, values: [orderId] });
+  const [row] = rows;
+  if (!row) return null;
+  const { subtotal, discount, shipping, tax, total, refunded, ...rest } = row;
+  const amounts = { subtotal, discount, shipping, tax, total, refunded };
+  return { ...rest, ...(mapped(amounts) as Pick<OrderView, (typeof AMOUNTS)[number]>) };
+}
+
+/** Only for whoever has the key: an order's number alone is easy to guess. */
+export async function findOwnOrder(connection: Queryable, orderId: number, key: string): Promise<OrderView | null> {
+  const order = await findOrder(connection, orderId);
+  return order && isSame(order.key, key) ? order : null;
+}
+
+function mapped(amounts: Readonly<Record<string, string>>): Record<string, Minor> {
+  return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, Number(amount)]));
+}
+
+/** Digests have one length, so comparing them tells nothing about the key. */
+function isSame(expected: string, given: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(expected), digest(given));
+}

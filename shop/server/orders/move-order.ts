@@ -1,0 +1,96 @@
+import { isPaid, isWaitingForPayment, mayMove, type OrderStatus, stockEffect } from "@vitrine/commerce/orders";
+import { ok, refuse, type Result } from "@vitrine/commerce/result";
+import { giveUsesBack, takeUsesAgain } from "../coupons/count-uses.ts";
+import { inTransaction, type Queryable } from "../db/in-transaction.ts";
+import type { Shop } from "../shop.ts";
+import { giveStock, takeStock, type UnitQuantities } from "./take-stock.ts";
+
+export type MoveRefusal =
+  | { readonly code: "unknown-order" }
+  | { readonly code: "not-allowed"; readonly from: OrderStatus }
+  | { readonly code: "not-enough-stock"; readonly left: number };
+
+export interface Move {
+  readonly to: OrderStatus;
+  readonly reason: string;
+}
+
+/** Brings an order into another state, with all that this means for stock and coupons. */
+export function moveOrder(shop: Shop, orderId: number, move: Move): Promise<Result<OrderStatus, MoveRefusal>> {
+  return inTransaction(shop.database.pool, async (connection) => {
+    const status = await lockOrder(connection, orderId);
+    if (status === null) return refuse<MoveRefusal>({ code: "unknown-order" });
+    return moveLockedOrder(connection, orderId, status, move);
+  });
+}
+
+/** Null when there is none. The order stays as it is until the transaction is over. */
+export async function lockOrder(connection: Queryable, orderId: number): Promise<OrderStatus | null> {
+  const text = "select status from orders where id = $1 for update";
+  const { rows } = await connection.query<{ status: OrderStatus }>({ name: "lock-order", text, values: [orderId] });
+  return rows[0]?.status ?? null;
+}
+
+export async function moveLockedOrder(
+  connection: Queryable,
+  orderId: number,
+  from: OrderStatus,
+  { to, reason }: Move,
+): Promise<Result<OrderStatus, MoveRefusal>> {
+  if (!mayMove(from, to)) return refuse({ code: "not-allowed", from });
+  const effect = stockEffect(from, to);
+  if (effect === "return") await release(connection, orderId);
+  if (effect === "take") {
+    const taken = await takeAgain(connection, orderId);
+    if (!taken.ok) return taken;
+  }
+  const values = [orderId, to, from, reason, isPaid(to), isWaitingForPayment(to)];
+  await connection.query({ name: "move-order", text: MOVE, values });
+  return ok(to);
+}
+
+/** Only an order that waits for its money has an end to its waiting. */
+const MOVE = `
+with moved as (
+  update orders set status = $2, updated_at = now(),
+    paid_at = case when $5 then coalesce(paid_at, now()) else paid_at end,
+    completed_at = case when $2 = 'completed' then coalesce(completed_at, now()) else completed_at end,
+    hold_expires_at = case when $6 then hold_expires_at end
+  where id = $1 returning id
+)
+insert into order_events (order_id, from_status, to_status, reason) select id, $3, $2, $4 from moved`;
+
+/** What the order still holds goes back on the shelf, and its coupons can be used again. */
+async function release(connection: Queryable, orderId: number): Promise<void> {
+  await giveUsesBack(connection, orderId);
+  await giveStock(connection, await heldStock(connection, orderId));
+  const text = "update order_stock set returned = quantity where order_id = $1";
+  await connection.query({ name: "mark-returned", text, values: [orderId] });
+}
+
+async function takeAgain(connection: Queryable, orderId: number): Promise<Result<undefined, MoveRefusal>> {
+  await takeUsesAgain(connection, orderId);
+  const text = `select unit_id as id, returned as quantity from order_stock where order_id = $1 and returned > 0 order by 1`;
+  const taken = await takeStock(connection, await quantities(connection, "returned-stock", text, orderId));
+  if (!taken.ok) return refuse({ code: "not-enough-stock", left: taken.error.left });
+  const mark = "update order_stock set returned = 0 where order_id = $1";
+  await connection.query({ name: "mark-taken", text: mark, values: [orderId] });
+  return ok(undefined);
+}
+
+function heldStock(connection: Queryable, orderId: number): Promise<UnitQuantities> {
+  const text = `
+    select unit_id as id, quantity - returned as quantity from order_stock
+    where order_id = $1 and returned < quantity order by 1`;
+  return quantities(connection, "held-stock", text, orderId);
+}
+
+async function quantities(
+  connection: Queryable,
+  name: string,
+  text: string,
+  orderId: number,
+): Promise<Map<number, number>> {
+  const { rows } = await connection.query<{ id: number; quantity: number }>({ name, text, values: [orderId] });
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+}

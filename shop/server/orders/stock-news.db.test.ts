@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { createProduct, createTestShop } from "../cart/test-shop.ts";
+import * as schema from "../db/schema.ts";
+import { useTestDatabase } from "../db/test-db.ts";
+import { moveOrder } from "./move-order.ts";
+import { placeOrder } from "./place-order.ts";
+import { filledCart, IRISH_SHOP, requestFor } from "./test-orders.ts";
+
+const opened = useTestDatabase({ emptyAfterEach: true });
+const shop = createTestShop(() => opened.database);
+shop.change(IRISH_SHOP);
+
+/** What pages are told while something happens. */
+async function newsOf(action: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const stop = await shop.database.listen("vitrine_changes", (tag) => heard.push(tag));
+  await action();
+  await shop.database.pool.query("select pg_notify('vitrine_changes', 'end')");
+  await expect.poll(() => heard).toContain("end");
+  await stop();
+  return heard.filter((tag) => tag !== "end");
+}
+
+async function buy(...items: Parameters<typeof filledCart>[1][]): Promise<number> {
+  const placed = await placeOrder(shop, requestFor(await filledCart(shop, ...items)));
+  if (!placed.ok) throw new Error(JSON.stringify(placed.error));
+  return placed.value.orderId;
+}
+
+async function statusOf(productId: number): Promise<string | undefined> {
+  const text = "select stock_status as status from product_listing where product_id = $1";
+  return (await shop.database.pool.query<{ status: string }>(text, [productId])).rows[0]?.status;
+}
+
+test("an order that leaves enough is news for the product's own page alone", async () => {
+  const jar = await createProduct(shop.database, { stock: 10 });
+  expect(await newsOf(() => buy(jar))).toEqual([`product:${jar}`]);
+});
+
+test("the last one leaves the lists, and comes back with a cancelled order", async () => {
+  const jar = await createProduct(shop.database, { stock: 2 });
+  let orderId = 0;
+  expect(await newsOf(async () => (orderId = await buy([jar, 2])))).toContain("catalog");
+  expect(await statusOf(jar)).toBe("outofstock");
+  await moveOrder(shop, orderId, { to: "cancelled", reason: "" });
+  expect(await statusOf(jar)).toBe("instock");
+});
+
+test("a bundle is sold out as soon as one of its parts is too few for it", async () => {
+  const mug = await createProduct(shop.database, { name: "Mug", stock: 3 });
+  const pair = await createProduct(shop.database, { name: "Pair", kind: "bundle" });
+  await shop.database.db
+    .insert(schema.productLinks)
+    .values({ productId: pair, kind: "part", targetProductId: mug, quantity: 2 });
+  expect(await newsOf(() => buy([mug, 2]))).toEqual(expect.arrayContaining([`product:${mug}`, `product:${pair}`]));
+  expect([await statusOf(mug), await statusOf(pair)]).toEqual(["instock", "outofstock"]);
+});
+
+test("a bundle takes from the shelves of its parts", async () => {
+  const mug = await createProduct(shop.database, { name: "Mug", stock: 5 });
+  const pair = await createProduct(shop.database, { name: "Pair", kind: "bundle" });
+  await shop.database.db
+    .insert(schema.productLinks)
+    .values({ productId: pair, kind: "part", targetProductId: mug, quantity: 2 });
+  await buy([pair, 2]);
+  const { rows } = await shop.database.pool.query("select quantity from order_stock");
+  expect(rows).toEqual([{ quantity: 4 }]);
+});

@@ -1,0 +1,16 @@
+/** A letter in plain words, which every program can show. */
+export interface Mail {
+  /** The same for every attempt to send it, so that whoever gets it twice can tell. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly date: Date;
+}
+
+/** Whatever carries letters out of the shop. It throws when it cannot, and is asked again later. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}

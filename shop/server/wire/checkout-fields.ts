@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { type Address, ADDRESS_FIELDS, type AddressField, type AddressKind } from "@vitrine/commerce/addresses";
+import type { Minor } from "@vitrine/commerce/money";
+import {
+  addressFieldName,
+  ATTEMPT_FIELD,
+  CHECKOUT_NONCE_FIELD,
+  ELSEWHERE_FIELD,
+  SEEN_TOTAL_FIELD,
+  SHIPPING_FIELD,
+} from "../../addresses/checkout-field.ts";
+import type { StoredCustomer } from "../db/schema.ts";
+import type { OrderRequest } from "../orders/order-request.ts";
+import type { Fields } from "./form.ts";
+
+/** The checkout's form as somebody filled it in. */
+export interface TypedCheckout {
+  readonly customer: Required<StoredCustomer>;
+  readonly note: string;
+  readonly paymentMethod: string;
+  readonly shippingRate: string;
+  readonly acceptsTerms: boolean;
+  readonly couponCode: string;
+  /** "" when the form does not name its attempt. */
+  readonly attempt: string;
+  readonly seenTotal: Minor | null;
+}
+
+const LONGEST_VALUE = 500;
+const LONGEST_NOTE = 5000;
+const ATTRIBUTION = /^wc_order_attribution_(?<field>[a-z_]{1,40})$/;
+const NO_ATTRIBUTION: ReadonlySet<string> = new Set(["", "(none)"]);
+
+export function typedCheckout(fields: Fields): TypedCheckout {
+  const text = (name: string) => (fields.get(name) ?? "").slice(0, LONGEST_VALUE);
+  const seen = text(SEEN_TOTAL_FIELD);
+  return {
+    customer: {
+      billing: typedAddress(fields, "billing"),
+      shipping: typedAddress(fields, "shipping"),
+      shipsElsewhere: text(ELSEWHERE_FIELD) !== "" && text(ELSEWHERE_FIELD) !== "0",
+    },
+    note: (fields.get("order_comments") ?? "").slice(0, LONGEST_NOTE),
+    paymentMethod: text("payment_method"),
+    shippingRate: text(SHIPPING_FIELD),
+    acceptsTerms: text("terms") !== "",
+    couponCode: text("coupon_code"),
+    attempt: text(ATTEMPT_FIELD),
+    seenTotal: /^\d{1,15}$/.test(seen) ? Number(seen) : null,
+  };
+}
+
+export function typedAddress(fields: Fields, kind: AddressKind): Partial<Address> {
+  const entries = ADDRESS_FIELDS.flatMap((field): [AddressField, string][] => {
+    const value = fields.get(addressFieldName(kind, field));
+    // A null character is nothing anybody typed, and nothing the database takes.
+    return value === undefined ? [] : [[field, value.replaceAll("\0", "").slice(0, LONGEST_VALUE).toWellFormed()]];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function orderRequest(cartId: string, fields: Fields): OrderRequest {
+  const { customer, note, paymentMethod, shippingRate, acceptsTerms, attempt, seenTotal } = typedCheckout(fields);
+  return {
+    cartId,
+    key: attempt === "" ? crypto.randomUUID() : attempt,
+    bodyHash: bodyHash(fields),
+    billing: customer.billing,
+    shipping: customer.shipsElsewhere ? customer.shipping : null,
+    shippingRate,
+    paymentMethod,
+    note,
+    acceptsTerms,
+    seenTotal,
+    attribution: attributionIn(fields),
+  };
+}
+
+/** Where a visitor came from may be counted on while a form waits to be sent again; it is not what was ordered. */
+function bodyHash(fields: Fields): string {
+  const counted = [...fields].filter(
+    ([name]) => name !== CHECKOUT_NONCE_FIELD && name !== "_wp_http_referer" && !ATTRIBUTION.test(name),
+  );
+  const sorted = counted.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+}
+
+function attributionIn(fields: Fields): Readonly<Record<string, string>> {
+  const entries = [...fields].flatMap(([name, value]): [string, string][] => {
+    const field = ATTRIBUTION.exec(name)?.groups?.["field"];
+    const told = value.replaceAll("\0", "").slice(0, LONGEST_VALUE).toWellFormed();
+    return field === undefined || NO_ATTRIBUTION.has(told) ? [] : [[field, told]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,34 @@
+import { jsonAnswer } from "../answers.ts";
+import type { CartCall } from "../cart-call.ts";
+import { submitCheckout } from "../submit-checkout.ts";
+
+const EMPTY = {
+  kind: "error",
+  text: "Sorry, your session has expired.",
+  action: { label: "Return to shop", href: "/shop/" },
+} as const;
+
+/** The whole form, sent by a script. */
+export async function checkoutEndpoint(call: CartCall): Promise<Response> {
+  const { shop, views, cartId, cookies, fields } = call;
+  const outcome = await submitCheckout(shop, cartId, cookies, fields);
+  const failure = (messages: string, change: { readonly refresh?: boolean; readonly reload?: boolean } = {}) =>
+    jsonAnswer({ result: "failure", messages, refresh: false, reload: false, ...change });
+  switch (outcome.kind) {
+    case "placed": {
+      const { location: redirect, orderId, setCookies } = outcome;
+      return jsonAnswer({ result: "success", redirect, order_id: orderId }, setCookies);
+    }
+    case "no-cart":
+      return failure(views.notices([EMPTY]), { reload: true });
+    case "too-old":
+      return failure(views.problems(outcome.problems), { refresh: true });
+    case "refused":
+      // Prices or stock are not what the page says; it asks for them again.
+      return failure(views.problems(outcome.problems), {
+        refresh: outcome.problems.some(({ field }) => field === null),
+      });
+    case "changed":
+      return failure(views.notices(outcome.notices), { refresh: true });
+  }
+}
