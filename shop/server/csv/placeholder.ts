@@ -40,7 +40,7 @@ export async function adopt({ client }: Batch, placeholderId: number, target: Ta
   const { productId, variationId } = target;
   const both = [placeholderId, productId];
   await client.query(
-    "update product_links set target_product_id = $2, target_variation_id = $3 where target_product_id = $1",
+    "update product_links set target_product_id = $2, target_variation_id = coalesce(target_variation_id, $3) where target_product_id = $1",
     [...both, variationId],
   );
   await client.query(

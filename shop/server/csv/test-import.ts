@@ -46,12 +46,16 @@ export async function importText(
 ): Promise<readonly ReportRow[]> {
   const result = await importProducts({ ...importOptions(database, text), ...changes });
   if (!result.ok) throw new Error(`The file was refused: ${JSON.stringify(result.error)}`);
-  return Array.fromAsync(readReport(database.pool, result.value.importId));
+  return collect(readReport(database.pool, result.value.importId));
 }
 
 export async function exportText(database: Database, publicUrl = "https://shop.test"): Promise<string> {
-  const lines = await Array.fromAsync(
-    exportProducts({ pool: database.pool, settings: SETTINGS, publicUrl, pageSize: 7 }),
-  );
+  const lines = await collect(exportProducts({ pool: database.pool, settings: SETTINGS, publicUrl, pageSize: 7 }));
   return lines.join("");
+}
+
+export async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const collected: Value[] = [];
+  for await (const value of values) collected.push(value);
+  return collected;
 }
