@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "../db/test-db.ts";
 import { csvLine } from "./csv-writer.ts";
-import { importProducts } from "./import-products.ts";
+import { importProducts, type ImportFile } from "./import-products.ts";
 import { importOptions, importText } from "./test-import.ts";
 
 const tests = useTestDatabase({ emptyAfterEach: true });
@@ -309,6 +309,33 @@ test("a file that is interrupted goes on where it stopped: nothing is missing, n
   expect(await query("select count(*)::integer from product_links")).toEqual([{ count: 30 }]);
   expect(await query("select count(*)::integer from imports")).toEqual([{ count: 1 }]);
 });
+
+test("a long file is read no faster than it is written, so it may be as long as it likes", async () => {
+  let read = 0;
+  let furthestAhead = 0;
+  const file: ImportFile = {
+    name: "long.csv",
+    digest: "long",
+    async *read() {
+      yield Buffer.from("SKU,Name,Regular price,Categories\r\n");
+      for (; read < 3000; read += 1) {
+        await Promise.resolve();
+        yield Buffer.from(`p${read},Product ${read},${read % 90},Home > Shelf ${read % 20}\r\n`);
+      }
+    },
+  };
+  const result = await importProducts({
+    ...importOptions(tests.database, ""),
+    file,
+    onProgress: (written) => {
+      furthestAhead = Math.max(furthestAhead, read - written);
+    },
+  });
+
+  expect(result).toMatchObject({ ok: true, value: { counts: { added: 3000 } } });
+  expect(furthestAhead).toBeLessThanOrEqual(1);
+  expect(await query("select count(*)::integer from product_listing where is_listed")).toEqual([{ count: 3000 }]);
+}, 120_000);
 
 test("two imports do not run at once", async () => {
   const first = importOptions(tests.database, csv({ SKU: "a", Name: "A" }));

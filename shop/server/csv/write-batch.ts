@@ -4,6 +4,7 @@ import type { Column } from "./columns.ts";
 import type { CsvRecord } from "./csv-reader.ts";
 import { Directory } from "./directory.ts";
 import { saveProgress, type ImportMode, type ReportRow } from "./import-job.ts";
+import { keepAwake } from "./keep-awake.ts";
 import type { PictureFinder } from "./pictures.ts";
 import type { ProductRow } from "./product-row.ts";
 import { readRow } from "./read-row.ts";
@@ -31,7 +32,8 @@ export async function writeBatch(job: BatchJob, records: readonly CsvRecord[]): 
   const understood = records.map((record) => understand(record, job));
   const rows = understood.flatMap((each) => ("row" in each ? [each.row] : []));
   // Before the transaction: fetching takes its time, and locks nothing meanwhile.
-  const pictures = await job.pictures(rows.flatMap(({ images = [] }) => images));
+  const urls = rows.flatMap(({ images = [] }) => images);
+  const pictures = await keepAwake(job.client, () => job.pictures(urls));
 
   const isWritten = await attempt(job, understood, pictures, false);
   // One row met something that only the database knows. Again, with a way back from each row.
