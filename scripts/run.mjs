@@ -15,6 +15,7 @@ import { createSteps } from "./run/steps.mjs";
 import { testEverything, testFast } from "./run/test.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const startedIn = process.cwd();
 const [mode = "", ...extra] = process.argv.slice(2);
 
 /**
@@ -29,6 +30,14 @@ const modes = {
   async start() {
     await ensureBuilt(root);
     await becomeNode([SERVER, ...extra], { NODE_ENV: "production" });
+  },
+  async import() {
+    await ensureBuilt(root);
+    await becomeNode([SERVER, "import", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
+  },
+  async export() {
+    await ensureBuilt(root);
+    await becomeNode([SERVER, "export", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
   },
   async dev() {
     await ensureInstalled(root);
@@ -66,6 +75,16 @@ const modes = {
     await becomeNode(["bench/main.ts", ...extra]);
   },
 };
+
+/**
+ * A file is named from where its owner stands, which npm remembers.
+ *
+ * @param {readonly string[]} args
+ */
+function fromCallersFolder(args) {
+  const folder = process.env["INIT_CWD"] ?? startedIn;
+  return args.map((arg) => (arg.startsWith("--") ? arg : resolve(folder, arg)));
+}
 
 process.chdir(root);
 const run = modes[mode];

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FIELD_PREFIX } from "@vitrine/commerce/attribution";
 import { RATINGS } from "@vitrine/commerce/reviews";
 import type { ShopSettings } from "../server/settings/settings.ts";
 import { VARIATION_TEXTS } from "./variation-texts.ts";
@@ -33,6 +34,19 @@ export function shopParams(settings: ShopSettings, publicUrl: string, pathname: 
       clears_first: settings.dataLayer.clearsFirst ? "1" : "",
       select_item_timeout: String(settings.dataLayer.selectTimeoutMs),
     },
+    ...(settings.attribution.enabled && {
+      wc_order_attribution: {
+        params: {
+          lifetime: settings.attribution.lifetimeMonths,
+          session: settings.attribution.sessionMinutes,
+          base64: false,
+          ajaxurl: ajax.ajax_url,
+          prefix: FIELD_PREFIX,
+          allowTracking: !settings.attribution.needsConsent,
+          consentCategory: "marketing",
+        },
+      },
+    }),
     ...(/^\/(?:product\/|wp-comments-post)/.test(pathname) && {
       wc_single_product_params: {
         i18n_required_rating_text: "Please select a rating",

@@ -3,10 +3,27 @@ import * as build from "virtual:react-router/server-build";
 import { shareLink } from "./coming-soon/preview.ts";
 import { composeApp } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { CSV_COMMANDS, runCsvCommand, type CsvCommand } from "./csv/run-command.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog, errorFields } from "./log.ts";
 import { openShop } from "./open-shop.ts";
 import { startServing } from "./serve.ts";
+
+function isCsvCommand(word: string): word is CsvCommand {
+  return Object.hasOwn(CSV_COMMANDS, word);
+}
+
+/** One errand in the shop's own database, whether or not the shop is open meanwhile. */
+async function inShop(errand: CsvCommand): Promise<number> {
+  const config = readConfig();
+  // Whoever brings a catalogue of their own does not want the demo's beside it.
+  const open = await openShop(config, createLog("warn"), { fillsWithDemo: false });
+  try {
+    return await runCsvCommand(errand, args, { shop: open.shop, say: (text) => process.stdout.write(`${text}\n`) });
+  } finally {
+    await open.close();
+  }
+}
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -41,7 +58,10 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 }
 
+const [command = "", ...args] = process.argv.slice(2);
+
 try {
+  if (isCsvCommand(command)) process.exit(await inShop(command));
   await main();
 } catch (error) {
   const log = createLog("error");

@@ -17,11 +17,15 @@ export interface OpenShop {
 }
 
 /** Database, demo goods in an empty shop, and everything that pages and doors ask. */
-export async function openShop(config: Config, log: Log): Promise<OpenShop> {
+export async function openShop(
+  config: Config,
+  log: Log,
+  { fillsWithDemo = true }: { readonly fillsWithDemo?: boolean } = {},
+): Promise<OpenShop> {
   const database = await startDatabase(config, log);
   try {
     const now = () => new Date();
-    if (await isEmpty(database.db)) {
+    if (fillsWithDemo && (await isEmpty(database.db))) {
       log.info("The shop is empty; the demo goods are being put on the shelves.");
       await seedDemo(database.db, now());
     }

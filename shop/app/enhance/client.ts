@@ -25,7 +25,11 @@ if (config) {
 
   whenIdle((msSinceLoad) => {
     load().then(
-      async () => (await import("./on-demand.ts")).announceResultCount(document, msSinceLoad),
+      async () => {
+        const { announceResultCount, startAttribution } = await import("./on-demand.ts");
+        announceResultCount(document, msSinceLoad);
+        startAttribution(window, { now });
+      },
       () => undefined,
     );
   });

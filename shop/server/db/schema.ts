@@ -83,6 +83,7 @@ export const media = pgTable("media", {
   placeholder: text("placeholder").notNull().default(""),
   color: text("color").notNull().default("#cfd0cc"),
   createdAt: moment("created_at").notNull().defaultNow(),
+  sourceUrl: text("source_url").unique(),
 });
 
 export const attributes = pgTable("attributes", {
@@ -138,6 +139,10 @@ const sellable = () => ({
   isSoldIndividually: boolean("is_sold_individually").notNull().default(false),
   isVirtual: boolean("is_virtual").notNull().default(false),
   isDownloadable: boolean("is_downloadable").notNull().default(false),
+  downloadLimit: integer("download_limit"),
+  downloadExpiryDays: integer("download_expiry_days"),
+  gtin: text("gtin").notNull().default(""),
+  meta: jsonb("meta").$type<Readonly<Record<string, string>>>().notNull().default({}),
   minQuantity: integer("min_quantity").notNull().default(1),
   maxQuantity: integer("max_quantity"),
   weightGrams: integer("weight_grams"),
@@ -155,7 +160,7 @@ export const products = pgTable("products", {
   kind: text("kind").$type<ProductKind>().notNull(),
   slug: text("slug").notNull().unique(),
   name: text("name").notNull(),
-  status: text("status").$type<"published" | "private" | "draft">().notNull().default("published"),
+  status: text("status").$type<"published" | "private" | "draft" | "importing">().notNull().default("published"),
   visibility: text("visibility").$type<"visible" | "catalog" | "search" | "hidden">().notNull().default("visible"),
   isFeatured: boolean("is_featured").notNull().default(false),
   shortDescription: text("short_description").notNull().default(""),
@@ -556,6 +561,52 @@ export const coupons = pgTable("coupons", {
   usedCount: integer("used_count").notNull().default(0),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
+
+/** Addresses of pictures that could not be fetched, in the places where they belong. */
+export const imageLinks = pgTable("image_links", {
+  id: id(),
+  productId: integer("product_id").notNull(),
+  variationId: integer("variation_id"),
+  url: text("url").notNull(),
+  position: integer("position").notNull().default(0),
+});
+
+export const imports = pgTable("imports", {
+  id: id(),
+  fileName: text("file_name").notNull(),
+  digest: text("digest").notNull(),
+  mode: text("mode").$type<"add" | "update">().notNull(),
+  status: text("status").$type<"running" | "done">().notNull().default("running"),
+  recordsDone: integer("records_done").notNull().default(0),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const importRows = pgTable(
+  "import_rows",
+  {
+    importId: integer("import_id").notNull(),
+    line: integer("line").notNull(),
+    outcome: text("outcome").$type<"added" | "changed" | "skipped" | "refused">().notNull(),
+    name: text("name").notNull().default(""),
+    sku: text("sku").notNull().default(""),
+    notes: text("notes").array().notNull().default([]),
+    productId: integer("product_id"),
+    variationId: integer("variation_id"),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
+export const importedIds = pgTable(
+  "imported_ids",
+  {
+    importId: integer("import_id").notNull(),
+    originalId: integer("original_id").notNull(),
+    productId: integer("product_id").notNull(),
+    variationId: integer("variation_id"),
+  },
+  (table) => [primaryKey({ columns: [table.originalId, table.importId] })],
+);
 
 /** Kept by triggers (migration 0002); never written from here. */
 export const productListing = pgTable("product_listing", {

@@ -95,6 +95,17 @@ export const ShopSettings = z.object({
       selectTimeoutMs: z.number().int().min(0).max(10_000).default(2000),
     })
     .prefault({}),
+  /** What an order remembers of the visit that led to it. */
+  attribution: z
+    .object({
+      enabled: z.boolean().default(true),
+      /** Off only where the law lets the shop look without asking. */
+      needsConsent: z.boolean().default(true),
+      /** Of 30 days each. */
+      lifetimeMonths: z.number().min(0).max(24).default(6),
+      sessionMinutes: z.number().int().min(1).max(1440).default(30),
+    })
+    .prefault({}),
   cart: z
     .object({
       redirectAfterAdd: z.boolean().default(false),

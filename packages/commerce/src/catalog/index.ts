@@ -13,6 +13,8 @@ export {
   formatWeight,
   inLengthUnit,
   inWeightUnit,
+  toGrams,
+  toMillimetres,
   type LengthUnit,
   type WeightUnit,
 } from "./measures.ts";

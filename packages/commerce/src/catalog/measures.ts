@@ -24,6 +24,16 @@ export function inLengthUnit(millimetres: number, unit: LengthUnit): string {
   return inUnit(millimetres / MILLIMETRES[unit]);
 }
 
+/** In whole grams. */
+export function toGrams(value: number, unit: WeightUnit): number {
+  return Math.round(value * GRAMS[unit]);
+}
+
+/** In whole millimetres. */
+export function toMillimetres(value: number, unit: LengthUnit): number {
+  return Math.round(value * MILLIMETRES[unit]);
+}
+
 /** Three digits after the point at most, and none that say nothing. */
 function inUnit(value: number): string {
   return String(Math.round(value * 1000) / 1000);

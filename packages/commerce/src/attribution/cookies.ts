@@ -1,0 +1,72 @@
+import type { CookieName, Kept } from "./kept.ts";
+import { readKeptText, writeKeptText } from "./cookie-text.ts";
+
+/** As sourcebuster spells them, which other scripts on the page read as well. */
+const COOKIES: Readonly<Record<CookieName, string>> = {
+  migrations: "sbjs_migrations",
+  currentEntry: "sbjs_current_add",
+  firstEntry: "sbjs_first_add",
+  current: "sbjs_current",
+  first: "sbjs_first",
+  visitor: "sbjs_udata",
+  session: "sbjs_session",
+  promo: "sbjs_promo",
+};
+
+const NAMES = Object.keys(COOKIES) as readonly CookieName[];
+const MINUTES_PER_MONTH = 30 * 24 * 60;
+
+export interface CookieRules {
+  readonly domain: string;
+  /** A month counts 30 days; what rounds to no minute at all ends with the browser. */
+  readonly lifetimeMonths: number;
+  readonly sessionMinutes: number;
+}
+
+export const COOKIE_DEFAULTS = { lifetimeMonths: 6, sessionMinutes: 30 } as const;
+
+export interface CookieLine {
+  readonly name: string;
+  readonly text: string;
+  /** 0: until the browser closes. */
+  readonly minutes: number;
+  readonly domain: string;
+}
+
+export function cookieLines(kept: Kept, names: readonly CookieName[], rules: CookieRules): readonly CookieLine[] {
+  const lifetime = Math.round(rules.lifetimeMonths * MINUTES_PER_MONTH);
+  return names.map((name) => ({
+    name: COOKIES[name],
+    text: writeKeptText(name, kept),
+    minutes: name === "session" ? rules.sessionMinutes : lifetime,
+    domain: `.${rules.domain}`,
+  }));
+}
+
+/** In the words that `document.cookie` takes. */
+export function cookieStatement({ name, text, minutes, domain }: CookieLine, isSecure = false): string {
+  const age = minutes > 0 ? `; max-age=${minutes * 60}` : "";
+  return `${name}=${text}${age}; domain=${domain}; path=/; samesite=lax${isSecure ? "; secure" : ""}`;
+}
+
+/** One statement for each cookie that there can be: all of them end now. */
+export function forgetStatements(domain: string): readonly string[] {
+  return NAMES.map((name) => `${COOKIES[name]}=; max-age=-999; domain=.${domain}; path=/`);
+}
+
+/** From the text of `document.cookie`, or of a request's header. */
+export function readCookies(header: string): Kept {
+  const texts = new Map(header.split(/;\s*/).map((pair) => splitAtFirst(pair, "=")));
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const text = texts.get(COOKIES[name]);
+      const part = text ? readKeptText(name, text) : undefined;
+      return part ? [[name, part]] : [];
+    }),
+  );
+}
+
+function splitAtFirst(text: string, sign: string): readonly [string, string] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + sign.length)];
+}

@@ -1,0 +1,34 @@
+import { isWithin, readAddress } from "./address.ts";
+import { markOf, type LinkParameters } from "./marked-link.ts";
+import { referralOf, type KnownReferral } from "./referral.ts";
+import { searchEngineOf, type SearchEngine } from "./search-engine.ts";
+import { sourceOf, type Source } from "./source.ts";
+
+export interface SourceRules {
+  /** The shop's own domain; what comes from it or from under it is no referral. */
+  readonly domain: string;
+  readonly linkParameters?: LinkParameters;
+  readonly searchEngines?: readonly SearchEngine[];
+  readonly referrals?: readonly KnownReferral[];
+}
+
+/** What is known about the visitor before this page. */
+export interface Known {
+  readonly isInSession: boolean;
+  readonly hasSource: boolean;
+}
+
+/** Where this page view came from; `undefined` keeps what was known before. */
+export function decideSource(url: string, referrer: string, known: Known, rules: SourceRules): Source | undefined {
+  const mark = markOf(readAddress(url), rules.linkParameters);
+  if (mark) return mark;
+
+  const from = readAddress(referrer);
+  if (from.host !== "" && !isWithin(from.host, rules.domain)) {
+    const engine = searchEngineOf(from, rules.searchEngines);
+    if (engine !== undefined) return sourceOf("organic", { source: engine, medium: "organic" });
+    if (!known.isInSession) return referralOf(from, rules.referrals);
+  }
+
+  return known.hasSource ? undefined : sourceOf("typein", { source: "(direct)" });
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../db/connect.ts";
+import { SILENT_LOG } from "../db/test-db.ts";
+import { parseSettings } from "../settings/store.ts";
+import { exportProducts } from "./export-products.ts";
+import type { ImportMode, ReportRow } from "./import-job.ts";
+import { readReport } from "./import-job.ts";
+import { importProducts, type ImportFile, type ImportOptions } from "./import-products.ts";
+import type { PictureFinder } from "./pictures.ts";
+
+export const SETTINGS = parseSettings({}, SILENT_LOG);
+export const NOW = new Date("2026-11-14T12:00:00Z");
+/** As if nothing outside could be reached. */
+export const NO_PICTURES: PictureFinder = () => Promise.resolve(new Map());
+
+export function fileOf(text: string, chunkSize = 1000): ImportFile {
+  const bytes = new TextEncoder().encode(text);
+  return {
+    name: "products.csv",
+    digest: createHash("sha256").update(bytes).digest("hex"),
+    async *read() {
+      for (let at = 0; at < bytes.length; at += chunkSize) {
+        await Promise.resolve();
+        yield bytes.subarray(at, at + chunkSize);
+      }
+    },
+  };
+}
+
+export function importOptions(database: Database, text: string, mode: ImportMode = "add"): ImportOptions {
+  return {
+    pool: database.pool,
+    currency: SETTINGS.currency,
+    file: fileOf(text),
+    mode,
+    pictures: NO_PICTURES,
+    now: () => NOW,
+  };
+}
+
+/** Imports a text and answers the report. */
+export async function importText(
+  database: Database,
+  text: string,
+  changes: Partial<ImportOptions> = {},
+): Promise<readonly ReportRow[]> {
+  const result = await importProducts({ ...importOptions(database, text), ...changes });
+  if (!result.ok) throw new Error(`The file was refused: ${JSON.stringify(result.error)}`);
+  return collect(readReport(database.pool, result.value.importId));
+}
+
+export async function exportText(database: Database, publicUrl = "https://shop.test"): Promise<string> {
+  const lines = await collect(exportProducts({ pool: database.pool, settings: SETTINGS, publicUrl, pageSize: 7 }));
+  return lines.join("");
+}
+
+export async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const collected: Value[] = [];
+  for await (const value of values) collected.push(value);
+  return collected;
+}
