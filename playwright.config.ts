@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Machines that run tests are often busy with others.
+  expect: { timeout: 10_000 },
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"], ["json", { outputFile: process.env["REPORT_FILE"] ?? "reports/e2e.json" }]],
   use: {

@@ -104,7 +104,8 @@ export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
   await page.waitForTimeout(120);
   // A busy machine may not have drawn the last of the way yet.
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+    () =>
+      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
   );
   await touch("touchEnd", []);
   await session.detach();

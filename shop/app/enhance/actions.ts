@@ -21,6 +21,7 @@ import { stepQuantity } from "./quantity-stepper.ts";
 import { watchForeignQuickViews } from "./quick-view/foreign-quick-view.ts";
 import { startQuickView } from "./quick-view/start-quick-view.ts";
 import { watchQuickViewCalls } from "./quick-view/watch-quick-view-calls.ts";
+import { DISMISS_NOTICE, dismissStoreNotice } from "./store-notice.ts";
 import { scrollToNotices } from "./scroll-to-notices.ts";
 
 /** What the second part of the script does with the intents that the first one caught. */
@@ -64,6 +65,8 @@ export function startActions(page: CartPage): Actions {
           (alive) => alive.click(control),
           () => control instanceof HTMLAnchorElement && page.navigate(control.href),
         );
+      } else if (control.matches(DISMISS_NOTICE)) {
+        dismissStoreNotice(control);
       } else if (control.matches("[role=tab]")) {
         // Clicked before the tabs were alive; now they are.
         control.click();

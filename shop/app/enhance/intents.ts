@@ -12,6 +12,7 @@ const CONTROLS = [
   ".quick-view-link",
   ".quantity button[data-step]",
   ".swatch-choice",
+  ".woocommerce-store-notice__dismiss-link",
 ].join();
 const FORMS = "form.cart[data-ajax-add]";
 

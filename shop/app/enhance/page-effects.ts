@@ -5,7 +5,6 @@ import { attachHelpfulVotes } from "./comments/helpful-votes.ts";
 import { attachReplyForm } from "./comments/reply-form.ts";
 import { attachReviewPhotos } from "./comments/review-photos.ts";
 import { attachReviewStars } from "./comments/review-stars.ts";
-import { attachStoreNotice } from "./store-notice.ts";
 
 /** Links that have another way of their own. */
 const OWN_WAY = "[role=tab], [href='#notices'], [data-opens]";
@@ -15,7 +14,6 @@ export function attachPageEffects(page: Document): void {
   const { woocommerce_params: texts } = window as {
     woocommerce_params?: { readonly i18n_password_show: string; readonly i18n_password_hide: string };
   };
-  attachStoreNotice(page);
   attachComingSoonBanner(page);
   attachReviewStars(page);
   attachReplyForm(page);
