@@ -7,6 +7,7 @@ import { serverVersion, withDatabaseOf } from "./database.ts";
 import { describeMachine } from "./machine.ts";
 import type { Measure } from "./measure.ts";
 import { cart } from "./measures/cart.ts";
+import { importing } from "./measures/import.ts";
 import { interactions } from "./measures/interactions.ts";
 import { lighthouse } from "./measures/lighthouse.ts";
 import { pages } from "./measures/pages.ts";
@@ -19,7 +20,17 @@ import { type Measured, report, section } from "./report.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
 const REPORT = resolve(import.meta.dirname, "../docs/benchmarks.md");
-const MEASURES: readonly Measure[] = [pages, cart, start, scaling, weight, slowPhone, interactions, lighthouse];
+const MEASURES: readonly Measure[] = [
+  pages,
+  cart,
+  start,
+  scaling,
+  importing,
+  weight,
+  slowPhone,
+  interactions,
+  lighthouse,
+];
 
 const options = readOptions(
   process.argv.slice(2),
