@@ -17,6 +17,8 @@ export default [
     route("journal", "storefront/journal/journal.tsx", { id: "journal" }),
     route("journal/page/:page", "storefront/journal/journal.tsx", { id: "journal-page" }),
     route("journal/:slug", "storefront/journal/post.tsx"),
+    route("effects", "storefront/effects/effects.tsx"),
+    route("effects/:name", "storefront/effects/effect.tsx"),
     // Where forms for reviews and comments have always posted to; a page only for what was not taken.
     route("wp-comments-post.php", "storefront/comments/comment-refused.tsx"),
     route("*", "storefront/errors/not-found.tsx"),

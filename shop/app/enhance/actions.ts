@@ -7,6 +7,7 @@ import { createNotification } from "./cart/notification.ts";
 import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
+import { startEffects } from "./effects/start-effects.ts";
 import { galleryOf, startGallery } from "./gallery/start-gallery.ts";
 import { itemsOfButton, itemsOfForm } from "./moments/form-items.ts";
 import type { ShopItem } from "./moments/moment.ts";
@@ -36,6 +37,7 @@ export function startActions(page: CartPage): Actions {
   watchQuickViewCalls(document, moments);
   watchForeignQuickViews(document, (form) => startProduct(form.parentElement ?? document));
   attachPageEffects(document);
+  void startEffects(document);
   dressMiniCarts(document);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
