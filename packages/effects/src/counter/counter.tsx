@@ -36,12 +36,12 @@ export function Counter({
       data-easing={easing}
     >
       <span className="counter-number">
-        {before}
+        {before !== undefined && <span className="counter-before">{before}</span>}
         <span className="counter-value">{to}</span>
         <span className="counter-digits" data-counter-digits="" aria-hidden="true">
           {to}
         </span>
-        {after}
+        {after !== undefined && <span className="counter-after">{after}</span>}
       </span>{" "}
       <span className="counter-label">{label}</span>
     </p>

@@ -16,6 +16,9 @@ import { attachTooltip } from "@vitrine/effects/tooltip";
 import { attachBackgroundVideo, attachVideo } from "@vitrine/effects/video";
 import { attachVideoEmbed } from "@vitrine/effects/video-embed";
 
+/** Only a slider that moves by itself has a button to stop it. */
+const PAUSE = "[data-slider-control=pause]";
+
 /**
  * Effects by the markup they belong to. What is heavy (the engine of a map, the player of a video host) is fetched by
  * the effect itself once the visitor asks for it. Tabs, links to a hash and password fields are not here: they come to
@@ -27,7 +30,7 @@ const EFFECTS: readonly (readonly [selector: string, attach: (element: HTMLEleme
   [".accordion", attachAccordion],
   [".dropdown, .popover", attachDropdowns],
   [".tooltip", attachTooltip],
-  [".slider", (slider) => attachSlider(slider, { autoplays: "autoplays" in slider.dataset })],
+  [".slider", (slider) => attachSlider(slider, { autoplays: slider.querySelector(PAUSE) !== null })],
   ["[data-countdown]", (countdown) => attachCountdown(countdown)],
   ["[data-counter]", attachCounter],
   ["[data-skill-bar]", attachSkillBar],
