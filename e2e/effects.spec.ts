@@ -202,7 +202,7 @@ test.describe("without script", () => {
           .filter(
             (part) =>
               !part.closest(
-                "dialog, [popover], details:not([open]) > :not(summary), [hidden], .menu li li, .video-embed-note",
+                "dialog, [popover], details:not([open]) > :not(summary), [hidden], .menu-panel, .video-embed-note",
               ),
           )
           .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

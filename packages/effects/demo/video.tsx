@@ -18,8 +18,6 @@ export const demo: EffectDemo = {
 };
 
 /** An empty place for a player: the demo brings no film along. */
-const CAPTIONS = "data:text/vtt,WEBVTT%0A%0A00:00.000%20--%3E%2000:04.000%0AClay%20on%20the%20wheel";
-
 function Demo() {
   return (
     <Video
@@ -27,7 +25,7 @@ function Demo() {
       width={1280}
       height={720}
       sources={[{ src: "/media/throwing-a-bowl.webm", type: "video/webm" }]}
-      captions={[{ src: CAPTIONS, language: "en", label: "English" }]}
+      captions={[{ src: "/media/throwing-a-bowl.en.vtt", language: "en", label: "English" }]}
     />
   );
 }
