@@ -166,3 +166,29 @@ test("another number of products to a page holds at once", async () => {
     make: () => database.run(`update settings set value = value || '{"productsPerPage": 6}' where key = 'catalog'`),
   });
 });
+
+test("a page of the owner's shows its new words at once, and a block that nobody knows breaks nothing", async () => {
+  const blocks = [
+    { id: "new", type: "hologram", props: {} },
+    { id: "lead", type: "text", props: { html: "<p>Four people now, and a dog.</p>" } },
+  ];
+  await expectToShow({
+    pages: ["/about/"],
+    before: /three people, two wheels/,
+    after: /Four people now, and a dog\./,
+    make: () =>
+      database.run("update content_pages set document = $1 where slug = 'about'", [
+        JSON.stringify({ version: 1, blocks }),
+      ]),
+  });
+  expect(shops[0]?.log()).toContain("A block of a page was left out.");
+});
+
+test("without a front page of the owner's the shop has one all the same", async () => {
+  await expectToShow({
+    pages: ["/"],
+    before: /Two wheels, one kiln/,
+    after: /See everything we make.*Fresh from the kiln.*From the journal/s,
+    make: () => database.run("delete from content_pages where slug = 'front-page'"),
+  });
+});

@@ -70,6 +70,14 @@ const modes = {
     await ensureInstalled(root);
     await becomeNode(["scripts/spec.ts", ...extra]);
   },
+  async sizes() {
+    await ensureInstalled(root);
+    await becomeNode(["scripts/effect-sizes.ts", ...extra]);
+  },
+  async "demo:effects"() {
+    await ensureInstalled(root);
+    await becomeNode([commandFile(root, "vite", "vite"), "packages/effects/demo", ...extra]);
+  },
   async bench() {
     await ensureBuilt(root);
     await becomeNode(["bench/main.ts", ...extra]);

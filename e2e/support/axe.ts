@@ -9,15 +9,19 @@ const findModule = createRequire(createRequire(import.meta.url).resolve("@axe-co
 const SOURCE = readFileSync(findModule.resolve("axe-core/axe.min.js"), "utf8");
 
 /** What axe objects to, one line an element. Its own builder for Playwright loads axe anew for every look. */
-export async function objections(page: Page, rules: readonly string[] | "all" = "all"): Promise<readonly string[]> {
+export async function objections(
+  page: Page,
+  rules: readonly string[] | "all" = "all",
+  within = "html",
+): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(SOURCE);
     await page.evaluate(readForcedColours);
   }
   return page.evaluate(
-    async ({ tags, only }) => {
+    async ({ tags, only, part }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      const { violations } = await axe.run(document, {
+      const { violations } = await axe.run(part === "html" ? document : part, {
         runOnly: only === "all" ? { type: "tag", values: [...tags] } : { type: "rule", values: [...only] },
         resultTypes: ["violations"],
       } satisfies axeCore.RunOptions);
@@ -27,7 +31,7 @@ export async function objections(page: Page, rules: readonly string[] | "all" = 
         ),
       );
     },
-    { tags: TAGS, only: rules },
+    { tags: TAGS, only: rules, part: within },
   );
 }
 

@@ -13,11 +13,12 @@ export async function untilAwake(page: Page, name: IslandName): Promise<void> {
 /** Serves the page with its HTML changed: for kinds of islands that the shop itself does not have. */
 export async function rewriteHtml(page: Page, address: string, change: (html: string) => string): Promise<void> {
   await page.route(address, async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
     const changed = change(html);
     if (changed === html) throw new Error("The change found nothing to change, so the test would prove nothing.");
-    await route.fulfill({ response, body: changed });
+    return route.fulfill({ response, body: changed });
   });
 }
 

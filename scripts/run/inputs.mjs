@@ -20,7 +20,8 @@ export function installDigest(root) {
  * @param {string} root
  */
 export function buildDigest(root) {
-  const inputs = ["shop", ...foldersIn(root, "packages").map((folder) => `${folder}/src`), "package-lock.json"];
+  const packages = foldersIn(root, "packages").flatMap((folder) => [`${folder}/src`, `${folder}/demo`]);
+  const inputs = ["shop", ...packages, "docs/effect-sizes.json", "package-lock.json"];
   return digestOf(root, inputs, (path) => !path.startsWith("shop/.react-router/") && !/\.test\.tsx?$/.test(path));
 }
 

@@ -20,8 +20,15 @@ export default [
     route("journal", "storefront/journal/journal.tsx", { id: "journal" }),
     route("journal/page/:page", "storefront/journal/journal.tsx", { id: "journal-page" }),
     route("journal/:slug", "storefront/journal/post.tsx"),
+    route("effects", "storefront/effects/effects.tsx"),
+    route("effects/:name", "storefront/effects/effect.tsx"),
     // Where forms for reviews and comments have always posted to; a page only for what was not taken.
     route("wp-comments-post.php", "storefront/comments/comment-refused.tsx"),
+    // The form of a page posts here; a page only for what was not taken.
+    route("send-message", "storefront/content/send-message.tsx"),
+    route("message-sent", "storefront/content/message-sent.tsx"),
+    // Pages that the owner makes. Every address above comes first.
+    route(":slug", "storefront/content/content-page.tsx"),
     route("*", "storefront/errors/not-found.tsx"),
   ]),
   // The server leads every address here until the owner opens the shop.

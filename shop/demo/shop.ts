@@ -14,6 +14,11 @@ export const shopSettings: z.input<typeof ShopSettings> = {
     phone: "+353 20 915 0142",
     address: ["Kiln & Tide", "4 Slip Lane", "Ballynacove", "Co. Cork", "Ireland"],
     leadImage: "room--table",
+    pages: [
+      { title: "About us", href: "/about/" },
+      { title: "Where to find us", href: "/locations/" },
+      { title: "The next kiln opening", href: "/kiln-opening/" },
+    ],
   },
   currency: {
     code: "EUR",

@@ -13,4 +13,6 @@ export interface EffectDemo {
   readonly code: string;
   /** The effect itself, with its options side by side. */
   readonly Demo: () => JSX.Element;
+  /** Set where the demo keeps state of its own: its markup alone is not enough, React has to run it. */
+  readonly needsReact?: true;
 }

@@ -13,6 +13,7 @@ export const demo: EffectDemo = {
 attachHoverIntent(element, (command) => console.log(command), { signal });
 attachHoverIntent(menu, onChange, { signal, intent: { sensitivity: 9, intervalMs: 25, timeoutMs: 25 } });`,
   Demo,
+  needsReact: true,
 };
 
 const QUICK = { sensitivity: 9, intervalMs: 25, timeoutMs: 25 };

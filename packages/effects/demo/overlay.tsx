@@ -12,6 +12,7 @@ export const demo: EffectDemo = {
 block(region, { message: "Please wait..." });
 unblock(region);`,
   Demo,
+  needsReact: true,
 };
 
 function Demo() {

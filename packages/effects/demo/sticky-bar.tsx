@@ -21,11 +21,11 @@ function Demo() {
           Slides away on the way down. <a href="#top">A link</a>
         </p>
       </StickyBar>
-      <p style={{ blockSize: "60vh" }}>Scroll on.</p>
+      <p className="demo-tall">Scroll on.</p>
       <StickyBar shrink={0.6}>
         <p>Shrinks to 60 % once it sticks.</p>
       </StickyBar>
-      <p style={{ blockSize: "120vh" }}>And on.</p>
+      <p className="demo-tall">And on.</p>
     </div>
   );
 }

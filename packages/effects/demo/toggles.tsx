@@ -17,6 +17,7 @@ import { attachToggles, pageToggles } from "@vitrine/effects/toggles";
 attachToggles();
 pageToggles.send({ type: "open", id: "note" });`,
   Demo,
+  needsReact: true,
 };
 
 function Demo() {

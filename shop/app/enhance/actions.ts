@@ -9,6 +9,7 @@ import { createQueue } from "./cart/queue.ts";
 import { removeFromCart } from "./cart/remove.ts";
 import { tellPlacedOrder } from "./checkout/placed-order.ts";
 import { startCheckout } from "./checkout/start-checkout.ts";
+import { startEffects } from "./effects/start-effects.ts";
 import { galleryOf, startGallery } from "./gallery/start-gallery.ts";
 import { itemsOfButton, itemsOfForm } from "./moments/form-items.ts";
 import type { ShopItem } from "./moments/moment.ts";
@@ -41,6 +42,7 @@ export function startActions(page: CartPage): Actions {
   attachPageEffects(document);
   startCheckout(document, page.navigate, moments);
   tellPlacedOrder(document, moments);
+  void startEffects(document);
   dressMiniCarts(document);
   const inTurn = createQueue();
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));

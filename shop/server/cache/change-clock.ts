@@ -1,5 +1,5 @@
 /** What a change concerns. `everything` concerns every page. */
-export type Tag = "everything" | "catalog" | "journal" | `product:${number}`;
+export type Tag = "everything" | "catalog" | "journal" | "content" | `product:${number}`;
 
 /**
  * Says whether something made earlier may still be shown. Nothing is searched and dropped when a change arrives; the

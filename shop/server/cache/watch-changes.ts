@@ -13,5 +13,5 @@ export async function watchChanges(database: Database, clock: ChangeClock): Prom
 }
 
 function isTag(text: string): text is Tag {
-  return text === "everything" || text === "catalog" || text === "journal" || /^product:\d+$/.test(text);
+  return /^(?:everything|catalog|journal|content|product:\d+)$/.test(text);
 }

@@ -313,6 +313,24 @@ export const postTags = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.tagId] })],
 );
 
+export const contentPages = pgTable("content_pages", {
+  id: id(),
+  slug: text("slug").notNull().unique(),
+  title: text("title").notNull(),
+  status: text("status").$type<"published" | "draft">().notNull().default("published"),
+  document: jsonb("document").$type<unknown>().notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const messages = pgTable("messages", {
+  id: id(),
+  pageSlug: text("page_slug").notNull(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  body: text("body").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
 export const comments = pgTable("comments", {
   id: id(),
   productId: integer("product_id"),

@@ -4,6 +4,7 @@ import { shopSettings, storeNotice } from "../../demo/shop.ts";
 import type { Db } from "./connect.ts";
 import * as schema from "./schema.ts";
 import { commentRows } from "./seed/comment-rows.ts";
+import { contentPageRows } from "./seed/content-page-rows.ts";
 import { postRows, postTagRows } from "./seed/journal-rows.ts";
 import { mediaRows } from "./seed/media-rows.ts";
 import { productAttributeRows, productAttributeTermRows, variationChoiceRows } from "./seed/product-attribute-rows.ts";
@@ -66,6 +67,7 @@ export function seedDemo(db: Db, now: Date): Promise<boolean> {
     await tx.insert(schema.posts).values(postRows(now));
     await tx.insert(schema.postTags).values(postTagRows());
     await tx.insert(schema.comments).values(commentRows(now));
+    await tx.insert(schema.contentPages).values(contentPageRows(now)).onConflictDoNothing();
 
     await continueNumbering(tx);
     await tx.execute(sql`select refresh_listing(null)`);

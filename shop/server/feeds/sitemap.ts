@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CategoryTree } from "../catalog/categories.ts";
+import { listContentPages } from "../content/content-pages.ts";
 import type { Db } from "../db/connect.ts";
 import { element, xmlDocument } from "./xml.ts";
 
@@ -27,6 +28,7 @@ export async function sitemap(
     ...fixed,
     ...categories.all.map(({ id }) => ({ path: categories.hrefOf(id), changedAt: null })),
     ...(await postAddresses(db)),
+    ...(await listContentPages(db)).map(({ slug, updatedAt }) => ({ path: `/${slug}/`, changedAt: updatedAt })),
   ];
   const room = MAX_ADDRESSES - others.length;
   const parts = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / room));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FRAME_ORIGINS } from "@vitrine/effects/oembed";
 
 /**
  * One policy for every page of the storefront. Inline scripts never vary and are allowed by their digest, so the
@@ -13,6 +14,8 @@ export function contentPolicy(inlineScripts: readonly string[], isDevelopment: b
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : [])],
+    // The players of video hosts, which come into a page only when a visitor presses play.
+    "frame-src": ["'self'", ...FRAME_ORIGINS],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -15,6 +15,8 @@ export const ShopSettings = z.object({
       address: z.array(z.string()).default([]),
       /** Name of a picture in the media library, shown on the front page and when a link is shared. */
       leadImage: z.string().default(""),
+      /** Pages that the foot of every page leads to. */
+      pages: z.array(z.object({ title: z.string(), href: z.string().startsWith("/") })).default([]),
     })
     .prefault({}),
   currency: z

@@ -1,9 +1,12 @@
 import { data } from "react-router";
+import { JOURNAL_INTRO } from "../../../server/content/page-slugs.ts";
 import { listPosts } from "../../../server/journal/posts.ts";
 import { pagePath, readPage } from "../../../addresses/listing-address.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { loadBlocks } from "../content/load-blocks.server.ts";
+import { PageBlocks } from "../content/page-blocks.tsx";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/journal";
 import { PostCard } from "./post-card.tsx";
@@ -12,20 +15,23 @@ export const handle = { bodyClass: "blog" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, tags } = pageRequestOf(context);
+  const pageRequest = pageRequestOf(context);
+  const { shop, tags } = pageRequest;
   const page = readPage("page" in params ? params.page : undefined);
   const [{ posts, pages }, { shop: site }] = await Promise.all([listPosts(shop.database.db, page), shop.settings()]);
-  tags.add("journal");
+  const intro = page === 1 ? await loadBlocks(JOURNAL_INTRO, pageRequest) : null;
+  tags.add("journal").add("content");
   if (page > pages) throw data(null, { status: 404 });
   return {
     posts,
     page,
     pages,
+    intro,
     head: pageHead(
       { name: site.name, url: shop.config.publicUrl },
       {
         title: page > 1 ? `Journal, page ${page}` : "Journal",
-        description: `Notes from the ${site.name} workshop.`,
+        description: intro?.description || `Notes from the ${site.name} workshop.`,
         path: pagePath("/journal/", page),
         media: posts[0]?.image ?? null,
       },
@@ -33,11 +39,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Journal({ loaderData: { posts, page, pages } }: Route.ComponentProps) {
+export default function Journal({ loaderData: { posts, page, pages, intro } }: Route.ComponentProps) {
   return (
     <div className="journal wrap">
       <Breadcrumbs trail={[{ name: "Home", href: "/" }]} here="Journal" />
       <h1>Journal</h1>
+      {intro && <PageBlocks page={intro} />}
       <ul className="posts">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />

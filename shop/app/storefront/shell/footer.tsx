@@ -30,6 +30,11 @@ export function Footer({ shell: { site, navigation, year } }: { shell: ShellData
         <nav aria-label="Studio">
           <h2 className="site-foot-title">Studio</h2>
           <ul className="site-foot-list">
+            {site.pages.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
             <li>
               <a href="/journal/">Journal</a>
             </li>

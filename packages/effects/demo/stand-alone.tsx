@@ -1,0 +1,39 @@
+import { createRoot } from "react-dom/client";
+import { DEMOS } from "./all-demos.ts";
+import "./stand-alone.css";
+
+/** The same demos without a shop: `npm run demo:effects`. The address names the one to show: `?tabs`. */
+function StandAlone({ wanted }: { wanted: string }) {
+  const demo = DEMOS.find(({ name }) => name === wanted) ?? DEMOS[0];
+  if (!demo) return null;
+  return (
+    <>
+      <nav aria-label="Effects">
+        {DEMOS.map(({ name, title }) => (
+          <a key={name} href={`?${name}`} aria-current={name === demo.name ? "page" : undefined}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <h1>{demo.title}</h1>
+      <p>{demo.summary}</p>
+      <section aria-label="Demo">
+        <demo.Demo />
+      </section>
+      <dl>
+        {demo.keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <pre>
+        <code>{demo.code}</code>
+      </pre>
+    </>
+  );
+}
+
+const main = document.getElementById("main");
+if (main) createRoot(main).render(<StandAlone wanted={location.search.slice(1)} />);

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import sizes from "../../docs/effect-sizes.json" with { type: "json" };
+import { doorsOf } from "./doors.ts";
+import { sizesTable } from "./sizes-table.ts";
+
+const DEMOS = resolve(import.meta.dirname, "../../packages/effects/demo");
+const SOURCES = resolve(import.meta.dirname, "../../packages/effects/src");
+
+test("what an effect offers is weighed by the way it is used, and types weigh nothing", () => {
+  const index = `export { attachTabs } from "./attach-tabs.ts";
+export { type TabItem, Tabs } from "./tabs.tsx";
+export type { TabsEvent } from "./tabs.machine.ts";
+export { attachToggles as attachModals, TAB_KEYS } from "./x.ts";`;
+
+  expect(doorsOf(index)).toEqual({ scripts: ["attachTabs", "attachModals"], components: ["Tabs"] });
+});
+
+test("every effect that is shown has been weighed [S1.11]", () => {
+  const shown = readdirSync(DEMOS)
+    .map((file) => file.replace(/\.tsx?$/, ""))
+    .filter((name) => existsSync(join(SOURCES, name)));
+
+  expect(shown.length).toBeGreaterThan(25);
+  expect(shown.filter((name) => !(name in sizes.effects))).toEqual([]);
+});
+
+test("the core of the toggles stays below two kilobytes", () => {
+  expect(sizes.togglesCore).toBeLessThan(2000);
+});
+
+test("the table says what was measured, and a dash where there is nothing", () => {
+  const table = sizesTable({
+    effects: { tabs: { script: 1265, component: null, styles: 0, later: 20_665 } },
+    togglesCore: 717,
+    sevenWidgets: { script: 6180, component: 7537 },
+  });
+
+  expect(table).toContain("| tabs | 1,265 | – | – | 20,665 |");
+  expect(table).toContain("**717** bytes");
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../ui/icon.tsx";
+
+/** The frame of a block: its heading, and a link to more of the same. */
+export function BlockSection({
+  id,
+  title,
+  more,
+  className = "section wrap",
+  children,
+}: {
+  id: string;
+  title?: string | undefined;
+  more?: { readonly label: string; readonly href: string } | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
+  const titleId = `${id}-title`;
+  return (
+    <section className={className} id={id} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <div className="section-head">
+          <h2 id={titleId}>{title}</h2>
+          {more && (
+            <a className="more" href={more.href}>
+              {more.label} <Icon name="arrow" />
+            </a>
+          )}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Photo } from "../../../ui/photo.tsx";
+import type { BlockView } from "../block-view.ts";
+
+export function CollectionsBlock({ block: { id, props }, data: { collections } }: BlockView<"collections">) {
+  if (collections.length === 0) return null;
+  const titleId = `${id}-title`;
+  return (
+    <section className="section wrap" id={id} aria-labelledby={titleId}>
+      <h2 id={titleId} className="screen-reader-text">
+        {props.title}
+      </h2>
+      <ul className="collections">
+        {collections.map(({ name, description, image, href }) => (
+          <li key={href} className="collection">
+            <Photo media={image} alt="" sizes="(min-width: 62rem) 33vw, 100vw" className="photo-wide" />
+            <h3>
+              <a className="collection-link" href={href}>
+                {name}
+              </a>
+            </h3>
+            <div className="collection-text" dangerouslySetInnerHTML={{ __html: description }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

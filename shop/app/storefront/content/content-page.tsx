@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import { FRONT_PAGE } from "../../../server/content/page-slugs.ts";
+import { pageRequestOf } from "../../request-context.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Notices } from "../cart/notices.tsx";
+import { headTags, pageHead } from "../head.ts";
+import type { Route } from "./+types/content-page";
+import { loadBlocks } from "./load-blocks.server.ts";
+import { PageBlocks } from "./page-blocks.tsx";
+
+export const handle = { bodyClass: "page" };
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  if (slug === FRONT_PAGE) throw redirect("/", 301);
+  const request = pageRequestOf(context);
+  const page = await loadBlocks(slug, request);
+  if (!page) throw data(null, { status: 404 });
+  const { shop: site } = await request.shop.settings();
+  const { title, description, media } = page;
+  return {
+    page,
+    notices: request.notices,
+    head: pageHead(
+      { name: site.name, url: request.shop.config.publicUrl },
+      { title, description: description || site.description, path: `/${slug}/`, media },
+    ),
+  };
+}
+
+export default function ContentPage({ loaderData: { page, notices } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Notices notices={notices} />
+      </div>
+      {!page.hasHeading && (
+        <div className="wrap page-head">
+          <Breadcrumbs trail={[{ name: "Home", href: "/" }]} here={page.title} />
+          <h1>{page.title}</h1>
+        </div>
+      )}
+      <PageBlocks page={page} />
+    </>
+  );
+}

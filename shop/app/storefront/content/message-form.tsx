@@ -1,0 +1,69 @@
+import type { MessageField, TypedMessage } from "../../../server/content/check-message.ts";
+
+interface MessageFormProps {
+  readonly pageSlug: string;
+  readonly button?: string;
+  /** What was written before, when it could not be taken. */
+  readonly before?: {
+    readonly typed: TypedMessage;
+    readonly problems: Readonly<Partial<Record<MessageField, string>>>;
+  };
+}
+
+/** Writes to the owner. It needs no script, and what is refused comes back with every word in it. */
+export function MessageForm({ pageSlug, button = "Send", before }: MessageFormProps) {
+  const aria = (field: MessageField) => ({
+    id: `message-${field}`,
+    name: field,
+    defaultValue: before?.typed[field],
+    ...(before?.problems[field] !== undefined && {
+      "aria-invalid": true as const,
+      "aria-describedby": `message-${field}-problem`,
+    }),
+  });
+  return (
+    <form className="message-form" method="post" action="/send-message/">
+      <Field field="name" label="Name" problem={before?.problems.name}>
+        <input {...aria("name")} type="text" required maxLength={245} autoComplete="name" dir="auto" />
+      </Field>
+      <Field field="email" label="E-mail" problem={before?.problems.email}>
+        <input {...aria("email")} type="email" required maxLength={100} autoComplete="email" />
+      </Field>
+      <Field field="message" label="Message" problem={before?.problems.message}>
+        <textarea {...aria("message")} rows={6} required maxLength={5000} dir="auto" />
+      </Field>
+      <div className="comment-form-subject" aria-hidden="true">
+        <label htmlFor="message-subject">Leave this empty</label>
+        <input id="message-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="page" value={pageSlug} />
+      <button type="submit" className="button">
+        {button}
+      </button>
+    </form>
+  );
+}
+
+function Field({
+  field,
+  label,
+  problem,
+  children,
+}: {
+  field: MessageField;
+  label: string;
+  problem: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={`message-${field}`}>{label}</label>
+      {children}
+      {problem !== undefined && (
+        <p id={`message-${field}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

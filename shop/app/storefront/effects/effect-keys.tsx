@@ -1,0 +1,31 @@
+import type { EffectDemo } from "@vitrine/effects/demo";
+
+export function EffectKeys({ keys }: Pick<EffectDemo, "keys">) {
+  return (
+    <section aria-labelledby="effect-keys">
+      <h2 id="effect-keys">Keys</h2>
+      {keys.length === 0 ? (
+        <p>There is nothing to press: it is for looking at.</p>
+      ) : (
+        <table className="effects-table">
+          <thead>
+            <tr>
+              <th scope="col">Key</th>
+              <th scope="col">What it does</th>
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map(([key, does]) => (
+              <tr key={key}>
+                <th scope="row">
+                  <kbd>{key}</kbd>
+                </th>
+                <td>{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

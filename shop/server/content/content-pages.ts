@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../db/connect.ts";
+import { contentPages } from "../db/schema.ts";
+import type { Shop } from "../shop.ts";
+import { type ContentDocument, readDocument } from "./document.ts";
+import { FRONT_PAGE, JOURNAL_INTRO } from "./page-slugs.ts";
+
+export interface ContentPage {
+  readonly slug: string;
+  readonly title: string;
+  readonly document: ContentDocument;
+}
+
+/** Null where there is no such page, or nothing of it can be read. */
+export async function findContentPage(
+  { database, log }: Pick<Shop, "database" | "log">,
+  slug: string,
+): Promise<ContentPage | null> {
+  const [row] = await database.db
+    .select({ title: contentPages.title, document: contentPages.document })
+    .from(contentPages)
+    .where(and(eq(contentPages.slug, slug), eq(contentPages.status, "published")))
+    .limit(1);
+  const document = row ? readDocument(row.document, slug, log) : null;
+  return row && document ? { slug, title: row.title, document } : null;
+}
+
+/** Pages with an address of their own, for search engines. */
+export async function listContentPages(db: Db): Promise<readonly { slug: string; updatedAt: Date }[]> {
+  const rows = await db
+    .select({ slug: contentPages.slug, updatedAt: contentPages.updatedAt })
+    .from(contentPages)
+    .where(eq(contentPages.status, "published"))
+    .orderBy(contentPages.slug);
+  return rows.filter(({ slug }) => slug !== FRONT_PAGE && slug !== JOURNAL_INTRO);
+}
