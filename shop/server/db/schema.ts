@@ -1,3 +1,4 @@
+import type { OrderAttribution } from "@vitrine/commerce/attribution";
 import {
   bigint,
   boolean,
@@ -428,7 +429,7 @@ export const orders = pgTable("orders", {
   paymentMethod: text("payment_method").notNull().default(""),
   paymentTitle: text("payment_title").notNull().default(""),
   refunded: money("refunded").notNull().default(0),
-  attribution: jsonb("attribution").$type<Readonly<Record<string, string>>>().notNull().default({}),
+  attribution: jsonb("attribution").$type<OrderAttribution>().notNull().default({}),
   holdExpiresAt: moment("hold_expires_at"),
   paidAt: moment("paid_at"),
   completedAt: moment("completed_at"),

@@ -1,3 +1,4 @@
+import type { OrderAttribution } from "@vitrine/commerce/attribution";
 import type { Address } from "@vitrine/commerce/addresses";
 import type { Minor } from "@vitrine/commerce/money";
 import type { OrderStatus } from "@vitrine/commerce/orders";
@@ -18,7 +19,7 @@ export interface OrderRequest {
   readonly acceptsTerms: boolean;
   /** What the customer saw before sending; null when the form does not say. */
   readonly seenTotal: Minor | null;
-  readonly attribution: Readonly<Record<string, string>>;
+  readonly attribution: OrderAttribution;
 }
 
 /** What a placed order answers, kept as it is for whoever sends the same attempt again. */

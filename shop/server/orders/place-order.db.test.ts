@@ -43,7 +43,7 @@ describe("an order", () => {
   test("takes what the cart holds, with its costs, and leaves the cart empty", async () => {
     const jar = await createProduct(shop.database, { name: "Jar", regularPrice: 1230, stock: 5 });
     const cartId = await filledCart(shop, [jar, 2]);
-    const order = await placed(requestFor(cartId, { note: " Please ring. ", attribution: { source_type: "typein" } }));
+    const order = await placed(requestFor(cartId, { note: " Please ring. ", attribution: { sourceType: "typein" } }));
 
     expect(order).toMatchObject({
       number: 1001,

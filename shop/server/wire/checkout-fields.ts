@@ -1,3 +1,4 @@
+import { FIELD_PREFIX, readOrderAttribution } from "@vitrine/commerce/attribution";
 import { createHash } from "node:crypto";
 import { type Address, ADDRESS_FIELDS, type AddressField, type AddressKind } from "@vitrine/commerce/addresses";
 import type { Minor } from "@vitrine/commerce/money";
@@ -28,8 +29,6 @@ export interface TypedCheckout {
 
 const LONGEST_VALUE = 500;
 const LONGEST_NOTE = 5000;
-const ATTRIBUTION = /^wc_order_attribution_(?<field>[a-z_]{1,40})$/;
-const NO_ATTRIBUTION: ReadonlySet<string> = new Set(["", "(none)"]);
 
 export function typedCheckout(fields: Fields): TypedCheckout {
   const text = (name: string) => (fields.get(name) ?? "").slice(0, LONGEST_VALUE);
@@ -72,24 +71,15 @@ export function orderRequest(cartId: string, fields: Fields): OrderRequest {
     note,
     acceptsTerms,
     seenTotal,
-    attribution: attributionIn(fields),
+    attribution: readOrderAttribution((name) => fields.get(name)),
   };
 }
 
 /** Where a visitor came from may be counted on while a form waits to be sent again; it is not what was ordered. */
 function bodyHash(fields: Fields): string {
   const counted = [...fields].filter(
-    ([name]) => name !== CHECKOUT_NONCE_FIELD && name !== "_wp_http_referer" && !ATTRIBUTION.test(name),
+    ([name]) => name !== CHECKOUT_NONCE_FIELD && name !== "_wp_http_referer" && !name.startsWith(FIELD_PREFIX),
   );
   const sorted = counted.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
-}
-
-function attributionIn(fields: Fields): Readonly<Record<string, string>> {
-  const entries = [...fields].flatMap(([name, value]): [string, string][] => {
-    const field = ATTRIBUTION.exec(name)?.groups?.["field"];
-    const told = value.replaceAll("\0", "").slice(0, LONGEST_VALUE).toWellFormed();
-    return field === undefined || NO_ATTRIBUTION.has(told) ? [] : [[field, told]];
-  });
-  return Object.fromEntries(entries);
 }

@@ -48,7 +48,7 @@ describe("placing an order by script", () => {
     expect(browser.cookies.has("woocommerce_items_in_cart")).toBe(false);
     expect(await stockOf(shop.database, jar)).toBe(4);
     const { rows } = await shop.database.pool.query("select attribution from orders");
-    expect(rows).toEqual([{ attribution: { utm_source: "letter" } }]);
+    expect(rows).toEqual([{ attribution: { source: "letter" } }]);
   });
 
   test("what is wrong is told with the fields it is about", async () => {

@@ -24,7 +24,7 @@ export interface CouponMoment {
 /** Whether a coupon counts for this cart, now and for this customer. */
 export function checkCoupon(coupon: Coupon, moment: CouponMoment): Result<Coupon, CouponRefusal> {
   const { now, lines, others, email } = moment;
-  const no = (refusal: Without<CouponRefusal>) => refuse({ coupon: coupon.code, ...refusal } as CouponRefusal);
+  const no = (refusal: Without<CouponRefusal>) => refuse<CouponRefusal>({ coupon: coupon.code, ...refusal });
 
   if (coupon.startsAt !== null && now < coupon.startsAt) return no({ code: "not-yet" });
   if (coupon.endsAt !== null && now >= coupon.endsAt) return no({ code: "expired" });

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { withdrawnText } from "@vitrine/commerce/cart";
 import { ATTEMPT_FIELD, CHECKOUT_PATH, ELSEWHERE_FIELD } from "../../../addresses/checkout-field.ts";
 import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
@@ -104,6 +105,8 @@ export function CheckoutPage({ view, notices, problems, typed, attempt }: Checko
           <Payment view={view} chosen={typed} termsProblem={byField.get("terms") ?? null} />
         </section>
         <input type="hidden" name={ATTEMPT_FIELD} value={attempt} />
+        {/* Filled by the script, once that is allowed. */}
+        {createElement("wc-order-attribution-inputs")}
       </form>
     </div>
   );
