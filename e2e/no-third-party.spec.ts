@@ -116,14 +116,20 @@ test("every answer carries the headers that protect visitors", async ({ request 
   }
 });
 
-test("the content policy of every page lets nothing in but the shop's own scripts", async ({ request }) => {
+/** The only others a page may ever show, in a frame, and only after a visitor has pressed play. */
+const PLAYERS = "frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com; ";
+
+test("the content policy of every page lets nothing in but the shop's own scripts, and two players into frames", async ({
+  request,
+}) => {
   const policies = new Set<string>();
   for (const address of Object.values(PAGES)) {
     const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
     policies.add(policy);
     expect(policy, address).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
     expect(policy, address).not.toContain("unsafe");
-    expect(policy, address).not.toMatch(/https?:|\*/);
+    expect(policy, address).toContain(PLAYERS);
+    expect(policy.replace(PLAYERS, ""), address).not.toMatch(/https?:|\*/);
     for (const rule of [
       "object-src 'none'",
       "base-uri 'none'",

@@ -9,7 +9,10 @@ export function watchComplaints(page: Page): readonly string[] {
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message: ConsoleMessage) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && !EXPECTED.test(message.text())) complaints.push(message.text());
+    if (!isComplaint || EXPECTED.test(message.text())) return;
+    // The browser says what failed to load in every way but by its name.
+    const { url } = message.location();
+    complaints.push(/Failed to load resource/.test(message.text()) ? `${message.text()}: ${url}` : message.text());
   });
   return complaints;
 }
