@@ -35,7 +35,7 @@ export async function openLightbox(page: Page, by: Locator = gallery(page).magni
 
 export async function untilOpen(page: Page): Promise<void> {
   await expect(lightbox(page).dialog).toBeVisible();
-  await expect(page.locator(".pswp")).toHaveCSS("opacity", "1");
+  await expect(page.locator(".pswp[data-open]")).toHaveCSS("opacity", "1");
   await page.waitForFunction(() => {
     const running = document.querySelector("dialog.lightbox")?.getAnimations({ subtree: true }) ?? [];
     // The loading sign turns for as long as it is there.

@@ -34,7 +34,7 @@ export function attachHashScroll({ except = "[role=tab]" }: HashScrollOptions = 
   });
 
   const target = placeOf(location.hash);
-  if (target && isFreshVisit() && !isElsewhere(target)) move(target);
+  if (target && isFreshVisit() && !isElsewhere(target) && !isBusy(target)) move(target);
 }
 
 function move(target: HTMLElement, onEnd?: (arrived: boolean) => void): void {
@@ -67,6 +67,12 @@ function isElsewhere(target: HTMLElement): boolean {
   return (
     Boolean(target.closest("[hidden]")) || (scrollY > 0 && Math.abs(target.getBoundingClientRect().top) > innerHeight)
   );
+}
+
+/** The visitor has begun to do something else. */
+function isBusy(target: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && !target.contains(activeElement);
 }
 
 /** Who comes back or reloads is left where they were. */

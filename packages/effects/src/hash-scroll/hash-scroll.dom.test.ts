@@ -88,6 +88,16 @@ test("a page opened with a place in its address is taken there once more [S2.23]
   expect(tops.at(-1)).toBe(1000);
 });
 
+test("a visitor who is typing by then is left alone", () => {
+  history.replaceState(null, "", "/page/#section");
+  const field = document.createElement("input");
+  document.body.append(field);
+  field.focus();
+  attachHashScroll();
+  vi.advanceTimersByTime(600);
+  expect(tops).toEqual([]);
+});
+
 test("a visitor who has scrolled on before the script came is left alone", () => {
   history.replaceState(null, "", "/page/#section");
   vi.stubGlobal("scrollY", 4000);

@@ -8,6 +8,11 @@ const SMALLEST_WHEEL_DELTA = 2;
 /** A trackpad goes on scrolling for a moment after the fingers have left it. */
 const WHEEL_REST_AFTER_OPENING_MS = 300;
 
+/** What counts of the way from the first touch. */
+export function beyondLock(wayPx: number): number {
+  return Math.sign(wayPx) * Math.max(0, Math.abs(wayPx) - DIRECTION_LOCK_PX);
+}
+
 /** The way is counted from where the direction was decided; up counts like down. */
 export function dragCloses(wayPx: number, viewportHeight: number): boolean {
   return 1 - Math.abs(wayPx) / (viewportHeight / 2) < VERTICAL_DRAG_RANGE;

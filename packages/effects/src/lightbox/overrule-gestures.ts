@@ -1,15 +1,21 @@
 import type PhotoSwipe from "photoswipe";
-import { dragCloses, swipeStep } from "./gesture-rules.ts";
+import { beyondLock, dragCloses, swipeStep } from "./gesture-rules.ts";
 
 /** Decides at the end of a drag by our rules; the movement under the finger stays PhotoSwipe's. */
 export function overruleGestures(pswp: PhotoSwipe): void {
   const { gestures } = pswp;
+  let start = { x: 0, y: 0 };
+
+  // PhotoSwipe counts from the first movement it hears of, and on a busy telephone that may be half the way.
+  pswp.on("pointerDown", ({ originalEvent: { pageX, pageY } }) => {
+    start = { x: pageX - pswp.offset.x, y: pageY - pswp.offset.y };
+  });
 
   pswp.on("pointerUp", (event) => {
     const slide = pswp.currSlide;
     const isWhole = slide !== undefined && slide.currZoomLevel <= slide.zoomLevels.fit;
     if (!gestures.isDragging || gestures.isMultitouch || !isWhole) return;
-    const way = { x: gestures.p1.x - gestures.startP1.x, y: gestures.p1.y - gestures.startP1.y };
+    const way = { x: beyondLock(gestures.p1.x - start.x), y: beyondLock(gestures.p1.y - start.y) };
 
     if (gestures.dragAxis === "y") {
       if (dragCloses(way.y, pswp.viewportSize.y)) {

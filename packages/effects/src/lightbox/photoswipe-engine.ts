@@ -52,6 +52,8 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
     reports.shown(turned(pswp.currIndex));
     reports.loading(isLoading());
   });
+  // Until then it ignores fingers.
+  pswp.on("openingAnimationEnd", () => pswp.element?.setAttribute("data-open", ""));
   pswp.on("zoomPanUpdate", () => reports.zoomChanged());
   pswp.on("bindEvents", () => {
     for (const wish of queue.splice(0)) wish();

@@ -11,8 +11,8 @@ export interface ScrollOptions {
   readonly onEnd?: (arrived: boolean) => void;
 }
 
-/** A visitor who scrolls or types takes over. */
-const TAKE_OVER = ["wheel", "touchstart", "keydown"] as const;
+/** A visitor who scrolls, types or presses takes over: what is pressed must not move away under the pointer. */
+const TAKE_OVER = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** Moves the page, and the focus with it: whoever cannot see the movement arrives at the same place. */
 export function scrollToElement(

@@ -39,10 +39,10 @@ test("visitors who want no motion are there at once [S9.11]", () => {
   expect(tops).toEqual([1000]);
 });
 
-test("a visitor who turns the wheel takes over", () => {
+test.each(["wheel", "touchstart", "pointerdown", "keydown"])("a visitor who acts (%s) takes over", (type) => {
   scrollToElement(target);
   vi.advanceTimersByTime(300);
-  dispatchEvent(new Event("wheel"));
+  dispatchEvent(new Event(type));
   const steps = tops.length;
   vi.advanceTimersByTime(2000);
 
