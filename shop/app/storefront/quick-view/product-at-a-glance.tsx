@@ -1,22 +1,17 @@
-import type { Availability } from "@vitrine/commerce/catalog";
 import { productJson } from "../product-json.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Price } from "../../ui/price.tsx";
-import { Stars } from "../../ui/stars.tsx";
-import { BuyForm, type BuyFormData } from "../product/buy-form.tsx";
 import { Gallery } from "../product/gallery.tsx";
 import { IdPrefix } from "../product/id-prefix.ts";
-import { ProductStock } from "../product/stock-line.tsx";
+import { Offer, type OfferData, StarsAndCount } from "../product/offer.tsx";
 
-export interface GlanceData extends BuyFormData {
-  readonly availability: Availability;
+export interface GlanceData extends OfferData {
   /** From the outermost in. */
   readonly categories: readonly string[];
 }
 
 /** Pictures, price and the complete form: enough to buy without leaving the list. A script takes this element out of the page. */
 export function ProductAtAGlance({ view }: { view: GlanceData }) {
-  const { product, currency, availability, categories } = view;
+  const { product, currency, categories } = view;
   return (
     <IdPrefix value="qv-">
       <div
@@ -34,26 +29,10 @@ export function ProductAtAGlance({ view }: { view: GlanceData }) {
           </h1>
           {product.reviewCount > 0 && (
             <p className="quick-view-rating">
-              <Stars rating={product.rating} />{" "}
-              <span>
-                ({product.reviewCount} {product.reviewCount === 1 ? "review" : "reviews"})
-              </span>
+              <StarsAndCount product={product} />
             </p>
           )}
-          <p className="price">
-            <Price
-              from={product.priceFrom}
-              to={product.priceTo}
-              was={product.price?.regularPrice ?? null}
-              currency={currency}
-            />
-          </p>
-          <div
-            className="woocommerce-product-details__short-description prose"
-            dangerouslySetInnerHTML={{ __html: product.shortDescription }}
-          />
-          <ProductStock product={product} availability={availability} />
-          <BuyForm page={view} />
+          <Offer page={view} />
           <p>
             <a className="more" href={`/product/${product.slug}/`}>
               All about {product.name} <Icon name="arrow" />
