@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { PageCache } from "./cache/page-cache.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { health } from "./http/health.ts";
+import { limitBody } from "./http/limit-body.ts";
 import { plainPage, unavailable } from "./http/plain-page.ts";
 import { noteVisitorAddress } from "./http/visitor-address.ts";
 import { errorFields } from "./log.ts";
@@ -28,20 +28,6 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Reviews come here, with their photos. */
 const COMMENTS_POST = "/wp-comments-post.php";
 
-const MEGABYTE = 1024 * 1024;
-
-const limitTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () =>
-      plainPage(
-        413,
-        "That was too much",
-        `The shop takes at most ${maxSize / MEGABYTE} megabytes in one request of this kind.`,
-        { Connection: "close" },
-      ),
-  });
-
 /** Static files → the wire → feeds → pages, with the same headers and limits around all of them. */
 export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages }: AppOptions): Hono {
   const app = new Hono();
@@ -66,9 +52,9 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
 
   app.get("/healthz", async () => await health(shop, cache, isStopping));
 
-  const limitForm = limitTo(MAX_BODY_BYTES);
-  const limitPhotos = limitTo(MOST_UPLOAD_BYTES);
-  const limitFiles = limitTo(MOST_DISCARDED_BYTES);
+  const limitForm = limitBody(MAX_BODY_BYTES);
+  const limitPhotos = limitBody(MOST_UPLOAD_BYTES);
+  const limitFiles = limitBody(MOST_DISCARDED_BYTES);
   app.use(async (context, next) => {
     const takesPhotos = context.req.path === COMMENTS_POST;
     const limit = takesPhotos ? limitPhotos : mayCarryFiles(context.req.raw) ? limitFiles : limitForm;

@@ -1,5 +1,6 @@
 import { ChangeClock } from "./cache/change-clock.ts";
 import { watchChanges } from "./cache/watch-changes.ts";
+import { createItemSheets } from "./cart/item-sheets.ts";
 import { type Catalog, createCatalog } from "./catalog/catalog.ts";
 import type { Config } from "./config.ts";
 import { isEmpty, seedDemo } from "./db/seed.ts";
@@ -37,6 +38,7 @@ export async function openShop(
       log,
       secret: await sessionSecret(config),
       settings: createSettings(database.db, clock, log),
+      itemSheets: createItemSheets(database.pool, clock),
       now,
     };
     return { shop, catalog: createCatalog(shop, clock), clock, close: () => database.stop() };

@@ -1,3 +1,4 @@
+import type { ItemSheets } from "./cart/item-sheets.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import type { Log } from "./log.ts";
@@ -12,5 +13,7 @@ export interface Shop {
   readonly secret: string;
   /** Kept in memory and read again after a change. */
   settings(): Promise<ShopSettings>;
+  /** What a cart says of things, kept in memory until it changes. */
+  readonly itemSheets: ItemSheets;
   now(): Date;
 }

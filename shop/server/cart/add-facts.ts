@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { HELD_COLUMNS, type HeldLine, type HeldRow, toHeldLine } from "./held-line.ts";
-import { SOLD_COLUMNS, SOLD_JOINS, type SoldItem, type SoldRow, toSoldItem } from "./sold-item.ts";
+import type { ItemSheet, ItemSheets } from "./item-sheets.ts";
+import { OFFER_COLUMNS, OFFER_JOINS, type SoldItem, type SoldRow, toSoldItem } from "./sold-item.ts";
 
 /** Everything that decides whether something may go into a cart, seen at one moment. */
 export interface AddFacts {
@@ -10,7 +11,10 @@ export interface AddFacts {
   readonly cartVersion: string | null;
 }
 
-type FactsRow = (HeldRow | (SoldRow & { readonly key: null })) & { readonly cartVersion: string | null };
+type FactsRow = Omit<HeldRow, "key" | keyof ItemSheet> & {
+  readonly key: string | null;
+  readonly cartVersion: string | null;
+};
 
 /**
  * $1 is a product or one of its variations: they share one number space. $2 is the cart. The first row is what is
@@ -27,14 +31,28 @@ with entries as (
   select key, product_id, variation_id, choices, options, quantity, position
   from cart_lines where cart_id = $2 and removed_at is null
 )
-select ${HELD_COLUMNS}, ${SOLD_COLUMNS}, (select xmin::text from carts where id = $2) as "cartVersion"
-from entries e ${SOLD_JOINS}
+select ${HELD_COLUMNS}, ${OFFER_COLUMNS}, (select xmin::text from carts where id = $2) as "cartVersion"
+from entries e ${OFFER_JOINS}
 order by e.position`;
 
-export async function readAddFacts(pool: pg.Pool, id: number, cartId: string): Promise<AddFacts | null> {
+export async function readAddFacts(
+  pool: pg.Pool,
+  sheets: ItemSheets,
+  id: number,
+  cartId: string,
+): Promise<AddFacts | null> {
   const { rows } = await pool.query<FactsRow>({ name: "add-facts", text: ADD_FACTS, values: [id, cartId] });
-  const [first, ...others] = rows;
+  const known = await sheets(rows.map(sheetId));
+  const whole = rows.flatMap((row) => {
+    const sheet = known.get(sheetId(row));
+    return sheet ? [{ ...row, ...sheet }] : [];
+  });
+  const [first, ...others] = whole;
   if (!first || first.key !== null) return null;
-  const lines = others.filter((row) => row.key !== null).map(toHeldLine);
+  const lines = others.flatMap(({ key, ...row }) => (key === null ? [] : [toHeldLine({ ...row, key })]));
   return { item: toSoldItem(first), lines, cartVersion: first.cartVersion };
+}
+
+function sheetId({ productId, variationId }: Pick<SoldRow, "productId" | "variationId">): number {
+  return variationId ?? productId;
 }

@@ -63,7 +63,7 @@ export async function addToCart(
   let areFilesStored = false;
 
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const facts = await readAddFacts(pool, request.variationId || request.productId, id);
+    const facts = await readAddFacts(pool, shop.itemSheets, request.variationId || request.productId, id);
     if (!facts || !isMeant(facts, request))
       return refuse({ reason: { code: "unknown-product" }, slug: null, form: null });
 

@@ -71,17 +71,26 @@ export interface SoldRow extends Omit<
   readonly imageColor: string;
 }
 
-/** From entries `e` (product_id, variation_id) to what is sold. */
-export const SOLD_JOINS = `
+const GOODS_JOINS = `
 join products p on p.id = e.product_id
-left join variations v on v.id = e.variation_id
-join stock_units u on u.id = coalesce(v.stock_unit_id, p.stock_unit_id)
+left join variations v on v.id = e.variation_id`;
+
+/** From entries `e` (product_id, variation_id) to what they cost and how many there are. */
+export const OFFER_JOINS = `${GOODS_JOINS}
+join stock_units u on u.id = coalesce(v.stock_unit_id, p.stock_unit_id)`;
+
+const PICTURE_JOIN = `
 left join media m on m.id = coalesce(v.media_id, (
   select media_id from product_media where product_id = p.id order by position, media_id limit 1))`;
 
-/** What few items have is behind a `case`: it costs nothing for the others. */
-export const SOLD_COLUMNS = `
-  p.id as "productId", v.id as "variationId", p.kind, p.name, p.slug, coalesce(v.sku, p.sku, '') as sku,
+export const SHEET_JOINS = GOODS_JOINS + PICTURE_JOIN;
+
+/** To all of it. */
+export const SOLD_JOINS = OFFER_JOINS + PICTURE_JOIN;
+
+/** What changes by the hour, or must never be out of date. */
+export const OFFER_COLUMNS = `
+  p.id as "productId", v.id as "variationId", p.kind,
   p.status = 'published' and (v.id is null or v.status = 'published' and v.is_active) as "isPublished",
   case when v.id is null
     then effective_price(p.regular_price, p.sale_price, p.sale_starts_at, p.sale_ends_at, now())
@@ -89,7 +98,11 @@ export const SOLD_COLUMNS = `
   p.is_sold_individually or coalesce(v.is_sold_individually, false) as "isSoldIndividually",
   coalesce(v.min_quantity, p.min_quantity) as "minQuantity",
   case when v.id is null then p.max_quantity else v.max_quantity end as "maxQuantity",
-  u.id as "unitId", u.is_managed as "isManaged", u.quantity as "inStock", u.backorders, u.status as "stockStatus",
+  u.id as "unitId", u.is_managed as "isManaged", u.quantity as "inStock", u.backorders, u.status as "stockStatus"`;
+
+/** What only the owner changes. What few items have is behind a `case`: it costs nothing for the others. */
+export const SHEET_COLUMNS = `
+  p.name, p.slug, coalesce(v.sku, p.sku, '') as sku,
   case when p.kind = 'bundle' then (
     select jsonb_agg(jsonb_build_object('unitId', pu.id, 'perItem', part.quantity, 'isManaged', pu.is_managed,
       'quantity', pu.quantity, 'backorders', pu.backorders, 'lowAmount', pu.low_amount, 'status', pu.status))
@@ -118,6 +131,8 @@ export const SOLD_COLUMNS = `
   ${OPTION_FIELDS} as "optionFields",
   m.alt as "imageAlt", m.width as "imageWidth", m.height as "imageHeight", m.files as "imageFiles",
   m.color as "imageColor"`;
+
+export const SOLD_COLUMNS = `${OFFER_COLUMNS}, ${SHEET_COLUMNS}`;
 
 export function toSoldItem(row: SoldRow): SoldItem {
   return {

@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { StockStatus } from "@vitrine/commerce/catalog";
 import type { Minor } from "@vitrine/commerce/money";
 import type pg from "pg";
+import type { ChangeClock } from "../cache/change-clock.ts";
+import { type ById, keepById } from "../cache/keep-by-id.ts";
 import { prepare } from "../db/prepared.ts";
 import type { ProductKind } from "../db/schema.ts";
 import type { MediaView } from "./media.ts";
@@ -54,7 +56,11 @@ const cardColumns: SQL = sql`
 export interface CatalogSource {
   readonly pool: pg.Pool;
   readonly media: MediaStore;
+  readonly cards: CardStore;
 }
+
+/** Cards by number. A product is on many pages, so memory keeps its card until it changes. */
+export type CardStore = ById<ProductCard>;
 
 interface CardRow extends Omit<ProductCard, "images"> {
   readonly mediaIds: readonly number[];
@@ -73,18 +79,28 @@ function toCard({ mediaIds, ...card }: CardRow, media: ReadonlyMap<number, Media
 const findCards = prepare(
   "cards",
   sql`
-    select ${cardColumns} from unnest(${sql.placeholder("ids")}::integer[]) with ordinality as wanted (id, n)
-    join products p on p.id = wanted.id and p.status = 'published'
+    select ${cardColumns} from products p
     join product_listing l on l.product_id = p.id
-    order by wanted.n`,
+    where p.id = any (${sql.placeholder("ids")}::integer[]) and p.status = 'published'`,
 );
 
+export function createCardStore(pool: pg.Pool, media: MediaStore, clock: ChangeClock): CardStore {
+  return keepById(clock, {
+    async load(ids) {
+      const rows = (await findCards(pool, { ids })) as unknown as CardRow[];
+      const images = await media(rows.flatMap(({ mediaIds }) => mediaIds));
+      return new Map(rows.map((row) => [row.id, toCard(row, images)]));
+    },
+    // The names and colours of its options are the catalogue's.
+    tagsOf: ({ id }) => ["catalog", `product:${id}`],
+    most: 2000,
+  });
+}
+
 /** Cards in the order of the given ids; what is no longer published is left out. */
-export async function loadCards({ pool, media }: CatalogSource, ids: readonly number[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  const rows = (await findCards(pool, { ids })) as unknown as CardRow[];
-  const images = await media(rows.flatMap(({ mediaIds }) => mediaIds));
-  return rows.map((row) => toCard(row, images));
+export async function loadCards({ cards }: CatalogSource, ids: readonly number[]): Promise<ProductCard[]> {
+  const found = await cards(ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** bigint comes as text: the driver does not know that ours are safe integers. */

@@ -1,7 +1,7 @@
 import type { ChangeClock } from "../cache/change-clock.ts";
 import { memoize } from "../cache/memo.ts";
 import type { Shop } from "../shop.ts";
-import { type CatalogSource, loadCards, type ProductCard } from "./card.ts";
+import { type CatalogSource, createCardStore, loadCards, type ProductCard } from "./card.ts";
 import { createMediaStore } from "./media-store.ts";
 import { type CategoryTree, loadCategories } from "./categories.ts";
 import { type Facets, loadFacets } from "./facets.ts";
@@ -37,7 +37,8 @@ const NO_RESULTS: Facets = { total: 0, price: null, attributes: [], ratings: [],
 
 export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
   const { db, pool } = shop.database;
-  const source: CatalogSource = { pool, media: createMediaStore(pool, clock) };
+  const media = createMediaStore(pool, clock);
+  const source: CatalogSource = { pool, media, cards: createCardStore(pool, media, clock) };
   const categories = memoize(clock, ["catalog"], (_: "all") => loadCategories(db));
   const search = memoize(clock, ["catalog"], (text: string) => resolveSearch(db, text));
   const facets = memoize(clock, ["catalog"], (key: string) => loadFacets(db, JSON.parse(key) as Selection));

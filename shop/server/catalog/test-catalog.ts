@@ -1,3 +1,4 @@
+import { createItemSheets } from "../cart/item-sheets.ts";
 import { ChangeClock } from "../cache/change-clock.ts";
 import { watchChanges } from "../cache/watch-changes.ts";
 import { readConfig } from "../config.ts";
@@ -23,6 +24,7 @@ export async function openTestCatalog(database: Database, now = () => new Date()
     log: SILENT_LOG,
     secret: "s".repeat(32),
     settings: createSettings(database.db, clock, SILENT_LOG),
+    itemSheets: createItemSheets(database.pool, clock),
     now,
   };
   return { shop, clock, catalog: createCatalog(shop, clock) };

@@ -1,5 +1,6 @@
 // A shop that does nothing but take orders, in a process of its own, for tests that kill it.
 import type pg from "pg";
+import { readItemSheets } from "../cart/item-sheets.ts";
 import { readConfig } from "../config.ts";
 import { isUnavailable, openDatabase } from "../db/connect.ts";
 import { serve } from "@hono/node-server";
@@ -11,12 +12,14 @@ import { placeOrder } from "./place-order.ts";
 const [connection = "{}", groups = "{}"] = process.argv.slice(2);
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const settings = ShopSettings.parse(JSON.parse(groups));
+const database = openDatabase({ connection: JSON.parse(connection) as pg.PoolConfig, log });
 const shop: Shop = {
   config: readConfig({ NODE_ENV: "test", PUBLIC_URL: "http://shop.test" }, "."),
-  database: openDatabase({ connection: JSON.parse(connection) as pg.PoolConfig, log }),
+  database,
   log,
   secret: "a secret of the tests, long enough to be one",
   settings: () => Promise.resolve(settings),
+  itemSheets: (ids) => readItemSheets(database.pool, ids),
   now: () => new Date(),
 };
 

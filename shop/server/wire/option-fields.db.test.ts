@@ -14,7 +14,8 @@ import {
   type TestShop,
   uniqueSlug,
 } from "../cart/test-shop.ts";
-import { loadCards } from "../catalog/card.ts";
+import { ChangeClock } from "../cache/change-clock.ts";
+import { createCardStore } from "../catalog/card.ts";
 import { openTestCatalog } from "../catalog/test-catalog.ts";
 import { productLinks } from "../db/schema.ts";
 import { useTestDatabase } from "../db/test-db.ts";
@@ -224,13 +225,10 @@ describe("lists and pages", () => {
     const plain = await createProduct(tests.database);
     const optional = await createProduct(tests.database);
     await createFields(tests.database, optional, [EMAIL]);
-    const cards = await loadCards({ pool: tests.database.pool, media: async () => new Map() }, [
-      productId,
-      plain,
-      optional,
-    ]);
+    const cards = createCardStore(tests.database.pool, async () => new Map(), new ChangeClock());
+    const found = await cards([productId, plain, optional]);
 
-    expect(cards.map(({ asksFirst }) => asksFirst)).toEqual([true, false, false]);
+    expect([productId, plain, optional].map((id) => found.get(id)?.asksFirst)).toEqual([true, false, false]);
   });
 
   test("a page is out of date as soon as its product asks something else", async () => {
