@@ -8,7 +8,7 @@ import { type Facets, loadFacets } from "./facets.ts";
 import { findPage, type PageQuery, type ResolvedScope, type Selection } from "./listing.ts";
 import { type ListingQuery, type ListingScope, NO_FILTERS } from "../../addresses/listing-query.ts";
 import { findProduct, type ProductView } from "./product.ts";
-import { loadRelated, type RelatedProducts } from "./related.ts";
+import { createRelatedStore, loadRelated, type RelatedProducts } from "./related.ts";
 import { resolveSearch } from "./search.ts";
 import { findTag, type ProductTag } from "./tags.ts";
 
@@ -39,6 +39,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
   const { db, pool } = shop.database;
   const media = createMediaStore(pool, clock);
   const source: CatalogSource = { pool, media, cards: createCardStore(pool, media, clock) };
+  const related = createRelatedStore(pool, clock, RELATED);
   const categories = memoize(clock, ["catalog"], (_: "all") => loadCategories(db));
   const search = memoize(clock, ["catalog"], (text: string) => resolveSearch(db, text));
   const facets = memoize(clock, ["catalog"], (key: string) => loadFacets(db, JSON.parse(key) as Selection));
@@ -55,7 +56,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
     categories: () => categories("all"),
     tag: (slug) => findTag(db, slug),
     product: (slug) => findProduct(source, slug, shop.now()),
-    related: (productId) => loadRelated(source, productId, RELATED),
+    related: (productId) => loadRelated(source, related, productId),
 
     async list(wanted, query) {
       const { catalog, currency } = await shop.settings();

@@ -1,4 +1,7 @@
 import { sql } from "drizzle-orm";
+import type pg from "pg";
+import type { ChangeClock } from "../cache/change-clock.ts";
+import { type ById, keepById } from "../cache/keep-by-id.ts";
 import { prepare } from "../db/prepared.ts";
 import { type CatalogSource, loadCards, type ProductCard } from "./card.ts";
 
@@ -46,14 +49,32 @@ const findRelated = prepare(
     order by kind, n`,
 );
 
-export async function loadRelated(source: CatalogSource, product: number, count: number): Promise<RelatedProducts> {
-  const rows = (await findRelated(source.pool, { productId: product, limit: count })) as unknown as {
-    kind: "upsell" | "related";
-    id: number;
-  }[];
-  const ids = rows.map(({ id }) => id);
-  const cards = new Map((await loadCards(source, ids)).map((card) => [card.id, card]));
-  const of = (kind: "upsell" | "related") =>
-    rows.filter((row) => row.kind === kind).flatMap(({ id }) => cards.get(id) ?? []);
-  return { upsells: of("upsell"), related: of("related") };
+interface RelatedIds {
+  readonly productId: number;
+  readonly upsells: readonly number[];
+  readonly related: readonly number[];
+}
+
+/** What goes with a product, by its number. */
+export type RelatedStore = ById<RelatedIds>;
+
+export function createRelatedStore(pool: pg.Pool, clock: ChangeClock, count: number): RelatedStore {
+  const find = async (productId: number): Promise<RelatedIds> => {
+    const rows = (await findRelated(pool, { productId, limit: count })) as unknown as {
+      kind: "upsell" | "related";
+      id: number;
+    }[];
+    const of = (kind: "upsell" | "related") => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    return { productId, upsells: of("upsell"), related: of("related") };
+  };
+  return keepById(clock, {
+    load: async (ids) => new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const))),
+    tagsOf: ({ productId }) => ["catalog", `product:${productId}`],
+    most: 2000,
+  });
+}
+
+export async function loadRelated(source: CatalogSource, store: RelatedStore, id: number): Promise<RelatedProducts> {
+  const { upsells = [], related = [] } = (await store([id])).get(id) ?? {};
+  return { upsells: await loadCards(source, upsells), related: await loadCards(source, related) };
 }
