@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { IslandRenderer } from "./islands/island.tsx";
 import { createIslandRenderer } from "./islands/render.server.tsx";
-import { recordFailure, recordHtml } from "./request-context.ts";
+import { pageRequestOf, recordFailure, recordHtml } from "./request-context.ts";
 
 /** Loaders await everything, so a page is whole at once: a string is cheaper than a stream and can be kept. */
 export default function handleRequest(
@@ -18,9 +18,10 @@ export default function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Response {
+  const { nonce } = pageRequestOf(loadContext);
   const html = renderToString(
     <IslandRenderer value={createIslandRenderer()}>
-      <ServerRouter context={context} url={request.url} />
+      <ServerRouter context={context} url={request.url} {...(nonce !== null && { nonce })} />
     </IslandRenderer>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

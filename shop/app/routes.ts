@@ -31,6 +31,19 @@ export default [
     route(":slug", "storefront/content/content-page.tsx"),
     route("*", "storefront/errors/not-found.tsx"),
   ]),
+  // The owner's office: its doors, and everything behind them.
+  route("admin/login", "admin/doors/login.tsx"),
+  route("admin/second-factor", "admin/doors/second-factor.tsx"),
+  route("admin/setup", "admin/doors/setup.tsx"),
+  route("admin/invitation", "admin/doors/invitation.tsx"),
+  layout("admin/layout.tsx", [
+    route("admin", "admin/dashboard/dashboard.tsx"),
+    route("admin/staff", "admin/staff/staff.tsx"),
+    route("admin/audit", "admin/audit/audit.tsx"),
+    route("admin/security", "admin/security/security.tsx"),
+    route("admin/logout", "admin/doors/logout.tsx"),
+    route("admin/*", "admin/not-found.tsx"),
+  ]),
   // The server leads every address here until the owner opens the shop.
   route("coming-soon", "storefront/coming-soon/coming-soon.tsx"),
   // A product at a glance: shown over lists by a script, and a small page of its own without one.

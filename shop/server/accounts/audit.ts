@@ -20,9 +20,9 @@ export interface AuditNote {
 }
 
 const WRITE = "insert into audit_log (person_id, who, act, subject, details) values ($1, $2, $3, $4, $5)";
+const MATCHES = "($1 = '' or strpos(lower(who || ' ' || act || ' ' || subject), lower($1)) > 0)";
 const READ = `
-select id::integer, who, act, subject, details, created_at as "createdAt" from audit_log
-where $1 = '' or subject = $1 or strpos(lower(who || ' ' || act || ' ' || subject), lower($1)) > 0
+select id::integer, who, act, subject, details, created_at as "createdAt" from audit_log where ${MATCHES}
 order by id desc limit $2 offset $3`;
 
 /** Give it the transaction's connection, so that what is noted and what is done happen together or not at all. */
@@ -39,4 +39,9 @@ export async function readAudit(
   { search = "", limit = 50, offset = 0 }: { search?: string; limit?: number; offset?: number } = {},
 ): Promise<readonly AuditEntry[]> {
   return (await connection.query<AuditEntry>(READ, [search, limit, offset])).rows;
+}
+
+export async function countAudit(connection: Queryable, search = ""): Promise<number> {
+  const text = `select count(*)::integer as count from audit_log where ${MATCHES}`;
+  return (await connection.query<{ count: number }>(text, [search])).rows[0]?.count ?? 0;
 }
