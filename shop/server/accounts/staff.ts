@@ -79,11 +79,15 @@ export async function changeRole(
   });
 }
 
-/** They stay as a customer, with the orders they may have. */
+/**
+ * They stay as a customer, with the orders they may have. Their mailbox was never asked about, so the way back in
+ * leads through a letter.
+ */
 export async function removeStaff(shop: Shop, owner: Person, personId: number): Promise<Result<null, StaffRefusal>> {
   return changeStaff(shop, personId, true, async (connection, person) => {
     await connection.query("update people set role = 'customer' where id = $1", [person.id]);
     await removeSecondFactor(connection, person.id);
+    await connection.query("delete from credentials where person_id = $1", [person.id]);
     const details = { email: person.email, role: person.role };
     await recordAudit(connection, owner, { act: "removed from staff", subject: `person:${person.id}`, details });
   });
