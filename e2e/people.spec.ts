@@ -8,7 +8,7 @@ import { LOOKS, wear } from "./support/looks.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 
 const PASSWORD = "kelp and driftwood";
-const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "wide and dark" || name === "narrow");
+const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow");
 let shop: OwnShop;
 
 test.beforeAll(async () => {
@@ -91,9 +91,12 @@ test("the owner takes possession by the link in the log, adds a second factor an
     expect((await guest.goto(`${shop.origin}/admin/staff/`))?.status()).toBe(403);
 
     await page.reload();
-    await page.getByRole("row", { name: /meg@example.com/ }).getByRole("button", { name: "Remove" }).click();
+    const meg = page.getByRole("row", { name: /meg@example.com/ });
+    // Until the script is there, the button wants a tick instead of a question.
+    await expect(meg.getByRole("checkbox")).toHaveCount(0);
+    await meg.getByRole("button", { name: "Remove" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByRole("row", { name: /meg@example.com/ })).toHaveCount(0);
+    await expect(meg).toHaveCount(0);
     await guest.goto(`${shop.origin}/admin/`);
     await expect(heading(guest)).toHaveText("Sign in to the office");
     await other.close();
