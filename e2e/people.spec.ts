@@ -148,7 +148,7 @@ test.describe("without a script", () => {
 
     await page.goto(`${shop.origin}/my-account/orders/`);
     await expect(page).toHaveURL(`${shop.origin}/my-account/`);
-    
+
     await page.goto(await linkIn("nora@example.com", /account at/));
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Save the password" }).click();

@@ -33,8 +33,8 @@ const flat = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[]
 const files = import.meta.glob<OfficePage["module"]>("./**/*.tsx");
 
 /** Every page whose address begins with /admin, and the layout around them. */
-async function officePages(): Promise<readonly OfficePage[]> {
-  const entries = flat(await routes).filter(({ path, file }) => path?.startsWith("admin") || file === "admin/layout.tsx");
+function officePages(): Promise<readonly OfficePage[]> {
+  const entries = flat(routes).filter(({ path, file }) => path?.startsWith("admin") || file === "admin/layout.tsx");
   return Promise.all(
     entries.map(async ({ path = "", file }) => {
       const load = files[`./${file.replace(/^admin\//, "")}`];
@@ -82,12 +82,21 @@ beforeAll(async () => {
     const person = await createPerson(pool, `${role}@example.com`, role);
     const kind = role === "customer" ? "account" : "office";
     const enter = async () => {
-      const entered = await logIn(shop, { kind, email: person.email, password: PASSWORD, cookies: NO_COOKIES, address: null });
+      const entered = await logIn(shop, {
+        kind,
+        email: person.email,
+        password: PASSWORD,
+        cookies: NO_COOKIES,
+        address: null,
+      });
       return entered.ok ? (entered.value.setCookie.split(";")[0] ?? "") : "";
     };
     const cookie = await enter();
     // A customer who renames their cookie is still a customer.
-    cookies.set(role, role === "customer" ? `${cookie}; ${cookie.replace("vitrine_account", "vitrine_office")}` : cookie);
+    cookies.set(
+      role,
+      role === "customer" ? `${cookie}; ${cookie.replace("vitrine_account", "vitrine_office")}` : cookie,
+    );
     if (role !== "viewer") continue;
     const secret = (await beginSecondFactor(shop, person.id)) ?? "";
     await confirmSecondFactor(shop, person.id, totpCode(secret, Math.floor(shop.now().getTime() / 30_000)));
@@ -115,7 +124,10 @@ describe("every page of the office", () => {
   test("leads whoever still owes the second factor to the question for it", async () => {
     for (const { path, module } of await officePages()) {
       if (DOORS.includes(path)) continue;
-      for (const [handler, method] of [[module.loader, "GET"], [module.action, "POST"]] as const) {
+      for (const [handler, method] of [
+        [module.loader, "GET"],
+        [module.action, "POST"],
+      ] as const) {
         if (handler) expect(await turnedAway(handler, path, method, "waiting"), path).toBe("/admin/second-factor/");
       }
     }
@@ -141,7 +153,12 @@ describe("every page of the office", () => {
 
   test("opens to an owner", async () => {
     const [layout] = await officePages().then((pages) => pages.filter(({ path }) => path === "//"));
-    const data = await ask(layout?.module.loader ?? (() => Promise.reject(new Error("none"))), "/admin/", "GET", cookies.get("owner") ?? "");
+    const data = await ask(
+      layout?.module.loader ?? (() => Promise.reject(new Error("none"))),
+      "/admin/",
+      "GET",
+      cookies.get("owner") ?? "",
+    );
     expect(data).toMatchObject({ staff: { role: "owner" } });
   });
 

@@ -87,7 +87,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 cell: ({ total, currency: code }) =>
                   code === currency.code
                     ? formatMoney(total, currency)
-                    : `${formatMoney(total, { ...currency, symbol: code })}`,
+                    : formatMoney(total, { ...currency, symbol: code }),
               },
               { name: "date", title: "When", cell: ({ createdAt }) => <Moment date={createdAt} /> },
             ]}

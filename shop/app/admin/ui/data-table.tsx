@@ -23,6 +23,8 @@ interface DataTableProps<Row> {
 /** The first column names the row. Sorting is a link, so the order is in the address and the server's work. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, query }: DataTableProps<Row>) {
   return (
+    // What scrolls has to be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table className="data-table">
         <caption className="screen-reader-text">{caption}</caption>

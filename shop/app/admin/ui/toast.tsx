@@ -35,8 +35,10 @@ export function Said() {
   const answer: unknown = useActionData();
   const said = textIn(answer);
   useEffect(() => {
-    if (said !== "") say(said);
-  }, [answer, said]);
+    // The same words once more are a new answer.
+    const text = textIn(answer);
+    if (text !== "") say(text);
+  }, [answer]);
   if (said === "") return null;
   return <p className="said">{said}</p>;
 }

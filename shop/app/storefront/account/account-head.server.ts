@@ -3,8 +3,8 @@ import { type PageHead, pageHead } from "../head.ts";
 import { ACCOUNT_PATH } from "./addresses.ts";
 
 /** No search engine has an account. */
-export async function accountHead({ config, settings }: Shop, title: string): Promise<PageHead> {
-  const { shop: site } = await settings();
-  const own = { name: site.name, url: config.publicUrl };
+export async function accountHead(shop: Shop, title: string): Promise<PageHead> {
+  const { shop: site } = await shop.settings();
+  const own = { name: site.name, url: shop.config.publicUrl };
   return pageHead(own, { title, description: "Your account.", path: ACCOUNT_PATH, isIndexed: false });
 }

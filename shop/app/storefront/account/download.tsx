@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const files = await listDownloads(shop.database.pool, customer);
   const file = files.find(({ fileId }) => String(fileId) === params.file);
   if (!file) throw data(null, { status: 404 });
-  if (/^https:\/\//.test(file.location)) throw redirect(file.location);
+  if (file.location.startsWith("https://")) throw redirect(file.location);
   const download = await openDownload(shop.config, file.location);
   if (!download) throw data(null, { status: 404 });
   return download;
