@@ -26,6 +26,8 @@ export const ATTEMPT_FIELD = "vitrine_attempt";
 /** What the page said the order comes to, in minor units. */
 export const SEEN_TOTAL_FIELD = "vitrine_seen_total";
 export const CHECKOUT_NONCE_FIELD = "woocommerce-process-checkout-nonce";
+/** Ticked by guests who want an account. */
+export const CREATE_ACCOUNT_FIELD = "createaccount";
 export const ELSEWHERE_FIELD = "ship_to_different_address";
 export const SHIPPING_FIELD = "shipping_method[0]";
 export const UPDATE_BUTTON = "woocommerce_checkout_update_totals";

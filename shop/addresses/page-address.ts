@@ -11,7 +11,8 @@ export interface PageAddress {
   readonly key: string;
 }
 
-const PERSONAL = /^\/(?:cart|checkout|my-account)(?:\/|$)/;
+const PERSONAL = /^\/(?:cart|checkout|my-account)(?:\/|$)/i;
+const OFFICE = /^\/admin(?:[/.]|$)/i;
 
 /** Parameters that pages look at. Everything else, such as a campaign's marks, leads to the same page. */
 const KNOWN =
@@ -36,6 +37,15 @@ export function pageAddress(asked: URL): PageAddress {
   return { url, redirect, key, isShared: !isPersonal(url) && key.length <= MAX_KEY_LENGTH };
 }
 
+export function isOfficePath({ pathname }: Pick<URL, "pathname">): boolean {
+  return OFFICE.test(pathname);
+}
+
+/** The office's client asks for what a page shows at an address of its own, beside the page's. */
+export function pagePath({ pathname }: Pick<URL, "pathname">): string {
+  return pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+}
+
 /** No page has a percent sign in its name, and the router complains about those that are no encoding of a text. */
 function readable(path: string): string {
   try {
@@ -48,7 +58,7 @@ function readable(path: string): string {
 
 /** A page on which an author sees their own words before the owner has read them is nobody else's. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
-  return PERSONAL.test(pathname) || searchParams.has(HELD);
+  return PERSONAL.test(pathname) || OFFICE.test(pathname) || searchParams.has(HELD);
 }
 
 /** Pages end in a slash, as WooCommerce's do; files with an ending of their own do not. */

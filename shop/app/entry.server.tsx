@@ -8,23 +8,29 @@ import {
 } from "react-router";
 import { IslandRenderer } from "./islands/island.tsx";
 import { createIslandRenderer } from "./islands/render.server.tsx";
-import { recordFailure, recordHtml } from "./request-context.ts";
+import { renderWhole } from "./render-whole.server.ts";
+import { pageRequestOf, recordFailure, recordHtml } from "./request-context.ts";
 
-/** Loaders await everything, so a page is whole at once: a string is cheaper than a stream and can be kept. */
-export default function handleRequest(
+/**
+ * Loaders await everything, so a page is whole at once: a string is cheaper than a stream and can be kept. The office,
+ * which alone has a client that takes over, is rendered as a stream and sent whole as well.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
-): Response {
-  const html = renderToString(
+): Promise<Response> {
+  const { nonce } = pageRequestOf(loadContext);
+  const page = (
     <IslandRenderer value={createIslandRenderer()}>
-      <ServerRouter context={context} url={request.url} />
-    </IslandRenderer>,
+      <ServerRouter context={context} url={request.url} {...(nonce !== null && { nonce })} />
+    </IslandRenderer>
   );
+  const html = nonce === null ? renderToString(page) : await renderWhole(page, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  recordHtml(loadContext, `<!DOCTYPE html>${html}`);
+  recordHtml(loadContext, nonce === null ? `<!DOCTYPE html>${html}` : html);
   return new Response(null, { status, headers });
 }
 

@@ -19,7 +19,7 @@ export const SPECULATION_RULES = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: "/*\\?*(add-to-cart|remove_item|undo_item|replytocom|unapproved)=*" } },
-          { not: { href_matches: "/(cart|checkout|my-account|feed|wp-json)/*" } },
+          { not: { href_matches: "/(cart|checkout|my-account|admin|feed|wp-json)/*" } },
           { not: { selector_matches: "[rel~=nofollow], [data-opens]" } },
         ],
       },

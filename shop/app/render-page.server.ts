@@ -8,9 +8,10 @@ import { withoutHandover } from "./without-handover.server.ts";
 /** The bridge between the server and React Router. */
 export function createPageRenderer(build: ServerBuild, shop: Shop, catalog: Catalog): RenderPage {
   const handle = createRequestHandler(withoutHandover(build), shop.config.environment);
+  const hasPage = (path: string) => hasRoute(build, path);
   return async (request, input) => {
     const context = new RouterContextProvider();
-    providePageRequest(context, { shop, catalog, ...input });
+    providePageRequest(context, { shop, catalog, hasPage, ...input });
     const response = await handle(request, context);
     return { response, html: htmlOf(context), failure: failureOf(context) };
   };
@@ -21,6 +22,13 @@ export function takesForms({ routes }: ServerBuild, path: string): boolean {
   return Object.values(routes).some(
     (route) => route?.module.action !== undefined && matchPath(`/${fullPath(routes, route.id)}`, path) !== null,
   );
+}
+
+function hasRoute({ routes }: ServerBuild, path: string): boolean {
+  return Object.values(routes).some((route) => {
+    const pattern = route?.path === undefined ? "" : fullPath(routes, route.id);
+    return pattern !== "" && !/[:*]/.test(pattern) && matchPath(`/${pattern}`, path) !== null;
+  });
 }
 
 function fullPath(routes: ServerBuild["routes"], id: string): string {

@@ -7,6 +7,8 @@ import type { Shop } from "../server/shop.ts";
 export interface PageRequest extends PageInput {
   readonly shop: Shop;
   readonly catalog: Catalog;
+  /** Whether there is a page at this path. */
+  readonly hasPage: (path: string) => boolean;
 }
 
 const pageRequest = createContext<PageRequest>();

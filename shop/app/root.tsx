@@ -49,9 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
-        <link rel="stylesheet" href={styles} />
+        {!isHydrated && <link rel="stylesheet" href={styles} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="alternate" type="application/rss+xml" title="Journal" href="/feed/" />
+        {!isHydrated && <link rel="alternate" type="application/rss+xml" title="Journal" href="/feed/" />}
         <meta name="theme-color" content="#f1ece4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1c1d20" media="(prefers-color-scheme: dark)" />
         <Links />
@@ -80,7 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
           aria-atomic="true"
         />
         <div id="sr-alert" className="screen-reader-text" role="alert" />
-        {data && <script type="application/json" id="shop-params" dangerouslySetInnerHTML={{ __html: data.params }} />}
+        {data && !isHydrated && (
+          <script type="application/json" id="shop-params" dangerouslySetInnerHTML={{ __html: data.params }} />
+        )}
         {isHydrated && (
           <>
             <ScrollRestoration />

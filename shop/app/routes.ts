@@ -17,6 +17,16 @@ export default [
     route("checkout", "storefront/checkout/checkout.tsx"),
     route("checkout/order-received/:id", "storefront/checkout/order-received.tsx"),
     route("order-tracking", "storefront/checkout/order-tracking.tsx"),
+    // Accounts of customers.
+    route("my-account", "storefront/account/account.tsx"),
+    route("my-account/orders", "storefront/account/orders.tsx", { id: "account-orders" }),
+    route("my-account/orders/:page", "storefront/account/orders.tsx", { id: "account-orders-page" }),
+    route("my-account/view-order/:id", "storefront/account/view-order.tsx"),
+    route("my-account/downloads", "storefront/account/downloads.tsx"),
+    route("my-account/edit-address", "storefront/account/edit-address.tsx"),
+    route("my-account/edit-account", "storefront/account/edit-account.tsx"),
+    route("my-account/lost-password", "storefront/account/lost-password.tsx"),
+    route("my-account/customer-logout", "storefront/account/customer-logout.tsx"),
     route("journal", "storefront/journal/journal.tsx", { id: "journal" }),
     route("journal/page/:page", "storefront/journal/journal.tsx", { id: "journal-page" }),
     route("journal/:slug", "storefront/journal/post.tsx"),
@@ -30,6 +40,22 @@ export default [
     // Pages that the owner makes. Every address above comes first.
     route(":slug", "storefront/content/content-page.tsx"),
     route("*", "storefront/errors/not-found.tsx"),
+  ]),
+  // Files for one customer.
+  route("my-account/downloads/:file", "storefront/account/download.tsx"),
+  route("my-account/export", "storefront/account/export.tsx"),
+  // The owner's office: its doors, and everything behind them.
+  route("admin/login", "admin/doors/login.tsx"),
+  route("admin/second-factor", "admin/doors/second-factor.tsx"),
+  route("admin/setup", "admin/doors/setup.tsx"),
+  route("admin/invitation", "admin/doors/invitation.tsx"),
+  layout("admin/layout.tsx", [
+    route("admin", "admin/dashboard/dashboard.tsx"),
+    route("admin/staff", "admin/staff/staff.tsx"),
+    route("admin/audit", "admin/audit/audit.tsx"),
+    route("admin/security", "admin/security/security.tsx"),
+    route("admin/logout", "admin/doors/logout.tsx"),
+    route("admin/*", "admin/not-found.tsx"),
   ]),
   // The server leads every address here until the owner opens the shop.
   route("coming-soon", "storefront/coming-soon/coming-soon.tsx"),

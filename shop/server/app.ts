@@ -40,7 +40,9 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
     headers.set("Cross-Origin-Opener-Policy", "same-origin");
     headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
     if (shop.config.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
-    if (headers.get("Content-Type")?.startsWith("text/html")) headers.set("Content-Security-Policy", contentPolicy);
+    // Pages of the office bring a policy of their own.
+    if (headers.get("Content-Type")?.startsWith("text/html") && !headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", contentPolicy);
   });
 
   // The Web's own Request cannot even be made for these.

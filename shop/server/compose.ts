@@ -15,6 +15,7 @@ import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
+import { foreignRequestDoor } from "./accounts/foreign-requests.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
@@ -46,6 +47,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
+    foreignRequestDoor(config),
     comingSoonDoor(shop, pages),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
+import { forgetEntryAttempts } from "./accounts/entry-attempts.ts";
+import { forgetSessions } from "./accounts/sessions.ts";
+import { forgetVerifications } from "./accounts/verifications.ts";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { errorFields } from "./log.ts";
+import { forgetAccountMails, sendAccountMails } from "./mail/send-account-mails.ts";
 import { sendMails } from "./mail/send-mails.ts";
 import { forgetAttempts } from "./orders/attempts.ts";
 import { countSales } from "./orders/count-sales.ts";
@@ -19,6 +23,7 @@ const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
 const MAILS_EVERY_MS = 5000;
 const ORDERS_EVERY_MS = 60_000;
 const SALES_EVERY_MS = 5 * 60_000;
+const ACCOUNTS_EVERY_MS = 10 * 60_000;
 const ATTEMPTS_EVERY_MS = 60 * 60_000;
 const UPLOADS_EVERY_MS = 30 * 60_000;
 
@@ -31,6 +36,8 @@ export function startHousekeeping(shop: Shop): () => void {
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
     every(VISITOR_ACTS_EVERY_MS, () => forgetVisitorActs(database)),
     every(MAILS_EVERY_MS, () => sendMails(shop, mailer)),
+    every(MAILS_EVERY_MS, () => sendAccountMails(shop, mailer)),
+    every(ACCOUNTS_EVERY_MS, () => forgetAccountTraces()),
     every(ORDERS_EVERY_MS, () => expireOrders(shop)),
     every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
@@ -40,6 +47,13 @@ export function startHousekeeping(shop: Shop): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+
+  async function forgetAccountTraces(): Promise<void> {
+    await forgetSessions(shop);
+    await forgetEntryAttempts(shop);
+    await forgetVerifications(database.pool, shop.now());
+    await forgetAccountMails(shop);
+  }
 
   function every(milliseconds: number, duty: () => Promise<unknown>): () => void {
     const timer = setInterval(() => {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { setUpLink } from "./accounts/set-up.ts";
 import { shareLink } from "./coming-soon/preview.ts";
 import { composeApp } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -45,6 +46,9 @@ async function main(): Promise<void> {
   const { comingSoon } = await open.shop.settings();
   if (comingSoon.enabled)
     log.info(`It shows visitors that it opens soon. Look behind the curtain: ${shareLink(open.shop)}`);
+
+  const ownersLink = await setUpLink(open.shop);
+  if (ownersLink !== null) log.info(`It has no owner yet. Whoever opens this link becomes one: ${ownersLink}`);
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (isStopping) return;

@@ -28,7 +28,8 @@ export async function isEmpty(db: Connection): Promise<boolean> {
   const { rows } = await db.execute<{ is_empty: boolean }>(sql`
     select not exists (select from products) and not exists (select from posts) and not exists (select from orders)
       and not exists (select from media) and not exists (select from categories) and not exists (select from tags)
-      and not exists (select from attributes) and not exists (select from stock_units) as is_empty`);
+      and not exists (select from attributes) and not exists (select from stock_units)
+      and not exists (select from people where role = 'owner') as is_empty`);
   return rows[0]?.is_empty === true;
 }
 

@@ -15,8 +15,9 @@ import { isUnavailable } from "../db/connect.ts";
 import type { StoredNotice } from "../db/schema.ts";
 import { errorFields } from "../log.ts";
 import type { Shop } from "../shop.ts";
-import { pageAddress } from "../../addresses/page-address.ts";
+import { isOfficePath, pageAddress, pagePath } from "../../addresses/page-address.ts";
 import { answerKept } from "./answer-kept.ts";
+import { newNonce, officePolicy } from "./office-policy.ts";
 import { plainPage, unavailable } from "./plain-page.ts";
 import { wantsQuietPages } from "./quiet-pages.ts";
 
@@ -29,6 +30,8 @@ export interface PageInput {
   /** For who may look at a shop that is not open yet. */
   readonly comingSoonBanner: ComingSoonBanner | null;
   readonly tags: Set<Tag>;
+  /** What inline scripts have to name to run; null where the constant policy holds. */
+  readonly nonce: string | null;
 }
 
 export interface PageOutput {
@@ -58,7 +61,7 @@ export function createPages({
 }: PagesOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
-    if (!isReading(request) && !(request.method === "POST" && takesForms(url.pathname))) return notTaken();
+    if (!isReading(request) && !(request.method === "POST" && takesForms(pagePath(url)))) return notTaken();
     const address = pageAddress(url);
     if (address.redirect !== null && isReading(request)) {
       return new Response(null, { status: 301, headers: { Location: address.redirect } });
@@ -107,6 +110,7 @@ export function createPages({
       isQuiet,
       comingSoonBanner: null,
       tags,
+      nonce: null,
     });
     if (output.failure !== undefined) throw output.failure;
     const { status, headers } = output.response;
@@ -123,12 +127,14 @@ export function createPages({
     const { notices, setCookies } = isReading(request)
       ? await takeNotices(shop, request)
       : { notices: [], setCookies: [] };
+    const nonce = isOfficePath(new URL(inner.url)) ? newNonce() : null;
     const output = await render(inner, {
       visitorRequest: request,
       notices,
       isQuiet,
       comingSoonBanner,
       tags: new Set(),
+      nonce,
     });
     const { failure } = output;
     if (failure !== undefined && isUnavailable(failure)) return unavailable(request);
@@ -136,6 +142,7 @@ export function createPages({
     const own = await compressed(request, output);
     for (const cookie of setCookies) own.headers.append("Set-Cookie", cookie);
     own.headers.set("Cache-Control", "private, no-store");
+    if (nonce !== null) own.headers.set("Content-Security-Policy", officePolicy(nonce, shop.config));
     return own;
   }
 

@@ -6,6 +6,7 @@ import {
   addressFieldName,
   ATTEMPT_FIELD,
   CHECKOUT_NONCE_FIELD,
+  CREATE_ACCOUNT_FIELD,
   ELSEWHERE_FIELD,
   SEEN_TOTAL_FIELD,
   SHIPPING_FIELD,
@@ -21,6 +22,7 @@ export interface TypedCheckout {
   readonly paymentMethod: string;
   readonly shippingRate: string;
   readonly acceptsTerms: boolean;
+  readonly wantsAccount: boolean;
   readonly couponCode: string;
   /** "" when the form does not name its attempt. */
   readonly attempt: string;
@@ -43,6 +45,7 @@ export function typedCheckout(fields: Fields): TypedCheckout {
     paymentMethod: text("payment_method"),
     shippingRate: text(SHIPPING_FIELD),
     acceptsTerms: text("terms") !== "",
+    wantsAccount: fields.has(CREATE_ACCOUNT_FIELD),
     couponCode: text("coupon_code"),
     attempt: text(ATTEMPT_FIELD),
     seenTotal: /^\d{1,15}$/.test(seen) ? Number(seen) : null,

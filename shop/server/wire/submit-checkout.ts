@@ -6,6 +6,8 @@ import {
   orderReceivedPath,
   UPDATE_BUTTON,
 } from "../../addresses/checkout-field.ts";
+import { claimOrder } from "../accounts/claim-order.ts";
+import { findSession } from "../accounts/sessions.ts";
 import { NO_CART } from "../cart/cart.ts";
 import { cartCookies } from "../cart/cart-cookies.ts";
 import type { Cookies } from "../cart/cookies.ts";
@@ -77,6 +79,8 @@ export async function submitCheckout(
     return { kind: "refused", problems };
   }
   const { orderId, orderKey } = placed.value;
+  const person = await findSession(shop, cookies, "account");
+  await claimOrder(shop, { orderId, customer: typed.customer, person, wantsAccount: typed.wantsAccount });
   const setCookies = cartCookies(shop.config, NO_CART, cookies);
   return { kind: "placed", orderId, location: orderReceivedPath(orderId, orderKey), setCookies };
 }

@@ -1,9 +1,15 @@
 import { createElement } from "react";
 import { withdrawnText } from "@vitrine/commerce/cart";
-import { ATTEMPT_FIELD, CHECKOUT_PATH, ELSEWHERE_FIELD } from "../../../addresses/checkout-field.ts";
+import {
+  ATTEMPT_FIELD,
+  CHECKOUT_PATH,
+  CREATE_ACCOUNT_FIELD,
+  ELSEWHERE_FIELD,
+} from "../../../addresses/checkout-field.ts";
 import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
 import type { StoredNotice } from "../../../server/db/schema.ts";
 import type { CheckoutProblem } from "../../../server/wire/submit-checkout.ts";
+import { LoginForm } from "../account/sign-in-forms.tsx";
 import { CART_ADDRESS } from "../cart/addresses.ts";
 import { Notices } from "../cart/notices.tsx";
 import { AddressFields } from "./address-fields.tsx";
@@ -20,12 +26,15 @@ export interface CheckoutPageProps {
     readonly note: string;
     readonly paymentMethod: string;
     readonly acceptsTerms: boolean;
+    readonly wantsAccount?: boolean;
   };
   readonly attempt: string;
+  /** Whose account this is; null for guests. */
+  readonly customer?: { readonly email: string } | null;
 }
 
 /** One page, one form. Without a script its buttons post it; with one the totals follow while it is filled in. */
-export function CheckoutPage({ view, notices, problems, typed, attempt }: CheckoutPageProps) {
+export function CheckoutPage({ view, notices, problems, typed, attempt, customer = null }: CheckoutPageProps) {
   const { priced, rules } = view;
   const byField = new Map(problems.flatMap(({ field, text }) => (field ? [[field, text] as const] : [])));
   const told: readonly StoredNotice[] = [
@@ -42,6 +51,12 @@ export function CheckoutPage({ view, notices, problems, typed, attempt }: Checko
       </p>
       <h1 className="page-title">Checkout</h1>
       <Notices notices={told} />
+      {!customer && (
+        <details className="checkout-login">
+          <summary>Have you been here before? Sign in</summary>
+          <LoginForm to={CHECKOUT_PATH} />
+        </details>
+      )}
       <form
         name="checkout"
         method="post"
@@ -57,6 +72,20 @@ export function CheckoutPage({ view, notices, problems, typed, attempt }: Checko
           <section className="woocommerce-billing-fields" aria-labelledby="billing-title">
             <h2 id="billing-title">{priced.needsShipping ? "Billing and delivery" : "Billing details"}</h2>
             <AddressFields view={view} kind="billing" problems={byField} />
+            {!customer && (
+              <p className="create-account">
+                <label htmlFor="createaccount">
+                  <input
+                    id="createaccount"
+                    type="checkbox"
+                    name={CREATE_ACCOUNT_FIELD}
+                    value="1"
+                    defaultChecked={typed.wantsAccount ?? false}
+                  />
+                  Make an account for me: I get a link by e-mail and choose a password
+                </label>
+              </p>
+            )}
           </section>
           {priced.needsShipping && (
             <section className="woocommerce-shipping-fields" aria-label="Delivery">

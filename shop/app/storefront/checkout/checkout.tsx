@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { knownCustomer } from "../../../server/accounts/known-customer.ts";
+import { findSession } from "../../../server/accounts/sessions.ts";
 import { readCookies } from "../../../server/cart/cookies.ts";
 import { readSession } from "../../../server/cart/session.ts";
 import { readCheckout } from "../../../server/checkout/checkout-view.ts";
@@ -8,18 +10,22 @@ import { CART_ADDRESS } from "../cart/addresses.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/checkout";
+import accountStyles from "../account/account.css?url";
 import styles from "./checkout.css?url";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { checkoutParams } from "./checkout-params.ts";
 
 export const handle = { bodyClass: "woocommerce-checkout woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () => [styles, accountStyles].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitorRequest, notices } = pageRequestOf(context);
-  const cartId = (visitorRequest && readSession(shop, readCookies(visitorRequest)))?.cartId ?? null;
-  const view = cartId === null ? null : await readCheckout(shop, cartId);
+  const cookies = visitorRequest ? readCookies(visitorRequest) : new Map<string, string>();
+  const cartId = readSession(shop, cookies)?.cartId ?? null;
+  const customer = await findSession(shop, cookies, "account");
+  const known = cartId === null || !customer ? null : await knownCustomer(shop, cartId, customer);
+  const view = cartId === null ? null : await readCheckout(shop, cartId, known ? { customer: known } : {});
   // Where there is nothing to order, the cart says so.
   if (!view || view.priced.cart.lines.length === 0) throw redirect(CART_ADDRESS);
 
@@ -28,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     view,
     notices,
+    customer: customer && { email: customer.email },
     attempt: randomUUID(),
     params: checkoutParams(view.priced.cart.nonce),
     head: pageHead(site, {
@@ -66,6 +73,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         notices={[...notices, ...said]}
         problems={problems}
         typed={typed}
+        customer={loaderData.customer}
         attempt={typed.attempt === "" ? loaderData.attempt : typed.attempt}
       />
       <script type="application/json" id="checkout-params" dangerouslySetInnerHTML={{ __html: params }} />

@@ -45,6 +45,9 @@ export function Footer({ shell: { site, navigation, year } }: { shell: ShellData
               <a href="/cart/">Your cart</a>
             </li>
             <li>
+              <a href="/my-account/">Your account</a>
+            </li>
+            <li>
               <a href="/order-tracking/">Find your order</a>
             </li>
           </ul>

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { LOGOUT_PATH, OFFICE_PATH, SECURITY_PATH } from "./addresses.ts";
+import type { OfficeData } from "./layout.tsx";
+import { Toasts } from "./ui/toast.tsx";
+
+/** Where one can go on the left, the page on the right; on narrow windows the first is folded away above the second. */
+export function OfficeFrame({ office, children }: { office: OfficeData; children: ReactNode }) {
+  return (
+    <div className="office-frame">
+      <header className="office-head">
+        <NavLink className="office-name" to={OFFICE_PATH} end>
+          {office.siteName}
+        </NavLink>
+        <div className="office-tools">
+          {/* Not the router's link: the shop is no page of the office. */}
+          <a href="/">View shop</a>
+          <NavLink to={SECURITY_PATH}>{office.staff.name}</NavLink>
+          <form method="post" action={LOGOUT_PATH}>
+            <button type="submit" className="link-button">
+              Sign out
+            </button>
+          </form>
+        </div>
+      </header>
+      <details className="office-side" open>
+        <summary>Menu</summary>
+        <nav aria-label="Office">
+          {office.sections.map(({ title, entries }) => (
+            <div key={title} className="office-section">
+              <h2>{title}</h2>
+              <ul className="office-entries">
+                {entries.map((entry) => (
+                  <li key={entry.path}>
+                    <NavLink to={entry.path} end={entry.path === OFFICE_PATH}>
+                      {entry.title}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </details>
+      <main id="main" className="office-main" tabIndex={-1}>
+        {children}
+      </main>
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Form } from "react-router";
+import type { Invitation, StaffMember } from "../../../server/accounts/staff.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { RoleOptions } from "./role-options.tsx";
+
+interface StaffTableProps {
+  readonly members: readonly StaffMember[];
+  readonly invitations: readonly Invitation[];
+  readonly ownId: number;
+}
+
+export function StaffTable({ members, invitations, ownId }: StaffTableProps) {
+  return (
+    <>
+      <DataTable
+        caption="Staff"
+        rows={members}
+        rowKey={({ id }) => id}
+        columns={[
+          { name: "who", title: "Who", cell: (member) => <Who member={member} isSelf={member.id === ownId} /> },
+          { name: "role", title: "Role", cell: (member) => <RoleForm member={member} /> },
+          {
+            name: "factor",
+            title: "Second factor",
+            cell: ({ hasSecondFactor }) =>
+              hasSecondFactor ? <Badge tone="good">On</Badge> : <Badge tone="waiting">Off</Badge>,
+          },
+          {
+            name: "seen",
+            title: "Last here",
+            cell: ({ lastLoginAt }) => (lastLoginAt ? <DateText date={lastLoginAt} /> : "Never"),
+          },
+          { name: "remove", title: "Remove", cell: (member) => <Remove member={member} /> },
+        ]}
+      />
+      {invitations.length > 0 && (
+        <DataTable
+          caption="Invitations"
+          rows={invitations}
+          rowKey={({ email }) => email}
+          columns={[
+            { name: "email", title: "Invited", cell: ({ email }) => email },
+            { name: "role", title: "Role", cell: ({ role }) => role },
+            { name: "until", title: "Good until", cell: ({ expiresAt }) => <DateText date={expiresAt} /> },
+            {
+              name: "withdraw",
+              title: "Withdraw",
+              cell: ({ email }) => (
+                <Form method="post">
+                  <input type="hidden" name="email" value={email} />
+                  <button type="submit" className="link-button" name="intent" value="withdraw">
+                    Withdraw
+                  </button>
+                </Form>
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function Who({ member: { name, email }, isSelf }: { member: StaffMember; isSelf: boolean }) {
+  return (
+    <>
+      {name === "" ? email : `${name} (${email})`} {isSelf && <Badge>You</Badge>}
+    </>
+  );
+}
+
+function RoleForm({ member: { id, role, email } }: { member: StaffMember }) {
+  return (
+    <Form method="post" className="inline-form">
+      <input type="hidden" name="person" value={id} />
+      <select key={role} name="role" defaultValue={role} aria-label={`Role of ${email}`}>
+        <RoleOptions />
+      </select>
+      <button type="submit" className="link-button" name="intent" value="role">
+        Change
+      </button>
+    </Form>
+  );
+}
+
+function Remove({ member: { id, name, email } }: { member: StaffMember }) {
+  return (
+    <Confirm
+      label="Remove"
+      question={`Remove ${name === "" ? email : name} from the staff?`}
+      text="They are signed out at once. What they did stays in the audit log."
+      answer="Remove"
+      fields={{ intent: "remove", person: id }}
+    />
+  );
+}

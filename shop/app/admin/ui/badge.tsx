@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+
+export type BadgeTone = "plain" | "good" | "waiting" | "bad";
+
+/** A state in one word. Its colour repeats what the word says. */
+export function Badge({ tone = "plain", children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={`badge badge-${tone}`}>{children}</span>;
+}

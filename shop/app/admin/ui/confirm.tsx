@@ -1,0 +1,69 @@
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Form } from "react-router";
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+
+interface ConfirmProps {
+  /** On the button that is always there. */
+  readonly label: string;
+  readonly question: string;
+  readonly text?: string;
+  /** On the button that does it. */
+  readonly answer: string;
+  /** What the form sends. */
+  readonly fields: Readonly<Record<string, string | number>>;
+  readonly action?: string;
+  readonly children?: ReactNode;
+}
+
+const never = () => () => undefined;
+
+/**
+ * A form with one button, for what cannot be undone. With a script the button asks first; without one it needs a tick
+ * beside it, so that a slip of the hand does nothing either way.
+ */
+export function Confirm({ label, question, text, answer, fields, action, children }: ConfirmProps) {
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  const inputs = Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+  const target = action === undefined ? {} : { action };
+  if (!hasScript) {
+    return (
+      <Form method="post" className="confirm" {...target}>
+        {inputs}
+        <label className="check-field">
+          <input type="checkbox" required />
+          {question}
+        </label>
+        <button type="submit" className="button button-quiet button-danger">
+          {label}
+        </button>
+      </Form>
+    );
+  }
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>
+      <AlertDialog.Trigger className="button button-quiet button-danger">{label}</AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="dialog-title">{question}</AlertDialog.Title>
+          {text && <AlertDialog.Description className="dialog-text">{text}</AlertDialog.Description>}
+          {children}
+          <Form method="post" className="dialog-buttons" onSubmit={() => setIsOpen(false)} {...target}>
+            {inputs}
+            <AlertDialog.Close className="button button-quiet">Cancel</AlertDialog.Close>
+            <button type="submit" className="button button-danger">
+              {answer}
+            </button>
+          </Form>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

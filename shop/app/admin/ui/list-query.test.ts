@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { listAddress, readListQuery } from "./list-query.ts";
+
+const RULES = { sorts: ["date", "total"], direction: "desc", filters: ["status"] } as const;
+const read = (search: string) => readListQuery(new URL(`https://shop.example/admin/orders/${search}`), RULES);
+
+test("an address without anything shows the usual order from the beginning", () => {
+  expect(read("")).toEqual({
+    search: "",
+    sort: "date",
+    direction: "desc",
+    page: 1,
+    perPage: 25,
+    filters: { status: "" },
+  });
+});
+
+test("sort, search, filter and page are read from the address", () => {
+  expect(read("?search= kelp &sort=total&direction=asc&page=3&status=on-hold")).toMatchObject({
+    search: "kelp",
+    sort: "total",
+    direction: "asc",
+    page: 3,
+    filters: { status: "on-hold" },
+  });
+});
+
+test("what nobody could have chosen is as if it were not there", () => {
+  expect(read("?sort=password&direction=up&page=-2")).toMatchObject({ sort: "date", direction: "desc", page: 1 });
+  expect(read("?page=999999")).toMatchObject({ page: 100_000 });
+});
+
+test("sorting anew starts at the first page and keeps what was searched for", () => {
+  expect(listAddress("?search=kelp&page=4", { sort: "total" })).toBe("?search=kelp&sort=total");
+  expect(listAddress("?search=kelp", { page: "2" })).toBe("?search=kelp&page=2");
+  expect(listAddress("?search=kelp&status=failed", { status: "" })).toBe("?search=kelp");
+});

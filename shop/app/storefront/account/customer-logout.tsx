@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { endSession } from "../../../server/accounts/sessions.ts";
+import { headTags } from "../head.ts";
+import type { Route } from "./+types/customer-logout";
+import { AccountFrame } from "./account-frame.tsx";
+import { accountHead } from "./account-head.server.ts";
+import styles from "./account.css?url";
+import { ACCOUNT_PATH, LOGOUT_PATH } from "./addresses.ts";
+import { accountRequest, requireCustomer } from "./require-customer.server.ts";
+
+export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Opening the page does nothing: a picture on another site could open it too. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = await requireCustomer(context);
+  return { head: await accountHead(shop, "Sign out") };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { shop, cookies } = await accountRequest(context);
+  const cookie = await endSession(shop, cookies, "account");
+  return redirect(ACCOUNT_PATH, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export default function CustomerLogout() {
+  return (
+    <AccountFrame title="Sign out" here={LOGOUT_PATH}>
+      <p>Your cart stays as it is.</p>
+      <form method="post" action={LOGOUT_PATH}>
+        <button type="submit" className="button">
+          Sign out
+        </button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { listDownloads } from "../../../server/accounts/account-orders.ts";
+import checkoutStyles from "../checkout/checkout.css?url";
+import { headTags } from "../head.ts";
+import type { Route } from "./+types/downloads";
+import { AccountFrame } from "./account-frame.tsx";
+import { accountHead } from "./account-head.server.ts";
+import styles from "./account.css?url";
+import { requireCustomer } from "./require-customer.server.ts";
+
+export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((href) => ({ rel: "stylesheet", href }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, customer } = await requireCustomer(context);
+  const files = await listDownloads(shop.database.pool, customer);
+  // Where a file lies is not for the page: whoever knew it could pass it on.
+  const downloads = files.map(({ fileId, name, product, orderNumber }) => ({ fileId, name, product, orderNumber }));
+  return { downloads, head: await accountHead(shop, "Downloads") };
+}
+
+export default function Downloads({ loaderData: { downloads } }: Route.ComponentProps) {
+  return (
+    <AccountFrame title="Downloads" here="/my-account/downloads/">
+      {downloads.length === 0 ? (
+        <p>There is nothing to download yet. Files appear here as soon as their order is paid.</p>
+      ) : (
+        <ul className="account-downloads">
+          {downloads.map(({ fileId, name, product, orderNumber }) => (
+            <li key={fileId}>
+              <a href={`/my-account/downloads/${fileId}/`}>{name}</a>{" "}
+              <span className="account-soft">
+                {product}, order {orderNumber}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  );
+}

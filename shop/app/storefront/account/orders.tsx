@@ -1,0 +1,43 @@
+import { countAccountOrders, listAccountOrders } from "../../../server/accounts/account-orders.ts";
+import checkoutStyles from "../checkout/checkout.css?url";
+import { headTags } from "../head.ts";
+import type { Route } from "./+types/orders";
+import { AccountFrame } from "./account-frame.tsx";
+import { accountHead } from "./account-head.server.ts";
+import styles from "./account.css?url";
+import { OrderTable } from "./order-table.tsx";
+import { requireCustomer } from "./require-customer.server.ts";
+
+export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((href) => ({ rel: "stylesheet", href }));
+
+const PER_PAGE = 20;
+const ORDERS_PATH = "/my-account/orders/";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, customer } = await requireCustomer(context);
+  const { pool } = shop.database;
+  const asked = "page" in params ? String(params.page) : "";
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const [orders, total] = await Promise.all([
+    listAccountOrders(pool, customer, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+    countAccountOrders(pool, customer),
+  ]);
+  const { currency } = await shop.settings();
+  return { orders, currency, page, last: Math.ceil(total / PER_PAGE), head: await accountHead(shop, "Orders") };
+}
+
+export default function Orders({ loaderData: { orders, currency, page, last } }: Route.ComponentProps) {
+  return (
+    <AccountFrame title="Orders" here={ORDERS_PATH}>
+      <OrderTable orders={orders} currency={currency} />
+      {last > 1 && (
+        <nav className="account-buttons" aria-label="Pages of orders">
+          {page > 1 && <a href={page === 2 ? ORDERS_PATH : `${ORDERS_PATH}${page - 1}/`}>Newer</a>}
+          {page < last && <a href={`${ORDERS_PATH}${page + 1}/`}>Older</a>}
+        </nav>
+      )}
+    </AccountFrame>
+  );
+}

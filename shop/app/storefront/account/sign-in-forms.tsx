@@ -1,0 +1,59 @@
+import { AccountField } from "./account-field.tsx";
+import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from "./addresses.ts";
+
+/** Also above the checkout, which is where one comes back to then. */
+export function LoginForm({ email = "", to = "" }: { email?: string; to?: string }) {
+  return (
+    <form method="post" action={ACCOUNT_PATH} className="woocommerce-form woocommerce-form-login login account-form">
+      <input type="hidden" name="to" value={to} />
+      <AccountField
+        id="username"
+        name="username"
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={email}
+      />
+      <AccountField
+        id="password"
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <p className="account-buttons">
+        <button type="submit" className="button" name="intent" value="login">
+          Sign in
+        </button>
+        <a href={LOST_PASSWORD_PATH}>Forgot your password?</a>
+      </p>
+    </form>
+  );
+}
+
+export function RegisterForm() {
+  return (
+    <form
+      method="post"
+      action={ACCOUNT_PATH}
+      className="woocommerce-form woocommerce-form-register register account-form"
+    >
+      <AccountField
+        id="reg_email"
+        name="email"
+        label="E-mail address"
+        type="email"
+        autoComplete="email"
+        required
+        hint="We send you a link with which you choose a password."
+      />
+      <p className="account-buttons">
+        <button type="submit" className="button button-quiet" name="intent" value="register">
+          Make an account
+        </button>
+      </p>
+    </form>
+  );
+}
