@@ -15,7 +15,7 @@ export interface RelatedProducts {
 /** Enough of each tag and category to choose well from, however many there are. */
 const CANDIDATES = sql.raw("40");
 
-const productId = sql`${sql.placeholder("productId")}::integer`;
+const wantedId = sql`${sql.placeholder("productId")}::integer`;
 const limit = sql`${sql.placeholder("limit")}::integer`;
 
 /** The candidates come from the tables that file products, where a scan stops early; the index of an array cannot. */
@@ -25,22 +25,22 @@ const findRelated = prepare(
     with upsells as (
       select pl.target_product_id as id, pl.position from product_links pl
       join product_listing l on l.product_id = pl.target_product_id and l.is_listed
-      where pl.product_id = ${productId} and pl.kind = 'upsell' order by pl.position limit ${limit}
+      where pl.product_id = ${wantedId} and pl.kind = 'upsell' order by pl.position limit ${limit}
     ),
     shared as (
       select other.id, 2 as weight from product_tags own, lateral (
         select product_id as id from product_tags where tag_id = own.tag_id order by product_id desc limit ${CANDIDATES}
-      ) other where own.product_id = ${productId}
+      ) other where own.product_id = ${wantedId}
       union all
       select other.id, 1 from product_categories own, lateral (
         select product_id as id from product_categories where category_id = own.category_id
         order by product_id desc limit ${CANDIDATES}
-      ) other where own.product_id = ${productId}
+      ) other where own.product_id = ${wantedId}
     ),
     related as (
       select c.id, c.score, l.sold_count from (select id, sum(weight) as score from shared group by id) c
       join product_listing l on l.product_id = c.id and l.is_listed
-      where c.id <> ${productId} and c.id not in (select id from upsells)
+      where c.id <> ${wantedId} and c.id not in (select id from upsells)
       order by score desc, l.sold_count desc, c.id limit ${limit}
     )
     select 'upsell' as kind, id, position as n from upsells
@@ -69,7 +69,7 @@ export function createRelatedStore(pool: pg.Pool, clock: ChangeClock, count: num
   };
   return keepById(clock, {
     load: async (ids) => new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const))),
-    tagsOf: ({ productId }) => ["catalog", `product:${productId}`],
+    tagsOf: ({ productId }) => ["catalog", `product:${wantedId}`],
     most: 2000,
   });
 }
