@@ -9,10 +9,10 @@ export function customDataOf(
   limits: DataLimits | undefined,
 ): Readonly<Record<string, unknown>> {
   const shared = harmlessParams(params, limits?.withheldParams ?? []);
-  const { items: _, ...others } = shared;
   const goods = goodsOf(shared);
   return withoutEmpty({
-    ...others,
+    ...shared,
+    items: undefined,
     value: amount(shared["value"]),
     currency: currencyOf(shared),
     content_ids: contentIds(shared).length ? contentIds(shared) : goods.map(({ id }) => id),

@@ -1,5 +1,7 @@
-import { asRecord, own } from "../../wire/read-like.ts";
+import { asRecord, asText, own } from "../../wire/read-like.ts";
+import type { Loose } from "../../wire/read-like.ts";
 import { jsonAnswer } from "../answer/json-answer.ts";
+import { inBrackets, namedField } from "../answer/named-field.ts";
 import { DELIVERED, statusVerdict, unreadable, verdict } from "../answer/verdicts.ts";
 import type { ErrorKind } from "../answer/verdicts.ts";
 import type { VendorAnswer, Verdict } from "../destination.ts";
@@ -37,14 +39,13 @@ const CLASSES: Readonly<Record<string, ErrorClass>> = {
   105: BAD_EVENT,
 };
 
-const INVALID_PARAMETER = 100;
+const INVALID_PARAMETER = "100";
 
 export function readMetaAnswer(answer: VendorAnswer, count: number): Verdict {
   const body = jsonAnswer(answer);
   if (!body) return unreadable(META, answer);
   const error = asRecord(own(body, "error"));
-  const code = Number(own(error, "code"));
-  if (!Number.isNaN(code)) return readError(answer, count, code, Number(own(error, "error_subcode")));
+  if (Object.hasOwn(error, "code")) return readError(answer, count, error);
   if (answer.status >= 400) return statusVerdict(META, answer);
 
   const received = Number(own(body, "events_received"));
@@ -52,11 +53,13 @@ export function readMetaAnswer(answer: VendorAnswer, count: number): Verdict {
   return verdict("refused", `${META} took only some of the events`, answer);
 }
 
-function readError(answer: VendorAnswer, count: number, code: number, subcode: number): Verdict {
+function readError(answer: VendorAnswer, count: number, error: Loose): Verdict {
+  const code = asText(own(error, "code"));
+  const subcode = asText(own(error, "error_subcode"));
   const precise = CLASSES[`${code}/${subcode}`];
   // A probe brings no event, which Meta says only to those whose token it accepts.
   if (!count && code === INVALID_PARAMETER && !precise) return DELIVERED;
   const { kind, says } = precise ?? CLASSES[code] ?? OUT_OF_ORDER;
-  const named = precise ? `code ${code}, ${subcode}` : `code ${code}`;
-  return verdict(kind, `${META} ${says} (${named})`, answer);
+  const field = namedField(asText(own(error, "message")));
+  return verdict(kind, `${META} ${says}${inBrackets(`code ${code}`, precise ? subcode : "", field)}`, answer);
 }
