@@ -52,7 +52,7 @@ export const bing: Destination = {
         referrerUrl: publicAddress(visitor.referrer),
         adStorageConsent: visitor.consent.adUserData ? "G" : "D",
         userData,
-        customData: customDataOf(event, limits),
+        customData: customDataOf(event, visitor, limits),
       }),
     };
   },
@@ -84,8 +84,8 @@ function userDataOf({ url }: IncomingEvent, visitor: RawVisitor): Params {
   });
 }
 
-function customDataOf({ params, order }: IncomingEvent, limits?: DataLimits): Params {
-  const shared = harmlessParams(params, limits?.withheldParams ?? []);
+function customDataOf({ params, order }: IncomingEvent, visitor: RawVisitor, limits?: DataLimits): Params {
+  const shared = harmlessParams(params, visitor, limits);
   const text = (name: string) => asText(own(shared, name));
   const goods = goodsOf(shared);
   const ids = contentIds(shared);

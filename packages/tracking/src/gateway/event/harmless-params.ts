@@ -1,5 +1,7 @@
 import type { Params } from "../../wire/event.ts";
 import { filtered } from "../../wire/read-like.ts";
+import type { DataLimits, RawVisitor } from "../destination.ts";
+import { tellsOf } from "../person/tells-of.ts";
 import { mentionsEmail, publicAddress } from "./public-address.ts";
 
 /** Who somebody is travels hashed beside the parameters, never among them. */
@@ -13,25 +15,32 @@ const PERSONAL = new Set(
 const DEEPEST = 5;
 
 /** An event's parameters without what is empty, what the owner holds back, and what could name a person. */
-export function harmlessParams(params: Params, withheld: readonly string[]): Params {
-  const shared = filtered(params, (_, name) => !PERSONAL.has(name.toLowerCase()) && !withheld.includes(name));
-  return harmless(shared, DEEPEST) as Params;
+export function harmlessParams(params: Params, visitor: RawVisitor, limits: DataLimits | undefined): Params {
+  const isHeldBack = (name: string) =>
+    PERSONAL.has(name.toLowerCase()) || Boolean(limits?.withheldParams.includes(name));
+  return harmless(
+    filtered(params, (_, name) => !isHeldBack(name)),
+    tellsOf(visitor),
+    DEEPEST,
+  ) as Params;
 }
 
-function harmless(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return harmlessText(value);
-  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+type Tells = (text: string) => boolean;
+
+function harmless(value: unknown, tells: Tells, depth: number): unknown {
+  if (typeof value === "string") return harmlessText(value, tells);
+  if (typeof value === "number") return Number.isFinite(value) && !tells(String(value)) ? value : undefined;
   if (typeof value === "boolean") return value;
   if (typeof value !== "object" || value === null || depth === 0) return undefined;
   const entries = Object.entries(value)
-    .map(([key, inner]: [string, unknown]) => [key, harmless(inner, depth - 1)] as const)
+    .map(([key, inner]: [string, unknown]) => [key, harmless(inner, tells, depth - 1)] as const)
     .filter(([, inner]) => inner !== undefined && !isEmptyList(inner));
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-function harmlessText(text: string): string | undefined {
+function harmlessText(text: string, tells: Tells): string | undefined {
   const address = /^https?:\/\//i.test(text) ? publicAddress(text) : text;
-  return address === "" || mentionsEmail(address) ? undefined : address;
+  return address === "" || mentionsEmail(address) || tells(address) ? undefined : address;
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && !value.length;

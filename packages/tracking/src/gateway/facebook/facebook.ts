@@ -35,7 +35,7 @@ export const facebook: Destination = {
     const name = ALIASES.get(event.name) ?? event.name;
     const url = publicAddress(event.url);
     const userData = userDataOf(event, visitor);
-    const customData = customDataOf(event, limits);
+    const customData = customDataOf(event, visitor, limits);
     if (!url) return refuse("Meta wants the address of the page, and the event has none");
     if (!visitor.userAgent) return refuse("Meta wants to know the browser, and the request named none");
     if (isTooVague(userData)) return refuse("Meta refuses events that fit too many people to find one");

@@ -57,7 +57,7 @@ export const ga: Destination = {
     const client = clientOf(visitor);
     if (!isAnalyticsName(name)) return refuse("Google Analytics does not take events of this name");
     if (!client) return refuse("Google Analytics wants to tell browsers apart, and this one has no number");
-    const shared = harmlessParams(event.params, limits?.withheldParams ?? []);
+    const shared = harmlessParams(event.params, visitor, limits);
     const page = {
       event_id: event.id,
       page_location: campaignAddress(event.url),
