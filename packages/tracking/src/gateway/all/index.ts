@@ -1,1 +1,3 @@
+export { DESTINATIONS } from "../destination.ts";
+export type * from "../destination.ts";
 export { ALL_DESTINATIONS, destinationNamed, isBehindFlag } from "./all-destinations.ts";
