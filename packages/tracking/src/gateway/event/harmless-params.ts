@@ -1,5 +1,4 @@
 import type { Params } from "../../wire/event.ts";
-import { filtered } from "../../wire/read-like.ts";
 import type { DataLimits, RawVisitor } from "../destination.ts";
 import { tellsOf } from "../person/tells-of.ts";
 import { mentionsEmail, publicAddress } from "./public-address.ts";
@@ -14,31 +13,37 @@ const PERSONAL = new Set(
 );
 const DEEPEST = 5;
 
+type Test = (text: string) => boolean;
+
 /** An event's parameters without what is empty, what the owner holds back, and what could name a person. */
 export function harmlessParams(params: Params, visitor: RawVisitor, limits: DataLimits | undefined): Params {
-  const isHeldBack = (name: string) =>
-    PERSONAL.has(name.toLowerCase()) || Boolean(limits?.withheldParams.includes(name));
-  return harmless(
-    filtered(params, (_, name) => !isHeldBack(name)),
-    tellsOf(visitor),
-    DEEPEST,
-  ) as Params;
+  const withheld = limits?.withheldParams ?? [];
+  const isHeldBack = (name: string) => PERSONAL.has(name.toLowerCase()) || withheld.includes(name);
+  return harmlessRecord(params, tellsOf(visitor), DEEPEST, isHeldBack);
 }
 
-type Tells = (text: string) => boolean;
+function harmlessRecord(record: Params, tells: Test, depth: number, isHeldBack: Test): Params {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    // Set as a name, this one would change what the record is.
+    if (name === "__proto__" || isHeldBack(name)) continue;
+    const inner = harmless(value, tells, depth - 1);
+    if (inner !== undefined && !isEmptyList(inner)) kept[name] = inner;
+  }
+  return kept;
+}
 
-function harmless(value: unknown, tells: Tells, depth: number): unknown {
+function harmless(value: unknown, tells: Test, depth: number): unknown {
   if (typeof value === "string") return harmlessText(value, tells);
   if (typeof value === "number") return Number.isFinite(value) && !tells(String(value)) ? value : undefined;
   if (typeof value === "boolean") return value;
   if (typeof value !== "object" || value === null || depth === 0) return undefined;
-  const entries = Object.entries(value)
-    .map(([key, inner]: [string, unknown]) => [key, harmless(inner, tells, depth - 1)] as const)
-    .filter(([, inner]) => inner !== undefined && !isEmptyList(inner));
-  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+  return Array.isArray(value)
+    ? value.map((inner) => harmless(inner, tells, depth - 1)).filter((inner) => inner !== undefined)
+    : harmlessRecord(value as Params, tells, depth, () => false);
 }
 
-function harmlessText(text: string, tells: Tells): string | undefined {
+function harmlessText(text: string, tells: Test): string | undefined {
   const address = /^https?:\/\//i.test(text) ? publicAddress(text) : text;
   return address === "" || mentionsEmail(address) || tells(address) ? undefined : address;
 }

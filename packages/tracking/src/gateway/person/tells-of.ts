@@ -14,11 +14,8 @@ export const tellsOf = perVisitor(({ emails, phones, firstName, lastName, extern
     .filter(Boolean);
   return (text: string): boolean => {
     const plain = text.trim().toLowerCase();
-    const digits = plain.replace(/\D/g, "");
-    return (
-      names.includes(plain) ||
-      boxes.some((box) => plain.includes(box)) ||
-      dialled.some((number) => digits.includes(number))
-    );
+    if (names.includes(plain) || boxes.some((box) => plain.includes(box))) return true;
+    const digits = dialled.length && plain.length >= SHORTEST_PHONE ? plain.replace(/\D+/g, "") : "";
+    return dialled.some((number) => digits.includes(number));
   };
 });
