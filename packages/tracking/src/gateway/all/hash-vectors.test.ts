@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sha256 } from "../../visitor/index.ts";
 import { isHashed } from "../../visitor/normalise/index.ts";
 import { vectors } from "../../visitor/normalise/user-data-hashes.vectors.json" with { type: "json" };
 import type { DestinationName, RawVisitor } from "../destination.ts";
@@ -96,5 +97,14 @@ test("a number of Germany is the same to every vendor, with or without its code"
       return ALL_DESTINATIONS[name].prepare(happening({ name: "Purchase", order: "1" }), visitor);
     };
     expect(of("0151 23456789")).toEqual(of("+49 (0) 151-234 567 89"));
+  }
+});
+
+test("what came hashed reaches every vendor as that hash", () => {
+  const hash = sha256("4915123456789");
+  const visitor = knownVisitor({ emails: [hash], phones: [hash], country: "de" });
+  for (const name of ["facebook", "tiktok", "pinterest", "google_ads", "bing"] as const) {
+    const sent = JSON.stringify(ALL_DESTINATIONS[name].prepare(happening({ name: "Purchase", order: "1" }), visitor));
+    expect(sent.split(hash)).toHaveLength(3);
   }
 });
