@@ -3,7 +3,7 @@ import { asText, own } from "../../wire/read-like.ts";
 import type { Account, DataLimits, Destination, IncomingEvent, RawVisitor, VendorRequest } from "../destination.ts";
 import { amount, contentIds, currencyOf, goodsOf, orderOf, searchOf } from "../event/goods.ts";
 import { harmlessParams } from "../event/harmless-params.ts";
-import { publicAddress, queryValue } from "../event/public-address.ts";
+import { publicAddress, queryValue, referrerOf } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
 import { plainHashes } from "../person/hashes.ts";
@@ -49,8 +49,9 @@ export const bing: Destination = {
         eventName: event.name,
         eventTime: inSeconds(event.at),
         eventSourceUrl: publicAddress(event.url),
-        referrerUrl: publicAddress(visitor.referrer),
-        adStorageConsent: visitor.consent.adUserData ? "G" : "D",
+        referrerUrl: referrerOf(event, visitor),
+        // Only events of visitors who allowed Microsoft come this far.
+        adStorageConsent: limits?.limitsUse ? "D" : "G",
         userData,
         customData: customDataOf(event, visitor, limits),
       }),

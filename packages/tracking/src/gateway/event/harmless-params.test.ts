@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { knownVisitor } from "../fakes/visitors.ts";
+import { happening, knownVisitor } from "../fakes/visitors.ts";
 import { harmlessParams } from "./harmless-params.ts";
-import { campaignAddress, publicAddress } from "./public-address.ts";
+import { campaignAddress, publicAddress, referrerOf } from "./public-address.ts";
 
 const harmless = (params: Readonly<Record<string, unknown>>) => harmlessParams(params, knownVisitor(), undefined);
 
@@ -41,6 +41,13 @@ test("a text made to be slow is not", () => {
   harmless({ text: `${"a".repeat(200_000)}@`, other: "%40".repeat(60_000), last: `x@${"a.".repeat(100_000)}` });
   const { user, system } = process.cpuUsage(startedAt);
   expect(user + system).toBeLessThan(2_000_000);
+});
+
+test("a page does not count as its own referrer", () => {
+  const from = (referrer: string) =>
+    referrerOf(happening({ url: "https://shop.test/a?x=1" }), knownVisitor({ referrer }));
+  expect(from("https://shop.test/a?y=2")).toBe("");
+  expect(from("https://shop.test/b?y=2")).toBe("https://shop.test/b");
 });
 
 test("addresses lose what follows the page, and parts of the path that mention an e-mail", () => {

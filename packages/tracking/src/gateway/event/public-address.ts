@@ -1,3 +1,5 @@
+import type { IncomingEvent, RawVisitor } from "../destination.ts";
+
 /** One character before the sign and few behind it: a long text must not take long. */
 const EMAIL = /[^\s/@](?:@|%40)[^\s/@]{1,255}\.[a-z]{2,}/i;
 
@@ -22,6 +24,12 @@ export function campaignAddress(raw: string): string {
     ([name, value]) => CAMPAIGN.test(name) && !mentionsEmail(value),
   );
   return address && terms.length ? `${address}?${new URLSearchParams(terms)}` : address;
+}
+
+/** Where a visitor came from, unless that is the very page: requests name the page that sends them. */
+export function referrerOf({ url }: IncomingEvent, { referrer }: RawVisitor): string {
+  const from = publicAddress(referrer);
+  return from === publicAddress(url) ? "" : from;
 }
 
 /** What an address says under a name. Letters keep their case: click ids differ by it. */
