@@ -68,7 +68,7 @@ describe.each(Object.values(ALL_DESTINATIONS))("$name", (destination) => {
         if (preparation.ok) exchange(vendor, destination.request([preparation.event], ACCOUNT), NOON);
         else expect(preparation.reason).toMatch(/^[A-Z][\w ,.'-]+$/);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -82,7 +82,7 @@ describe.each(Object.values(ALL_DESTINATIONS))("$name", (destination) => {
         if (verdict.kind !== "delivered") expect(verdict.reason).not.toBe("");
         else for (const { index } of verdict.refused) expect(index).toBeLessThan(Math.max(count, 1));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -100,7 +100,7 @@ describe.each(Object.values(ALL_DESTINATIONS))("$name", (destination) => {
         expect(vendor.arrivals()).toHaveLength(1);
         vendor.forget();
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });
