@@ -14,6 +14,7 @@ test.each([
   ["06 20 123 4567", "hu", "+36201234567"],
   ["612 34 56 78", "es", "+34612345678"],
   ["07911 123456", "uk", "+447911123456"],
+  ["4915123456789", "ch", "+4915123456789"],
   ["0151 23456789", "", "0151 23456789"],
 ])("%s of somebody in %s is dialled %s from abroad", (typed, country, expected) => {
   expect(internationalPhone(typed, country)).toBe(expected);
