@@ -84,6 +84,14 @@ export type Preparation =
   /** The vendor would refuse it; the reason names no value. */
   | { readonly ok: false; readonly reason: string };
 
+/** What the owner holds back from a vendor, whatever an event carries. */
+export interface DataLimits {
+  /** Names of parameters that never leave, such as those that could tell of somebody's health. */
+  readonly withheldParams: readonly string[];
+  /** Asks the vendor to use what it gets less, where it knows such a mode. */
+  readonly limitsUse: boolean;
+}
+
 export interface Destination {
   readonly name: DestinationName;
   readonly maxEvents: number;
@@ -92,9 +100,11 @@ export interface Destination {
   readonly horizonMs: number;
   /** Whether a request without an answer may be sent again: only where the vendor tells doubles apart. */
   readonly canRepeat: boolean;
-  prepare(event: IncomingEvent, visitor: RawVisitor): Preparation;
+  /** What it finds out about a visitor is kept with that object, so one visitor's events share the work. */
+  prepare(event: IncomingEvent, visitor: RawVisitor, limits?: DataLimits): Preparation;
   request(events: readonly PreparedEvent[], account: Account): VendorRequest;
   /** A harmless message that shows whether id and token work. */
   probe(account: Account, now: number): VendorRequest;
+  /** With a count of 0 it reads the answer to a probe: "delivered" means that id and token work. */
   read(answer: VendorAnswer, count: number): Verdict;
 }

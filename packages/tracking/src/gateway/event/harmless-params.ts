@@ -1,0 +1,51 @@
+import type { Params } from "../../wire/event.ts";
+import type { DataLimits, RawVisitor } from "../destination.ts";
+import { tellsOf } from "../person/tells-of.ts";
+import { mentionsEmail, publicAddress } from "./public-address.ts";
+
+/** Who somebody is travels hashed beside the parameters, never among them. */
+const PERSONAL = new Set(
+  (
+    "em,email,ph,phone,phone_number,fn,ln,first_name,last_name,firstname,lastname,name_first,name_last,ct,st,zp,ge,db," +
+    "external_id,user_data,address,street,fbp,fbc,_fbp,_fbc,ttp,_ttp,ttclid,_epik,epik,click_id,client_ip_address," +
+    "client_user_agent"
+  ).split(","),
+);
+const DEEPEST = 5;
+
+type Test = (text: string) => boolean;
+
+/** An event's parameters without what is empty, what the owner holds back, and what could name a person. */
+export function harmlessParams(params: Params, visitor: RawVisitor, limits: DataLimits | undefined): Params {
+  const withheld = limits?.withheldParams ?? [];
+  const isHeldBack = (name: string) => PERSONAL.has(name.toLowerCase()) || withheld.includes(name);
+  return harmlessRecord(params, tellsOf(visitor), DEEPEST, isHeldBack);
+}
+
+function harmlessRecord(record: Params, tells: Test, depth: number, isHeldBack: Test): Params {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    // Set as a name, this one would change what the record is.
+    if (name === "__proto__" || isHeldBack(name)) continue;
+    const inner = harmless(value, tells, depth - 1);
+    if (inner !== undefined && !isEmptyList(inner)) kept[name] = inner;
+  }
+  return kept;
+}
+
+function harmless(value: unknown, tells: Test, depth: number): unknown {
+  if (typeof value === "string") return harmlessText(value, tells);
+  if (typeof value === "number") return Number.isFinite(value) && !tells(String(value)) ? value : undefined;
+  if (typeof value === "boolean") return value;
+  if (typeof value !== "object" || value === null || depth === 0) return undefined;
+  return Array.isArray(value)
+    ? value.map((inner) => harmless(inner, tells, depth - 1)).filter((inner) => inner !== undefined)
+    : harmlessRecord(value as Params, tells, depth, () => false);
+}
+
+function harmlessText(text: string, tells: Test): string | undefined {
+  const address = /^https?:\/\//i.test(text) ? publicAddress(text) : text;
+  return address === "" || mentionsEmail(address) || tells(address) ? undefined : address;
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && !value.length;
