@@ -10,7 +10,15 @@ export function lineKey(parts: LineParts): string {
   return md5(lineIdentity(parts));
 }
 
-export type SignedPurpose = "session" | "nonce" | "held-comment" | "reader" | "visitor" | "voter" | "coming-soon";
+export type SignedPurpose =
+  | "session"
+  | "cart-token"
+  | "nonce"
+  | "held-comment"
+  | "reader"
+  | "visitor"
+  | "voter"
+  | "coming-soon";
 
 /** The purpose keeps a signature made for one thing from being shown for another. */
 export function sign(secret: string, purpose: SignedPurpose, text: string): string {

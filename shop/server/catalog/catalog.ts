@@ -2,12 +2,20 @@ import type { ChangeClock } from "../cache/change-clock.ts";
 import { memoize } from "../cache/memo.ts";
 import type { Shop } from "../shop.ts";
 import { type CatalogSource, loadCards, type ProductCard } from "./card.ts";
-import { createMediaStore } from "./media-store.ts";
+import { createMediaStore, type MediaStore } from "./media-store.ts";
 import { type CategoryTree, loadCategories } from "./categories.ts";
 import { type Facets, loadFacets } from "./facets.ts";
-import { findPage, type PageQuery, type ResolvedScope, type Selection } from "./listing.ts";
-import { type ListingQuery, type ListingScope, NO_FILTERS } from "../../addresses/listing-query.ts";
+import { findPage, type PageQuery, type ProgramOrder, type ResolvedScope, type Selection } from "./listing.ts";
+import type { Narrowing } from "./narrowing.ts";
+import {
+  type ListingFilters,
+  type ListingOrder,
+  type ListingQuery,
+  type ListingScope,
+  NO_FILTERS,
+} from "../../addresses/listing-query.ts";
 import { findProduct, type ProductView } from "./product.ts";
+import { loadDetails, type ProductDetails } from "./product-details.ts";
 import { loadRelated, type RelatedProducts } from "./related.ts";
 import { resolveSearch } from "./search.ts";
 import { findTag, type ProductTag } from "./tags.ts";
@@ -22,6 +30,17 @@ export interface Listing {
   readonly corrected: string | null;
 }
 
+/** A list as programs ask for it. */
+export interface ProgramQuery {
+  /** "" asks for everything. */
+  readonly search: string;
+  readonly filters: ListingFilters;
+  readonly narrowing: Narrowing;
+  readonly order: ListingOrder | ProgramOrder;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** Everything pages ask of the catalogue. What depends on all products is kept until the catalogue changes. */
 export interface Catalog {
   categories(): Promise<CategoryTree>;
@@ -30,6 +49,13 @@ export interface Catalog {
   product(slug: string): Promise<ProductView | null>;
   related(productId: number): Promise<RelatedProducts>;
   featured(limit: number): Promise<readonly ProductCard[]>;
+  /** Numbers of products, in order. */
+  find(query: ProgramQuery): Promise<readonly number[]>;
+  /** What a list holds in all, without its pages. */
+  count(query: Pick<ProgramQuery, "search" | "filters" | "narrowing">): Promise<Facets>;
+  /** In the order of the given numbers; what is not published is left out. */
+  details(ids: readonly number[]): Promise<readonly ProductDetails[]>;
+  readonly media: MediaStore;
 }
 
 const RELATED = 4;
@@ -50,7 +76,25 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
     return { scope: { kind: "search", terms }, corrected: terms.corrected };
   }
 
+  async function select(query: Pick<ProgramQuery, "search" | "filters" | "narrowing">): Promise<Selection | null> {
+    const { catalog, currency } = await shop.settings();
+    const { scope } = await resolve(query.search === "" ? { kind: "shop" } : { kind: "search", text: query.search });
+    if (scope.kind === "search" && scope.terms.query === "") return null;
+    const { filters, narrowing } = query;
+    return { scope, filters, narrowing, decimals: currency.decimals, hideOutOfStock: catalog.hideOutOfStock };
+  }
+
   return {
+    media: source.media,
+    details: (ids) => loadDetails(source, ids, shop.now()),
+    async find({ order, offset, limit, ...query }) {
+      const selection = await select(query);
+      return selection ? await pageIds(JSON.stringify({ selection, order, offset, limit })) : [];
+    },
+    async count(query) {
+      const selection = await select(query);
+      return selection ? await facets(JSON.stringify(selection)) : NO_RESULTS;
+    },
     categories: () => categories("all"),
     tag: (slug) => findTag(db, slug),
     product: (slug) => findProduct(source, slug, shop.now()),

@@ -54,7 +54,8 @@ async function place(
   const coupons = await lockCoupons(connection, state.couponCodes, billing.email);
   const told: CartState = {
     ...state,
-    shippingRate: request.shippingRate,
+    // A client that chose the way of sending earlier does not name it again.
+    shippingRate: request.shippingRate || state.shippingRate,
     customer: { billing, shipping, shipsElsewhere: request.shipping !== null },
   };
   const priced = priceCart({ lines, state: told, coupons, settings, now: shop.now() });
