@@ -19,7 +19,7 @@ from orders o where o.id = $1`;
 
 export async function readOrderSums(connection: Queryable, orderId: number): Promise<OrderSums> {
   const query = { name: "read-order-sums", text: READ, values: [orderId] };
-  const { rows } = await connection.query<OrderSums & { shippingTax: string }>(query);
+  const { rows } = await connection.query<Omit<OrderSums, "shippingTax"> & { shippingTax: string }>(query);
   const [row] = rows;
   return { lines: row?.lines ?? [], taxes: row?.taxes ?? [], shippingTax: Number(row?.shippingTax ?? 0) };
 }

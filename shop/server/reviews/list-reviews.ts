@@ -49,7 +49,7 @@ export async function listReviews(
     from comments c join product_listing l on l.product_id = c.product_id and (l.is_listed or l.is_searchable)
     where c.status = 'approved' and c.parent_id is null and not c.is_owner ${wanted}`;
   const [page, counted] = await Promise.all([
-    db.execute<Record<string, unknown>>(sql`
+    db.execute(sql`
       select c.id, c.created_at as "createdAt", c.product_id as "productId", c.author_name as "authorName", c.body,
         c.rating, c.is_verified as "isVerified" ${from}
       order by ${COLUMNS[orderBy]} ${direction}, c.id ${direction} limit ${limit} offset ${offset}`),
