@@ -15,7 +15,7 @@ import {
   NO_FILTERS,
 } from "../../addresses/listing-query.ts";
 import { findProduct, type ProductView } from "./product.ts";
-import { loadDetails, type ProductDetails } from "./product-details.ts";
+import { createDetailsStore, type DetailsStore } from "./details-store.ts";
 import { loadRelated, type RelatedProducts } from "./related.ts";
 import { resolveSearch } from "./search.ts";
 import { findTag, type ProductTag } from "./tags.ts";
@@ -53,8 +53,7 @@ export interface Catalog {
   find(query: ProgramQuery): Promise<readonly number[]>;
   /** What a list holds in all, without its pages. */
   count(query: Pick<ProgramQuery, "search" | "filters" | "narrowing">): Promise<Facets>;
-  /** In the order of the given numbers; what is not published is left out. */
-  details(ids: readonly number[]): Promise<readonly ProductDetails[]>;
+  readonly details: DetailsStore;
   readonly media: MediaStore;
 }
 
@@ -86,7 +85,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
 
   return {
     media: source.media,
-    details: (ids) => loadDetails(source, ids, shop.now()),
+    details: createDetailsStore(source, clock, () => shop.now()),
     async find({ order, offset, limit, ...query }) {
       const selection = await select(query);
       return selection ? await pageIds(JSON.stringify({ selection, order, offset, limit })) : [];

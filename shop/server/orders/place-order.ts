@@ -61,7 +61,7 @@ async function place(
   const priced = priceCart({ lines, state: told, coupons, settings, now: shop.now() });
 
   const payment = choosePayment(request, priced, settings);
-  const refusal = refusalOf(request, lines.length, priced, payment);
+  const refusal = refusalOf(request, told.shippingRate, lines.length, priced, payment);
   if (refusal || payment === "none") return no(refusal ?? { code: "no-payment-method" });
   const gone = lines.filter(({ unitPrice }) => unitPrice === null).map(({ item }) => item.name);
   if (gone.length > 0) return no({ code: "withdrawn", names: gone });
@@ -108,7 +108,8 @@ function choosePayment(
 }
 
 function refusalOf(
-  { shippingRate, seenTotal }: OrderRequest,
+  { seenTotal }: OrderRequest,
+  shippingRate: string,
   lineCount: number,
   { lines, needsShipping, rate, refusedCoupons, totals }: PricedLines,
   payment: PaymentMethod | null | "none",

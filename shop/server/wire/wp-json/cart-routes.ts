@@ -4,12 +4,15 @@ import { addItem, type Change, removeItem, updateItem } from "./cart-changes.ts"
 import { applyCartCoupon, removeCartCoupon } from "./coupon-changes.ts";
 import { selectShippingRate, updateCustomer } from "./customer-changes.ts";
 import type { CartCall, CartHandler } from "./store-call.ts";
-import { readStoreCart } from "./store-cart.ts";
+import { noStoreCart, readStoreCart } from "./store-cart.ts";
 
-export const getCart: CartHandler = (call) => wholeCart(call, 200);
+export const getCart: CartHandler = ({ identity, ...call }) => {
+  const isNew = identity.session === null && !identity.hasToken;
+  return wholeCart({ ...call, identity }, 200, isNew ? noStoreCart : readStoreCart);
+};
 
-async function wholeCart(call: CartCall, status: number): Promise<StoreAnswer> {
-  const cart = await readStoreCart(call);
+async function wholeCart(call: CartCall, status: number, read = readStoreCart): Promise<StoreAnswer> {
+  const cart = await read(call);
   return { ...answer(cartJson(call.shop, cart), status), cart: cart.priced.cart };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ensureCart } from "../../cart/ensure-cart.ts";
-import { readCartState, rememberCustomer } from "../../checkout/cart-state.ts";
+import { readCartState, rememberCustomer, rememberShipping } from "../../checkout/cart-state.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import { paymentMethods } from "../../orders/payment-methods.ts";
 import { submitCheckout } from "../submit-checkout.ts";
@@ -53,7 +53,7 @@ export const putCheckout: CartHandler = async (call) => {
 
 /** Places the order. Sent again, it is answered as before; nothing is ordered twice. */
 export const postCheckout: CartHandler = async (call) => {
-  const { shop, cartId, identity, params } = call;
+  const { shop, cartId, identity, params, headers } = call;
   const read = readWith(CheckoutParams, params);
   if (!read.ok) return read.error;
   const outcome = await submitCheckout(shop, cartId, identity.cookies, await checkoutForm(call, read.value));
@@ -66,9 +66,10 @@ export const postCheckout: CartHandler = async (call) => {
     }
     case "refused": {
       const paymentMethod = read.value.payment_method ?? "";
-      const { code, message, status, data } = orderRefusalJson(outcome.refusals, { paymentMethod, currency });
-      const cart = status === 409 ? { cart: cartJson(shop, await readStoreCart(call)) } : {};
-      return storeError(code, message, status, { ...data, ...cart });
+      const hasOwnKey = headers.has("idempotency-key");
+      const refusal = orderRefusalJson(outcome.refusals, { paymentMethod, hasOwnKey, currency });
+      const { code, message, status, data } = refusal;
+      return storeError(code, message, status, { ...data, ...(status === 409 && { cart: await changedCart(call) }) });
     }
     case "no-cart":
     case "changed":
@@ -76,6 +77,14 @@ export const postCheckout: CartHandler = async (call) => {
       return emptyCart();
   }
 };
+
+/** What the client is shown now is what it agrees to when it sends the order again. */
+async function changedCart(call: CartCall) {
+  const cart = await readStoreCart(call);
+  const { rate } = cart.priced;
+  if (rate) await rememberShipping(call.shop.database.pool, call.cartId, rate.id);
+  return cartJson(call.shop, cart);
+}
 
 async function draftJson(call: CartCall, isWhole = false) {
   const { shop } = call;

@@ -13,28 +13,41 @@ export interface NamedRefusal {
   readonly data: ErrorData;
 }
 
+interface RefusedOrder {
+  readonly paymentMethod: string;
+  /** The client named its attempt. */
+  readonly hasOwnKey: boolean;
+  readonly currency: Currency;
+}
+
 /** The names by which clients know why there is no order. Everything that is wrong with addresses is told at once. */
 export function orderRefusalJson(
   refusals: OrderRefusals,
-  { paymentMethod, currency }: { readonly paymentMethod: string; readonly currency: Currency },
+  { paymentMethod, hasOwnKey, currency }: RefusedOrder,
 ): NamedRefusal {
   const [first] = refusals;
   const problems = refusals.flatMap((refusal) => (refusal.code === "address" ? [refusal.problem] : []));
   if (problems.length > 0) return addressRefusal(problems);
-  const named = nameOf(first, paymentMethod);
+  const named = nameOf(first, paymentMethod, hasOwnKey);
   const removed = first.code === "coupon" && {
     removed_coupons: { [first.refusal.coupon]: couponRefusalText(first.refusal, currency) },
   };
   return { ...named, message: orderRefusalText(first, currency), data: { ...removed } };
 }
 
-function nameOf(refusal: OrderRefusal, paymentMethod: string): Pick<NamedRefusal, "code" | "status"> {
+function nameOf(
+  refusal: OrderRefusal,
+  paymentMethod: string,
+  hasOwnKey: boolean,
+): Pick<NamedRefusal, "code" | "status"> {
   const named = (code: string, status: 400 | 409 = 400) => ({ code: `woocommerce_rest_${code}`, status });
   switch (refusal.code) {
     case "empty-cart":
-    case "key-used":
     case "key-invalid":
       return named("cart_empty");
+    case "key-used":
+      // Without a name of its own, an attempt that was taken already has emptied the cart.
+      return hasOwnKey ? named("checkout_key_used", 409) : named("cart_empty");
     case "address":
       return named("invalid_address");
     case "terms":
@@ -50,7 +63,7 @@ function nameOf(refusal: OrderRefusal, paymentMethod: string): Pick<NamedRefusal
     case "coupon":
       return named("cart_coupon_errors", 409);
     case "total-changed":
-      return named("cart_changed", 409);
+      return named("invalid_shipping_option", 409);
   }
 }
 

@@ -6,16 +6,15 @@ import { visitorAddress } from "../../http/visitor-address.ts";
 import type { Shop } from "../../shop.ts";
 import { answerBatch } from "./batch.ts";
 import { type CartIdentity, identify, refusedNonce } from "./cart-identity.ts";
+import { type Found, findRoute, methodOf, METHODS, noRoute, routeIndex } from "./find-route.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { type Params, readParams, type UnreadableBody } from "./rest-params.ts";
 import { answer, type StoreAnswer, storeError } from "./store-answer.ts";
 import { preflight, SHARED } from "./store-headers.ts";
-import { type Method, type Route, ROUTES } from "./store-routes.ts";
 import { jsonResponse, visitorAnswer, withHeaders } from "./visitor-answer.ts";
 
 /** The version in the address may be left out. */
 const ADDRESS = /^\/wp-json\/wc\/store(?:\/v1)?(?<path>\/.*?)?\/*$/;
-const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 /** Whatever is longer was written to fill the memory. */
 const LONGEST_KEPT_QUERY = 500;
 
@@ -64,7 +63,12 @@ export function storeApi(
       const { status, body, headers = {}, tags = ["catalog"] } = await handlePublic(found, read.ok ? read.value : {});
       return {
         status,
-        headers: Object.entries({ "Content-Type": "application/json; charset=UTF-8", ...SHARED, ...headers }),
+        headers: Object.entries({
+          "Content-Type": "application/json; charset=UTF-8",
+          "X-Robots-Tag": "noindex",
+          ...SHARED,
+          ...headers,
+        }),
         body: Buffer.from(JSON.stringify(body)),
         tags: new Set(tags),
       };
@@ -107,7 +111,7 @@ export function storeApi(
     if (request.method === "OPTIONS") return preflight([...METHODS]);
 
     const method = methodOf(request);
-    if (path === "" && method === "GET") return withHeaders(jsonResponse(answer(index())), SHARED);
+    if (path === "" && method === "GET") return withHeaders(jsonResponse(answer(routeIndex())), SHARED);
     const found = findRoute(path, method);
     if (!found && path !== "/batch") return withHeaders(jsonResponse(noRoute()), SHARED);
     try {
@@ -125,54 +129,8 @@ export function storeApi(
   };
 }
 
-interface Found {
-  readonly route: Route;
-  readonly method: Method;
-  readonly name: string;
-  readonly path: string;
-}
-
-function findRoute(path: string, method: string): Found | null {
-  for (const route of ROUTES) {
-    const match = route.pattern.exec(path);
-    if (!match) continue;
-    const known = method as Method;
-    if (!METHODS.has(method) || !route.handlers[known]) return null;
-    return { route, method: known, path, name: decoded(match.groups?.["name"] ?? "") };
-  }
-  return null;
-}
-
-/** Some clients and proxies know only GET and POST. */
-function methodOf(request: Request): string {
-  const { method } = request;
-  if (method === "HEAD") return "GET";
-  const meant = method === "POST" ? request.headers.get("x-http-method-override")?.toUpperCase() : undefined;
-  return meant !== undefined && METHODS.has(meant) && meant !== "GET" ? meant : method;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).replaceAll("\0", "");
-  } catch {
-    return text;
-  }
-}
-
-function noRoute(): StoreAnswer {
-  return storeError("rest_no_route", "No route was found matching the URL and request method.", 404);
-}
-
 function unreadable({ code }: UnreadableBody): StoreAnswer {
   return code === "too-large"
     ? storeError("rest_request_too_large", "This request is larger than any request of this interface.", 413)
     : storeError("rest_invalid_json", "Invalid JSON body passed.", 400);
-}
-
-function index() {
-  const routes = ROUTES.map(({ path, handlers }) => [
-    `/wc/store/v1${path}`,
-    { namespace: "wc/store/v1", methods: Object.keys(handlers) },
-  ]);
-  return { namespace: "wc/store/v1", routes: Object.fromEntries(routes) };
 }

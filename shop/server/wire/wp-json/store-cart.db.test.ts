@@ -275,14 +275,14 @@ describe("who the customer is", () => {
   });
 
   test.each([
-    [{ billing_address: { country: "US" } }],
-    [{ billing_address: { country: "Ireland" } }],
-    [{ billing_address: { email: "nora" } }],
-    [{ shipping_address: { country: "GB", postcode: "!" } }],
-    [{ billing_address: "Cork" }],
-    [{ billing_address: { city: ["Cork"] } }],
-    [{ billing_address: { city: "x".repeat(3000) } }],
-  ])("%j is no address of a customer", async (sent) => {
+    ["a country nothing is sold to", { billing_address: { country: "US" } }],
+    ["the name of a country", { billing_address: { country: "Ireland" } }],
+    ["half an email", { billing_address: { email: "nora" } }],
+    ["a postcode of nowhere", { shipping_address: { country: "GB", postcode: "!" } }],
+    ["a word", { billing_address: "Cork" }],
+    ["a list", { billing_address: { city: ["Cork"] } }],
+    ["a book", { billing_address: { city: "x".repeat(3000) } }],
+  ])("%s is no address of a customer", async (_, sent) => {
     const reply = await client.post("/cart/update-customer", sent);
     expect(codeOf(reply)).toEqual([400, "rest_invalid_param"]);
   });

@@ -1,7 +1,7 @@
 import type { GalleryImage } from "../../catalog/media.ts";
 import type { ProductDetails } from "../../catalog/product-details.ts";
 import { type LineDetails, readLineDetails } from "../../cart/line-details.ts";
-import { readCartState } from "../../checkout/cart-state.ts";
+import { type CartState, NO_STATE, readCartState } from "../../checkout/cart-state.ts";
 import { priceCart, type PricedLines } from "../../checkout/price-cart.ts";
 import { type PricedCart, readPricedCart } from "../../checkout/priced-cart.ts";
 import type { StoredCustomer } from "../../db/schema.ts";
@@ -24,11 +24,25 @@ export interface StoreCart {
 const MOST_CROSS_SELLS = 8;
 
 export async function readStoreCart({ shop, catalog, cartId }: CartCall): Promise<StoreCart> {
+  const state = await readCartState(shop.database.pool, cartId);
+  return storeCartOf({ shop, catalog }, cartId, state);
+}
+
+/** What whoever has no cart yet sees: nothing has to be looked up for it. */
+export function noStoreCart({ shop, catalog }: CartCall): Promise<StoreCart> {
+  return storeCartOf({ shop, catalog }, null, NO_STATE);
+}
+
+async function storeCartOf(
+  { shop, catalog }: Pick<CartCall, "shop" | "catalog">,
+  cartId: string | null,
+  state: CartState,
+): Promise<StoreCart> {
   const { pool } = shop.database;
   const settings = await shop.settings();
-  const { customer: stored } = await readCartState(pool, cartId);
-  const priced = await readPricedCart(shop, cartId, { customer: placed(stored, settings) });
-  const details = priced.lines.length > 0 ? await readLineDetails(pool, cartId) : new Map<string, LineDetails>();
+  const priced = await readPricedCart(shop, cartId, { ...state, customer: placed(state.customer, settings) });
+  const hasLines = cartId !== null && priced.lines.length > 0;
+  const details = hasLines ? await readLineDetails(pool, cartId) : new Map<string, LineDetails>();
 
   const { lines, customer, coupons, rate } = priced;
   const priceWith = (shippingRate: string) =>

@@ -177,6 +177,8 @@ describe("sending an order again", () => {
     const first = await headless.post<CheckoutBody>("/checkout", ORDER, named);
     const again = await headless.post<CheckoutBody>("/checkout", ORDER, named);
     expect(again.body.order_id).toBe(first.body.order_id);
+    const other = { ...ORDER, customer_note: "Something else." };
+    expect(codeOf(await headless.post("/checkout", other, named))).toEqual([409, "woocommerce_rest_checkout_key_used"]);
   });
 });
 
@@ -217,21 +219,26 @@ describe("what an order is refused for", () => {
   });
 
   test.each([
-    [{ billing_address: { ...NORA, email: "" } }, "woocommerce_rest_missing_email_address"],
-    [{ billing_address: { ...NORA, email: "nora" } }, "woocommerce_rest_invalid_email_address"],
-    [{ billing_address: { ...NORA, country: "US" } }, "woocommerce_rest_invalid_address_country"],
+    ["no email", { billing_address: { ...NORA, email: "" } }, "woocommerce_rest_missing_email_address"],
+    ["half an email", { billing_address: { ...NORA, email: "nora" } }, "woocommerce_rest_invalid_email_address"],
     [
+      "a country nothing is sold to",
+      { billing_address: { ...NORA, country: "US" } },
+      "woocommerce_rest_invalid_address_country",
+    ],
+    [
+      "a country nothing is sent to",
       { billing_address: { ...NORA, country: "DE", state: "", postcode: "10115" } },
       "woocommerce_rest_invalid_shipping_option",
     ],
-    [{ payment_method: "" }, "woocommerce_rest_checkout_missing_payment_method"],
-    [{ payment_method: "gold" }, "woocommerce_rest_checkout_payment_method_disabled"],
-    [{ billing_address: undefined }, "rest_missing_callback_param"],
-    [{ billing_address: "Cork" }, "rest_invalid_param"],
-    [{ billing_address: { ...NORA, city: { name: "Cork" } } }, "rest_invalid_param"],
-    [{ payment_data: "all of it" }, "rest_invalid_param"],
-    [{ customer_note: { a: 1 } }, "rest_invalid_param"],
-  ])("%j is refused as %s", async (change, code) => {
+    ["no payment method", { payment_method: "" }, "woocommerce_rest_checkout_missing_payment_method"],
+    ["a payment method of its own", { payment_method: "gold" }, "woocommerce_rest_checkout_payment_method_disabled"],
+    ["no address", { billing_address: undefined }, "rest_missing_callback_param"],
+    ["a word for an address", { billing_address: "Cork" }, "rest_invalid_param"],
+    ["an address in an address", { billing_address: { ...NORA, city: { name: "Cork" } } }, "rest_invalid_param"],
+    ["payment data that is no list", { payment_data: "all of it" }, "rest_invalid_param"],
+    ["a note that is no text", { customer_note: { a: 1 } }, "rest_invalid_param"],
+  ])("with %s nothing is ordered", async (_, change, code) => {
     const { order } = await client();
     expect(codeOf(await order(change))).toEqual([400, code]);
     expect(await countOrders(shop.database)).toBe(0);
@@ -247,6 +254,20 @@ describe("what an order is refused for", () => {
       items: [{ id: jar }],
       errors: [{ code: "woocommerce_rest_product_out_of_stock" }],
     });
+  });
+
+  test("a way of sending that is not offered there is not replaced by a dearer one in silence", async () => {
+    const { headless, order } = await client();
+    await headless.post("/cart/select-shipping-rate", { package_id: 0, rate_id: "local_pickup:3" });
+    const { zones } = IRISH_SHOP.shipping;
+    const methods = zones[0]?.methods.filter(({ kind }) => kind !== "pickup") ?? [];
+    shop.change({ shipping: { zones: zones.map((zone) => ({ ...zone, methods })) } });
+    const reply = await order();
+    shop.change(IRISH_SHOP);
+    expect(codeOf(reply)).toEqual([409, "woocommerce_rest_invalid_shipping_option"]);
+    expect(ErrorShape.parse(reply.body).data["cart"]).toMatchObject({ totals: { total_price: "1650" } });
+    const agreed = await order();
+    expect(await findOrder(shop.database.pool, agreed.body.order_id)).toMatchObject({ shippingTitle: "Parcel" });
   });
 
   test("a coupon that no longer counts is named", async () => {

@@ -221,13 +221,21 @@ describe("several changes in one request", () => {
   });
 
   test.each([
-    [{}, "rest_missing_callback_param"],
-    [{ requests: "all" }, "rest_invalid_param"],
-    [{ requests: Array.from({ length: 26 }, () => ({ path: "/wc/store/v1/cart/add-item" })) }, "rest_invalid_param"],
-    [{ requests: [{ path: "/wp/v2/users" }] }, "woocommerce_rest_invalid_path"],
-    [{ requests: [{ path: "/wc/store/v1/cart", method: "GET" }] }, "rest_invalid_param"],
-    [{ requests: [{ path: "/wc/store/v1/cart/add-item", headers: { "a b": "c" } }] }, "rest_invalid_param"],
-  ])("%j is refused", async (sent, code) => {
+    ["nothing", {}, "rest_missing_callback_param"],
+    ["a word", { requests: "all" }, "rest_invalid_param"],
+    [
+      "more than twenty-five",
+      { requests: Array.from({ length: 26 }, () => ({ path: "/wc/store/v1/cart/add-item" })) },
+      "rest_invalid_param",
+    ],
+    ["an address of somebody else", { requests: [{ path: "/wp/v2/users" }] }, "woocommerce_rest_invalid_path"],
+    ["a question", { requests: [{ path: "/wc/store/v1/cart", method: "GET" }] }, "rest_invalid_param"],
+    [
+      "a header that is none",
+      { requests: [{ path: "/wc/store/v1/cart/add-item", headers: { "a b": "c" } }] },
+      "rest_invalid_param",
+    ],
+  ])("%s is no batch", async (_, sent, code) => {
     const client = new HeadlessClient(knock);
     await client.get("/cart");
     expect(codeOf(await client.post("/batch", sent))).toEqual([400, code]);
