@@ -5,7 +5,14 @@ import { type CatalogSource, loadCards, type ProductCard } from "./card.ts";
 import { createMediaStore, type MediaStore } from "./media-store.ts";
 import { type CategoryTree, loadCategories } from "./categories.ts";
 import { type Facets, loadFacets } from "./facets.ts";
-import { findPage, type PageQuery, type ProgramOrder, type ResolvedScope, type Selection } from "./listing.ts";
+import {
+  countListed,
+  findPage,
+  type PageQuery,
+  type ProgramOrder,
+  type ResolvedScope,
+  type Selection,
+} from "./listing.ts";
 import type { Narrowing } from "./narrowing.ts";
 import {
   type ListingFilters,
@@ -51,7 +58,9 @@ export interface Catalog {
   featured(limit: number): Promise<readonly ProductCard[]>;
   /** Numbers of products, in order. */
   find(query: ProgramQuery): Promise<readonly number[]>;
-  /** What a list holds in all, without its pages. */
+  /** How many there are on all pages. */
+  total(query: Pick<ProgramQuery, "search" | "filters" | "narrowing">): Promise<number>;
+  /** What a list could be narrowed to. */
   count(query: Pick<ProgramQuery, "search" | "filters" | "narrowing">): Promise<Facets>;
   readonly details: DetailsStore;
   readonly media: MediaStore;
@@ -66,6 +75,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
   const categories = memoize(clock, ["catalog"], (_: "all") => loadCategories(db));
   const search = memoize(clock, ["catalog"], (text: string) => resolveSearch(db, text));
   const facets = memoize(clock, ["catalog"], (key: string) => loadFacets(db, JSON.parse(key) as Selection));
+  const totals = memoize(clock, ["catalog"], (key: string) => countListed(db, JSON.parse(key) as Selection));
   const pageIds = memoize(clock, ["catalog"], (key: string) => findPage(db, JSON.parse(key) as PageQuery));
   const listPage = async (query: PageQuery) => loadCards(source, await pageIds(JSON.stringify(query)));
 
@@ -89,6 +99,10 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
     async find({ order, offset, limit, ...query }) {
       const selection = await select(query);
       return selection ? await pageIds(JSON.stringify({ selection, order, offset, limit })) : [];
+    },
+    async total(query) {
+      const selection = await select(query);
+      return selection ? await totals(JSON.stringify(selection)) : 0;
     },
     async count(query) {
       const selection = await select(query);

@@ -118,3 +118,11 @@ export async function findPage(db: Db, { selection, order, offset, limit }: Page
     order by ${ordering(selection.scope, order)} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
+
+/** How long a list is. */
+export async function countListed(db: Db, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from product_listing l where ${conditions(selection)}`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,4 +1,4 @@
-import { fractionOf } from "@vitrine/commerce/money/share";
+import { fractionOf, shareOut } from "@vitrine/commerce/money/share";
 import type { ProductDetails } from "../../catalog/product-details.ts";
 import { isPayable } from "../../orders/choose-payment.ts";
 import type { OrderLineView, OrderView } from "../../orders/find-order.ts";
@@ -23,19 +23,26 @@ export function orderJson(
   const sum = (pick: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + pick(line), 0);
   const net = order.pricesIncludeTax ? order.shipping - sums.shippingTax : order.shipping;
   const discountTax = sum(({ subtotalTax, tax }) => subtotalTax - tax);
+  const discountNet = sum(({ subtotal, total }) => subtotal - total);
+  const weights = order.coupons.map(({ discount }) => discount);
+  const [offNet, offTax] = [shareOut(discountNet, weights), shareOut(discountTax, weights)];
   return {
     id: order.id,
     status: order.status,
     items: lines.map((each) => itemJson(shop, currency, each, products)),
-    coupons: order.coupons.map(({ code, discount }) => ({
+    coupons: order.coupons.map(({ code }, index) => ({
       code,
-      totals: { ...currency, total_discount: amount(discount), total_discount_tax: "0" },
+      totals: {
+        ...currency,
+        total_discount: amount(offNet[index] ?? 0),
+        total_discount_tax: amount(offTax[index] ?? 0),
+      },
     })),
     fees: [],
     totals: {
       ...currency,
       subtotal: amount(sum(({ subtotal }) => subtotal)),
-      total_discount: amount(sum(({ subtotal, total }) => subtotal - total)),
+      total_discount: amount(discountNet),
       total_shipping: amount(net),
       total_fees: "0",
       total_tax: amount(order.tax),

@@ -1,6 +1,7 @@
 import type { Tag } from "../../cache/change-clock.ts";
 import type { ProductDetails } from "../../catalog/product-details.ts";
-import { findVariationById, listVariationIds } from "../../catalog/variation-details.ts";
+import { listVariationNumbers, type VariationNumber } from "../../catalog/variation-numbers.ts";
+import { loadVariations } from "../../catalog/variations.ts";
 import { pagingHeaders } from "./paging.ts";
 import { productJson } from "./product-json.ts";
 import { ProductsParams, toProgramQuery } from "./products-query.ts";
@@ -12,6 +13,7 @@ import { variationProductJson } from "./variation-product-json.ts";
 const PATH = "/products";
 /** What `orderby=include` sorts at once: as many as a list of numbers may name. */
 const MOST_INCLUDED = 200;
+const LARGEST_ID = 2_147_483_647;
 
 export const listProducts: PublicHandler = async (call) => {
   const read = readWith(ProductsParams, call.params);
@@ -29,9 +31,9 @@ export const listProducts: PublicHandler = async (call) => {
   const narrowing = related ? { ...query.narrowing, ids: related.related.map(({ id }) => id) } : query.narrowing;
   const isAsIncluded = asked.orderby === "include" && asked.include !== undefined;
   const paged = isAsIncluded ? { offset: 0, limit: MOST_INCLUDED } : {};
-  const [found, { total }] = await Promise.all([
+  const [found, total] = await Promise.all([
     catalog.find({ ...query, narrowing, ...paged }),
-    catalog.count({ ...query, narrowing }),
+    catalog.total({ ...query, narrowing }),
   ]);
   const order = asked.include ?? [];
   const ids = isAsIncluded
@@ -54,23 +56,22 @@ async function listVariationsAs(call: PublicCall, asked: ProductsParams): Promis
   const { shop } = call;
   const { page, per_page: limit, parent: parents = [] } = asked;
   const offset = asked.offset ?? (page - 1) * limit;
-  const { ids, total } = await listVariationIds(shop.database.db, { parents, offset, limit });
-  const bodies: unknown[] = [];
-  for (const id of ids) bodies.push((await variationBody(call, id))?.body);
+  const include = asked.include ?? [];
+  const { found, total } = await listVariationNumbers(shop.database.db, { parents, ids: include, offset, limit });
   const headers = pagingHeaders(shop, PATH, call.params, { total, page, perPage: limit });
-  const shown = bodies.filter((body) => body !== undefined);
-  return { ...answer(shown, 200, headers), tags: tagsOf(parents) };
+  const tags = tagsOf([...new Set(found.map(({ productId }) => productId))]);
+  return { ...answer(await variationBodies(call, found), 200, headers), tags };
 }
 
 /** By number or by slug, a product or one of its variations. */
 export const getProduct: PublicHandler = async (call) => {
-  const { shop, catalog, name } = call;
+  const { shop, name } = call;
   const isNumber = /^\d+$/.test(name);
   const settings = await shop.settings();
   const product = isNumber ? await byNumber(call) : await bySlug(call);
   if (product) return { ...answer(productJson(shop, settings, product)), tags: tagsOf([product.id]) };
-  const variation = isNumber ? await variationBody({ shop, catalog }, Number(name)) : null;
-  if (variation) return { ...answer(variation.body), tags: tagsOf([variation.productId]) };
+  const variation = isNumber ? await variationAnswer(call) : null;
+  if (variation) return variation;
   return isNumber
     ? storeError("woocommerce_rest_product_invalid_id", "Invalid product ID.", 404)
     : storeError("woocommerce_rest_product_invalid_slug", "Invalid product slug.", 404);
@@ -78,7 +79,7 @@ export const getProduct: PublicHandler = async (call) => {
 
 async function byNumber({ catalog, name }: PublicCall): Promise<ProductDetails | undefined> {
   const id = Number(name);
-  return id > 0 && id <= 2_147_483_647 ? (await catalog.details([id]))[0] : undefined;
+  return id > 0 && id <= LARGEST_ID ? (await catalog.details([id]))[0] : undefined;
 }
 
 async function bySlug({ catalog, name }: PublicCall): Promise<ProductDetails | undefined> {
@@ -86,11 +87,24 @@ async function bySlug({ catalog, name }: PublicCall): Promise<ProductDetails | u
   return product ? (await catalog.details([product.id]))[0] : undefined;
 }
 
-async function variationBody({ shop, catalog }: Pick<PublicCall, "shop" | "catalog">, id: number) {
-  if (id > 2_147_483_647) return null;
-  const found = await findVariationById(shop.database.pool, id, shop.now());
-  const parent = found ? (await catalog.details([found.productId]))[0] : undefined;
-  if (!found || !parent) return null;
-  const body = variationProductJson(shop, await shop.settings(), parent, found.variation);
-  return { productId: parent.id, body };
+async function variationAnswer(call: PublicCall): Promise<StoreAnswer | null> {
+  const id = Number(call.name);
+  if (id > LARGEST_ID) return null;
+  const { found } = await listVariationNumbers(call.shop.database.db, { parents: [], ids: [id], offset: 0, limit: 1 });
+  const [body] = await variationBodies(call, found);
+  return body ? { ...answer(body), tags: tagsOf([body.parent]) } : null;
+}
+
+async function variationBodies({ shop, catalog }: PublicCall, found: readonly VariationNumber[]) {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const variations = await loadVariations(shop.database.pool, ids, shop.now());
+  const products = await catalog.details([...new Set(found.map(({ productId }) => productId))]);
+  const parents = new Map(products.map((product) => [product.id, product]));
+  const settings = await shop.settings();
+  return found.flatMap(({ id, productId }) => {
+    const variation = variations.get(id);
+    const parent = parents.get(productId);
+    return variation && parent ? [variationProductJson(shop, settings, parent, variation)] : [];
+  });
 }

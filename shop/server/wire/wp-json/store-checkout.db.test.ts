@@ -114,7 +114,7 @@ describe("a whole purchase with nothing but a token", () => {
       id,
       status: "on-hold",
       items: [{ id: jar, quantity: 2, totals: { line_total: "1463", line_total_tax: "337" } }],
-      coupons: [{ code: "tenth" }],
+      coupons: [{ code: "tenth", totals: { total_discount: "163", total_discount_tax: "37" } }],
       totals: { total_price: "1800", total_tax: "337" },
     });
   });

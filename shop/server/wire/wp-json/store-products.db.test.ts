@@ -300,6 +300,8 @@ describe("one product", () => {
     });
     const { body: all, headers } = await client.get<{ id: number }[]>(`/products?type=variation&parent=${ids.mug}`);
     expect([all.map(({ id }) => id), headers.get("x-wp-total")]).toEqual([[ids.blue, ids.red], "2"]);
+    const second = await client.get<{ id: number }[]>("/products?type=variation&per_page=1&page=2");
+    expect(second.body.map(({ id }) => id)).toEqual([ids.red]);
   });
 
   test("what does not exist, or is not published, is not there", async () => {
