@@ -24,6 +24,7 @@ interface AppOptions {
 }
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const WRITES: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Reviews come here, with their photos. */
 const COMMENTS_POST = "/wp-comments-post.php";
@@ -65,7 +66,7 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
 
   app.all("*", async (context) => {
     const request = publicRequest(context.req.raw);
-    if (request.method === "POST") noteVisitorAddress(request, context.env, shop.config.trustProxy);
+    if (WRITES.has(request.method)) noteVisitorAddress(request, context.env, shop.config.trustProxy);
     for (const door of doors) {
       const response = await door(request);
       if (response) return response;

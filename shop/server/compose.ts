@@ -20,6 +20,7 @@ import { comingSoonDoor } from "./wire/coming-soon.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
+import { storeApi } from "./wire/wp-json/store-api.ts";
 
 interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock"> {
   readonly build: ServerBuild;
@@ -49,6 +50,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     ]),
     foreignRequestDoor(config),
     comingSoonDoor(shop, pages),
+    storeApi(shop, catalog, cache),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
     reviewPhotoDoor(shop),

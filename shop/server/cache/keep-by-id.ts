@@ -22,7 +22,7 @@ export function keepById<Value>(clock: ChangeClock, { load, tagsOf, most }: Keep
   return async (ids) => {
     const found = new Map<number, Value>();
     const missing: number[] = [];
-    for (const id of ids) {
+    for (const id of new Set(ids)) {
       const present = kept.get(id);
       if (present && clock.isCurrent(present.since, present.tags)) found.set(id, present.value);
       else missing.push(id);

@@ -12,6 +12,7 @@ export function lineKey(parts: LineParts): string {
 
 export type SignedPurpose =
   | "session"
+  | "cart-token"
   | "nonce"
   | "held-comment"
   | "reader"

@@ -2,12 +2,27 @@ import type { ChangeClock } from "../cache/change-clock.ts";
 import { memoize } from "../cache/memo.ts";
 import type { Shop } from "../shop.ts";
 import { type CatalogSource, createCardStore, loadCards, type ProductCard } from "./card.ts";
-import { createMediaStore } from "./media-store.ts";
+import { createMediaStore, type MediaStore } from "./media-store.ts";
 import { type CategoryTree, loadCategories } from "./categories.ts";
 import { type Facets, loadFacets } from "./facets.ts";
-import { findPage, type PageQuery, type ResolvedScope, type Selection } from "./listing.ts";
-import { type ListingQuery, type ListingScope, NO_FILTERS } from "../../addresses/listing-query.ts";
+import {
+  countListed,
+  findPage,
+  type PageQuery,
+  type ProgramOrder,
+  type ResolvedScope,
+  type Selection,
+} from "./listing.ts";
+import type { Narrowing } from "./narrowing.ts";
+import {
+  type ListingFilters,
+  type ListingOrder,
+  type ListingQuery,
+  type ListingScope,
+  NO_FILTERS,
+} from "../../addresses/listing-query.ts";
 import { findProduct, type ProductView } from "./product.ts";
+import { createDetailsStore, type DetailsStore } from "./details-store.ts";
 import { createRelatedStore, loadRelated, type RelatedProducts } from "./related.ts";
 import { resolveSearch } from "./search.ts";
 import { findTag, type ProductTag } from "./tags.ts";
@@ -22,6 +37,17 @@ export interface Listing {
   readonly corrected: string | null;
 }
 
+/** A list as programs ask for it. */
+export interface ProgramQuery {
+  /** "" asks for everything. */
+  readonly search: string;
+  readonly filters: ListingFilters;
+  readonly narrowing: Narrowing;
+  readonly order: ListingOrder | ProgramOrder;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** Everything pages ask of the catalogue. What depends on all products is kept until the catalogue changes. */
 export interface Catalog {
   categories(): Promise<CategoryTree>;
@@ -30,6 +56,14 @@ export interface Catalog {
   product(slug: string): Promise<ProductView | null>;
   related(productId: number): Promise<RelatedProducts>;
   featured(limit: number): Promise<readonly ProductCard[]>;
+  /** Numbers of products, in order. */
+  find(query: ProgramQuery): Promise<readonly number[]>;
+  /** How many there are on all pages. */
+  total(query: Pick<ProgramQuery, "search" | "filters" | "narrowing">): Promise<number>;
+  /** What a list could be narrowed to. */
+  count(query: Pick<ProgramQuery, "search" | "filters" | "narrowing">): Promise<Facets>;
+  readonly details: DetailsStore;
+  readonly media: MediaStore;
 }
 
 const RELATED = 4;
@@ -43,6 +77,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
   const categories = memoize(clock, ["catalog"], (_: "all") => loadCategories(db));
   const search = memoize(clock, ["catalog"], (text: string) => resolveSearch(db, text));
   const facets = memoize(clock, ["catalog"], (key: string) => loadFacets(db, JSON.parse(key) as Selection));
+  const totals = memoize(clock, ["catalog"], (key: string) => countListed(db, JSON.parse(key) as Selection));
   const pageIds = memoize(clock, ["catalog"], (key: string) => findPage(db, JSON.parse(key) as PageQuery));
   const listPage = async (query: PageQuery) => loadCards(source, await pageIds(JSON.stringify(query)));
 
@@ -52,7 +87,29 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
     return { scope: { kind: "search", terms }, corrected: terms.corrected };
   }
 
+  async function select(query: Pick<ProgramQuery, "search" | "filters" | "narrowing">): Promise<Selection | null> {
+    const { catalog, currency } = await shop.settings();
+    const { scope } = await resolve(query.search === "" ? { kind: "shop" } : { kind: "search", text: query.search });
+    if (scope.kind === "search" && scope.terms.query === "") return null;
+    const { filters, narrowing } = query;
+    return { scope, filters, narrowing, decimals: currency.decimals, hideOutOfStock: catalog.hideOutOfStock };
+  }
+
   return {
+    media: source.media,
+    details: createDetailsStore(source, clock, () => shop.now()),
+    async find({ order, offset, limit, ...query }) {
+      const selection = await select(query);
+      return selection ? await pageIds(JSON.stringify({ selection, order, offset, limit })) : [];
+    },
+    async total(query) {
+      const selection = await select(query);
+      return selection ? await totals(JSON.stringify(selection)) : 0;
+    },
+    async count(query) {
+      const selection = await select(query);
+      return selection ? await facets(JSON.stringify(selection)) : NO_RESULTS;
+    },
     categories: () => categories("all"),
     tag: (slug) => findTag(db, slug),
     product: (slug) => findProduct(source, slug, shop.now()),

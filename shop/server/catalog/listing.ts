@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.ts";
 import type { ListingFilters, ListingOrder, ListingScope } from "../../addresses/listing-query.ts";
+import { type Narrowing, narrowed } from "./narrowing.ts";
 import type { SearchTerms } from "./search.ts";
 import { integers } from "./sql.ts";
 
@@ -14,6 +15,8 @@ export interface Selection {
   readonly filters: ListingFilters;
   readonly decimals: number;
   readonly hideOutOfStock: boolean;
+  /** What programs ask beyond what pages offer. */
+  readonly narrowing?: Narrowing;
 }
 
 /** Filters that a condition can leave out, to count what else could be chosen. */
@@ -21,8 +24,9 @@ export type FilterName = "price" | "rating" | "stock" | `term:${string}`;
 
 /** Conditions on `product_listing l`. */
 export function conditions(selection: Selection, leaveOut?: FilterName): SQL {
-  const { scope, filters, decimals, hideOutOfStock } = selection;
-  const parts: SQL[] = [scope.kind === "search" ? sql`l.is_searchable` : sql`l.is_listed`];
+  const { scope, filters, decimals, hideOutOfStock, narrowing = {} } = selection;
+  const isShown = scope.kind === "search" ? sql`l.is_searchable` : sql`l.is_listed`;
+  const parts: SQL[] = [narrowing.visibility === undefined ? isShown : sql`true`, ...narrowed(narrowing)];
   if (hideOutOfStock) parts.push(sql`l.stock_status <> 'outofstock'`);
   if (scope.kind === "featured") parts.push(sql`l.product_id = any (array(select id from products where is_featured))`);
   if (scope.kind === "category") parts.push(sql`l.category_ids @> ${integers([scope.id])}`);
@@ -49,6 +53,10 @@ export function conditions(selection: Selection, leaveOut?: FilterName): SQL {
   return sql.join(parts, sql` and `);
 }
 
+/** Orders that only programs ask for. */
+export type ProgramOrder =
+  `${"id" | "title" | "slug" | "date" | "modified" | "price" | "popularity" | "rating" | "comment_count" | "menu_order"} ${"asc" | "desc"}`;
+
 const ORDERS: Record<Exclude<ListingOrder, "relevance">, SQL> = {
   menu_order: sql`l.menu_order, l.name, l.product_id`,
   popularity: sql`l.sold_count desc, l.product_id desc`,
@@ -58,7 +66,31 @@ const ORDERS: Record<Exclude<ListingOrder, "relevance">, SQL> = {
   "price-desc": sql`l.price_to desc, l.product_id desc`,
 };
 
-function ordering(scope: ResolvedScope, order: ListingOrder): SQL {
+const PROGRAM_COLUMNS: Record<string, SQL> = {
+  id: sql`l.product_id`,
+  title: sql`l.name`,
+  slug: sql`(select slug from products where id = l.product_id)`,
+  date: sql`l.published_at`,
+  modified: sql`(select updated_at from products where id = l.product_id)`,
+  price: sql`l.price_from`,
+  popularity: sql`l.sold_count`,
+  rating: sql`l.rating`,
+  comment_count: sql`l.review_count`,
+  menu_order: sql`l.menu_order`,
+};
+
+function programOrdering(order: ProgramOrder): SQL {
+  const [column = "date", direction] = order.split(" ");
+  const by = PROGRAM_COLUMNS[column] ?? sql`l.published_at`;
+  return direction === "asc" ? sql`${by}, l.product_id` : sql`${by} desc, l.product_id desc`;
+}
+
+function ordering(scope: ResolvedScope, order: ListingOrder | ProgramOrder): SQL {
+  if (order.includes(" ")) return programOrdering(order as ProgramOrder);
+  return pageOrdering(scope, order as ListingOrder);
+}
+
+function pageOrdering(scope: ResolvedScope, order: ListingOrder): SQL {
   if (order !== "relevance") return ORDERS[order];
   if (scope.kind !== "search") return ORDERS.menu_order;
   return sql`ts_rank(l.search, ${scope.terms.query}::tsquery) desc, l.sold_count desc, l.product_id`;
@@ -69,7 +101,7 @@ const MOST_RANKED = 2000;
 
 export interface PageQuery {
   readonly selection: Selection;
-  readonly order: ListingOrder;
+  readonly order: ListingOrder | ProgramOrder;
   readonly offset: number;
   readonly limit: number;
 }
@@ -85,4 +117,12 @@ export async function findPage(db: Db, { selection, order, offset, limit }: Page
     select l.product_id as id from ${candidates}
     order by ${ordering(selection.scope, order)} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
+}
+
+/** How long a list is. */
+export async function countListed(db: Db, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from product_listing l where ${conditions(selection)}`,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -138,10 +138,9 @@ const priceOptions: SQL = sql`(
     'index', o.index, 'name', o.name, 'price', o.price, 'isDefault', o.is_default) order by o.index), '[]')
   from price_options o where o.product_id = p.id)`;
 
-const findBySlug = prepare(
-  "product",
-  sql`
-    select p.id, p.kind, p.slug, p.name, coalesce(p.sku, '') as sku, p.status,
+/** What a product is, from `products p` with its listing row `l` and its stock `u`. */
+export const productColumns: SQL = sql`
+      p.id, p.kind, p.slug, p.name, coalesce(p.sku, '') as sku, p.status,
       p.short_description as "shortDescription", p.description,
       p.regular_price as "regularPrice", p.sale_price as "salePrice",
       p.sale_starts_at as "saleStartsAt", p.sale_ends_at as "saleEndsAt",
@@ -157,14 +156,19 @@ const findBySlug = prepare(
       array(select media_id from product_media where product_id = p.id order by position) as "mediaIds",
       ${categoryIds} as "categoryIds", ${tags} as tags, ${attributes} as attributes,
       ${contents} as contents, ${priceOptions} as "priceOptions",
-      coalesce(${sql.raw(OPTION_FIELDS)}, '[]') as "optionFields"
+      coalesce(${sql.raw(OPTION_FIELDS)}, '[]') as "optionFields"`;
+
+const findBySlug = prepare(
+  "product",
+  sql`
+    select ${productColumns}
     from products p
     join product_listing l on l.product_id = p.id
     join stock_units u on u.id = p.stock_unit_id
     where p.slug = ${sql.placeholder("slug")} and p.status = 'published'`,
 );
 
-function toView(row: Record<string, unknown>, now: Date): ProductView {
+export function toView(row: Record<string, unknown>, now: Date): ProductView {
   const { regularPrice, salePrice, saleStartsAt, saleEndsAt, ...rest } = row;
   const prices = {
     regularPrice: amount(regularPrice),

@@ -54,6 +54,16 @@ export async function listVariations(pool: pg.Pool, query: VariationQuery): Prom
   return rows.map((row) => toVariation(row as unknown as VariationRow, now));
 }
 
+/** Any of them by their own numbers, of whatever products. */
+export async function loadVariations(
+  pool: pg.Pool,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, ProductVariation>> {
+  const rows = (await findByIds(pool, { ids })) as unknown as VariationRow[];
+  return new Map(rows.map((row) => [row.id, toVariation(row, now)]));
+}
+
 export type VariationLookup = { readonly isKnown: boolean; readonly variation: ProductVariation | null };
 
 /** The first variation that accepts the choices, found by the database. Unknown: there is no such product. */
@@ -151,6 +161,13 @@ const listing = (name: string, condition: SQL): Prepared =>
 
 const listAll = listing("variations", sql``);
 const listInStock = listing("variations in stock", sql`and stock_status(u) <> 'outofstock'`);
+
+const findByIds = prepare(
+  "variations by number",
+  sql`
+    ${selectVariations(sql`v.product_id`)}
+    where v.id = any (${sql.placeholder("ids")}::integer[]) and v.status = 'published' and p.status = 'published'`,
+);
 
 function toVariation(row: VariationRow, now: Date): ProductVariation {
   const { attributes, values, regularPrice, salePrice, saleStartsAt, saleEndsAt, maxQuantity, ...rest } = row;

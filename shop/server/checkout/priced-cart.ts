@@ -4,6 +4,7 @@ import { NO_CART } from "../cart/cart.ts";
 import { toCart } from "../cart/held-line.ts";
 import { withdrawLines } from "../cart/withdraw-lines.ts";
 import { readCoupons } from "../coupons/coupon-rows.ts";
+import type { Queryable } from "../db/in-transaction.ts";
 import type { StoredCustomer } from "../db/schema.ts";
 import type { Shop } from "../shop.ts";
 import { type CartState, NO_STATE, readCartState, rememberCoupons } from "./cart-state.ts";
@@ -21,11 +22,18 @@ export interface PricedCart extends PricedLines {
 /** What a page may know better than the cart's row: something just typed. */
 export type StateChange = Partial<CartState>;
 
+function isWhole(change: StateChange): change is CartState {
+  return change.couponCodes !== undefined && change.shippingRate !== undefined && change.customer !== undefined;
+}
+
+async function stateOf(pool: Queryable, cartId: string | null): Promise<CartState> {
+  return cartId === null ? NO_STATE : readCartState(pool, cartId);
+}
+
 export async function readPricedCart(shop: Shop, cartId: string | null, change: StateChange = {}): Promise<PricedCart> {
   const { pool } = shop.database;
   const settings = await shop.settings();
-  const stored = cartId === null ? NO_STATE : await readCartState(pool, cartId);
-  const state: CartState = { ...stored, ...change };
+  const state = isWhole(change) ? change : { ...(await stateOf(pool, cartId)), ...change };
   const read = cartId === null ? [] : await readCheckoutLines(pool, cartId);
   const coupons = await readCoupons(pool, state.couponCodes, state.customer.billing?.email ?? "");
   const priced = priceCart({ lines: read, state, coupons, settings, now: shop.now() });

@@ -64,6 +64,9 @@ export interface StoredCustomer {
   readonly billing?: Partial<Address>;
   readonly shipping?: Partial<Address>;
   readonly shipsElsewhere?: boolean;
+  /** Told before the order, by clients that save the checkout as it is filled in. */
+  readonly note?: string;
+  readonly paymentMethod?: string;
 }
 
 export const settings = pgTable("settings", {

@@ -54,13 +54,14 @@ async function place(
   const coupons = await lockCoupons(connection, state.couponCodes, billing.email);
   const told: CartState = {
     ...state,
-    shippingRate: request.shippingRate,
+    // A client that chose the way of sending earlier does not name it again.
+    shippingRate: request.shippingRate || state.shippingRate,
     customer: { billing, shipping, shipsElsewhere: request.shipping !== null },
   };
   const priced = priceCart({ lines, state: told, coupons, settings, now: shop.now() });
 
   const payment = choosePayment(request, priced, settings);
-  const refusal = refusalOf(request, lines.length, priced, payment);
+  const refusal = refusalOf(request, told.shippingRate, lines.length, priced, payment);
   if (refusal || payment === "none") return no(refusal ?? { code: "no-payment-method" });
   const gone = lines.filter(({ unitPrice }) => unitPrice === null).map(({ item }) => item.name);
   if (gone.length > 0) return no({ code: "withdrawn", names: gone });
@@ -107,7 +108,8 @@ function choosePayment(
 }
 
 function refusalOf(
-  { shippingRate, seenTotal }: OrderRequest,
+  { seenTotal }: OrderRequest,
+  shippingRate: string,
   lineCount: number,
   { lines, needsShipping, rate, refusedCoupons, totals }: PricedLines,
   payment: PaymentMethod | null | "none",

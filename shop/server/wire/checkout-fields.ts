@@ -17,7 +17,7 @@ import type { Fields } from "./form.ts";
 
 /** The checkout's form as somebody filled it in. */
 export interface TypedCheckout {
-  readonly customer: Required<StoredCustomer>;
+  readonly customer: Required<Pick<StoredCustomer, "billing" | "shipping" | "shipsElsewhere">>;
   readonly note: string;
   readonly paymentMethod: string;
   readonly shippingRate: string;

@@ -15,7 +15,7 @@ import { isCartNonce } from "../cart/nonce.ts";
 import type { Notice } from "../cart/notices.ts";
 import { rememberCustomer, rememberShipping } from "../checkout/cart-state.ts";
 import { applyCoupon, removeCoupon } from "../checkout/change-coupons.ts";
-import { type OrderRefusal, orderRefusalText } from "../orders/order-refusal.ts";
+import { type OrderRefusal, type OrderRefusals, orderRefusalText } from "../orders/order-refusal.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 import { orderRequest, typedCheckout } from "./checkout-fields.ts";
@@ -37,7 +37,7 @@ export type CheckoutOutcome =
     }
   | { readonly kind: "no-cart" }
   | { readonly kind: "too-old"; readonly problems: readonly CheckoutProblem[] }
-  | { readonly kind: "refused"; readonly problems: readonly CheckoutProblem[] }
+  | { readonly kind: "refused"; readonly problems: readonly CheckoutProblem[]; readonly refusals: OrderRefusals }
   | { readonly kind: "changed"; readonly notices: readonly Notice[] };
 
 const TOO_OLD = "This page had been open for too long. Nothing was ordered; please send it once more.";
@@ -76,7 +76,7 @@ export async function submitCheckout(
       text: orderRefusalText(refusal, currency),
       field: fieldOf(refusal),
     }));
-    return { kind: "refused", problems };
+    return { kind: "refused", problems, refusals: placed.error };
   }
   const { orderId, orderKey } = placed.value;
   const person = await findSession(shop, cookies, "account");

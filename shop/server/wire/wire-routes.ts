@@ -12,6 +12,7 @@ import { addToCartEndpoint } from "./wc-ajax/add-to-cart.ts";
 import { applyCouponEndpoint } from "./wc-ajax/apply-coupon.ts";
 import { checkoutEndpoint } from "./wc-ajax/checkout.ts";
 import { getCartTotalsEndpoint } from "./wc-ajax/get-cart-totals.ts";
+import { getCustomerLocationEndpoint } from "./wc-ajax/get-customer-location.ts";
 import { getVariationEndpoint } from "./wc-ajax/get-variation.ts";
 import { getRefreshedFragmentsEndpoint } from "./wc-ajax/get-refreshed-fragments.ts";
 import { removeCouponEndpoint } from "./wc-ajax/remove-coupon.ts";
@@ -27,6 +28,7 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
   ["remove_from_cart", removeFromCartEndpoint],
   ["get_refreshed_fragments", getRefreshedFragmentsEndpoint],
   ["get_variation", getVariationEndpoint],
+  ["get_customer_location", getCustomerLocationEndpoint],
   ["apply_coupon", applyCouponEndpoint],
   ["remove_coupon", removeCouponEndpoint],
   ["update_shipping_method", updateShippingMethodEndpoint],

@@ -1,0 +1,31 @@
+import { orderReceivedPath } from "../../../addresses/checkout-field.ts";
+import type { OrderView } from "../../orders/find-order.ts";
+import type { Shop } from "../../shop.ts";
+import { addressJson } from "./address-json.ts";
+
+/** An order that was just placed, or paid for. */
+export function checkoutOrderJson(
+  { config }: Pick<Shop, "config">,
+  order: OrderView,
+  location = orderReceivedPath(order.id, order.key),
+) {
+  return {
+    order_id: order.id,
+    status: order.status,
+    order_key: order.key,
+    order_number: String(order.number),
+    customer_note: order.note,
+    customer_id: 0,
+    billing_address: addressJson("billing", order.billing),
+    shipping_address: addressJson("shipping", order.shippingAddress),
+    payment_method: order.paymentMethod,
+    payment_result: {
+      payment_status: "success",
+      payment_details: [],
+      redirect_url: new URL(location, config.publicUrl).href,
+    },
+    additional_fields: {},
+    __experimentalCart: null,
+    extensions: {},
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Catalog } from "../../catalog/catalog.ts";
+import type { ProgramQuery } from "../../catalog/catalog.ts";
+import { listCountedAttributeTerms, listSharedAttributes } from "../../catalog/terms.ts";
+import type { Shop } from "../../shop.ts";
+import { amount, currencyJson } from "./money-json.ts";
+import { ProductsParams, toProgramQuery } from "./products-query.ts";
+import { choice, flag, readWith, text, textList } from "./rest-schema.ts";
+import { answer } from "./store-answer.ts";
+import type { PublicHandler } from "./store-call.ts";
+
+const MOST_COUNTS = 25;
+
+const CollectionParams = ProductsParams.extend({
+  calculate_price_range: flag.default(false),
+  calculate_stock_status_counts: flag.default(false),
+  calculate_rating_counts: flag.default(false),
+  calculate_attribute_counts: z
+    .array(z.object({ taxonomy: text, query_type: choice(["and", "or"]).default("or") }), {
+      error: "is not of type array.",
+    })
+    .max(MOST_COUNTS)
+    .default([]),
+  calculate_taxonomy_counts: textList.default([]),
+});
+
+/** What filters beside a list show: how much it costs, and how many there are of what. */
+export const collectionData: PublicHandler = async ({ shop, catalog, params }) => {
+  const read = readWith(CollectionParams, params);
+  if (!read.ok) return read.error;
+  const asked = read.value;
+  const { currency } = await shop.settings();
+  const query = toProgramQuery(asked, currency.decimals);
+  const { price, ratings, stock, categories } = await catalog.count(query);
+  const attributes = asked.calculate_attribute_counts;
+  const body = {
+    price_range:
+      asked.calculate_price_range && price
+        ? { ...currencyJson(currency), min_price: amount(price.min), max_price: amount(price.max) }
+        : null,
+    attribute_counts: attributes.length > 0 ? await attributeCounts(shop, catalog, query, attributes) : null,
+    rating_counts: asked.calculate_rating_counts
+      ? ratings.map(({ stars, count }) => ({ rating: stars, count })).toSorted((a, b) => a.rating - b.rating)
+      : null,
+    stock_status_counts: asked.calculate_stock_status_counts ? stock : null,
+    taxonomy_counts: asked.calculate_taxonomy_counts.includes("product_cat")
+      ? [...categories].map(([term, count]) => ({ term, count }))
+      : asked.calculate_taxonomy_counts.length > 0
+        ? []
+        : null,
+  };
+  return { ...answer(body), tags: ["catalog"] };
+};
+
+/** With `or`, what is chosen of an attribute does not narrow its own counts; with `and` it does. */
+async function attributeCounts(
+  { database }: Pick<Shop, "database">,
+  catalog: Catalog,
+  query: ProgramQuery,
+  wanted: readonly { readonly taxonomy: string; readonly query_type: "and" | "or" }[],
+) {
+  const known = await listSharedAttributes(database.db);
+  const counts: { readonly term: number; readonly count: number }[] = [];
+  for (const { taxonomy, query_type: type } of wanted) {
+    const slug = taxonomy.trim().toLowerCase().replace(/^pa_/, "");
+    const attribute = known.find((each) => each.slug === slug || String(each.id) === slug);
+    if (!attribute) continue;
+    const others = (query.narrowing.attributes ?? []).filter((each) => each.attribute !== attribute.slug);
+    const narrowing = type === "and" ? query.narrowing : { ...query.narrowing, attributes: others };
+    const facets = await catalog.count({ ...query, narrowing });
+    const terms = await listCountedAttributeTerms(database.db, attribute.id);
+    const found = facets.attributes.find((each) => each.slug === attribute.slug)?.terms ?? [];
+    for (const { slug: name, count } of found) {
+      const term = terms.find((each) => each.slug === name);
+      if (term) counts.push({ term: term.id, count });
+    }
+  }
+  return counts;
+}
