@@ -142,3 +142,16 @@ describe("the look-up of one variation", () => {
     expect(Math.min(...times)).toBeLessThan(20);
   });
 });
+
+test("variations that share their product's stock are in stock as long as it is", async () => {
+  const { pool } = tests.database;
+  const { productId } = await createVariable(tests.database, { stock: 3 }, [GLAZE], [{ values: ["oat"] }]);
+  const status = async () =>
+    (await pool.query("select stock_status from product_listing where product_id = $1", [productId])).rows;
+  expect(await status()).toEqual([{ stock_status: "instock" }]);
+  await pool.query(
+    "update stock_units set quantity = 0 where id = (select stock_unit_id from products where id = $1)",
+    [productId],
+  );
+  expect(await status()).toEqual([{ stock_status: "outofstock" }]);
+});
