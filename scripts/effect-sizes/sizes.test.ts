@@ -35,8 +35,10 @@ test("the table says what was measured, and a dash where there is nothing", () =
     effects: { tabs: { script: 1265, component: null, styles: 0, later: 20_665 } },
     togglesCore: 717,
     sevenWidgets: { script: 6180, component: 7537 },
+    kits: [{ kit: "Radix 1.8.1", bytes: 42_700, hydrationMs: 158, htmlBytes: 10_800 }],
   });
 
   expect(table).toContain("| tabs | 1,265 | – | – | 20,665 |");
   expect(table).toContain("**717** bytes");
+  expect(table).toContain("| Radix 1.8.1 | 42,700 | 158 | 10,800 |");
 });
