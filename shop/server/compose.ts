@@ -18,6 +18,7 @@ import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
+import { oembedProxy } from "./wire/wp-json/oembed-proxy.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 
 interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock"> {
@@ -50,6 +51,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
     reviewPhotoDoor(shop),
+    oembedProxy(shop),
     adminAjaxEnd(),
     createFeeds(shop, catalog, cache),
     ...(config.testHooks ? [createTestDoors(shop)] : []),

@@ -80,7 +80,7 @@ export const Menu: Kit["Menu"] = ({ label, links }) => (
       <BaseMenu.Positioner>
         <BaseMenu.Popup>
           {links.map((link) => (
-            <BaseMenu.Item key={link} render={<a href="#">{link}</a>} />
+            <BaseMenu.Item key={link} render={<a href="/shop/">{link}</a>} />
           ))}
         </BaseMenu.Popup>
       </BaseMenu.Positioner>

@@ -80,7 +80,7 @@ export const Menu: Kit["Menu"] = ({ label, links }) => (
       <DropdownMenu.Content>
         {links.map((link) => (
           <DropdownMenu.Item key={link} asChild>
-            <a href="#">{link}</a>
+            <a href="/shop/">{link}</a>
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

@@ -89,7 +89,7 @@ export const Menu: Kit["Menu"] = ({ label, links }) => (
     <AriaPopover>
       <AriaMenu>
         {links.map((link) => (
-          <MenuItem key={link} href="#">
+          <MenuItem key={link} href="/shop/">
             {link}
           </MenuItem>
         ))}
