@@ -7,6 +7,7 @@ import { serverVersion, withDatabaseOf } from "./database.ts";
 import { describeMachine } from "./machine.ts";
 import type { Measure } from "./measure.ts";
 import { cart } from "./measures/cart.ts";
+import { effects } from "./measures/effects.ts";
 import { importing } from "./measures/import.ts";
 import { interactions } from "./measures/interactions.ts";
 import { lighthouse } from "./measures/lighthouse.ts";
@@ -29,6 +30,7 @@ const MEASURES: readonly Measure[] = [
   weight,
   slowPhone,
   interactions,
+  effects,
   lighthouse,
 ];
 

@@ -27,7 +27,7 @@ const isScrollLocked = (page: Page) =>
 test("every effect has a page of its own with its keys, a sample and its weight, open to everybody [S1.11]", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const complaints = watchComplaints(page);
   const found: string[] = [];
   for (const address of await addresses(page)) {
@@ -36,7 +36,13 @@ test("every effect has a page of its own with its keys, a sample and its weight,
     await expect(
       page.getByRole("heading", { level: 2 }).filter({ hasText: /^(Keys|In code|What it weighs)$/ }),
     ).toHaveCount(3);
-    found.push(...(await objections(page, "all", "main")).map((objection) => `${address} ${objection}`));
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      found.push(...(await objections(page, "all", "main")).map((objection) => `${address} ${width} px ${objection}`));
+    }
   }
   expect(found).toEqual([]);
   // The demo of a player has no film.

@@ -1,22 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { PAGES } from "./support/addresses.ts";
 import { fillCart } from "./support/cart-steps.ts";
+import { overflow } from "./support/overflow.ts";
 import { walkByTab } from "./support/tab-walk.ts";
-
-/** What sticks out, so that a failure says where to look. */
-async function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    const wide = [...document.body.querySelectorAll("*")].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && element.checkVisibility(),
-    );
-    return [
-      `${root.scrollWidth} > ${root.clientWidth}`,
-      ...wide.slice(0, 5).map((element) => `${element.localName}.${element.className}`),
-    ];
-  });
-}
 
 for (const [width, height] of [
   [320, 256],

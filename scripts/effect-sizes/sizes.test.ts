@@ -30,13 +30,28 @@ test("the core of the toggles stays below two kilobytes", () => {
   expect(sizes.togglesCore).toBeLessThan(2000);
 });
 
+test("seven widgets of one page together take less than six kilobytes of script", () => {
+  expect(sizes.sevenWidgets.script).toBeLessThan(6000);
+});
+
+test("the comparison names four kits, and ours is the lightest and starts first", () => {
+  const [ours, ...others] = sizes.kits;
+
+  expect(others).toHaveLength(3);
+  expect(
+    others.filter(({ bytes, hydrationMs }) => bytes <= (ours?.bytes ?? 0) || hydrationMs <= (ours?.hydrationMs ?? 0)),
+  ).toEqual([]);
+});
+
 test("the table says what was measured, and a dash where there is nothing", () => {
   const table = sizesTable({
     effects: { tabs: { script: 1265, component: null, styles: 0, later: 20_665 } },
     togglesCore: 717,
     sevenWidgets: { script: 6180, component: 7537 },
+    kits: [{ kit: "Radix 1.8.1", bytes: 42_700, hydrationMs: 158, htmlBytes: 10_800 }],
   });
 
   expect(table).toContain("| tabs | 1,265 | – | – | 20,665 |");
   expect(table).toContain("**717** bytes");
+  expect(table).toContain("| Radix 1.8.1 | 42,700 | 158 | 10,800 |");
 });

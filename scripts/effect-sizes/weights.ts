@@ -15,6 +15,18 @@ export interface EffectSizes {
   readonly togglesCore: number;
   /** Seven widgets of one page in one file. */
   readonly sevenWidgets: { readonly script: number; readonly component: number };
+  /** The same page with other kits. */
+  readonly kits: readonly KitFigures[];
+}
+
+export interface KitFigures {
+  readonly kit: string;
+  /** The seven widgets, compressed, without React. */
+  readonly bytes: number;
+  /** The call to React with all that it does and all effects of the widgets, on a processor slowed down four times. */
+  readonly hydrationMs: number;
+  /** What the server sends for the page. */
+  readonly htmlBytes: number;
 }
 
 /** What interface kits are usually compared by. */

@@ -19,6 +19,7 @@ import { foreignRequestDoor } from "./accounts/foreign-requests.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
+import { oembedProxy } from "./wire/wp-json/oembed-proxy.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 import { storeApi } from "./wire/wp-json/store-api.ts";
 
@@ -54,6 +55,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
     reviewPhotoDoor(shop),
+    oembedProxy(shop),
     adminAjaxEnd(),
     createFeeds(shop, catalog, cache),
     ...(config.testHooks ? [createTestDoors(shop)] : []),

@@ -8,6 +8,7 @@ import { demo as flipCard } from "./flip-card.tsx";
 import { demo as hashScroll } from "./hash-scroll.tsx";
 import { demo as hoverIntent } from "./hover-intent.tsx";
 import { demo as inView } from "./in-view.tsx";
+import { demo as lightbox } from "./lightbox.tsx";
 import { demo as map } from "./map.tsx";
 import { demo as maskedInput } from "./masked-input.tsx";
 import { demo as menu } from "./menu.tsx";
@@ -29,6 +30,7 @@ import { demo as toggles } from "./toggles.tsx";
 import { demo as tooltip } from "./tooltip.tsx";
 import { demo as video } from "./video.tsx";
 import { demo as videoEmbed } from "./video-embed.tsx";
+import { demo as zoom } from "./zoom.tsx";
 
 export type { EffectDemo } from "./effect-demo.ts";
 
@@ -43,6 +45,7 @@ export const DEMOS: readonly EffectDemo[] = [
   hashScroll,
   hoverIntent,
   inView,
+  lightbox,
   map,
   maskedInput,
   menu,
@@ -64,4 +67,5 @@ export const DEMOS: readonly EffectDemo[] = [
   tooltip,
   video,
   videoEmbed,
+  zoom,
 ].toSorted((a, b) => a.title.localeCompare(b.title, "en"));

@@ -8,29 +8,33 @@ function StandAlone({ wanted }: { wanted: string }) {
   if (!demo) return null;
   return (
     <>
-      <nav aria-label="Effects">
+      <nav className="demo-index" aria-label="Effects">
         {DEMOS.map(({ name, title }) => (
           <a key={name} href={`?${name}`} aria-current={name === demo.name ? "page" : undefined}>
             {title}
           </a>
         ))}
       </nav>
-      <h1>{demo.title}</h1>
-      <p>{demo.summary}</p>
-      <section aria-label="Demo">
-        <demo.Demo />
-      </section>
-      <dl>
-        {demo.keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <pre>
-        <code>{demo.code}</code>
-      </pre>
+      <div className="demo-page">
+        <h1>{demo.title}</h1>
+        <p>{demo.summary}</p>
+        <section className="effects-stage" aria-label="Demo">
+          <demo.Demo />
+        </section>
+        {demo.keys.length > 0 && <h2>Keys</h2>}
+        <dl className="demo-keys">
+          {demo.keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>In code</h2>
+        <pre>
+          <code>{demo.code}</code>
+        </pre>
+      </div>
     </>
   );
 }

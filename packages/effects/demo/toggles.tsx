@@ -1,4 +1,5 @@
-import { ToggleButton, useIsOpen, useToggles } from "../src/toggles/index.ts";
+import type { RefCallback } from "react";
+import { attachToggles, ToggleButton, useIsOpen } from "../src/toggles/index.ts";
 import type { EffectDemo } from "./effect-demo.ts";
 
 export const demo: EffectDemo = {
@@ -13,6 +14,7 @@ export const demo: EffectDemo = {
   code: `<button data-toggles="note">Note</button>
 <div id="note" data-toggle="collapse" data-toggle-hash="note">…</div>
 
+import type { RefCallback } from "react";
 import { attachToggles, pageToggles } from "@vitrine/effects/toggles";
 attachToggles();
 pageToggles.send({ type: "open", id: "note" });`,
@@ -21,11 +23,10 @@ pageToggles.send({ type: "open", id: "note" });`,
 };
 
 function Demo() {
-  const root = useToggles<HTMLDivElement>();
   const isOpen = useIsOpen("demo-note");
 
   return (
-    <div ref={root}>
+    <div ref={attachToggles as RefCallback<HTMLElement>}>
       <p>
         <ToggleButton opens="demo-note" as="panel">
           Note

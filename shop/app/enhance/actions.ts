@@ -1,4 +1,4 @@
-import { attachTabs } from "@vitrine/effects/tabs";
+import { attachTabs, firstTab } from "@vitrine/effects/tabs";
 import { addToCart, type AddRequest } from "./cart/add.ts";
 import { requestFromButton, requestFromForm } from "./cart/add-request.ts";
 import type { CartPage } from "./cart/cart-page.ts";
@@ -32,7 +32,7 @@ export interface Actions {
 }
 
 export function startActions(page: CartPage): Actions {
-  for (const wrapper of document.querySelectorAll<HTMLElement>(".wc-tabs-wrapper")) attachTabs(wrapper);
+  for (const wrapper of document.querySelectorAll<HTMLElement>(".wc-tabs-wrapper")) attachTabs(wrapper, firstTab);
   const moments = startMoments(document, page);
   const forms = createProductForms(page.config);
   startProduct(document);

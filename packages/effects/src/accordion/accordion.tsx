@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import { attachAccordion } from "./attach-accordion.ts";
 
 export interface AccordionItem {
@@ -21,14 +21,11 @@ export function Accordion({
   isExclusive?: boolean;
   headingLevel?: 2 | 3 | 4;
 }) {
-  const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const Heading = `h${headingLevel}` as const;
 
-  useEffect(() => (root.current ? attachAccordion(root.current) : undefined), []);
-
   return (
-    <div ref={root} className="accordion">
+    <div ref={attachAccordion as RefCallback<HTMLElement>} className="accordion">
       {items.map(({ key, title, content, hash, isOpen }) => (
         <details
           key={key}

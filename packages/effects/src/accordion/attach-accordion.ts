@@ -1,3 +1,4 @@
+import { nextIndex } from "../arrow-keys/index.ts";
 import { attachToggles, pageToggles } from "../toggles/index.ts";
 
 /** Ties an accordion to the page's toggles, and adds the arrow keys between its headings. */
@@ -11,28 +12,22 @@ export function attachAccordion(root: HTMLElement): () => void {
     "keydown",
     (event) => {
       const at = headers.findIndex((header) => header === event.target);
-      if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-      const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-      const target = steps[event.key];
-      if (target === undefined) return;
+      const target = nextIndex(event.key, at, headers.length);
+      if (at < 0 || target === at || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       headers.at(target % headers.length)?.focus();
     },
     { signal },
   );
 
-  const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   // A long text that closes above takes the heading just clicked out of the window.
-  const stop = pageToggles.subscribe((open, before) => {
-    const opened = headers.find(({ parentElement }) => {
-      const id = parentElement?.id ?? "";
-      return open.includes(id) && !before.includes(id);
-    });
-    if (!opened) return;
+  const stop = pageToggles.subscribe((opened) => {
+    const header = headers.find(({ parentElement }) => parentElement && opened.includes(parentElement.id));
+    if (!header) return;
     const bringBack = () => {
-      if (opened.getBoundingClientRect().top < 0) opened.scrollIntoView({ block: "nearest" });
+      if (header.getBoundingClientRect().top < 0) header.scrollIntoView({ block: "nearest" });
     };
-    if (isCalm()) bringBack();
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) bringBack();
     else root.addEventListener("transitionend", bringBack, { once: true, signal });
   });
 

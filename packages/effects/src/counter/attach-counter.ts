@@ -1,5 +1,5 @@
 import { easingOrEase } from "../easing/index.ts";
-import { LINES, wantsMotion, whenPastLine } from "../in-view/index.ts";
+import { LINES, wantsMotion, watchSight, whenPastLine } from "../in-view/index.ts";
 import { logOnce } from "../log-once/index.ts";
 import { COUNT_MS, countAt, isCount } from "./counter.machine.ts";
 
@@ -18,19 +18,26 @@ export function attachCounter(root: HTMLElement): () => void {
   const easing = easingOrEase(root.dataset["easing"]);
   const durationMs = Number(root.dataset["duration"] ?? COUNT_MS);
   let frame = 0;
+  let stopWatching = () => {};
   const stopWaiting = whenPastLine(root, LINES.counter, () => {
     frame = requestAnimationFrame((startedAt) => step(startedAt, startedAt));
+    // Nobody watches it any more: it is at its end at once.
+    stopWatching = watchSight(root, ({ isVisible }) => isVisible || finish());
   });
 
   function step(startedAt: number, now: number): void {
     const progress = durationMs > 0 ? Math.min(1, (now - startedAt) / durationMs) : 1;
     if (digits) digits.textContent = countAt(count, progress, easing);
     if (progress < 1) frame = requestAnimationFrame((next) => step(startedAt, next));
+    else stopWatching();
   }
 
-  return () => {
+  function finish(): void {
     stopWaiting();
+    stopWatching();
     cancelAnimationFrame(frame);
-    digits.textContent = count.to;
-  };
+    if (digits) digits.textContent = countAt(count, 1, easing);
+  }
+
+  return finish;
 }

@@ -64,6 +64,10 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
     isFetching = true;
     button.setAttribute("aria-busy", "true");
     const calendar = await import("./open-calendar.tsx").catch(() => null);
+    // Starting the calendar's script and drawing it in one go would hold the page up for too long.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     isFetching = false;
     button.removeAttribute("aria-busy");
     if (signal.aborted) return;

@@ -42,7 +42,9 @@ async function open(): Promise<void> {
   const button = element(".date-field-button");
   button.focus();
   button.click();
-  await vi.waitFor(() => element(".date-calendar"), { timeout: 5000 });
+  await vi.waitFor(() => expect(element(".date-calendar").contains(document.activeElement)).toBe(true), {
+    timeout: 5000,
+  });
 }
 
 function focusedDay(): string | null | undefined {

@@ -1,4 +1,4 @@
-import { flushSync } from "react-dom";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Calendar, type CalendarProps } from "./calendar.tsx";
 
@@ -7,7 +7,8 @@ export function openCalendar(dialog: HTMLDialogElement, props: CalendarProps): (
   const place = document.createElement("div");
   dialog.append(place);
   const root = createRoot(place);
-  flushSync(() => root.render(<Calendar {...props} />));
+  // In small steps, with room between them for whatever else the page has to do.
+  startTransition(() => root.render(<Calendar {...props} />));
   return () => {
     // The calendar may be in the midst of telling what was chosen.
     setTimeout(() => root.unmount());

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import { attachPlacedToggles } from "../placement/index.ts";
 import { ToggleButton } from "../toggles/index.ts";
 
@@ -14,13 +14,14 @@ export function Dropdown({
   opensOnHover?: boolean;
   hash?: string;
 }) {
-  const root = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useEffect(() => (root.current ? attachPlacedToggles(root.current) : undefined), []);
-
   return (
-    <div ref={root} className="dropdown" data-toggle-hover={opensOnHover ? "" : undefined}>
+    <div
+      ref={attachPlacedToggles as RefCallback<HTMLElement>}
+      className="dropdown"
+      data-toggle-hover={opensOnHover ? "" : undefined}
+    >
       <ToggleButton opens={id} as="popover" className="dropdown-button">
         {button}
       </ToggleButton>

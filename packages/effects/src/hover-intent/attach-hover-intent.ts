@@ -1,10 +1,9 @@
 import {
-  delayOf,
   HOVER_INTENT,
   type HoverCommand,
   type HoverEvent,
   type HoverIntent,
-  type HoverState,
+  type HoverPhase,
   transition,
 } from "./hover-intent.machine.ts";
 
@@ -12,33 +11,46 @@ import {
 export function attachHoverIntent(
   area: HTMLElement,
   onChange: (command: HoverCommand) => void,
-  { intent = HOVER_INTENT, signal }: { readonly intent?: HoverIntent; readonly signal: AbortSignal },
+  { intent = HOVER_INTENT, signal }: { readonly intent?: HoverIntent | undefined; readonly signal: AbortSignal },
 ): void {
-  let state: HoverState = { phase: "out" };
+  let phase: HoverPhase = "out";
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the pointer is, and where it was at the last look. */
+  let at: PointerEvent;
+  let seen: PointerEvent;
 
-  const listen = (type: "pointerenter" | "pointermove" | "pointerleave", meaning: "over" | "move" | "out") =>
+  const listen = (type: "pointerenter" | "pointermove" | "pointerleave", meaning?: HoverEvent) =>
     area.addEventListener(
       type,
-      ({ pointerType, clientX: x, clientY: y }) => {
-        if (pointerType === "mouse") send({ type: meaning, at: { x, y } });
+      (event) => {
+        if (event.pointerType !== "mouse") return;
+        if (type !== "pointerleave") at = event;
+        if (meaning) send(meaning);
       },
       { signal, passive: true },
     );
   listen("pointerenter", "over");
-  listen("pointermove", "move");
+  listen("pointermove");
   listen("pointerleave", "out");
   signal.addEventListener("abort", () => clearTimeout(timer));
 
   function send(event: HoverEvent): void {
-    const before = state;
-    const step = transition(state, event, intent);
-    ({ state } = step);
-    if (state.phase !== before.phase || event.type === "time-passed") {
-      clearTimeout(timer);
-      const delay = delayOf(state, intent);
-      if (delay !== null) timer = setTimeout(() => send({ type: "time-passed" }), delay);
-    }
-    if (step.command) onChange(step.command);
+    const before = phase;
+    phase = transition(phase, event);
+    if (phase === before) return;
+    clearTimeout(timer);
+    if (phase === "watching") look();
+    else if (phase === "leaving") timer = setTimeout(() => send("timed-out"), intent.timeoutMs);
+    if (event === "rested") onChange("enter");
+    else if (event === "timed-out") onChange("leave");
+  }
+
+  function look(): void {
+    seen = at;
+    timer = setTimeout(() => {
+      const moved = Math.abs(seen.clientX - at.clientX) + Math.abs(seen.clientY - at.clientY);
+      if (moved < intent.sensitivity) send("rested");
+      else look();
+    }, intent.intervalMs);
   }
 }

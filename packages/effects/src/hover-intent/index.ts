@@ -4,6 +4,6 @@ export {
   type HoverCommand,
   type HoverEvent,
   type HoverIntent,
-  type HoverState,
+  type HoverPhase,
   transition,
 } from "./hover-intent.machine.ts";

@@ -22,7 +22,12 @@ const HELP = "Arrow keys move the map, plus and minus change its scale.";
 
 async function loadLeafletEngine(): Promise<CreateMapEngine> {
   const { loadMapEngine } = await import("./leaflet-engine.ts");
-  return loadMapEngine();
+  const createEngine = await loadMapEngine();
+  // Starting its script and drawing the map in one go would hold the page up for too long.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return createEngine;
 }
 
 /** Offers to make a still map one that can be moved. Until the visitor accepts, nothing is fetched. */

@@ -6,18 +6,20 @@ export function attachMenu(menu: HTMLElement): () => void {
   // A bar attaches the menu in it, which on a React page has done so itself.
   if (menu.classList.contains("is-live")) return () => {};
   const panels = [...menu.querySelectorAll<HTMLElement>(".menu-panel")];
+  const detach = new AbortController();
   const release = [
+    () => detach.abort(),
     attachToggles(menu),
-    attachHoverToggles(menu, {
-      intent: menu.dataset["menu"] === "dropdown" ? DROPDOWN_MENU_INTENT : INLINE_MENU_INTENT,
-      isOff: () => menu.dataset["menu"] === "collapsed",
-    }),
-    pageToggles.subscribe((open, before) => {
-      for (const panel of panels) {
-        if (open.includes(panel.id) && !before.includes(panel.id)) turnInwards(panel);
-      }
+    pageToggles.subscribe((opened) => {
+      for (const panel of panels) if (opened.includes(panel.id)) turnInwards(panel);
     }),
   ];
+  attachHoverToggles(
+    menu,
+    detach.signal,
+    menu.dataset["menu"] === "dropdown" ? DROPDOWN_MENU_INTENT : INLINE_MENU_INTENT,
+    () => menu.dataset["menu"] === "collapsed",
+  );
   menu.classList.add("is-live");
 
   return () => {

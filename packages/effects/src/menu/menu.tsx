@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
+import { ToggleButton } from "../toggles/index.ts";
 import { attachMenu } from "./attach-menu.ts";
 
 export interface MenuItem {
@@ -19,7 +20,7 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly kind?: MenuKind;
   /** What the button beside a link is called. */
-  readonly moreLabel?: (label: string) => string;
+  readonly moreLabel?: ((label: string) => string) | undefined;
 }
 
 /**
@@ -27,13 +28,9 @@ interface MenuProps {
  * Without script a list shows while the pointer or the focus is in its entry.
  */
 export function Menu({ items, kind = "inline", moreLabel }: MenuProps) {
-  const root = useRef<HTMLUListElement>(null);
-
-  useEffect(() => (root.current ? attachMenu(root.current) : undefined), []);
-
   return (
-    <ul ref={root} className="menu" data-menu={kind}>
-      <MenuItems items={items} {...(moreLabel && { moreLabel })} />
+    <ul ref={attachMenu as RefCallback<HTMLElement>} className="menu" data-menu={kind}>
+      <MenuItems items={items} moreLabel={moreLabel} />
     </ul>
   );
 }
@@ -55,15 +52,9 @@ function MenuItems({ items, moreLabel = (label) => `More in ${label}` }: Omit<Me
     return (
       <li key={key} className={panel ? "menu-mega" : undefined} data-toggle-hover="">
         {link}
-        <button
-          type="button"
-          className="menu-button"
-          data-toggles={target}
-          aria-controls={target}
-          aria-label={link ? moreLabel(label) : undefined}
-        >
+        <ToggleButton opens={target} as="panel" className="menu-button" label={link ? moreLabel(label) : undefined}>
           {link ? null : label}
-        </button>
+        </ToggleButton>
         <Panel id={target} className="menu-panel" data-toggle="dropdown" data-toggle-group={id}>
           {content}
         </Panel>

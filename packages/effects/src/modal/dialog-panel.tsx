@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { type ToggleKind, useToggles } from "../toggles/index.ts";
+import type { ReactNode, RefCallback } from "react";
+import { attachToggles, type ToggleKind } from "../toggles/index.ts";
 
 export interface DialogPanelProps {
   readonly id: string;
@@ -24,11 +24,9 @@ export function DialogPanel({
   className,
   side,
 }: DialogPanelProps & { kind: ToggleKind; className: string; side?: "start" | "end" }) {
-  const panel = useToggles<HTMLDialogElement>();
-
   return (
     <dialog
-      ref={panel}
+      ref={attachToggles as RefCallback<HTMLElement>}
       id={id}
       className={className}
       aria-labelledby={`${id}-title`}

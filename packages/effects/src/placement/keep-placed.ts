@@ -4,13 +4,9 @@ export function placesByItself(): boolean {
 }
 
 /**
- * Keeps an open panel beside its anchor. The script for it is fetched only where the browser cannot. The returned
- * function stops.
+ * Keeps the panels in here beside what they belong to, whenever they are open. The script for it is fetched only
+ * where the browser cannot.
  */
-export function keepPlaced(panel: HTMLElement, anchor: HTMLElement): () => void {
-  const stop = new AbortController();
-  if (!placesByItself()) {
-    void import("./place-by-script.ts").then(({ placeByScript }) => placeByScript(panel, anchor, stop.signal));
-  }
-  return () => stop.abort();
+export function keepPlaced(root: HTMLElement, signal: AbortSignal): void {
+  if (!placesByItself()) void import("./place-by-script.ts").then(({ placeByScript }) => placeByScript(root, signal));
 }

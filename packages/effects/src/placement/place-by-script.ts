@@ -1,25 +1,37 @@
 import { place, type Side } from "./placement.ts";
 
-/** Puts an open panel beside its anchor, and again whenever the page moves. */
-export function placeByScript(panel: HTMLElement, anchor: HTMLElement, signal: AbortSignal): void {
+/** Puts each open panel with `data-side` beside its button, and again whenever the page moves. */
+export function placeByScript(root: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const wanted = (panel.dataset["side"] ?? "bottom") as Side;
-  const align = panel.dataset["align"] === "start" ? "start" : "center";
-
   const update = () => {
-    const isRightToLeft = getComputedStyle(anchor).direction === "rtl";
-    const room = { width: document.documentElement.clientWidth, height: innerHeight, isRightToLeft };
-    const { side, left, top } = place(
-      panel.getBoundingClientRect(),
-      anchor.getBoundingClientRect(),
-      room,
-      wanted,
-      align,
-    );
-    panel.dataset["placed"] = side;
-    Object.assign(panel.style, { position: "fixed", inset: "auto", left: `${left}px`, top: `${top}px` });
+    for (const panel of root.querySelectorAll<HTMLElement>("[data-side]")) {
+      const button = root.querySelector(`[data-toggles="${CSS.escape(panel.id)}"]`) ?? panel.previousElementSibling;
+      // What is closed has no box.
+      if (button && panel.getClientRects().length > 0) putBeside(panel, button);
+    }
   };
   update();
+  // Panels open as popovers, or by `hidden` where the browser has none.
+  root.addEventListener("toggle", update, { signal, capture: true });
+  const hidden = new MutationObserver(update);
+  hidden.observe(root, { attributeFilter: ["hidden"], subtree: true });
+  signal.addEventListener("abort", () => hidden.disconnect());
   addEventListener("scroll", update, { signal, passive: true, capture: true });
   addEventListener("resize", update, { signal });
+}
+
+function putBeside(panel: HTMLElement, anchor: Element): void {
+  const { side, left, top } = place(
+    panel.getBoundingClientRect(),
+    anchor.getBoundingClientRect(),
+    {
+      width: document.documentElement.clientWidth,
+      height: innerHeight,
+      isRightToLeft: getComputedStyle(anchor).direction === "rtl",
+    },
+    (panel.dataset["side"] ?? "bottom") as Side,
+    panel.dataset["align"] === "start" ? "start" : "center",
+  );
+  panel.dataset["placed"] = side;
+  Object.assign(panel.style, { position: "fixed", inset: "auto", left: `${left}px`, top: `${top}px` });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import { attachPlacedToggles, type Side } from "../placement/index.ts";
 import { ToggleButton } from "../toggles/index.ts";
 
@@ -15,13 +15,10 @@ export function Popover({
   children: ReactNode;
   side?: Side;
 }) {
-  const root = useRef<HTMLSpanElement>(null);
   const id = useId();
 
-  useEffect(() => (root.current ? attachPlacedToggles(root.current) : undefined), []);
-
   return (
-    <span ref={root} className="popover">
+    <span ref={attachPlacedToggles as RefCallback<HTMLElement>} className="popover">
       <ToggleButton opens={id} as="popover" className="popover-button" label={label}>
         {button}
       </ToggleButton>

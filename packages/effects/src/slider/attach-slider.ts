@@ -1,4 +1,5 @@
 import { announce } from "../announce/index.ts";
+import { watchSight } from "../in-view/index.ts";
 import { findParts, nearestSlide, scrollLeftOf, type SliderParts } from "./slider-parts.ts";
 import {
   ANIMATION_MS,
@@ -92,6 +93,12 @@ function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): 
     const lookAtPage = () => send({ type: document.hidden ? "hold" : "release", hold: "hidden-page" });
     document.addEventListener("visibilitychange", lookAtPage, { signal });
     lookAtPage();
+    if ("IntersectionObserver" in globalThis) {
+      const stop = watchSight(root, ({ isVisible }) =>
+        send({ type: isVisible ? "release" : "hold", hold: "out-of-sight" }),
+      );
+      signal.addEventListener("abort", stop);
+    }
   }
   render();
   wait();

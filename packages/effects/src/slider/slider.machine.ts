@@ -2,7 +2,7 @@ export const AUTOPLAY_DELAY_MS = 7000;
 export const ANIMATION_MS = 600;
 
 /** Why a slider that plays stands still for the moment. */
-export type Hold = "hover" | "focus" | "hidden-page";
+export type Hold = "hover" | "focus" | "hidden-page" | "out-of-sight";
 
 export interface SliderState {
   readonly index: number;

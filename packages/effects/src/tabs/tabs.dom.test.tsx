@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import vectors from "./tabs.vectors.json" with { type: "json" };
-import { attachTabs, Tabs } from "./index.ts";
+import { attachTabs, firstTab, Tabs } from "./index.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -40,7 +40,7 @@ function tab(key: string): HTMLElement {
 
 function attach(): void {
   document.body.innerHTML = REVIEW_LINK + MARKUP;
-  attachTabs(find(".wc-tabs-wrapper"));
+  attachTabs(find(".wc-tabs-wrapper"), firstTab);
 }
 
 /** What a visitor sees and what a keyboard reaches, by key. */

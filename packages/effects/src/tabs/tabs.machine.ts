@@ -1,3 +1,5 @@
+import { nextIndex } from "../arrow-keys/index.ts";
+
 export interface TabsState {
   /** Keys of the tabs, in reading order. */
   readonly tabs: readonly string[];
@@ -17,7 +19,7 @@ export type TabsEvent =
   | { readonly type: "key"; readonly key: string; readonly layout: TabsLayout };
 
 /**
- * Which tab a page opens with. Pages inline this function's own text in their head, so it stands alone:
+ * Which tab a product page opens with. Pages inline this function's own text in their head, so it stands alone:
  * no import, no constant from outside.
  */
 export function firstTab(url: string, available: readonly string[]): string {
@@ -32,8 +34,7 @@ export function firstTab(url: string, available: readonly string[]): string {
   return available.includes(wanted) ? wanted : (available[0] ?? "");
 }
 
-export function startTabs(tabs: readonly string[], url: string): TabsState {
-  const selected = firstTab(url, tabs);
+export function startTabs(tabs: readonly string[], selected: string): TabsState {
   return { tabs, selected, focused: selected };
 }
 
@@ -43,28 +44,9 @@ export function transition(state: TabsState, event: TabsEvent): TabsState {
   }
   if (event.key === "Enter" || event.key === " ") return { ...state, selected: state.focused };
 
-  const { tabs } = state;
-  const index = targetIndex(event.key, tabs.indexOf(state.focused), tabs.length, event.layout);
-  return { ...state, focused: tabs.at(index % tabs.length) ?? state.focused };
-}
-
-/** May lie one before the first or one after the last; the caller wraps around. */
-function targetIndex(key: string, index: number, count: number, layout: TabsLayout): number {
-  const [back, on] = layout.isVertical
-    ? ["ArrowUp", "ArrowDown"]
-    : layout.isRightToLeft
-      ? ["ArrowRight", "ArrowLeft"]
-      : ["ArrowLeft", "ArrowRight"];
-  switch (key) {
-    case back:
-      return index - 1;
-    case on:
-      return index + 1;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return index;
-  }
+  const { tabs, focused } = state;
+  const { isVertical, isRightToLeft } = event.layout;
+  const arrows = isVertical ? [] : isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  const index = nextIndex(event.key, tabs.indexOf(focused), tabs.length, ...arrows);
+  return { ...state, focused: tabs.at(index % tabs.length) ?? focused };
 }

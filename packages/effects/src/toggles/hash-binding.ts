@@ -3,7 +3,7 @@ import type { OpenToggles, ToggleEvent, ToggleId } from "./toggles.machine.ts";
 
 export interface HashBinding {
   /** Follows what has just opened and closed. */
-  follow(open: OpenToggles, before: OpenToggles, event?: ToggleEvent): void;
+  follow(opened: OpenToggles, closed: OpenToggles, event?: ToggleEvent): void;
   /** Opens what the address asks for. */
   read(): void;
 }
@@ -27,20 +27,21 @@ export function bindHash(store: ToggleStore): HashBinding {
   }
 
   return {
-    follow(open, before, event) {
-      const opened = open.find((id) => !before.includes(id) && hashOf(id));
-      const closed = before.find((id) => !open.includes(id) && hashOf(id) === current);
-      if (opened && event?.type !== "hash" && hashOf(opened) !== current) {
-        cameFrom.set(opened, current);
-        write(noteOfEntry() === CLOSED ? "replaceState" : "pushState", hashOf(opened) ?? "", current);
+    follow(opened, closed, event) {
+      const owner = opened.find(hashOf);
+      const left = current && closed.find((id) => hashOf(id) === current);
+      if (owner) {
+        if (event?.type === "hash" || hashOf(owner) === current) return;
+        cameFrom.set(owner, current);
+        write(noteOfEntry() === CLOSED ? "replaceState" : "pushState", hashOf(owner) ?? "", current);
         // Others may be tied to the same hash.
         store.send({ type: "hash", hash: current });
-      } else if (!opened && closed && current) {
+      } else if (left) {
         // The entry in the history is put back to what it was instead of adding one more. The next toggle takes it
         // over, so that opening and closing ten times does not bury the page before this one.
-        const from = cameFrom.get(closed);
+        const from = cameFrom.get(left);
         write("replaceState", from ?? "", from === undefined ? from : CLOSED);
-        cameFrom.delete(closed);
+        cameFrom.delete(left);
       }
     },
     read() {

@@ -1,12 +1,12 @@
-export { attachHoverToggles, type HoverToggleOptions } from "./attach-hover-toggles.ts";
+export { attachHoverToggles } from "./attach-hover-toggles.ts";
 export { attachToggles } from "./attach-toggles.ts";
 export { pageToggles } from "./page-toggles.ts";
 export { findAll } from "./find-all.ts";
 export { type ToggleKind } from "./read-toggle.ts";
 export { ToggleButton } from "./toggle-button.tsx";
-export { showPanel } from "./show-panel.ts";
+export { isShown, showPanel } from "./show-panel.ts";
 export { createToggleStore, type ToggleListener, type ToggleStore } from "./toggle-store.ts";
-export { useIsOpen, useToggles } from "./use-toggles.ts";
+export { useIsOpen } from "./use-is-open.ts";
 export {
   isInside,
   isScrollLocked,

@@ -17,13 +17,11 @@ export function listenToPage(): PageListener {
   const hash = bindHash(pageToggles);
   let pressed: EventTarget | null = null;
 
-  function render(open: OpenToggles, before: OpenToggles, event?: ToggleEvent): void {
-    const opened = open.filter((id) => !before.includes(id));
-    for (const id of before) if (!open.includes(id)) showToggle(id);
-    for (const id of opened) showToggle(id);
-    for (const id of opened) if (event?.type === "hash") goTo(id);
-    lockScroll(isScrollLocked(open, pageToggles.toggles));
-    hash.follow(open, before, event);
+  function render(opened: OpenToggles, closed: OpenToggles, event?: ToggleEvent): void {
+    for (const id of [...closed, ...opened]) showToggle(id);
+    if (event?.type === "hash") for (const id of opened) goTo(id);
+    lockScroll(isScrollLocked(pageToggles.open, pageToggles.toggles));
+    hash.follow(opened, closed, event);
   }
 
   function closeBeside(...targets: (EventTarget | null)[]): void {

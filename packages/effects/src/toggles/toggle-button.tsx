@@ -1,14 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Attributes that open a panel without script as well, by the browser's own means. */
-const NATIVE = {
-  dialog: (id: string) => ({ command: "show-modal", commandfor: id }),
-  popover: (id: string) => ({ popoverTarget: id }),
-  /** Any other element: it shows without script. */
-  panel: () => ({}),
-};
-
-/** A button for a panel somewhere on the page. */
+/** A button for a panel somewhere on the page. Dialogs and popovers open without script as well, by the browser's means. */
 export function ToggleButton({
   opens,
   as,
@@ -18,22 +10,25 @@ export function ToggleButton({
 }: {
   /** The id of the panel. */
   opens: string;
-  /** What the panel is. */
-  as: keyof typeof NATIVE;
+  /** What the panel is; one that is neither dialog nor popover shows without script. */
+  as: "dialog" | "popover" | "panel";
   className?: string | undefined;
   /** Words for a button that shows none. */
   label?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
+  const isDialog = as === "dialog";
+
   return (
     <button
       type="button"
       data-toggles={opens}
       aria-controls={opens}
-      aria-haspopup={as === "dialog" ? "dialog" : undefined}
+      aria-haspopup={isDialog ? "dialog" : undefined}
       aria-label={label}
       className={className}
-      {...NATIVE[as](opens)}
+      popoverTarget={as === "popover" ? opens : undefined}
+      {...(isDialog && { command: "show-modal", commandfor: opens })}
     >
       {children}
     </button>

@@ -7,7 +7,8 @@ import {
   transition,
 } from "./toggles.machine.ts";
 
-export type ToggleListener = (open: OpenToggles, before: OpenToggles, event?: ToggleEvent) => void;
+/** Hears what has just opened and closed. */
+export type ToggleListener = (opened: OpenToggles, closed: OpenToggles, event?: ToggleEvent) => void;
 
 /** The one owner of what is open. It knows nothing of the page, so any view can be built on it. */
 export interface ToggleStore {
@@ -27,9 +28,10 @@ export function createToggleStore(): ToggleStore {
 
   function change(next: OpenToggles, event?: ToggleEvent): void {
     if (next === open) return;
-    const before = open;
+    const opened = next.filter((id) => !open.includes(id));
+    const closed = open.filter((id) => !next.includes(id));
     open = next;
-    for (const listener of listeners) listener(open, before, event);
+    for (const listener of listeners) listener(opened, closed, event);
   }
 
   return {

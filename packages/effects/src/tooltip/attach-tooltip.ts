@@ -1,6 +1,6 @@
 import { attachHoverIntent } from "../hover-intent/index.ts";
 import { keepPlaced } from "../placement/index.ts";
-import { showPanel } from "../toggles/index.ts";
+import { isShown, showPanel } from "../toggles/index.ts";
 
 /** Only one shows at a time. */
 let hideCurrent = () => {};
@@ -13,13 +13,19 @@ export function attachTooltip(root: HTMLElement): () => void {
 
   const detach = new AbortController();
   const { signal } = detach;
-  let stop: (() => void) | null = null;
   let isPointedAt = false;
+  const hide = () => showPanel(text, false);
+  const show = () => {
+    if (hideCurrent !== hide) hideCurrent();
+    hideCurrent = hide;
+    showPanel(text, true, control);
+  };
 
   // The top layer: nothing cuts it off.
   text.setAttribute("popover", "manual");
-  showPanel(text, false);
+  hide();
   root.classList.add("is-live");
+  keepPlaced(root, signal);
 
   attachHoverIntent(
     root,
@@ -30,33 +36,18 @@ export function attachTooltip(root: HTMLElement): () => void {
     },
     { signal },
   );
-  root.addEventListener("focusin", () => show(), { signal });
-  root.addEventListener("focusout", () => !isPointedAt && hide(), { signal });
+  root.addEventListener("focusin", show, { signal });
+  root.addEventListener("focusout", () => isPointedAt || hide(), { signal });
   document.addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Escape" || !stop) return;
+      if (event.key !== "Escape" || !isShown(text)) return;
       // It lies above everything else, so the key is used up.
       event.preventDefault();
       hide();
     },
     { signal, capture: true },
   );
-
-  function show(): void {
-    if (stop || !text || !(control instanceof HTMLElement)) return;
-    hideCurrent();
-    hideCurrent = hide;
-    showPanel(text, true, control);
-    stop = keepPlaced(text, control);
-  }
-
-  function hide(): void {
-    if (!stop || !text) return;
-    stop();
-    stop = null;
-    showPanel(text, false);
-  }
 
   return () => {
     hide();

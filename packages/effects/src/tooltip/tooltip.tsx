@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import type { Side } from "../placement/index.ts";
 import { attachTooltip } from "./attach-tooltip.ts";
 
@@ -16,13 +16,10 @@ export function Tooltip({
   /** The control; it takes `describedBy` as its `aria-describedby`. */
   children: (describedBy: string) => ReactNode;
 }) {
-  const root = useRef<HTMLSpanElement>(null);
   const id = useId();
 
-  useEffect(() => (root.current ? attachTooltip(root.current) : undefined), []);
-
   return (
-    <span ref={root} className="tooltip">
+    <span ref={attachTooltip as RefCallback<HTMLElement>} className="tooltip">
       {children(id)}
       <span id={id} role="tooltip" className="tooltip-text" data-side={side}>
         {text}

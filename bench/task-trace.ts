@@ -1,0 +1,57 @@
+import type { Browser, CDPSession } from "@playwright/test";
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** Microseconds that the thread had the processor; time in which others had it does not count. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+const CATEGORIES = "toplevel,blink.user_timing,__metadata";
+const MICROSECONDS = 1000;
+
+export interface TaskTrace {
+  /** Processor time of the longest task of a page's own thread after its load event, in milliseconds. */
+  longestMs(): Promise<number>;
+}
+
+/** Listens to what the browser's threads do. Unlike the clock, it tells the same on a busy machine. */
+export async function traceTasks(browser: Browser): Promise<TaskTrace> {
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+  await session.send("Tracing.start", { traceConfig: { includedCategories: CATEGORIES.split(",") } });
+  return {
+    async longestMs() {
+      await stop(session);
+      return longestTaskMs(events);
+    },
+  };
+}
+
+async function stop(session: CDPSession): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    session.once("Tracing.tracingComplete", () => resolve());
+  });
+  await session.send("Tracing.end");
+  await ended;
+  await session.detach();
+}
+
+export function longestTaskMs(events: readonly TraceEvent[]): number {
+  const loads = events.filter(({ name }) => name === "loadEventEnd");
+  const load = loads.at(-1);
+  if (!load) return 0;
+  const main = events.find(
+    ({ name, pid, args }) => name === "thread_name" && pid === load.pid && args?.name === "CrRendererMain",
+  );
+  const tasks = events.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      name.endsWith("RunTask") && ph === "X" && pid === load.pid && tid === main?.tid && ts > load.ts,
+  );
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / MICROSECONDS;
+}

@@ -1,0 +1,1 @@
+export { nextIndex } from "./next-index.ts";

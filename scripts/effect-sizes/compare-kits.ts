@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { withBrowser } from "../../bench/browser.ts";
+import { runToEnd } from "../run/child.mjs";
+import { npmCommand, withoutOwnPrograms } from "../run/programs.mjs";
+import { bundle } from "./bundle.ts";
+import { weightOf } from "./compressed.ts";
+import type { KitFigures } from "./weights.ts";
+
+const SLOWDOWN = 4;
+/** Others use the machine too; the quickest run is the one that nobody disturbed. */
+const RUNS = 13;
+
+const KITS = [
+  { file: "ours", title: "these effects", packageName: null },
+  { file: "radix", title: "Radix", packageName: "radix-ui" },
+  { file: "react-aria", title: "React Aria Components", packageName: "react-aria-components" },
+  { file: "base-ui", title: "Base UI", packageName: "@base-ui/react" },
+] as const;
+
+/** The same page of seven kinds of widgets with each kit: what it weighs and how long it takes to start. */
+export async function compareKits(root: string, say: (text: string) => void): Promise<KitFigures[]> {
+  const folder = join(root, "bench/peers/effects");
+  await installPeers(root, folder, say);
+  return withBrowser(async (browser) => {
+    const figures: KitFigures[] = [];
+    for (const { file, title, packageName } of KITS) {
+      const source = join(folder, "kits", `${file}.tsx`);
+      const kit = await bundle({ root, source: `export * from ${JSON.stringify(source)};` });
+      const html = await renderedPage(root, folder, source);
+      const { ms, error } = await hydrationOf(browser, html, await pageScript(root, folder, source));
+      if (error !== null) say(`${title}: React complained while hydrating: ${error}`);
+      figures.push({
+        kit: packageName === null ? title : `${title} ${versionOf(folder, packageName)}`,
+        bytes: weightOf(kit.now),
+        hydrationMs: Math.round(ms),
+        htmlBytes: Buffer.byteLength(html),
+      });
+      say(`${title}: ${weightOf(kit.now)} bytes, ${Math.round(ms)} ms`);
+    }
+    return figures;
+  });
+}
+
+async function installPeers(root: string, folder: string, say: (text: string) => void): Promise<void> {
+  const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
+  const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string }> };
+  const isInstalled = KITS.every(
+    ({ packageName }) =>
+      packageName === null ||
+      (existsSync(join(folder, "node_modules", packageName)) &&
+        versionOf(folder, packageName) === packages[`node_modules/${packageName}`]?.version),
+  );
+  if (isInstalled) return;
+  say("installing the kits to compare with");
+  const { command, args, shell } = npmCommand(process.env);
+  const { code, output } = await runToEnd(command, [...args, "ci", "--ignore-scripts", "--loglevel=error"], {
+    cwd: folder,
+    env: withoutOwnPrograms(root, process.env),
+    shell,
+  });
+  if (code !== 0) throw new Error(`npm ci failed in bench/peers/effects.\n${output}`);
+}
+
+function versionOf(folder: string, packageName: string): string {
+  const file = readFileSync(join(folder, "node_modules", packageName, "package.json"), "utf8");
+  return (JSON.parse(file) as { version: string }).version;
+}
+
+function kitPlugin(source: string) {
+  return { name: "kit", resolveId: (id: string) => (id === "virtual:kit" ? source : undefined) };
+}
+
+async function pageScript(root: string, folder: string, kit: string): Promise<string> {
+  const source = `import ${JSON.stringify(join(folder, "hydrate.tsx"))};`;
+  const { now } = await bundle({ root, source, withReact: true, plugins: [kitPlugin(kit)] });
+  return now.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
+}
+
+async function renderedPage(root: string, folder: string, kit: string): Promise<string> {
+  const source = `export * from ${JSON.stringify(join(folder, "render.tsx"))};`;
+  const { now } = await bundle({ root, source, withReact: true, plugins: [kitPlugin(kit)] });
+  const code = now.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
+  const { html } = (await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`)) as {
+    html: string;
+  };
+  return html;
+}
+
+async function hydrationOf(browser: Browser, html: string, script: string) {
+  let ms = Infinity;
+  let error: string | null = null;
+  for (let run = 0; run < RUNS; run++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    page.on("pageerror", (reason) => {
+      error = reason.message;
+    });
+    await page.route("**/*", (route) =>
+      route.request().url().endsWith(".js")
+        ? route.fulfill({ contentType: "text/javascript", body: script })
+        : route.fulfill({
+            contentType: "text/html",
+            body: `<!doctype html><html lang="en"><title>Kit</title><div id="root">${html}</div><script type="module" src="/page.js"></script>`,
+          }),
+    );
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    await page.goto("http://kit.test/");
+    const root = page.locator("html[data-hydration-ms]");
+    await root.waitFor({ state: "attached", timeout: 20_000 }).catch(() => {
+      throw new Error(`The page did not start. ${error ?? ""}`);
+    });
+    ms = Math.min(ms, Number(await root.getAttribute("data-hydration-ms")));
+    error ??= await root.getAttribute("data-hydration-error");
+    await context.close();
+  }
+  return { ms, error };
+}
