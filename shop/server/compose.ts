@@ -9,14 +9,16 @@ import { variationViews } from "../app/storefront/product/variation-views.tsx";
 import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createFeeds } from "./feeds/feeds.ts";
-import { contentPolicy } from "./http/content-policy.ts";
+import { pagePolicy } from "./http/page-policy.ts";
 import { createPages } from "./http/pages.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
+import { orderPayDoor } from "./wire/order-pay-post.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
+import { stripeWebhook } from "./wire/stripe-webhook.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 
@@ -47,6 +49,8 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
     comingSoonDoor(shop, pages),
+    stripeWebhook(shop),
+    orderPayDoor(shop),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
     reviewPhotoDoor(shop),
@@ -57,7 +61,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
   return createApp({
     shop,
     cache,
-    contentPolicy: contentPolicy(INLINE_SCRIPTS, config.environment === "development"),
+    contentPolicy: pagePolicy(shop, INLINE_SCRIPTS),
     isStopping,
     doors,
     pages,

@@ -9,6 +9,9 @@ import { expireOrders } from "./orders/expire-orders.ts";
 import { sweepReviewPhotos } from "./reviews/review-photos.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
 import { createFileMailer } from "./ports/file-mailer.ts";
+import { sendRefunds } from "./payments/send-refunds.ts";
+import { settlePayments } from "./payments/settle-payments.ts";
+import { forgetMessages } from "./payments/take-message.ts";
 import type { Shop } from "./shop.ts";
 import { sweepUploads } from "./uploads/sweep-uploads.ts";
 
@@ -31,7 +34,12 @@ export function startHousekeeping(shop: Shop): () => void {
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
     every(VISITOR_ACTS_EVERY_MS, () => forgetVisitorActs(database)),
     every(MAILS_EVERY_MS, () => sendMails(shop, mailer)),
-    every(ORDERS_EVERY_MS, () => expireOrders(shop)),
+    every(ORDERS_EVERY_MS, async () => {
+      await settlePayments(shop);
+      await expireOrders(shop);
+      await sendRefunds(shop);
+    }),
+    every(ATTEMPTS_EVERY_MS, () => forgetMessages(shop)),
     every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),

@@ -16,7 +16,11 @@ const shop = createTestShop(() => opened.database);
 const { shop: site } = ShopSettings.parse({ shop: { name: "Kiln & Tide", email: "owner@example.com" } });
 const [bank] = IRISH_SHOP.payments.methods;
 if (!bank) throw new Error("The test's shop has no bank.");
-shop.change({ ...IRISH_SHOP, shop: site, payments: { methods: [{ ...bank, instructions: "IBAN IE00." }] } });
+shop.change({
+  ...IRISH_SHOP,
+  shop: site,
+  payments: { ...IRISH_SHOP.payments, methods: [{ ...bank, instructions: "IBAN IE00." }] },
+});
 
 /** A post office that can be closed. */
 function fakeMailer() {

@@ -3,6 +3,7 @@ import { COUPON_APPLIED, COUPON_REMOVED, couponRefusalText } from "@vitrine/comm
 import {
   addressFieldName,
   CHECKOUT_NONCE_FIELD,
+  orderPayPath,
   orderReceivedPath,
   UPDATE_BUTTON,
 } from "../../addresses/checkout-field.ts";
@@ -14,6 +15,7 @@ import type { Notice } from "../cart/notices.ts";
 import { rememberCustomer, rememberShipping } from "../checkout/cart-state.ts";
 import { applyCoupon, removeCoupon } from "../checkout/change-coupons.ts";
 import { type OrderRefusal, orderRefusalText } from "../orders/order-refusal.ts";
+import type { PlacedOrder } from "../orders/order-request.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 import { orderRequest, typedCheckout } from "./checkout-fields.ts";
@@ -76,9 +78,13 @@ export async function submitCheckout(
     }));
     return { kind: "refused", problems };
   }
-  const { orderId, orderKey } = placed.value;
   const setCookies = cartCookies(shop.config, NO_CART, cookies);
-  return { kind: "placed", orderId, location: orderReceivedPath(orderId, orderKey), setCookies };
+  return { kind: "placed", orderId: placed.value.orderId, location: nextPath(placed.value), setCookies };
+}
+
+/** Where a customer goes from here: to pay, or to be thanked. */
+export function nextPath({ orderId, orderKey, status }: PlacedOrder): string {
+  return status === "pending" ? orderPayPath(orderId, orderKey) : orderReceivedPath(orderId, orderKey);
 }
 
 function changed(...notices: readonly Notice[]): CheckoutOutcome {
