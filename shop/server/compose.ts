@@ -16,6 +16,7 @@ import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
+import { downloadDoor } from "./wire/download-file.ts";
 import { orderPayDoor } from "./wire/order-pay-post.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { stripeWebhook } from "./wire/stripe-webhook.ts";
@@ -51,6 +52,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     comingSoonDoor(shop, pages),
     stripeWebhook(shop),
     orderPayDoor(shop),
+    downloadDoor(shop, join(demoMedia, "../downloads")),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
     reviewPhotoDoor(shop),

@@ -113,6 +113,15 @@ export const ShopSettings = z.object({
       redirectAfterAdd: z.boolean().default(false),
     })
     .prefault({}),
+  /** How letters leave the shop, where the environment does not say. */
+  mail: z
+    .object({
+      /** Whom they come from; empty is the shop's own address. */
+      from: z.string().max(300).default(""),
+      /** Address of the mail server with its password, sealed (secrets/seal.ts). */
+      sealedSmtpUrl: z.string().max(2000).default(""),
+    })
+    .prefault({}),
   checkout: CheckoutSettings.prefault({}),
   tax: TaxSettings.prefault({}),
   shipping: ShippingSettings.prefault({}),
