@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.ts";
 import type { Database } from "../db/connect.ts";
 import type { Shop } from "../shop.ts";
 
-export type VisitorAct = "comment" | "vote" | "upload" | "photos" | "lookup" | "order" | "coupon";
+export type VisitorAct = "comment" | "vote" | "upload" | "photos" | "lookup";
 
 /** Who acts: a browser, and the network it calls from if that is known. */
 export interface Visitor {
@@ -20,10 +20,6 @@ const DAY_MS = 86_400_000;
 const MOST: Readonly<Record<VisitorAct, { readonly reader: number; readonly address: number }>> = {
   comment: { reader: 5, address: 20 },
   lookup: { reader: 10, address: 30 },
-  // Whoever is refused for a field may send the form again and again; orders that are placed are far fewer.
-  order: { reader: 20, address: 60 },
-  // Codes that do not count; nobody mistypes one so often.
-  coupon: { reader: 10, address: 40 },
   vote: { reader: 60, address: 240 },
   upload: { reader: 30, address: 120 },
   photos: { reader: 5, address: 20 },

@@ -98,3 +98,27 @@ alter table mails
 -- What visitors do and how often is known to the program; every new act needs no new rule here.
 alter table visitor_acts drop constraint visitor_acts_act_check,
   add constraint visitor_acts_act_check check (act ~ '^[a-z-]{1,30}$');
+
+/*
+ * Counts an act and says whether it was one too many. Those with a key in common wait for each other, and every
+ * statement sees what those before it wrote, so a burst is counted like a queue. Called on its own, never inside
+ * another transaction: a count may be lost in a crash, an order may not.
+ */
+create function is_too_often(keys text[], most integer[], wanted text) returns boolean language plpgsql as $$
+declare
+  one text;
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  for one in select key from unnest(keys) as key order by key loop
+    perform pg_advisory_xact_lock(hashtextextended(one, 0));
+  end loop;
+  if exists (
+    select from unnest(keys, most) as known (key, allowed)
+    where (select count(*) from visitor_acts
+      where visitor = known.key and act = wanted and created_at > now() - interval '10 minutes') >= known.allowed
+  ) then
+    return true;
+  end if;
+  insert into visitor_acts (visitor, act) select key, wanted from unnest(keys) as key;
+  return false;
+end $$;
