@@ -39,6 +39,14 @@ const modes = {
     await ensureBuilt(root);
     await becomeNode([SERVER, "export", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
   },
+  async stripe() {
+    await ensureBuilt(root);
+    await becomeNode([SERVER, "stripe"], { NODE_ENV: "production" });
+  },
+  async "demo:stripe"() {
+    await ensureBuilt(root);
+    await becomeNode(["scripts/demo-stripe.ts", ...extra]);
+  },
   async dev() {
     await ensureInstalled(root);
     await becomeNode(["shop/server/dev.ts", ...extra]);
