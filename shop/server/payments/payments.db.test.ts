@@ -182,7 +182,10 @@ describe("a payment that comes to nothing", () => {
     const intent = await intentOf(orderId);
     expect(() => fake.stripe.ledger.confirm(intent, CARDS.declined)).toThrow("declined");
     await fake.deliverAll();
+    await fake.deliver(lastMessage("payment_intent.payment_failed"));
     expect([await statusOf(shop, orderId), await stockOf(shop.database, jar)]).toEqual(["pending", 3]);
+    const { rows } = await shop.database.pool.query("select reason from order_events where from_status is not null");
+    expect(rows).toEqual([{ reason: "A payment was declined: Your card was declined." }]);
     fake.stripe.ledger.confirm(await intentOf(orderId), CARDS.good);
     await fake.deliverAll();
     expect(await statusOf(shop, orderId)).toBe("processing");
