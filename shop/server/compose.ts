@@ -49,10 +49,11 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
-    comingSoonDoor(shop, pages),
+    // Money and what was bought with it find their way also while the shop shows nothing else.
     stripeWebhook(shop),
-    orderPayDoor(shop),
     downloadDoor(shop, join(demoMedia, "../downloads")),
+    comingSoonDoor(shop, pages),
+    orderPayDoor(shop),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
     reviewPhotoDoor(shop),
