@@ -44,9 +44,10 @@ export async function applyLocked(
   const { rows } = await connection.query<OrderRow>({ name: "lock-paid-order", text: LOCK, values: [orderId] });
   const [order] = rows;
   const payment = await findPayment(connection, id);
-  // What is paid stays paid, whatever else arrives late.
-  if (!order || !payment || payment.status === "paid") return;
+  if (!order || !payment) return;
   await nameIds(connection, id, ids);
+  // What is paid stays paid, whatever else arrives late.
+  if (payment.status === "paid") return;
   switch (state.status) {
     case "open":
       if (state.problem !== "")
@@ -54,8 +55,10 @@ export async function applyLocked(
       return;
     case "processing":
       await mark(connection, id, "processing", false);
-      if (order.status === "pending")
-        await moveTo(connection, orderId, order.status, "on-hold", "The payment is on its way.");
+      if (order.status !== "pending") return;
+      await moveTo(connection, orderId, order.status, "on-hold", "The payment is on its way.");
+      // Banks take days, and say themselves when it has come to nothing.
+      await connection.query("update orders set hold_expires_at = null where id = $1", [orderId]);
       return;
     case "over":
       return endPayment(connection, payment, order.status, state.isRefused);

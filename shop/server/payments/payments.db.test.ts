@@ -210,6 +210,10 @@ describe("a payment that comes to nothing", () => {
     fake.stripe.ledger.paySession(session.id, CARDS.slow);
     await fake.deliverAll();
     expect(await statusOf(shop, orderId)).toBe("on-hold");
+    await shop.database.pool.query("update payments set due_at = now(), created_at = now() - interval '2 days'");
+    await settlePayments(shop);
+    const { rows } = await shop.database.pool.query("select status, hold_expires_at from orders");
+    expect(rows).toEqual([{ status: "on-hold", hold_expires_at: null }]);
     const failed = { ...lastMessage("checkout.session.completed"), id: "evt_late" };
     const body = failed.body
       .replace("checkout.session.completed", "checkout.session.async_payment_failed")

@@ -6,7 +6,8 @@ import { refundOrder } from "../orders/refund-order.ts";
 import { CARDS } from "../ports/fake-stripe/ledger.ts";
 import { createStripePayments } from "../ports/stripe/stripe-payments.ts";
 import { signMessage } from "../ports/fake-stripe/sign-message.ts";
-import { beginIntent } from "./begin-payment.ts";
+import { beginIntent, beginPage } from "./begin-payment.ts";
+import { refreshPayments } from "./settle-payments.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import { attentionOf, statusOf, useFakeStripe } from "./test-stripe.ts";
 
@@ -85,6 +86,16 @@ describe("money that goes back", () => {
     fake.stripe.ledger.createRefund({ payment_intent: intentId });
     await fake.deliverAll();
     expect(await statusOf(shop, orderId)).toBe("refunded");
+  });
+
+  test("goes back also for a payment page of which no message ever arrived", async () => {
+    const { orderId } = await fake.order();
+    await beginPage(shop, orderId);
+    const [session] = [...fake.stripe.ledger.sessions.values()].slice(-1);
+    fake.stripe.ledger.paySession(session?.id ?? "", CARDS.good);
+    await refreshPayments(shop, orderId);
+    expect(await refund(orderId, 2650)).toEqual({ ok: true, value: { status: "refunded", money: "sent" } });
+    expect(amountsBack(session?.payment_intent ?? "")).toEqual([2650]);
   });
 
   test("each time brings the customer a letter", async () => {

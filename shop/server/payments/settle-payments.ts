@@ -49,8 +49,8 @@ async function settle(shop: Shop, provider: PaymentProvider, { id, isWanted }: D
     await applyState(shop, provider, row, row, { status: "over", isRefused: false });
     return;
   }
-  const state = isWanted ? await provider.stateOf(row) : await provider.close(row);
-  await applyState(shop, provider, row, row, withoutProblem(state));
+  const { ids, state } = isWanted ? await provider.look(row) : await provider.close(row);
+  await applyState(shop, provider, row, ids, withoutProblem(state));
   if (!isWanted) await pool.query("update payments set closed_at = coalesce(closed_at, now()) where id = $1", [id]);
 }
 
@@ -62,7 +62,8 @@ export async function refreshPayments(shop: Shop, orderId: number): Promise<void
   for (const row of rows) {
     if (row.intentId === null && row.pageId === null) continue;
     try {
-      await applyState(shop, provider, row, row, withoutProblem(await provider.stateOf(row)));
+      const { ids, state } = await provider.look(row);
+      await applyState(shop, provider, row, ids, withoutProblem(state));
     } catch (error) {
       shop.log.warn("A payment could not be looked at.", { payment: row.id, ...errorFields(error) });
     }

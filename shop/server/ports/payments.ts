@@ -38,6 +38,12 @@ export type PaymentState =
   | { readonly status: "paid"; readonly received: number; readonly currency: string }
   | { readonly status: "over"; readonly isRefused: boolean };
 
+/** What a payment is now, with the names that it has got meanwhile. */
+export interface LookedAt {
+  readonly ids: ProviderIds;
+  readonly state: PaymentState;
+}
+
 /** A message of the provider, in our words. */
 export type PaymentMessage =
   | {
@@ -84,9 +90,9 @@ export interface PaymentProvider {
   beginPage(page: PaymentPageRequest): Promise<{ readonly ids: ProviderIds; readonly address: string }>;
   /** Null when the page is no longer open. */
   addressOfPage(pageId: string): Promise<string | null>;
-  stateOf(ids: ProviderIds): Promise<PaymentState>;
+  look(ids: ProviderIds): Promise<LookedAt>;
   /** Wants no more money for it; answers with what it is then, which may be paid. */
-  close(ids: ProviderIds): Promise<PaymentState>;
+  close(ids: ProviderIds): Promise<LookedAt>;
   refund(request: RefundRequest): Promise<Result<ProviderRefund, { readonly reason: string }>>;
   /** Refused unless it is signed, and was so recently. */
   readMessage(body: string, signature: string, now: Date): Result<PaymentMessage, "not-signed">;

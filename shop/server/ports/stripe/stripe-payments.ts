@@ -1,6 +1,6 @@
 import { ok, refuse } from "@vitrine/commerce/result";
 import { Stripe } from "stripe";
-import type { NewPayment, PaymentProvider, ProviderIds, Sum } from "../payments.ts";
+import type { LookedAt, NewPayment, PaymentProvider, ProviderIds, Sum } from "../payments.ts";
 import { idOf, intentState, REFERENCE, REFUND_REFERENCE, sessionState, toMessage, toRefund } from "./stripe-message.ts";
 import { stripeUnits } from "./stripe-units.ts";
 
@@ -68,17 +68,17 @@ export function createStripePayments({ secretKey, webhookSecret, apiAddress }: S
       return session.status === "open" ? session.url : null;
     },
 
-    stateOf,
+    look,
 
     async close(ids) {
       try {
-        if (ids.pageId !== null) return sessionState(await stripe.checkout.sessions.expire(ids.pageId));
-        if (ids.intentId !== null) return intentState(await stripe.paymentIntents.cancel(ids.intentId));
+        if (ids.pageId !== null) return lookedAtSession(await stripe.checkout.sessions.expire(ids.pageId));
+        if (ids.intentId !== null) return lookedAtIntent(await stripe.paymentIntents.cancel(ids.intentId));
       } catch (error) {
         // It is over already, or it has been paid: only Stripe knows.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
-      return stateOf(ids);
+      return look(ids);
     },
 
     async refund({ onceKey, reference, intentId, sum }) {
@@ -115,11 +115,19 @@ export function createStripePayments({ secretKey, webhookSecret, apiAddress }: S
     unitsOf: stripeUnits,
   };
 
-  async function stateOf({ intentId, pageId }: ProviderIds) {
-    if (pageId !== null) return sessionState(await stripe.checkout.sessions.retrieve(pageId));
-    if (intentId !== null) return intentState(await stripe.paymentIntents.retrieve(intentId));
-    return { status: "open", problem: "" } as const;
+  async function look(ids: ProviderIds): Promise<LookedAt> {
+    if (ids.pageId !== null) return lookedAtSession(await stripe.checkout.sessions.retrieve(ids.pageId));
+    if (ids.intentId !== null) return lookedAtIntent(await stripe.paymentIntents.retrieve(ids.intentId));
+    return { ids, state: { status: "open", problem: "" } };
   }
+}
+
+function lookedAtSession(session: Stripe.Checkout.Session): LookedAt {
+  return { ids: { intentId: idOf(session.payment_intent), pageId: session.id }, state: sessionState(session) };
+}
+
+function lookedAtIntent(intent: Stripe.PaymentIntent): LookedAt {
+  return { ids: { intentId: intent.id, pageId: null }, state: intentState(intent) };
 }
 
 function lineOf({ sum, description }: NewPayment): Stripe.Checkout.SessionCreateParams.LineItem {
