@@ -11,6 +11,7 @@ import { effects } from "./measures/effects.ts";
 import { importing } from "./measures/import.ts";
 import { interactions } from "./measures/interactions.ts";
 import { lighthouse } from "./measures/lighthouse.ts";
+import { orders } from "./measures/orders.ts";
 import { pages } from "./measures/pages.ts";
 import { scaling } from "./measures/scaling.ts";
 import { slowPhone } from "./measures/slow-phone.ts";
@@ -24,6 +25,7 @@ const REPORT = resolve(import.meta.dirname, "../docs/benchmarks.md");
 const MEASURES: readonly Measure[] = [
   pages,
   cart,
+  orders,
   start,
   scaling,
   importing,

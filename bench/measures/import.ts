@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { SMALL_HEAP } from "../../scripts/run/small-heap.mjs";
 import { newDataFolder } from "../data-folder.ts";
 import { finding, type Measure, rounded } from "../measure.ts";
 
@@ -26,7 +27,7 @@ export const importing: Measure = {
     await pipeline(productFile(rows), createWriteStream(file));
 
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [SERVER, "import", file, "--no-pictures"], {
+    const child = spawn(process.execPath, [...SMALL_HEAP, SERVER, "import", file, "--no-pictures"], {
       env: { ...process.env, DATA_DIR: data.path, NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "inherit"],
     });
@@ -65,13 +66,13 @@ function* productFile(rows: number): Generator<string> {
   for (let row = 0; row < rows;) {
     const shelf = `Home > Shelf ${row % 50}`;
     if (row % 10 === 0 && row + 4 <= rows) {
-      yield `variable,v${row},Vase ${row},${description},,,${shelf},Tag ${row % 30},,p${row + 15},Glaze,"${glazes.join(", ")}",1\r\n`;
+      yield `variable,v${row},Vase ${row},"${description}",,,${shelf},Tag ${row % 30},,p${row + 15},Glaze,"${glazes.join(", ")}",1\r\n`;
       for (const [at, glaze] of glazes.entries()) {
         yield `variation,v${row}-${at},,,${at + 1},19.50,,,v${row},,Glaze,${glaze},1\r\n`;
       }
       row += 4;
     } else {
-      yield `simple,p${row},Mug ${row},${description},${row % 99},${(row % 90) + 5},${shelf},"Gift, Tag ${row % 30}",,,Glaze,${glazes[row % 3]},1\r\n`;
+      yield `simple,p${row},Mug ${row},"${description}",${row % 99},${(row % 90) + 5},${shelf},"Gift, Tag ${row % 30}",,,Glaze,${glazes[row % 3]},1\r\n`;
       row += 1;
     }
   }

@@ -16,7 +16,7 @@ export function isPayable(status: OrderStatus): boolean {
 }
 
 const CHOOSE = `
-update orders set payment_method = $2, payment_title = $3, hold_expires_at = now() + make_interval(hours => $4)
+update orders set payment_method = $2, payment_title = $3, hold_expires_at = now() + make_interval(mins => $4)
 where id = $1`;
 
 /** Another way of paying for an order that is still unpaid: what the first attempt left open is settled this way. */
@@ -25,19 +25,22 @@ export async function choosePayment(
   orderId: number,
   methodId: string,
 ): Promise<Result<OrderStatus, ChoiceRefusal>> {
-  const method = paymentMethods(await shop.settings()).find(({ id }) => id === methodId);
+  const settings = await shop.settings();
+  const method = paymentMethods(settings).find(({ id }) => id === methodId);
   if (!method) return refuse({ code: "no-payment-method" });
   return inTransaction<OrderStatus, ChoiceRefusal>(shop.database.pool, async (connection) => {
     const from = await lockOrder(connection, orderId);
     if (from === null) return refuse<ChoiceRefusal>({ code: "unknown-order" });
     if (!isPayable(from)) return refuse<ChoiceRefusal>({ code: "not-payable", status: from });
-    const { status: to, holdHours } = firstState(method, false);
-    const moved = await moveLockedOrder(connection, orderId, from, { to, reason: `To be paid by ${method.title}.` });
-    if (!moved.ok) return moved;
+    const { status: to, holdMinutes } = firstState(method, false, settings);
+    if (to !== from) {
+      const moved = await moveLockedOrder(connection, orderId, from, { to, reason: `To be paid by ${method.title}.` });
+      if (!moved.ok) return moved;
+    }
     await connection.query({
       name: "choose-payment",
       text: CHOOSE,
-      values: [orderId, method.id, method.title, holdHours],
+      values: [orderId, method.id, method.title, holdMinutes],
     });
     return ok(to);
   });

@@ -1,4 +1,5 @@
-import { listDownloads } from "../../../server/accounts/account-orders.ts";
+import { findDownloadsOf } from "../../../server/downloads/find-downloads.ts";
+import { DownloadList } from "../checkout/order-downloads.tsx";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { headTags } from "../head.ts";
 import type { Route } from "./+types/downloads";
@@ -13,9 +14,7 @@ export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((hr
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, customer } = await requireCustomer(context);
-  const files = await listDownloads(shop.database.pool, customer);
-  // Where a file lies is not for the page: whoever knew it could pass it on.
-  const downloads = files.map(({ fileId, name, product, orderNumber }) => ({ fileId, name, product, orderNumber }));
+  const downloads = await findDownloadsOf(shop.database.pool, customer);
   return { downloads, head: await accountHead(shop, "Downloads") };
 }
 
@@ -25,16 +24,7 @@ export default function Downloads({ loaderData: { downloads } }: Route.Component
       {downloads.length === 0 ? (
         <p>There is nothing to download yet. Files appear here as soon as their order is paid.</p>
       ) : (
-        <ul className="account-downloads">
-          {downloads.map(({ fileId, name, product, orderNumber }) => (
-            <li key={fileId}>
-              <a href={`/my-account/downloads/${fileId}/`}>{name}</a>{" "}
-              <span className="account-soft">
-                {product}, order {orderNumber}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <DownloadList downloads={downloads} />
       )}
     </AccountFrame>
   );

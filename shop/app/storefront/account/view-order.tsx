@@ -1,6 +1,8 @@
 import { addressLines } from "@vitrine/commerce/addresses";
 import { data } from "react-router";
 import { findAccountOrder } from "../../../server/accounts/account-orders.ts";
+import { findDownloads } from "../../../server/downloads/find-downloads.ts";
+import { OrderDownloads } from "../checkout/order-downloads.tsx";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { OrderDetails } from "../checkout/order-details.tsx";
 import { OrderOverview } from "../checkout/order-overview.tsx";
@@ -27,15 +29,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     currency: { ...currency, code: order.currency },
     billing: addressLines(order.billing, checkout.country),
     delivery: addressLines(order.shippingAddress, checkout.country),
+    downloads: await findDownloads(shop.database.pool, order.id),
     head: await accountHead(shop, `Order ${order.number}`),
   };
 }
 
-export default function ViewOrder({ loaderData: { order, currency, billing, delivery } }: Route.ComponentProps) {
+export default function ViewOrder({ loaderData: page }: Route.ComponentProps) {
+  const { order, currency, billing, delivery, downloads } = page;
   return (
     <AccountFrame title={`Order ${order.number}`} here="/my-account/orders/">
       <div className="order-received-page">
         <OrderOverview order={order} currency={currency} />
+        <OrderDownloads downloads={downloads} />
         <OrderDetails order={order} currency={currency} />
         <div className="order-addresses">
           <OrderAddress title="Billing address" lines={billing} />

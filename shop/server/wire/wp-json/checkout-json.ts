@@ -1,13 +1,13 @@
-import { orderReceivedPath } from "../../../addresses/checkout-field.ts";
 import type { OrderView } from "../../orders/find-order.ts";
 import type { Shop } from "../../shop.ts";
+import { nextPath } from "../submit-checkout.ts";
 import { addressJson } from "./address-json.ts";
 
 /** An order that was just placed, or paid for. */
 export function checkoutOrderJson(
   { config }: Pick<Shop, "config">,
   order: OrderView,
-  location = orderReceivedPath(order.id, order.key),
+  location = nextPath({ orderId: order.id, orderKey: order.key, status: order.status }),
 ) {
   return {
     order_id: order.id,

@@ -53,10 +53,11 @@ export const putCheckout: CartHandler = async (call) => {
 
 /** Places the order. Sent again, it is answered as before; nothing is ordered twice. */
 export const postCheckout: CartHandler = async (call) => {
-  const { shop, cartId, identity, params, headers } = call;
+  const { shop, cartId, identity, params, headers, address } = call;
   const read = readWith(CheckoutParams, params);
   if (!read.ok) return read.error;
-  const outcome = await submitCheckout(shop, cartId, identity.cookies, await checkoutForm(call, read.value));
+  const form = await checkoutForm(call, read.value);
+  const outcome = await submitCheckout(shop, cartId, identity.cookies, form, address);
   const { currency } = await shop.settings();
   switch (outcome.kind) {
     case "placed": {
@@ -71,6 +72,8 @@ export const postCheckout: CartHandler = async (call) => {
       const { code, message, status, data } = refusal;
       return storeError(code, message, status, { ...data, ...(status === 409 && { cart: await changedCart(call) }) });
     }
+    case "too-often":
+      return storeError("rate_limit_exceeded", outcome.problems.map(({ text }) => text).join(" "), 429);
     case "no-cart":
     case "changed":
     case "too-old":

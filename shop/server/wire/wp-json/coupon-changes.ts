@@ -10,12 +10,12 @@ import type { CartCall } from "./store-call.ts";
 const CodeParams = z.object({ code: text });
 
 export const applyCartCoupon: Change = async (call) => {
-  const { shop, cartId, params } = call;
+  const { shop, cartId, params, address } = call;
   const disabled = await refusedWithoutCoupons(call);
   if (disabled) return disabled;
   const read = readWith(CodeParams, params);
   if (!read.ok) return read.error;
-  const applied = await applyCoupon(shop, cartId, read.value.code);
+  const applied = await applyCoupon(shop, cartId, read.value.code, undefined, address);
   if (applied.ok) return null;
   const { currency } = await shop.settings();
   return storeError("woocommerce_rest_cart_coupon_error", couponRefusalText(applied.error, currency), 400);

@@ -52,7 +52,8 @@ export function storeApi(
       method !== "GET" || route.access === "checkout" ? refusedNonce(shop, identity, headers, request) : null;
     const handler = route.handlers[method];
     if (refused || !handler) return refused ?? noRoute();
-    return handler({ shop, catalog, params, name, identity, cartId: identity.cartId, headers });
+    const address = visitorAddress(request);
+    return handler({ shop, catalog, params, name, identity, cartId: identity.cartId, headers, address });
   }
 
   async function fromMemory(found: Found, request: Request, url: URL): Promise<Response> {

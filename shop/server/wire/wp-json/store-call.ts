@@ -18,6 +18,8 @@ export interface CartCall extends PublicCall {
   readonly identity: CartIdentity;
   readonly cartId: string;
   readonly headers: Headers;
+  /** Where a change came from; null for who only reads. */
+  readonly address: string | null;
 }
 
 export type PublicHandler = (call: PublicCall) => Promise<StoreAnswer>;
