@@ -2,7 +2,6 @@ import type { Verdict } from "../consent/index.ts";
 import type { Delivery } from "../delivery/delivery.ts";
 import { isHiddenPixel } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
-import { idsFor } from "../pixels/event-ids.ts";
 import type { Pixel, PixelKind } from "../pixels/index.ts";
 import type { PrintedEvent } from "../wire/event.ts";
 import { sectionOf } from "../wire/options.ts";
@@ -64,10 +63,6 @@ export function runWaiting(state: PixelState): void {
   const { waiting } = state;
   state.waiting = [];
   for (const run of waiting) run();
-}
-
-export function idsOf({ visibleIds }: PixelState, event: PrintedEvent): readonly string[] {
-  return idsFor(event, visibleIds);
 }
 
 /** Loading a pixel fires what the page printed for it. */

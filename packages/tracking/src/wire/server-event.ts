@@ -51,22 +51,25 @@ export function restBody(copy: ServerCopy): Readonly<Record<string, string>> {
   };
 }
 
-/** Many events at once, for our own door. */
-export function batchBody(copies: readonly ServerCopy[]): string {
+/** One event as our own door reads it. */
+export function batchEntry(copy: ServerCopy): string {
   return JSON.stringify({
-    events: copies.map((copy) => ({
-      pixel: copy.pixel,
-      event: copy.name,
-      event_slug: copy.key,
-      ids: copy.ids,
-      data: copy.params,
-      url: copy.url,
-      eventID: copy.id,
-      woo_order: copy.wooOrder,
-      edd_order: copy.eddOrder,
-      time: copy.at,
-    })),
+    pixel: copy.pixel,
+    event: copy.name,
+    event_slug: copy.key,
+    ids: copy.ids,
+    data: copy.params,
+    url: copy.url,
+    eventID: copy.id,
+    woo_order: copy.wooOrder,
+    edd_order: copy.eddOrder,
+    time: copy.at,
   });
+}
+
+/** Many events at once, for our own door. */
+export function batchBody(entries: readonly string[]): string {
+  return `{"events":[${entries.join()}]}`;
 }
 
 /**
