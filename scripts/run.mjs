@@ -78,6 +78,14 @@ const modes = {
     await ensureInstalled(root);
     await becomeNode([commandFile(root, "vite", "vite"), "packages/effects/demo", ...extra]);
   },
+  async "demo:tracking"() {
+    await ensureInstalled(root);
+    await becomeNode(["scripts/tracking-demo.ts", ...extra]);
+  },
+  async "build:tracking"() {
+    await ensureInstalled(root);
+    await becomeNode(["scripts/build-tracking.ts", ...extra]);
+  },
   async bench() {
     await ensureBuilt(root);
     await becomeNode(["bench/main.ts", ...extra]);

@@ -7,6 +7,7 @@ import type { Page } from "../page/index.ts";
 import type { PixelKind } from "../pixels/index.ts";
 import type { ConsentRecord } from "../wire/consent-cookie.ts";
 import { eventOf, readEvent } from "../wire/event.ts";
+import type { Params } from "../wire/event.ts";
 import { readOptions, withFilters } from "../wire/options.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import { own } from "../wire/read-like.ts";
@@ -93,6 +94,11 @@ export function createTracker(setup: TrackerSetup): Tracker {
       }),
     );
 
+  const track = (name: string, params: Params = {}) => {
+    const event = { ...plain, name, params };
+    return tracker.fire(new Map(enabled.map((slug) => [slug, event])));
+  };
+
   const tracker: Tracker = {
     page,
     get options() {
@@ -108,10 +114,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
       }
       return id;
     },
-    track(name, params = {}) {
-      const event = { ...plain, name, params };
-      return tracker.fire(new Map(enabled.map((slug) => [slug, event])));
-    },
+    track,
     printed: (key) => read(own(options.dynamicEvents, key)),
     read,
     mayRemember: memory.isOpen,

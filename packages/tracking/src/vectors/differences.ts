@@ -85,7 +85,6 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
     reason: GOOGLE,
   },
   "analyticsEventName#9": { ours: "add_payment_info", reason: "Today's Analytics has an event for payment details." },
-  "analyticsEventName#11": { ours: "page_view", reason: "Events under common names are translated, page views too." },
   "metaTrackMethod#41": { ours: "track", reason: "CompleteRegistration is one of Meta's own events." },
   "purchaseOnce#1": {
     ours: [true, false, true, true, false, true],
