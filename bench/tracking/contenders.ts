@@ -3,6 +3,8 @@ import { join } from "node:path";
 export interface ContenderFile {
   readonly name: string;
   readonly file: string;
+  /** How many pixels' copies of one event it sends, if not one. */
+  readonly copies?: number;
 }
 
 export const PROGRAMS = join(import.meta.dirname, "programs");
@@ -16,7 +18,7 @@ export const NOTHING: ContenderFile = { name: "nothing", file: join(PEERS, "noth
 
 export const CONTENDERS: readonly ContenderFile[] = [
   { name: CORE, file: join(PROGRAMS, "core.ts") },
-  { name: EVERYTHING, file: join(PROGRAMS, "everything.ts") },
+  { name: EVERYTHING, file: join(PROGRAMS, "everything.ts"), copies: 3 },
   { name: "@walkeros/collector", file: join(PEERS, "walkeros.js") },
   { name: "@snowplow/browser-tracker", file: join(PEERS, "snowplow.js") },
   { name: "posthog-js", file: join(PEERS, "posthog.js") },

@@ -13,7 +13,7 @@ export interface Cost {
   readonly startMs: number;
   /** From the call to the last consequence of it. */
   readonly eventMicroseconds: number;
-  /** The browser calls tasks long from 50 ms on; 0 where there was none. */
+  /** While it starts. The browser calls tasks long from 50 ms on; 0 where there was none. */
   readonly longestTaskMs: number;
 }
 
@@ -55,6 +55,7 @@ async function costOnce(command: Command, gateway: Gateway, program: Program, sl
   const started = await page.mainThreadMs();
   await sleep(QUIET_MS);
   const settled = await page.mainThreadMs();
+  const longest = await page.evaluate(() => Math.max(0, ...window.longTasksMs));
 
   await fireAtOnce(page, WARM_UP_EVENTS);
   await sleep(SENT_MS);
@@ -65,7 +66,6 @@ async function costOnce(command: Command, gateway: Gateway, program: Program, sl
     await sleep(SENT_MS);
     bursts.push(((await page.mainThreadMs()) - start) / MEASURED_EVENTS);
   }
-  const longest = await page.evaluate(() => Math.max(0, ...window.longTasksMs));
   await visitor.leave();
   return {
     initialiseMs: settled - before,

@@ -73,9 +73,7 @@ function choose(statistics: boolean, advertising: boolean): void {
   page.announce(CHOICE_EVENT, undefined);
 }
 
-const banner = find<HTMLFormElement>("#banner");
-banner.addEventListener("submit", (event) => {
-  event.preventDefault();
+find("#save").addEventListener("click", () => {
   const isTicked = (name: string) => find<HTMLInputElement>(`#banner [name=${name}]`).checked;
   choose(isTicked("statistics"), isTicked("advertising"));
 });

@@ -1,5 +1,5 @@
 import type { CookieJar } from "../page/index.ts";
-import { decodeUri } from "../wire/decode.ts";
+import { attempt, decodeUri } from "../wire/decode.ts";
 import { DOMAIN_PROBE } from "../wire/storage-names.ts";
 import { findCookieDomain } from "./cookie-domain.ts";
 import { forThisTask } from "./for-this-task.ts";
@@ -24,9 +24,11 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
 
   const put = (name: string, value: string, lifeInSeconds: number | undefined, at: string | undefined) => {
     const life = lifeInSeconds === undefined ? "" : `;max-age=${Math.round(lifeInSeconds)}`;
-    document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)};path=/${life}${at ? `;domain=${at}` : ""};samesite=lax${isSecure ? ";secure" : ""}`;
+    const text = `${encodeURIComponent(name)}=${encodeURIComponent(value)};path=/${life}${at ? `;domain=${at}` : ""};samesite=lax${isSecure ? ";secure" : ""}`;
+    attempt(() => (document.cookie = text));
   };
-  const readAll = () => parse(document.cookie);
+  // In a frame that may have no cookies, asking for them throws.
+  const readAll = () => parse(attempt(() => document.cookie) ?? "");
   /** What we write ourselves is written here too. */
   const all = forThisTask(readAll);
 

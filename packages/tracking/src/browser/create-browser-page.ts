@@ -66,7 +66,6 @@ async function ask(
       body: body ?? null,
       headers: { ...headers, "Content-Type": contentType },
       keepalive,
-      credentials: "same-origin",
     });
     const json: unknown = await response.json().catch(() => undefined);
     return { status: response.status, json, retryAfter: response.headers.get("Retry-After") };

@@ -18,17 +18,20 @@ export function createGatewayTransport(page: Page, url: string): Transport {
     pack(copies) {
       const entries: string[] = [];
       let bytes = 0;
+      let count = 0;
       for (const copy of copies.slice(0, MAX_COPIES)) {
-        const entry = batchEntry(copy);
+        const entry = batchEntry(copy) ?? "";
         const size = encoder.encode(entry).length;
         // What is too long for one message goes alone.
         if (entries.length && bytes + size > MAX_BYTES) break;
         bytes += size;
-        entries.push(entry);
+        count += 1;
+        if (entry) entries.push(entry);
       }
       return {
-        count: entries.length,
+        count,
         async send() {
+          if (!entries.length) return { status: "refused" };
           const body = batchBody(entries);
           const keepalive = bytes <= MAX_BYTES;
           return outcomeOf(

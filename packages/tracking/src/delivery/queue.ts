@@ -1,5 +1,5 @@
 import type { Page, Stop } from "../page/index.ts";
-import { parseJson } from "../wire/decode.ts";
+import { parseJson, toJson } from "../wire/decode.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import type { ServerCopy } from "../wire/server-event.ts";
 import { asRecord } from "../wire/read-like.ts";
@@ -37,7 +37,8 @@ export function createQueue(page: Page, transport: Transport): Queue {
     entries.delete(key);
   };
   const keep = (entry: Entry, key: string) => {
-    if (!entry.isKept) page.storage.write(key, JSON.stringify(entry.copy));
+    const text = entry.isKept ? undefined : toJson(entry.copy);
+    if (text) page.storage.write(key, text);
     entry.isKept = true;
   };
   /** An earlier waking stays, or events in quick succession would put it off for ever; a failed server is left alone. */
@@ -63,7 +64,8 @@ export function createQueue(page: Page, transport: Transport): Queue {
 
   const deliver = async (batch: readonly (readonly [string, Entry])[], send: () => Promise<Outcome>) => {
     for (const [, entry] of batch) entry.isSent = true;
-    const outcome = await send();
+    // Whatever cannot even be written down would fail again and hold up the rest.
+    const outcome = await send().catch((): Outcome => ({ status: "refused" }));
     for (const [, entry] of batch) entry.isSent = false;
     if (outcome.status === "retry") {
       entries.forEach(keep);

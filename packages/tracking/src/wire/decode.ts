@@ -1,10 +1,15 @@
 /** What others wrote may not be what it should be: then there is no value. */
-function attempt<Value>(decode: () => Value): Value | undefined {
+export function attempt<Value>(decode: () => Value): Value | undefined {
   try {
     return decode();
   } catch {
     return undefined;
   }
+}
+
+/** What cannot be told in JSON, such as something that contains itself, is not told. */
+export function toJson(value: unknown): string | undefined {
+  return attempt(() => JSON.stringify(value));
 }
 
 /** What is no JSON is nothing. */

@@ -1,3 +1,4 @@
+import { toJson } from "./decode.ts";
 import type { Params } from "./event.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
 import { asText } from "./read-like.ts";
@@ -52,8 +53,8 @@ export function restBody(copy: ServerCopy): Readonly<Record<string, string>> {
 }
 
 /** One event as our own door reads it. */
-export function batchEntry(copy: ServerCopy): string {
-  return JSON.stringify({
+export function batchEntry(copy: ServerCopy): string | undefined {
+  return toJson({
     pixel: copy.pixel,
     event: copy.name,
     event_slug: copy.key,
