@@ -67,9 +67,9 @@ async function ask(
       headers: { ...headers, "Content-Type": contentType },
       keepalive,
     });
-    const json: unknown = await response.json().catch(() => undefined);
+    const json: unknown = await response.json().catch(() => {});
     return { status: response.status, json, retryAfter: response.headers.get("Retry-After") };
   } catch {
-    return { status: 0, json: undefined };
+    return { status: 0 };
   }
 }

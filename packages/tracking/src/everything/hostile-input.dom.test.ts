@@ -231,6 +231,26 @@ describe("hostile input changes nothing and stops nothing", () => {
   });
 });
 
+test("whatever goes wrong, the visitor is shown nothing [T8.01]", async () => {
+  document.body.innerHTML = `<p>A page.</p><div id="pys_late_event" dir="{"></div>`;
+  const before = document.documentElement.outerHTML;
+  const shown: unknown[] = [];
+  const globals = Object.fromEntries(["alert", "confirm", "prompt"].map((name) => [name, () => shown.push(name)]));
+  const broken = {
+    ...globals,
+    fbq: () => {
+      throw new Error("Broken");
+    },
+  };
+  const { page, tracker } = start(ON, { globals: broken, answer: () => ({ status: 500, json: "<p>Error</p>" }) });
+  tracker.track("Lead", { value: 1 });
+  page.advance(60_000);
+  await page.settle();
+  expect(page.warnings).not.toEqual([]);
+  expect(shown).toEqual([]);
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
 describe("a browser that keeps nothing", () => {
   const closed = () => {
     throw new DOMException("Access is denied", "SecurityError");

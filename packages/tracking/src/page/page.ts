@@ -31,7 +31,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly retryAfter?: string | null;
-  readonly json: unknown;
+  readonly json?: unknown;
 }
 
 /** Everything the SDK knows about the page it runs in. Only `browser/` makes a real one; tests make their own. */

@@ -15,7 +15,6 @@ import { createFiring } from "./fire.ts";
 import { createMemory } from "./memory.ts";
 import { connectPixels, loadPixel, runWaiting, unloadPixel } from "./pixel-state.ts";
 import type { ReportListener } from "./report.ts";
-import { staticEventsOf } from "./static-events.ts";
 import type { EventsByPixel, Part, Tracker } from "./tracker.ts";
 
 export interface TrackerSetup {
@@ -57,29 +56,29 @@ export function createTracker(setup: TrackerSetup): Tracker {
     fillers: fillers.map((filler) => filler({ page, options, mayRemember: memory.isOpen })),
   });
 
-  // Read once, because a static event fires once a page however often its pixel is loaded.
-  const statics = new Map(enabled.map((slug) => [slug, staticEventsOf(own(options.staticEvents, slug))]));
-
   const refresh = () => {
     checkedAt = page.now();
     options = withFilters(options, gate.filters());
-    for (const state of states.values()) state.verdict = gate.verdict(state.slug);
-    const granted = enabled.filter((slug) => states.get(slug)?.verdict === "granted");
+    const all = [...states.values()];
+    for (const state of all) state.verdict = gate.verdict(state.slug);
+    const isAnyGranted = all.some(({ verdict }) => verdict === "granted");
     if (gate.hasChoice()) {
       const record = PIXEL_SLUGS.map((slug) => [slug, gate.verdict(slug) === "granted"]);
       saveChoice(page, Object.fromEntries(record) as ConsentRecord);
     }
-    if (granted.length) {
-      const hideRules = [...states.values()].map((state) => state.hideRules);
-      memory.open(options, hideRules);
+    if (isAnyGranted) {
+      memory.open(
+        options,
+        all.map(({ hideRules }) => hideRules),
+      );
     }
-    for (const state of states.values()) {
-      const isGranted = granted.includes(state.slug);
-      if (isGranted && !state.isLoaded) loadPixel(page, state, statics.get(state.slug) ?? [], firing);
+    for (const state of all) {
+      const isGranted = state.verdict === "granted";
+      if (isGranted && !state.isLoaded) loadPixel(page, state, firing);
       if (!isGranted && state.isLoaded) unloadPixel(page, state, delivery);
       if (state.verdict !== "undecided") runWaiting(state);
     }
-    if (!granted.length) memory.close();
+    if (!isAnyGranted) memory.close();
   };
 
   const check = () => {

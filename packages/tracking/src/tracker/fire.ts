@@ -8,7 +8,7 @@ import type { Params, PrintedEvent } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { asFlag, lookIn } from "../wire/read-like.ts";
-import { wait } from "./pixel-state.ts";
+import { succeeds, wait } from "./pixel-state.ts";
 import type { PixelState } from "./pixel-state.ts";
 import type { HeldBackBy, Report } from "./report.ts";
 
@@ -66,12 +66,7 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
     const said = { pixel: slug, id, name, params };
     // The visitor may have changed their mind while the event waited.
     if (!state.isLoaded) return report({ ...said, heldBackBy: "consent" });
-    try {
-      pixel.send(outgoing);
-    } catch (error) {
-      page.warn(`${slug} failed`, error);
-      return report({ ...said, heldBackBy: "failure" });
-    }
+    if (!succeeds(page, slug, () => pixel.send(outgoing))) return report({ ...said, heldBackBy: "failure" });
     if (state.sendsServerCopy) delivery?.offer(slug, outgoing);
     page.announce(`${slug === "ga" || slug === "google_ads" ? "gtag" : slug}_event_sent`, {
       eventName: name,

@@ -78,6 +78,39 @@ const staticView = {
   },
 };
 
+test("a vendor's function that fails stops neither the other pixels nor a withdrawal [T8.05]", () => {
+  const broken = () => {
+    throw new Error("Broken");
+  };
+  const { page, tracker, choose, reports, calls } = start(
+    { facebook: ids("1"), bing: ids("9"), ...BANNER },
+    {},
+    { load: broken, stop: broken },
+  );
+  choose(["facebook", "bing"]);
+  tracker.track("Lead");
+  expect(reports.map(({ pixel, heldBackBy }) => [pixel, heldBackBy])).toEqual([
+    ["facebook", undefined],
+    ["bing", undefined],
+  ]);
+  page.cookies.write("_bing_id", "1");
+  choose([]);
+  expect(page.cookies.read("_bing_id")).toBeUndefined();
+  expect(page.warnings).toEqual(["facebook failed", "bing failed", "facebook failed", "bing failed"]);
+  expect(calls).toEqual([]);
+});
+
+test("the owner's options decide what a visitor's browser tells, and to whom [T1.01]", () => {
+  const told = (options: object) => {
+    const { tracker, heard } = start(options);
+    tracker.track("Lead");
+    return heard.map(({ slug, event }) => `${slug} ${event.ids.join(",")}`);
+  };
+  expect(told({})).toEqual([]);
+  expect(told({ facebook: ids("1", "2") })).toEqual(["facebook 1,2"]);
+  expect(told({ facebook: ids("1"), bing: ids("9") })).toEqual(["facebook 1", "bing 9"]);
+});
+
 describe("a pixel", () => {
   test("loads once enabled and allowed, then fires what the page printed for it [T4.03]", () => {
     const { calls, names } = start({ facebook: ids("1"), ga: ids("G-1"), ...staticView });
