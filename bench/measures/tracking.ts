@@ -9,7 +9,7 @@ import { openGateway } from "../tracking/gateway.ts";
 import { installPeers } from "../tracking/install-peers.ts";
 
 const SLOWDOWN = 4;
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 const MOST_CORE_BYTES = 6000;
 const MOST_BYTES = 18_000;
@@ -25,7 +25,7 @@ export const tracking: Measure = {
       "minified, each file compressed with brotli. Ours with seven pixels calls the vendors' queues, and no vendor's script comes.",
     `Processor time of the page's main thread, less that of a page that does nothing. An event: ${MEASURED_EVENTS} at once after ` +
       `${WARM_UP_EVENTS} for warming up, with everything they cause, divided by ${MEASURED_EVENTS}. To start is the call that ` +
-      "begins to track; until quiet also counts loading and running the script. Medians of three visits. Other programs on the " +
+      "begins to track; until quiet also counts loading and running the script. The least of two visits. Other programs on the " +
       "machine make the same work cost more, up to twice as much.",
     "Arrivals are different events that the gateway accepted.",
   ],

@@ -7,7 +7,7 @@ import type { Transport } from "./transport.ts";
 const MAX_BYTES = 60_000;
 const MAX_COPIES = 100;
 
-/** A request costs a page more than ten events do, so what happens within a moment shares one. */
+/** A request costs a page more than several events do, so what happens within a moment shares one. */
 const GATHER_MS = 500;
 
 /** Our own door: batches, each acknowledged. */
