@@ -1,5 +1,5 @@
 import type { CookieJar } from "../page/index.ts";
-import { attempt, decodeUri } from "../wire/decode.ts";
+import { attempt, decodeUri } from "../wire/attempt.ts";
 import { DOMAIN_PROBE } from "../wire/storage-names.ts";
 import { findCookieDomain } from "./cookie-domain.ts";
 import { forThisTask } from "./for-this-task.ts";

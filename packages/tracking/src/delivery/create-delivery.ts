@@ -3,7 +3,7 @@ import { META_BROWSER, META_CLICK, META_EVENT_IDS } from "../wire/cookie-names.t
 import type { Params } from "../wire/event.ts";
 import { readOptions } from "../wire/options.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { parseJson } from "../wire/decode.ts";
+import { parseJson } from "../wire/attempt.ts";
 import { asRecord, filtered, readLike } from "../wire/read-like.ts";
 import { createClassicTransport } from "./classic-transport.ts";
 import type { Delivery } from "./delivery.ts";

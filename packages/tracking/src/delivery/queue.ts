@@ -1,5 +1,5 @@
 import type { Page, Stop } from "../page/index.ts";
-import { parseJson, toJson } from "../wire/decode.ts";
+import { parseJson, toJson } from "../wire/attempt.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import type { ServerCopy } from "../wire/server-event.ts";
 import { asRecord } from "../wire/read-like.ts";

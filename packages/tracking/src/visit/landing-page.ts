@@ -1,4 +1,4 @@
-import { decodeUri } from "../wire/decode.ts";
+import { decodeUri } from "../wire/attempt.ts";
 import { isEmail } from "./email-like.ts";
 
 /** The address without its query. A path that names a person's e-mail address is cut to the site's front door. */

@@ -1,4 +1,4 @@
-import { decodeBase64, parseJson } from "./decode.ts";
+import { decodeBase64, parseJson } from "./attempt.ts";
 import { PIXEL_SLUGS } from "./pixel-slug.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
 import { asRecord, own } from "./read-like.ts";

@@ -1,4 +1,4 @@
-import { parseJson } from "./decode.ts";
+import { parseJson } from "./attempt.ts";
 import { readLike } from "./read-like.ts";
 
 const COOKIE = {

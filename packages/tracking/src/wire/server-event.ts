@@ -1,4 +1,4 @@
-import { toJson } from "./decode.ts";
+import { toJson } from "./attempt.ts";
 import type { Params } from "./event.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
 import { asText } from "./read-like.ts";
