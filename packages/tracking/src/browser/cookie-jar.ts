@@ -30,7 +30,7 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
   // In a frame that may have no cookies, asking for them throws.
   const readAll = () => parse(attempt(() => document.cookie) ?? "");
   /** What we write ourselves is written here too. */
-  const all = forThisTask(readAll);
+  const [all, renew] = forThisTask(readAll);
 
   /** Asked only before the first write: until the visitor agrees, not even a probe is written. */
   const knowDomain = () => {
@@ -45,6 +45,7 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
   };
 
   return {
+    renew,
     read: (name) => all().get(name),
     names: () => [...all().keys()],
     write(name, value, lifeInSeconds) {

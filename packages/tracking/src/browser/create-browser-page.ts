@@ -13,7 +13,7 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
   const { document, location, navigator, crypto } = window;
   const warn = (message: string, detail?: unknown) => window.console.warn(message, detail ?? "");
 
-  const href = forThisTask(() => location.href);
+  const [href] = forThisTask(() => location.href);
 
   return {
     document,

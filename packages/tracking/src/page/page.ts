@@ -4,6 +4,8 @@ export type Stop = () => void;
 export interface CookieJar {
   read(name: string): string | undefined;
   names(): readonly string[];
+  /** Others may have written cookies since we last looked, within the same task. */
+  renew(): void;
   /** Without a life the cookie ends with the browser's session. */
   write(name: string, value: string, lifeInSeconds?: number): void;
   remove(name: string): void;

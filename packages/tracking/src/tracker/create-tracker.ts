@@ -58,6 +58,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
 
   const refresh = () => {
     checkedAt = page.now();
+    page.cookies.renew();
     options = withFilters(options, gate.filters());
     const all = [...states.values()];
     for (const state of all) state.verdict = gate.verdict(state.slug);

@@ -2,7 +2,6 @@ import type { Delivery } from "../delivery/delivery.ts";
 import { isFirstPurchase, isRefusedByPage, passesWindow, printedId } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { idsFor } from "../pixels/event-ids.ts";
-import type { OutgoingEvent } from "../pixels/index.ts";
 import { STATIC } from "../wire/event.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
@@ -60,27 +59,13 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
     return pixel.isTerse ? own : { ...own, ...details, ...sharedParams() };
   };
 
-  const send = (state: PixelState, outgoing: OutgoingEvent) => {
-    const { slug, pixel } = state;
-    const { id, ids, name, params } = outgoing;
-    const said = { pixel: slug, id, name, params };
-    // The visitor may have changed their mind while the event waited.
-    if (!state.isLoaded) return report({ ...said, heldBackBy: "consent" });
-    if (!succeeds(page, slug, () => pixel.send(outgoing))) return report({ ...said, heldBackBy: "failure" });
-    if (state.sendsServerCopy) delivery?.offer(slug, outgoing);
-    page.announce(`${slug === "ga" || slug === "google_ads" ? "gtag" : slug}_event_sent`, {
-      eventName: name,
-      params,
-      pixel_ids: ids,
-    });
-    report(said);
-  };
-
   const fire: Firing["fire"] = (state, event, freshId, details) => {
-    const { slug } = state;
+    const { slug, pixel } = state;
+    const { name } = event;
     const id = printedId(event, options()) ?? freshId;
-    const say = (heldBackBy: HeldBackBy) =>
-      report({ pixel: slug, id, name: event.name, params: event.params, heldBackBy });
+    let { params } = event;
+    const say = (heldBackBy?: HeldBackBy) =>
+      report({ pixel: slug, id, name, params, ...(heldBackBy && { heldBackBy }) });
     if (state.verdict === "undecided") {
       wait(state, () => fire(state, event, freshId, details));
       return say("no-choice-yet");
@@ -90,12 +75,24 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
     const reason = heldBack(state, event, ids);
     if (reason) return say(reason);
 
-    const outgoing = { id, ids, name: event.name, params: paramsFor(state, event, details), printed: event };
-    const now = () => send(state, outgoing);
-    if (!event.delay) return now();
+    params = paramsFor(state, event, details);
+    const send = () => {
+      // The visitor may have changed their mind while the event waited.
+      if (!state.isLoaded) return say("consent");
+      const outgoing = { id, ids, name, params, printed: event };
+      if (!succeeds(page, slug, () => pixel.send(outgoing))) return say("failure");
+      if (state.sendsServerCopy) delivery?.offer(slug, outgoing);
+      page.announce(`${slug === "ga" || slug === "google_ads" ? "gtag" : slug}_event_sent`, {
+        eventName: name,
+        params,
+        pixel_ids: ids,
+      });
+      say();
+    };
+    if (!event.delay) return send();
     page.after(event.delay * 1000, () => {
       check();
-      now();
+      send();
     });
   };
 
