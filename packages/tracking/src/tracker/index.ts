@@ -1,3 +1,4 @@
+export { afterwards } from "./afterwards.ts";
 export { createTracker } from "./create-tracker.ts";
 export type { TrackerSetup } from "./create-tracker.ts";
 export type { HeldBackBy, Report, ReportListener } from "./report.ts";

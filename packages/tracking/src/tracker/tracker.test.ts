@@ -8,7 +8,7 @@ import { readEvent } from "../wire/event.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { asTexts } from "../wire/read-like.ts";
-import { createTracker } from "./index.ts";
+import { afterwards, createTracker } from "./index.ts";
 import type { Report } from "./index.ts";
 
 interface Heard {
@@ -98,6 +98,16 @@ test("a vendor's function that fails stops neither the other pixels nor a withdr
   expect(page.cookies.read("_bing_id")).toBeUndefined();
   expect(page.warnings).toEqual(["facebook failed", "bing failed", "facebook failed", "bing failed"]);
   expect(calls).toEqual([]);
+});
+
+test("parts can be started after the tracker, one after the other", () => {
+  const page = createFakePage();
+  const begun: string[] = [];
+  const part = (name: string) => () => void begun.push(name);
+  createTracker({ page, options: {}, pixels: [], parts: [afterwards(part("triggers"), part("shop"))] });
+  expect(begun).toEqual([]);
+  page.advance(0);
+  expect(begun).toEqual(["triggers", "shop"]);
 });
 
 test("the owner's options decide what a visitor's browser tells, and to whom [T1.01]", () => {
