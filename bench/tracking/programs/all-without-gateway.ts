@@ -8,7 +8,7 @@ import { allTriggers } from "@vitrine/tracking/triggers/all";
 const page = createBrowserPage(window, { sharesCookies: true });
 createTracker({
   page,
-  options: Reflect.get(window, "pysOptions"),
+  options: window.pysOptions,
   pixels: ALL_PIXELS,
   tools: ALL_TOOLS,
   parts: [allTriggers, shopEvents],

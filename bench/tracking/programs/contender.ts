@@ -8,5 +8,6 @@ export interface Contender {
 declare global {
   interface Window {
     contender: Contender;
+    pysOptions?: unknown;
   }
 }
