@@ -26,18 +26,22 @@ export async function withDevtools<Value>(work: (command: Command) => Promise<Va
     stdio: ["ignore", "ignore", "pipe"],
   });
   const isGone = new Promise<void>((resolve) => chromium.once("exit", () => resolve()));
+  let socket: WebSocket | undefined;
   const end = atTheEnd(async () => {
-    chromium.kill();
+    // Where the program is a wrapper, ending it would leave the browser behind; asked to close, the browser goes itself.
+    if (socket?.readyState === WebSocket.OPEN) void commandsOver(socket)("Browser.close");
+    else chromium.kill();
     await isGone;
     rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
   });
   try {
-    const socket = new WebSocket(await addressIn(chromium.stderr));
+    const opened = new WebSocket(await addressIn(chromium.stderr));
+    socket = opened;
     await new Promise((resolve, reject) => {
-      socket.addEventListener("open", resolve);
-      socket.addEventListener("error", () => reject(new Error("Chromium does not talk to us.")));
+      opened.addEventListener("open", resolve);
+      opened.addEventListener("error", () => reject(new Error("Chromium does not talk to us.")));
     });
-    return await work(commandsOver(socket));
+    return await work(commandsOver(opened));
   } finally {
     await end();
   }
