@@ -16,6 +16,7 @@ import { pages } from "./measures/pages.ts";
 import { scaling } from "./measures/scaling.ts";
 import { slowPhone } from "./measures/slow-phone.ts";
 import { start } from "./measures/start.ts";
+import { tracking } from "./measures/tracking.ts";
 import { weight } from "./measures/weight.ts";
 import { readOptions } from "./options.ts";
 import { type Measured, report, section } from "./report.ts";
@@ -34,6 +35,7 @@ const MEASURES: readonly Measure[] = [
   interactions,
   effects,
   lighthouse,
+  tracking,
 ];
 
 const options = readOptions(
@@ -78,8 +80,11 @@ async function measureAll(wanted: readonly Measure[]): Promise<number> {
   }
   // Hasty figures must not take the place of careful ones.
   if (!isQuick) {
-    const postgres = await withDatabaseOf((await shop()).dataFolder, serverVersion);
     const earlier = existsSync(REPORT) ? readFileSync(REPORT, "utf8") : "";
+    // Some measures need no shop; one is not started only to be asked for its database's version.
+    const postgres = running
+      ? await withDatabaseOf((await running).dataFolder, serverVersion)
+      : (/PostgreSQL (?<version>[\d.]+)/.exec(earlier)?.groups?.["version"] ?? "unknown");
     writeFileSync(REPORT, report(describeMachine(postgres), MEASURES, measured, earlier));
     console.log("\nWritten to docs/benchmarks.md.");
   }

@@ -91,6 +91,14 @@ const modes = {
     await ensureInstalled(root);
     await becomeNode(["scripts/demo-sinks.ts", ...extra]);
   },
+  async "demo:tracking"() {
+    await ensureInstalled(root);
+    await becomeNode(["scripts/tracking-demo.ts", ...extra]);
+  },
+  async "build:tracking"() {
+    await ensureInstalled(root);
+    await becomeNode(["scripts/build-tracking.ts", ...extra]);
+  },
   async bench() {
     await ensureBuilt(root);
     await becomeNode(["bench/main.ts", ...extra]);

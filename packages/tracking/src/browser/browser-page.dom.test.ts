@@ -42,7 +42,7 @@ describe("the page in a browser", () => {
       method: "POST",
       body: "b",
       keepalive: true,
-      credentials: "same-origin",
+
       headers: { "Content-Type": "text/x" },
     });
   });

@@ -1,4 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { CHOICE_EVENT, ownBanner } from "../consent/own/index.ts";
+import { createFakePage } from "../page/fake-page.ts";
+import type { PixelKind } from "../pixels/index.ts";
+import { createTracker } from "../tracker/index.ts";
+import { encodeConsent } from "../wire/consent-cookie.ts";
 import { findCookieDomain } from "./cookie-domain.ts";
 import { createCookieJar } from "./cookie-jar.ts";
 import type { CookieDocument } from "./cookie-jar.ts";
@@ -67,4 +72,32 @@ test("a cookie that someone else wrote badly is read as it stands", () => {
   expect(jar.read("x")).toBe("%E0%A4");
   expect(jar.read("y")).toBe("1=2");
   expect(jar.read("z")).toBeUndefined();
+});
+
+test("a choice that a banner writes by itself counts at once, whatever was read before in the same task", () => {
+  const document = createFakeDocument("shop.test");
+  const cookies = createCookieJar(document, { host: "shop.test", isSecure: false, isShared: false });
+  const page = { ...createFakePage(), cookies };
+  const heard: string[] = [];
+  const pixel: PixelKind = {
+    slug: "facebook",
+    connect: () => ({
+      ids: ["1"],
+      cookies: /^_fbp$/,
+      load: () => void heard.push("load"),
+      send: () => {},
+      stop: () => void heard.push("stop"),
+    }),
+  };
+  const options = { facebook: {}, gdpr: { vitrine_integration_enabled: true } };
+  createTracker({ page, options, pixels: [pixel], tools: [ownBanner] });
+  const choose = (facebook: boolean) => {
+    cookies.read("anything");
+    const record = { facebook, ga: false, google_ads: false, tiktok: false, bing: false, pinterest: false, gtm: false };
+    document.cookie = `pys_consent=${encodeURIComponent(encodeConsent(record))};path=/`;
+    page.emit({ type: CHOICE_EVENT });
+  };
+  choose(true);
+  choose(false);
+  expect(heard).toEqual(["load", "stop"]);
 });

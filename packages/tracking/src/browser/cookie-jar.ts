@@ -1,6 +1,8 @@
 import type { CookieJar } from "../page/index.ts";
+import { attempt, decodeUri } from "../wire/attempt.ts";
 import { DOMAIN_PROBE } from "../wire/storage-names.ts";
 import { findCookieDomain } from "./cookie-domain.ts";
+import { forThisTask } from "./for-this-task.ts";
 
 const GONE = 0;
 
@@ -22,10 +24,13 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
 
   const put = (name: string, value: string, lifeInSeconds: number | undefined, at: string | undefined) => {
     const life = lifeInSeconds === undefined ? "" : `;max-age=${Math.round(lifeInSeconds)}`;
-    document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)};path=/${life}${at ? `;domain=${at}` : ""};samesite=lax${isSecure ? ";secure" : ""}`;
+    const text = `${encodeURIComponent(name)}=${encodeURIComponent(value)};path=/${life}${at ? `;domain=${at}` : ""};samesite=lax${isSecure ? ";secure" : ""}`;
+    attempt(() => (document.cookie = text));
   };
-  const all = () => document.cookie.split("; ").filter(Boolean);
-  const nameOf = (pair: string) => decode(pair.slice(0, pair.indexOf("=")));
+  // In a frame that may have no cookies, asking for them throws.
+  const readAll = () => parse(attempt(() => document.cookie) ?? "");
+  /** What we write ourselves is written here too. */
+  const [all, renew] = forThisTask(readAll);
 
   /** Asked only before the first write: until the visitor agrees, not even a probe is written. */
   const knowDomain = () => {
@@ -33,21 +38,20 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
     isDomainKnown = true;
     domain = findCookieDomain(host, (candidate) => {
       put(DOMAIN_PROBE, "1", undefined, candidate);
-      const isAccepted = all().some((pair) => nameOf(pair) === DOMAIN_PROBE);
+      const isAccepted = readAll().has(DOMAIN_PROBE);
       put(DOMAIN_PROBE, "", GONE, candidate);
       return isAccepted;
     });
   };
 
   return {
-    read(name) {
-      const pair = all().find((candidate) => nameOf(candidate) === name);
-      return pair === undefined ? undefined : decode(pair.slice(pair.indexOf("=") + 1));
-    },
-    names: () => all().map(nameOf),
+    renew,
+    read: (name) => all().get(name),
+    names: () => [...all().keys()],
     write(name, value, lifeInSeconds) {
       knowDomain();
       put(name, value, lifeInSeconds, domain);
+      all().set(name, value);
     },
     remove(name) {
       put(name, "", GONE, undefined);
@@ -56,15 +60,13 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
         put(name, "", GONE, candidate);
         return false;
       });
+      all().delete(name);
     },
   };
 }
 
-/** A text that was never encoded stays what it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** Of two cookies under one name, the first is the nearer one. */
+function parse(text: string): Map<string, string> {
+  const pairs = text.split("; ").filter(Boolean).toReversed();
+  return new Map(pairs.map((pair) => pair.split(/=(.*)/s).map(decodeUri) as [string, string]));
 }

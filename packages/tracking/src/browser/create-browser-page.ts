@@ -1,5 +1,6 @@
 import type { HttpAnswer, HttpRequest, Page } from "../page/index.ts";
 import { createCookieJar } from "./cookie-jar.ts";
+import { forThisTask } from "./for-this-task.ts";
 import { createKeyValueStore } from "./key-value-store.ts";
 import { createScriptLoader } from "./load-script.ts";
 
@@ -12,6 +13,8 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
   const { document, location, navigator, crypto } = window;
   const warn = (message: string, detail?: unknown) => window.console.warn(message, detail ?? "");
 
+  const [href] = forThisTask(() => location.href);
+
   return {
     document,
     globals: window as unknown as Record<string, unknown>,
@@ -23,13 +26,13 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
     storage: createKeyValueStore(() => window.localStorage, warn),
     sessionStorage: createKeyValueStore(() => window.sessionStorage, warn),
     get href() {
-      return location.href;
+      return href();
     },
     referrer: document.referrer,
     now: () => Date.now(),
     random: () => Math.random(),
     // Pages without TLS have no randomUUID.
-    uuid: () => crypto.randomUUID?.() ?? uuidFrom(Math.random),
+    uuid: () => crypto.randomUUID?.() ?? makeUuid(),
     after(milliseconds, run) {
       const timer = window.setTimeout(run, milliseconds);
       return () => window.clearTimeout(timer);
@@ -49,8 +52,8 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
 /** A version 4 id with its fixed digits; each 0, 1 and 8 becomes a random one, the 8 one of 8, 9, a and b. */
 const UUID = "10000000-1000-4000-8000-100000000000";
 
-function uuidFrom(random: () => number): string {
-  return UUID.replace(/[018]/g, (digit) => (Number(digit) ^ ((random() * 16) >> (Number(digit) / 4))).toString(16));
+function makeUuid(): string {
+  return UUID.replace(/[018]/g, (digit) => (+digit ^ ((Math.random() * 16) >> (+digit / 4))).toString(16));
 }
 
 async function ask(
@@ -63,11 +66,10 @@ async function ask(
       body: body ?? null,
       headers: { ...headers, "Content-Type": contentType },
       keepalive,
-      credentials: "same-origin",
     });
-    const json: unknown = await response.json().catch(() => undefined);
+    const json: unknown = await response.json().catch(() => {});
     return { status: response.status, json, retryAfter: response.headers.get("Retry-After") };
   } catch {
-    return { status: 0, json: undefined };
+    return { status: 0 };
   }
 }

@@ -5,18 +5,18 @@ export function createKeyValueStore(
   open: () => Storage,
   warn: (message: string, detail: unknown) => void,
 ): KeyValueStore {
-  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
     try {
       return use(open());
     } catch (error) {
       warn("Storage is not accessible", error);
-      return otherwise;
+      return undefined;
     }
   };
   return {
-    read: (key) => attempt((storage) => storage.getItem(key) ?? undefined, undefined),
-    keys: () => attempt(Object.keys, []),
-    write: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    read: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
+    keys: () => attempt(Object.keys) ?? [],
+    write: (key, value) => attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => attempt((storage) => storage.removeItem(key)),
   };
 }

@@ -9,13 +9,13 @@ interface TrustedTypesFactory {
 /** The name that a page's content policy lists under `trusted-types`. */
 const POLICY = "vitrine-tracking";
 
+const AS_IT_IS: ScriptPolicy = { createScriptURL: (url) => url };
+
 export function createScriptLoader(window: Window): (url: string) => Promise<boolean> {
   let policy: ScriptPolicy | undefined;
   const trust = (url: string) => {
     const factory = (window as unknown as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
-    policy ??= factory?.createPolicy(POLICY, { createScriptURL: (address) => address }) ?? {
-      createScriptURL: (address) => address,
-    };
+    policy ??= factory?.createPolicy(POLICY, AS_IT_IS) ?? AS_IT_IS;
     return policy.createScriptURL(url);
   };
 

@@ -45,23 +45,25 @@ export function createClassicTransport(page: Page, { ajaxUrl, nonce, usesBeacon 
       keepalive: true,
     });
 
+  const send = async (copy: ServerCopy) => {
+    if (usesBeacon && beacon(copy)) return ACCEPTED;
+    const rest = restUrl(copy.pixel);
+    if (rest) {
+      const { status } = await page.request({
+        url: rest,
+        method: "POST",
+        body: JSON.stringify(restBody(copy)),
+        contentType: JSON_TYPE,
+        keepalive: true,
+      });
+      if (status >= 200 && status < 300) return ACCEPTED;
+    }
+    return outcomeOf(await post(copy), page.now());
+  };
+
   return {
-    maxCopies: 1,
-    maxBytes: Infinity,
-    async send([copy]) {
-      if (!copy || (usesBeacon && beacon(copy))) return ACCEPTED;
-      const rest = restUrl(copy.pixel);
-      if (rest) {
-        const { status } = await page.request({
-          url: rest,
-          method: "POST",
-          body: JSON.stringify(restBody(copy)),
-          contentType: JSON_TYPE,
-          keepalive: true,
-        });
-        if (status >= 200 && status < 300) return ACCEPTED;
-      }
-      return outcomeOf(await post(copy), page.now());
-    },
+    // One event a message: nothing to wait for but the end of the click that it belongs to.
+    gatherMs: 50,
+    pack: ([copy]) => ({ count: 1, send: async () => (copy ? send(copy) : ACCEPTED) }),
   };
 }

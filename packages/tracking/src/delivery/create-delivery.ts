@@ -3,7 +3,7 @@ import { META_BROWSER, META_CLICK, META_EVENT_IDS } from "../wire/cookie-names.t
 import type { Params } from "../wire/event.ts";
 import { readOptions } from "../wire/options.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { parseJson } from "../wire/person-cookie.ts";
+import { parseJson } from "../wire/attempt.ts";
 import { asRecord, filtered, readLike } from "../wire/read-like.ts";
 import { createClassicTransport } from "./classic-transport.ts";
 import type { Delivery } from "./delivery.ts";
@@ -26,7 +26,8 @@ export function createClassicDelivery(page: Page, rawOptions: unknown): Delivery
 }
 
 function createDelivery(page: Page, rawOptions: unknown, transport: Transport): Delivery {
-  const copyFrom = createCopyRule(readOptions(rawOptions));
+  // Made for the first event, because a page that has none should not wait for it.
+  let copyRule: ReturnType<typeof createCopyRule> | undefined;
   const { add, ...queue } = createQueue(page, transport);
   let metaCookies: Params | undefined;
 
@@ -50,7 +51,8 @@ function createDelivery(page: Page, rawOptions: unknown, transport: Transport): 
   return {
     ...queue,
     offer(pixel, { id, ids, name, params, printed }) {
-      const from = copyFrom(printed, pixel);
+      copyRule ??= createCopyRule(readOptions(rawOptions));
+      const from = copyRule(printed, pixel);
       if (from === "server" && pixel === "facebook") shareId(name, id);
       if (from !== "browser") return;
       const { eId: key, wooOrder, eddOrder } = printed;

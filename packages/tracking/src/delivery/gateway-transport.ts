@@ -1,23 +1,45 @@
 import type { Page } from "../page/index.ts";
-import { batchBody, JSON_TYPE } from "../wire/server-event.ts";
+import { batchBody, batchEntry, JSON_TYPE } from "../wire/server-event.ts";
 import { outcomeOf } from "./transport.ts";
 import type { Transport } from "./transport.ts";
 
-/** Browsers let at most 64 KiB outlive a page, all messages together. */
+/** Browsers let at most 64 KiB outlive a page, all messages together; some of it is for what holds the events together. */
 const MAX_BYTES = 60_000;
+const MAX_COPIES = 100;
+
+/** A request costs a page more than several events do, so what happens within a moment shares one. */
+const GATHER_MS = 500;
 
 /** Our own door: batches, each acknowledged. */
 export function createGatewayTransport(page: Page, url: string): Transport {
+  const encoder = new TextEncoder();
   return {
-    maxCopies: 100,
-    maxBytes: MAX_BYTES,
-    async send(copies) {
-      const body = batchBody(copies);
-      const keepalive = new TextEncoder().encode(body).length <= MAX_BYTES;
-      return outcomeOf(
-        await page.request({ url, method: "POST", body, contentType: JSON_TYPE, keepalive }),
-        page.now(),
-      );
+    gatherMs: GATHER_MS,
+    pack(copies) {
+      const entries: string[] = [];
+      let bytes = 0;
+      let count = 0;
+      for (const copy of copies.slice(0, MAX_COPIES)) {
+        const entry = batchEntry(copy) ?? "";
+        const size = encoder.encode(entry).length;
+        // What is too long for one message goes alone.
+        if (entries.length && bytes + size > MAX_BYTES) break;
+        bytes += size;
+        count += 1;
+        if (entry) entries.push(entry);
+      }
+      return {
+        count,
+        async send() {
+          if (!entries.length) return { status: "refused" };
+          const body = batchBody(entries);
+          const keepalive = bytes <= MAX_BYTES;
+          return outcomeOf(
+            await page.request({ url, method: "POST", body, contentType: JSON_TYPE, keepalive }),
+            page.now(),
+          );
+        },
+      };
     },
   };
 }

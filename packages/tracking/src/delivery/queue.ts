@@ -1,13 +1,11 @@
 import type { Page, Stop } from "../page/index.ts";
-import { parseJson } from "../wire/person-cookie.ts";
+import { parseJson, toJson } from "../wire/attempt.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import type { ServerCopy } from "../wire/server-event.ts";
 import { asRecord } from "../wire/read-like.ts";
 import { WAITING_EVENT } from "../wire/storage-names.ts";
-import type { Transport } from "./transport.ts";
+import type { Outcome, Transport } from "./transport.ts";
 
-/** Long enough for the events of one click to share a request, too short for anybody to notice. */
-const GATHER_MS = 50;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 60_000;
 /** Older ones go first: storage is shared with the site. */
@@ -16,7 +14,6 @@ const MAX_KEPT = 500;
 interface Entry {
   readonly copy: ServerCopy;
   readonly due: number;
-  readonly text: string;
   isSent: boolean;
   isKept: boolean;
 }
@@ -40,7 +37,8 @@ export function createQueue(page: Page, transport: Transport): Queue {
     entries.delete(key);
   };
   const keep = (entry: Entry, key: string) => {
-    if (!entry.isKept) page.storage.write(key, entry.text);
+    const text = entry.isKept ? undefined : toJson(entry.copy);
+    if (text) page.storage.write(key, text);
     entry.isKept = true;
   };
   /** An earlier waking stays, or events in quick succession would put it off for ever; a failed server is left alone. */
@@ -55,24 +53,20 @@ export function createQueue(page: Page, transport: Transport): Queue {
     });
   };
 
-  const nextBatch = (before: number) => {
-    const keys: string[] = [];
-    let bytes = 0;
-    for (const [key, { due, text, isSent }] of entries) {
-      if (isSent || due > before || keys.length === transport.maxCopies) continue;
-      // Three bytes a character at most; what is too long for one message goes alone.
-      if (keys.length && bytes + text.length * 3 > transport.maxBytes) break;
-      bytes += text.length * 3;
-      keys.push(key);
-    }
-    return keys;
+  /** Whether anything was due to be sent. */
+  const sendNext = (before: number) => {
+    const waiting = [...entries].filter(([, { isSent, due }]) => !isSent && due <= before);
+    if (!waiting.length) return false;
+    const { count, send } = transport.pack(waiting.map(([, { copy }]) => copy));
+    void deliver(waiting.slice(0, count), send);
+    return true;
   };
 
-  const deliver = async (keys: readonly string[]) => {
-    const batch = keys.flatMap((key) => entries.get(key) ?? []);
-    for (const entry of batch) entry.isSent = true;
-    const outcome = await transport.send(batch.map(({ copy }) => copy));
-    for (const entry of batch) entry.isSent = false;
+  const deliver = async (batch: readonly (readonly [string, Entry])[], send: () => Promise<Outcome>) => {
+    for (const [, entry] of batch) entry.isSent = true;
+    // Whatever cannot even be written down would fail again and hold up the rest.
+    const outcome = await send().catch((): Outcome => ({ status: "refused" }));
+    for (const [, entry] of batch) entry.isSent = false;
     if (outcome.status === "retry") {
       entries.forEach(keep);
       // Full jitter: pages that failed together must not come back together.
@@ -82,39 +76,44 @@ export function createQueue(page: Page, transport: Transport): Queue {
     }
     if (outcome.status === "refused") page.warn("Events were refused", batch);
     failures = 0;
-    keys.forEach(drop);
+    for (const [key] of batch) drop(key);
     flush();
   };
 
   const flush = () => {
     const waiting = [...entries.values()];
     if (!waiting.length || waiting.some(({ isSent }) => isSent)) return;
-    const keys = nextBatch(page.now());
-    if (keys.length) void deliver(keys);
-    else wake(Math.min(...waiting.map(({ due }) => due)) - page.now());
+    if (!sendNext(page.now())) wake(Math.min(...waiting.map(({ due }) => due)) - page.now());
   };
 
   /** What is still here may never be asked for again: it goes now, and stays in storage until it is acknowledged. */
   const leave = () => {
     entries.forEach(keep);
-    for (let keys = nextBatch(Infinity); keys.length; keys = nextBatch(Infinity)) void deliver(keys);
+    while (sendNext(Infinity));
   };
 
   const put = (key: string, copy: ServerCopy, due: number, isKept: boolean) => {
     const oldest = entries.size >= MAX_KEPT ? entries.keys().next().value : undefined;
     if (oldest !== undefined) drop(oldest);
-    const entry: Entry = { copy, due, text: JSON.stringify(copy), isSent: false, isKept };
+    const entry: Entry = { copy, due, isSent: false, isKept };
     entries.set(key, entry);
+    watch();
     // While a server is away, a visitor may leave without notice.
     if (failures) keep(entry, key);
-    else wake(GATHER_MS);
+    else wake(transport.gatherMs);
   };
 
-  page.on("pagehide", leave);
-  page.on("visibilitychange", () => {
-    if (page.document.visibilityState === "hidden") leave();
-  });
-  page.on("online", () => wake(0));
+  let isWatching = false;
+  /** Only once there is something to lose: a page that minds being left is slower to leave. */
+  const watch = () => {
+    if (isWatching) return;
+    isWatching = true;
+    page.on("pagehide", leave);
+    page.on("visibilitychange", () => {
+      if (page.document.visibilityState === "hidden") leave();
+    });
+    page.on("online", () => wake(0));
+  };
 
   return {
     add(copy, delayMs) {
@@ -122,11 +121,15 @@ export function createQueue(page: Page, transport: Transport): Queue {
       put(key, copy, page.now() + delayMs, false);
     },
     open(isAllowed) {
-      for (const key of page.storage.keys().filter((name) => name.startsWith(WAITING_EVENT))) {
-        const copy = asRecord(parseJson(page.storage.read(key))) as unknown as ServerCopy;
-        if (copy.id && isAllowed(copy.pixel)) put(key, copy, 0, true);
-        else page.storage.remove(key);
-      }
+      const takeUp = () => {
+        for (const key of page.storage.keys().filter((name) => name.startsWith(WAITING_EVENT))) {
+          const copy = asRecord(parseJson(page.storage.read(key))) as unknown as ServerCopy;
+          if (copy.id && isAllowed(copy.pixel)) put(key, copy, 0, true);
+          else page.storage.remove(key);
+        }
+      };
+      // Opening storage takes longer than all the rest of a start, and nobody waits for these.
+      page.after(0, takeUp);
     },
     forget(pixel) {
       for (const [key, { copy }] of entries) if (!pixel || copy.pixel === pixel) drop(key);

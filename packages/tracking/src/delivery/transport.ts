@@ -5,11 +5,17 @@ export type Outcome =
   | { readonly status: "accepted" | "refused" }
   | { readonly status: "retry"; readonly afterMs?: number | undefined };
 
+/** The first so many of the copies that were to be packed, ready to go. */
+export interface Message {
+  readonly count: number;
+  readonly send: () => Promise<Outcome>;
+}
+
 export interface Transport {
-  readonly send: (copies: readonly ServerCopy[]) => Promise<Outcome>;
-  /** How much one message may hold. */
-  readonly maxCopies: number;
-  readonly maxBytes: number;
+  /** Puts as many copies as one message may hold into one, and at least the first. */
+  readonly pack: (copies: readonly ServerCopy[]) => Message;
+  /** How long events wait for others to share a message with. A visitor who leaves does not wait. */
+  readonly gatherMs: number;
 }
 
 /** Statuses that say "not now" rather than "not this". */

@@ -11,13 +11,12 @@ const LIFE_S = 30 * 60;
 export const dynamicFields: Filler = ({ page: { on, cookies }, options, mayRemember }) => {
   const fields = asRecord(lookIn(options.page)("trackDynamicFields"));
   const names = asTexts(fields);
-  if (names.length) {
-    on("blur", ({ target }) => {
-      const { name, value } = (target ?? {}) as Partial<HTMLInputElement>;
-      const text = value?.trim();
-      if (name && text && names.includes(name) && mayRemember()) cookies.write(dynamicFieldCookie(name), text, LIFE_S);
-    });
-  }
+  if (!names.length) return (params) => params;
+  on("blur", ({ target }) => {
+    const { name, value } = (target ?? {}) as Partial<HTMLInputElement>;
+    const text = value?.trim();
+    if (name && text && names.includes(name) && mayRemember()) cookies.write(dynamicFieldCookie(name), text, LIFE_S);
+  });
   return (params) =>
     Object.fromEntries(
       Object.entries(params)

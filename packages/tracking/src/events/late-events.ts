@@ -1,6 +1,6 @@
 import type { Page } from "../page/index.ts";
 import { readEvents } from "../wire/event.ts";
-import { parseJson } from "../wire/person-cookie.ts";
+import { parseJson } from "../wire/attempt.ts";
 import { asRecord, own } from "../wire/read-like.ts";
 import type { Loose } from "../wire/read-like.ts";
 

@@ -10,6 +10,7 @@ export const placesInPage: Filler =
 
 /** Fills in what a page printed as a place to look at, and drops what is not there. */
 export function resolveParams(params: Params, find: (selector: string) => Element | null): Params {
+  if (!Object.values(params).some(mayBePlace)) return params;
   return Object.fromEntries(
     Object.entries(params)
       .map(([name, value]) => [name, resolve(value, find)] as const)
@@ -17,8 +18,12 @@ export function resolveParams(params: Params, find: (selector: string) => Elemen
   );
 }
 
+function mayBePlace(value: unknown): boolean {
+  return value === undefined || (typeof value === "object" && !Array.isArray(value));
+}
+
 function resolve(value: unknown, find: (selector: string) => Element | null): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!mayBePlace(value) || !value) return value;
   const record = asRecord(value);
   const selector = own(record, "selector");
   if (typeof selector !== "string") return resolveParams(record, find);

@@ -24,7 +24,7 @@ async function sizeOf(program: string): Promise<number> {
     load: (id: string) => (id === "program" ? program : null),
   };
   const bundle = await rolldown({ input: "program", platform: "browser", plugins: [own] });
-  const { output } = await bundle.generate({ format: "esm", minify: true });
+  const { output } = await bundle.generate({ format: "esm", minify: true, comments: false });
   return brotliCompressSync(output[0].code).length;
 }
 

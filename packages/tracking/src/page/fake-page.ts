@@ -122,6 +122,7 @@ function createFakeCookies(initial: Readonly<Record<string, string>> = {}, now: 
   const ends = new Map<string, number>();
   const isOver = (name: string) => (ends.get(name) ?? Infinity) <= now();
   const jar: CookieJar = {
+    renew: () => {},
     read: (name) => (isOver(name) ? undefined : values.get(name)),
     names: () => [...values.keys()].filter((name) => !isOver(name)),
     write(name, value, lifeInSeconds) {

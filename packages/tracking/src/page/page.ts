@@ -4,6 +4,8 @@ export type Stop = () => void;
 export interface CookieJar {
   read(name: string): string | undefined;
   names(): readonly string[];
+  /** Others may have written cookies since we last looked, within the same task. */
+  renew(): void;
   /** Without a life the cookie ends with the browser's session. */
   write(name: string, value: string, lifeInSeconds?: number): void;
   remove(name: string): void;
@@ -31,7 +33,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly retryAfter?: string | null;
-  readonly json: unknown;
+  readonly json?: unknown;
 }
 
 /** Everything the SDK knows about the page it runs in. Only `browser/` makes a real one; tests make their own. */

@@ -1,4 +1,4 @@
-import { parseJson } from "../wire/person-cookie.ts";
+import { parseJson } from "../wire/attempt.ts";
 import { asRecord, own } from "../wire/read-like.ts";
 import { BUNDLE, GROUPED, SIMPLE, VARIABLE } from "./product-type.ts";
 import type { ProductType } from "./product-type.ts";

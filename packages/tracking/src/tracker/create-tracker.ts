@@ -7,6 +7,7 @@ import type { Page } from "../page/index.ts";
 import type { PixelKind } from "../pixels/index.ts";
 import type { ConsentRecord } from "../wire/consent-cookie.ts";
 import { eventOf, readEvent } from "../wire/event.ts";
+import type { Params } from "../wire/event.ts";
 import { readOptions, withFilters } from "../wire/options.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import { own } from "../wire/read-like.ts";
@@ -14,7 +15,6 @@ import { createFiring } from "./fire.ts";
 import { createMemory } from "./memory.ts";
 import { connectPixels, loadPixel, runWaiting, unloadPixel } from "./pixel-state.ts";
 import type { ReportListener } from "./report.ts";
-import { staticEventsOf } from "./static-events.ts";
 import type { EventsByPixel, Part, Tracker } from "./tracker.ts";
 
 export interface TrackerSetup {
@@ -56,29 +56,30 @@ export function createTracker(setup: TrackerSetup): Tracker {
     fillers: fillers.map((filler) => filler({ page, options, mayRemember: memory.isOpen })),
   });
 
-  // Read once, because a static event fires once a page however often its pixel is loaded.
-  const statics = new Map(enabled.map((slug) => [slug, staticEventsOf(own(options.staticEvents, slug))]));
-
   const refresh = () => {
     checkedAt = page.now();
+    page.cookies.renew();
     options = withFilters(options, gate.filters());
-    for (const state of states.values()) state.verdict = gate.verdict(state.slug);
-    const granted = enabled.filter((slug) => states.get(slug)?.verdict === "granted");
+    const all = [...states.values()];
+    for (const state of all) state.verdict = gate.verdict(state.slug);
+    const isAnyGranted = all.some(({ verdict }) => verdict === "granted");
     if (gate.hasChoice()) {
       const record = PIXEL_SLUGS.map((slug) => [slug, gate.verdict(slug) === "granted"]);
       saveChoice(page, Object.fromEntries(record) as ConsentRecord);
     }
-    if (granted.length) {
-      const hideRules = [...states.values()].map((state) => state.hideRules);
-      memory.open(options, hideRules);
+    if (isAnyGranted) {
+      memory.open(
+        options,
+        all.map(({ hideRules }) => hideRules),
+      );
     }
-    for (const state of states.values()) {
-      const isGranted = granted.includes(state.slug);
-      if (isGranted && !state.isLoaded) loadPixel(page, state, statics.get(state.slug) ?? [], firing);
+    for (const state of all) {
+      const isGranted = state.verdict === "granted";
+      if (isGranted && !state.isLoaded) loadPixel(page, state, firing);
       if (!isGranted && state.isLoaded) unloadPixel(page, state, delivery);
       if (state.verdict !== "undecided") runWaiting(state);
     }
-    if (!granted.length) memory.close();
+    if (!isAnyGranted) memory.close();
   };
 
   const check = () => {
@@ -92,6 +93,11 @@ export function createTracker(setup: TrackerSetup): Tracker {
         return event ? [[slug, event] as const] : [];
       }),
     );
+
+  const track = (name: string, params: Params = {}) => {
+    const event = { ...plain, name, params };
+    return tracker.fire(new Map(enabled.map((slug) => [slug, event])));
+  };
 
   const tracker: Tracker = {
     page,
@@ -108,10 +114,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
       }
       return id;
     },
-    track(name, params = {}) {
-      const event = { ...plain, name, params };
-      return tracker.fire(new Map(enabled.map((slug) => [slug, event])));
-    },
+    track,
     printed: (key) => read(own(options.dynamicEvents, key)),
     read,
     mayRemember: memory.isOpen,

@@ -1,12 +1,13 @@
 import type { Delivery } from "../delivery/delivery.ts";
 import { isFirstPurchase, isRefusedByPage, passesWindow, printedId } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
+import { idsFor } from "../pixels/event-ids.ts";
 import { STATIC } from "../wire/event.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { asFlag, lookIn } from "../wire/read-like.ts";
-import { idsOf, wait } from "./pixel-state.ts";
+import { succeeds, wait } from "./pixel-state.ts";
 import type { PixelState } from "./pixel-state.ts";
 import type { HeldBackBy, Report } from "./report.ts";
 
@@ -27,19 +28,18 @@ export interface Firing {
   readonly fireStatic: (state: PixelState, event: PrintedEvent) => void;
 }
 
-const PURCHASE = /^(?<shop>woo|edd)_purchase/;
+const PURCHASE = /^(woo|edd)_purchase/;
 
 /** The way of one event to one pixel, from the happening to the vendor's script. */
 export function createFiring({ page, options, delivery, check, report, sharedParams, fillers }: FiringContext): Firing {
   const fired = new WeakSet<PrintedEvent>();
   const staticIds = new Map<string, string>();
 
-  const heldBack = (state: PixelState, event: PrintedEvent): HeldBackBy | undefined => {
-    const { slug } = state;
+  const heldBack = ({ slug }: PixelState, event: PrintedEvent, ids: readonly string[]): HeldBackBy | undefined => {
     const isOnce = event.type === STATIC || event.once;
     if (isOnce && fired.has(event)) return "fired-before";
     if (isRefusedByPage(page, event.name, slug)) return "page-filter";
-    if (!idsOf(state, event).length) return "no-id";
+    if (!ids.length) return "no-id";
     if (!passesWindow(page, event, slug)) return "window";
     if (!isNewOrder(event, slug)) return "order";
     fired.add(event);
@@ -47,9 +47,9 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
   };
 
   const isNewOrder = (event: PrintedEvent, slug: PixelSlug) => {
-    const shop = PURCHASE.exec(event.eId)?.groups?.["shop"];
     const order = event.wooOrder || event.eddOrder;
-    if (!shop || !order) return true;
+    const shop = order && PURCHASE.exec(event.eId)?.[1];
+    if (!shop) return true;
     const isOnce = asFlag(lookIn(options()[shop as "woo" | "edd"])(`${shop}_purchase_on_transaction`), true);
     return !isOnce || isFirstPurchase(page.cookies, event.eId, order, slug);
   };
@@ -59,47 +59,40 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
     return pixel.isTerse ? own : { ...own, ...details, ...sharedParams() };
   };
 
-  const send = (state: PixelState, event: PrintedEvent, id: string, params: Params) => {
-    const { slug, pixel } = state;
-    const ids = idsOf(state, event);
-    const said = { pixel: slug, id, name: event.name, params };
-    // The visitor may have changed their mind while the event waited.
-    if (!state.isLoaded) return report({ ...said, heldBackBy: "consent" });
-    const outgoing = { id, ids, name: event.name, params, printed: event };
-    try {
-      pixel.send(outgoing);
-    } catch (error) {
-      page.warn(`${slug} failed`, error);
-      return report({ ...said, heldBackBy: "failure" });
-    }
-    if (state.sendsServerCopy) delivery?.offer(slug, outgoing);
-    page.announce(`${slug === "ga" || slug === "google_ads" ? "gtag" : slug}_event_sent`, {
-      eventName: event.name,
-      params,
-      pixel_ids: ids,
-    });
-    report(said);
-  };
-
   const fire: Firing["fire"] = (state, event, freshId, details) => {
-    const { slug } = state;
+    const { slug, pixel } = state;
+    const { name } = event;
     const id = printedId(event, options()) ?? freshId;
-    const say = (heldBackBy: HeldBackBy) =>
-      report({ pixel: slug, id, name: event.name, params: event.params, heldBackBy });
+    let { params } = event;
+    const say = (heldBackBy?: HeldBackBy) =>
+      report({ pixel: slug, id, name, params, ...(heldBackBy && { heldBackBy }) });
     if (state.verdict === "undecided") {
       wait(state, () => fire(state, event, freshId, details));
       return say("no-choice-yet");
     }
     if (!state.isLoaded) return say("consent");
-    const reason = heldBack(state, event);
+    const ids = idsFor(event, state.visibleIds);
+    const reason = heldBack(state, event, ids);
     if (reason) return say(reason);
 
-    const params = paramsFor(state, event, details);
-    const now = () => send(state, event, id, params);
-    if (!event.delay) return now();
+    params = paramsFor(state, event, details);
+    const send = () => {
+      // The visitor may have changed their mind while the event waited.
+      if (!state.isLoaded) return say("consent");
+      const outgoing = { id, ids, name, params, printed: event };
+      if (!succeeds(page, slug, () => pixel.send(outgoing))) return say("failure");
+      if (state.sendsServerCopy) delivery?.offer(slug, outgoing);
+      page.announce(`${slug === "ga" || slug === "google_ads" ? "gtag" : slug}_event_sent`, {
+        eventName: name,
+        params,
+        pixel_ids: ids,
+      });
+      say();
+    };
+    if (!event.delay) return send();
     page.after(event.delay * 1000, () => {
       check();
-      now();
+      send();
     });
   };
 

@@ -1,4 +1,6 @@
+export { afterwards } from "./afterwards.ts";
 export { createTracker } from "./create-tracker.ts";
 export type { TrackerSetup } from "./create-tracker.ts";
 export type { HeldBackBy, Report, ReportListener } from "./report.ts";
+export type { EventCatalogue, EventName, ParamsOf, StandardName } from "../wire/event-catalogue.ts";
 export type { EventsByPixel, Part, Tracker } from "./tracker.ts";

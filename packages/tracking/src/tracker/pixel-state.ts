@@ -2,15 +2,15 @@ import type { Verdict } from "../consent/index.ts";
 import type { Delivery } from "../delivery/delivery.ts";
 import { isHiddenPixel } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
-import { idsFor } from "../pixels/event-ids.ts";
 import type { Pixel, PixelKind } from "../pixels/index.ts";
 import type { PrintedEvent } from "../wire/event.ts";
 import { sectionOf } from "../wire/options.ts";
 import type { Options } from "../wire/index.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { asFlag, lookIn } from "../wire/read-like.ts";
+import { asFlag, lookIn, own } from "../wire/read-like.ts";
 import type { Firing } from "./fire.ts";
+import { staticEventsOf } from "./static-events.ts";
 
 /** More than a visitor does before answering a banner; a page that fires without end must not fill the memory. */
 const MAX_WAITING = 100;
@@ -20,6 +20,8 @@ export interface PixelState {
   readonly slug: PixelSlug;
   readonly pixel: Pixel;
   readonly hideRules: unknown;
+  /** Read once, because a static event fires once a page however often its pixel is loaded. */
+  readonly staticEvents: readonly PrintedEvent[];
   readonly sendsServerCopy: boolean;
   /** The visitor's choice when it was last looked at: asking tools and cookies costs more than an event may. */
   verdict: Verdict;
@@ -46,6 +48,7 @@ export function connectPixels(
       slug,
       pixel: kind.connect(section, { page, options }),
       hideRules: look("hide_pixels"),
+      staticEvents: staticEventsOf(own(options.staticEvents, slug)),
       sendsServerCopy: asFlag(look("serverApiEnabled"), false),
       verdict: "undecided",
       isLoaded: false,
@@ -66,18 +69,25 @@ export function runWaiting(state: PixelState): void {
   for (const run of waiting) run();
 }
 
-export function idsOf({ visibleIds }: PixelState, event: PrintedEvent): readonly string[] {
-  return idsFor(event, visibleIds);
+/** Vendors' functions are not ours: one that throws must stop neither the others nor the page. */
+export function succeeds(page: Page, slug: PixelSlug, run: () => void): boolean {
+  try {
+    run();
+    return true;
+  } catch (error) {
+    page.warn(`${slug} failed`, error);
+    return false;
+  }
 }
 
 /** Loading a pixel fires what the page printed for it. */
-export function loadPixel(page: Page, state: PixelState, events: readonly PrintedEvent[], firing: Firing): void {
+export function loadPixel(page: Page, state: PixelState, firing: Firing): void {
   const { pixel } = state;
   state.visibleIds = pixel.ids.filter((id) => !isHiddenPixel(page, id));
   if (!state.visibleIds.length) return;
   state.isLoaded = true;
-  pixel.load(state.visibleIds);
-  events.forEach((event, index) => {
+  succeeds(page, state.slug, () => pixel.load(state.visibleIds));
+  state.staticEvents.forEach((event, index) => {
     const fire = () => firing.fireStatic(state, event);
     if (pixel.staticDelayMs) page.after(pixel.staticDelayMs(index), fire);
     else fire();
@@ -87,7 +97,7 @@ export function loadPixel(page: Page, state: PixelState, events: readonly Printe
 /** Without consent nothing of a pixel stays: its script is told, its cookies go, and what waits for the server too. */
 export function unloadPixel(page: Page, state: PixelState, delivery: Delivery | undefined): void {
   state.isLoaded = false;
-  state.pixel.stop();
+  succeeds(page, state.slug, () => state.pixel.stop());
   for (const name of page.cookies.names()) if (state.pixel.cookies.test(name)) page.cookies.remove(name);
   delivery?.forget(state.slug);
 }

@@ -8,7 +8,7 @@ import { readEvent } from "../wire/event.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { asTexts } from "../wire/read-like.ts";
-import { createTracker } from "./index.ts";
+import { afterwards, createTracker } from "./index.ts";
 import type { Report } from "./index.ts";
 
 interface Heard {
@@ -77,6 +77,49 @@ const staticView = {
     ga: { init_event: [{ name: "page_view" }] },
   },
 };
+
+test("a vendor's function that fails stops neither the other pixels nor a withdrawal [T8.05]", () => {
+  const broken = () => {
+    throw new Error("Broken");
+  };
+  const { page, tracker, choose, reports, calls } = start(
+    { facebook: ids("1"), bing: ids("9"), ...BANNER },
+    {},
+    { load: broken, stop: broken },
+  );
+  choose(["facebook", "bing"]);
+  tracker.track("Lead");
+  expect(reports.map(({ pixel, heldBackBy }) => [pixel, heldBackBy])).toEqual([
+    ["facebook", undefined],
+    ["bing", undefined],
+  ]);
+  page.cookies.write("_bing_id", "1");
+  choose([]);
+  expect(page.cookies.read("_bing_id")).toBeUndefined();
+  expect(page.warnings).toEqual(["facebook failed", "bing failed", "facebook failed", "bing failed"]);
+  expect(calls).toEqual([]);
+});
+
+test("parts can be started after the tracker, one after the other", () => {
+  const page = createFakePage();
+  const begun: string[] = [];
+  const part = (name: string) => () => void begun.push(name);
+  createTracker({ page, options: {}, pixels: [], parts: [afterwards(part("triggers"), part("shop"))] });
+  expect(begun).toEqual([]);
+  page.advance(0);
+  expect(begun).toEqual(["triggers", "shop"]);
+});
+
+test("the owner's options decide what a visitor's browser tells, and to whom [T1.01]", () => {
+  const told = (options: object) => {
+    const { tracker, heard } = start(options);
+    tracker.track("Lead");
+    return heard.map(({ slug, event }) => `${slug} ${event.ids.join(",")}`);
+  };
+  expect(told({})).toEqual([]);
+  expect(told({ facebook: ids("1", "2") })).toEqual(["facebook 1,2"]);
+  expect(told({ facebook: ids("1"), bing: ids("9") })).toEqual(["facebook 1", "bing 9"]);
+});
 
 describe("a pixel", () => {
   test("loads once enabled and allowed, then fires what the page printed for it [T4.03]", () => {

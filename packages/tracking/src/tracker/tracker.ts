@@ -1,5 +1,6 @@
 import type { Page, Stop } from "../page/index.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
+import type { EventName, TrackArguments } from "../wire/event-catalogue.ts";
 import type { Options } from "../wire/index.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import type { ReportListener } from "./report.ts";
@@ -17,8 +18,8 @@ export interface Tracker {
    * form's id); pixels that take no such parameters do not get them.
    */
   readonly fire: (events: EventsByPixel, details?: Params) => string;
-  /** Fires an event by its common name on every pixel; each translates it. */
-  readonly track: (name: string, params?: Params) => string;
+  /** Fires an event by its common name on every pixel; each translates it. Other names are the page's own. */
+  readonly track: <Name extends EventName>(name: Name, ...params: TrackArguments<Name>) => string;
   /** What the page printed for a happening: `dynamicEvents[key]`. */
   readonly printed: (key: string) => EventsByPixel;
   /** Events per pixel as pages print them, `{pixel: event}`, of the pixels that are switched on. */

@@ -16,7 +16,7 @@ const SKIPPED = [
 
 /** What an event says about a form. */
 export function formDetails(form: Element): Readonly<Record<string, string>> {
-  const control = form.querySelector<HTMLInputElement>("[type=submit]");
+  const control = form.querySelector<HTMLInputElement>("[type=submit], button:not([type])");
   const id = form.getAttribute("id");
   const classes = form.getAttribute("class");
   return {

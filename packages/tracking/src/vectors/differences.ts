@@ -7,12 +7,12 @@ export interface Difference {
 const HOSTS = "Hosts are parsed and compared, not cut from the text.";
 const DECODED = "Values are decoded, and what looks like an e-mail address is dropped before it is stored.";
 const PHONE = "A telephone number needs more than five digits wherever it comes from.";
-const OTHER_EDITION = "The two editions disagree; the specification skips these forms.";
+const OTHER_EDITION = "The two editions disagree; the specification skips these forms (T5.13).";
 const GOOGLE = "Google wants names in lower case and international numbers before hashing.";
 const NO_PIXEL = { facebook: false, analytics: false, google_ads: false, pinterest: false, bing: false, tiktok: false };
 const STATISTICS_ONLY = { ...NO_PIXEL, analytics: true };
-const CATEGORIES = "A visitor who refused advertising is not advertised to.";
-const ONCE = "The specification lets a static event fire once a page.";
+const CATEGORIES = "A visitor who refused advertising is not advertised to (decision 0085).";
+const ONCE = "The specification lets a static event fire once a page (T4.04).";
 const THRESHOLD = "Reaching the threshold counts, or 100 % could never be reached.";
 const EMPTY_TERMS = "A missing term is empty, not the word undefined.";
 
@@ -85,19 +85,18 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
     reason: GOOGLE,
   },
   "analyticsEventName#9": { ours: "add_payment_info", reason: "Today's Analytics has an event for payment details." },
-  "analyticsEventName#11": { ours: "page_view", reason: "Events under common names are translated, page views too." },
   "metaTrackMethod#41": { ours: "track", reason: "CompleteRegistration is one of Meta's own events." },
   "purchaseOnce#1": {
     ours: [true, false, true, true, false, true],
-    reason: "Once per order means once, also when two orders alternate.",
+    reason: "Once per order means once, also when two orders alternate (T4.11).",
   },
   "googleAds#1": {
     ours: [{ event: "conversion", send_to: ["AW-1/lab"], keys: ["value"] }],
-    reason: "The specification puts the conversion in the event's place.",
+    reason: "The specification puts the conversion in the event's place (T4.12).",
   },
   "consentGiven#3": {
     ours: STATISTICS_ONLY,
-    reason: "Marketing consent covers the advertising pixels, and it was refused.",
+    reason: "Marketing consent covers the advertising pixels, and it was refused (T6.02).",
   },
   "consentGiven#9": { ours: NO_PIXEL, reason: "A tool that is switched on but missing allows nothing." },
   "consentGiven#17": { ours: STATISTICS_ONLY, reason: CATEGORIES },
@@ -108,7 +107,7 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
   "formAuto#59": { ours: null, reason: OTHER_EDITION },
   "clickClassify#27": {
     ours: [],
-    reason: "The specification ignores submit buttons in forms, whichever element they are.",
+    reason: "The specification ignores submit buttons in forms, whichever element they are (T5.12).",
   },
   "formBuilder#17": { ours: ["BuilderDone"], reason: "Success counts once." },
   "refireAfterConsent#1": {

@@ -1,4 +1,4 @@
-import { parseJson } from "./person-cookie.ts";
+import { decodeBase64, parseJson } from "./attempt.ts";
 import { PIXEL_SLUGS } from "./pixel-slug.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
 import { asRecord, own } from "./read-like.ts";
@@ -21,12 +21,4 @@ export function decodeConsent(text: string | undefined): ConsentRecord | undefin
   const record = asRecord(parseJson(decodeBase64(text)));
   if (!Object.keys(record).length) return undefined;
   return Object.fromEntries(PIXEL_SLUGS.map((pixel) => [pixel, own(record, pixel) === true])) as ConsentRecord;
-}
-
-function decodeBase64(text: string): string | undefined {
-  try {
-    return atob(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -48,6 +48,6 @@ export function readEvents(raw: unknown): readonly PrintedEvent[] {
 
 /** The one event that a pixel has in `{pixel: event}`. */
 export function eventOf(byPixel: unknown, pixel: string): PrintedEvent | undefined {
-  const event = readEvent(own(asRecord(byPixel), pixel));
-  return event.name ? event : undefined;
+  const raw = own(asRecord(byPixel), pixel);
+  return raw ? readEvents([raw])[0] : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from "./attempt.ts";
 import { readLike } from "./read-like.ts";
 
 const COOKIE = {
@@ -47,13 +48,4 @@ export function encodePerson({
 export function decodePerson(text: string | undefined): Named {
   const { fns, lns, ...person } = readLike(COOKIE, parseJson(text));
   return { ...person, firstNames: fns, lastNames: lns };
-}
-
-/** What is no JSON is nothing. */
-export function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }

@@ -37,12 +37,15 @@ export function own(record: Loose, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** A record without the entries that are not wanted. */
+/** A record without the entries that are not wanted; the record itself where all are, as it mostly is. */
 export function filtered<Value>(
   record: Readonly<Record<string, Value>>,
   keep: (value: Value, key: string) => unknown,
 ): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(record).filter(([key, value]) => keep(value, key)));
+  const isKept = (key: string) => keep(record[key] as Value, key);
+  const keys = Object.keys(record);
+  if (keys.every(isKept)) return record;
+  return Object.fromEntries(keys.filter(isKept).map((key) => [key, record[key] as Value]));
 }
 
 /** A yes or no, which may come as text. */

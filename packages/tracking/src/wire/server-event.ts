@@ -1,3 +1,4 @@
+import { toJson } from "./attempt.ts";
 import type { Params } from "./event.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
 import { asText } from "./read-like.ts";
@@ -51,22 +52,25 @@ export function restBody(copy: ServerCopy): Readonly<Record<string, string>> {
   };
 }
 
-/** Many events at once, for our own door. */
-export function batchBody(copies: readonly ServerCopy[]): string {
-  return JSON.stringify({
-    events: copies.map((copy) => ({
-      pixel: copy.pixel,
-      event: copy.name,
-      event_slug: copy.key,
-      ids: copy.ids,
-      data: copy.params,
-      url: copy.url,
-      eventID: copy.id,
-      woo_order: copy.wooOrder,
-      edd_order: copy.eddOrder,
-      time: copy.at,
-    })),
+/** One event as our own door reads it. */
+export function batchEntry(copy: ServerCopy): string | undefined {
+  return toJson({
+    pixel: copy.pixel,
+    event: copy.name,
+    event_slug: copy.key,
+    ids: copy.ids,
+    data: copy.params,
+    url: copy.url,
+    eventID: copy.id,
+    woo_order: copy.wooOrder,
+    edd_order: copy.eddOrder,
+    time: copy.at,
   });
+}
+
+/** Many events at once, for our own door. */
+export function batchBody(entries: readonly string[]): string {
+  return `{"events":[${entries.join()}]}`;
 }
 
 /**

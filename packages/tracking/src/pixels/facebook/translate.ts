@@ -14,6 +14,6 @@ export function translateForMeta(
   withheld: readonly string[],
 ): readonly Call[] {
   const verb = STANDARD.has(name) ? "trackSingle" : "trackSingleCustom";
-  const shared = filtered(params, (_, key) => !withheld.includes(key));
+  const shared = { ...filtered(params, (_, key) => !withheld.includes(key)) };
   return ids.map((pixelId) => [verb, pixelId, name, shared, { eventID: id }]);
 }

@@ -1,14 +1,15 @@
 import { providedUserData } from "../../visitor/index.ts";
 import { readLike } from "../../wire/read-like.ts";
-import { googleName } from "../google/event-names.ts";
+import { googleNameOf } from "../google/event-names.ts";
 import { analyticsConsent, analyticsParams, startGtag, userIdOf, usesConsentMode } from "../google/index.ts";
 import type { Gtag } from "../google/index.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 import { GA_SETTINGS, gaConfig } from "./config.ts";
 
-export function translateForAnalytics({ id, ids, name, params }: OutgoingEvent): Call {
+export function translateForAnalytics(event: OutgoingEvent): Call {
+  const { id, ids, params } = event;
   const isCurrent = ids.some((tag) => tag.startsWith("G"));
-  const googles = googleName(name, isCurrent);
+  const googles = googleNameOf(event, isCurrent);
   return ["event", googles, { ...analyticsParams(googles, params, ids), event_id: id, send_to: ids }];
 }
 

@@ -1,7 +1,7 @@
 import { providedUserData } from "../../visitor/index.ts";
 import { asText, own, readLike } from "../../wire/read-like.ts";
 import type { Loose } from "../../wire/read-like.ts";
-import { googleName } from "../google/event-names.ts";
+import { googleNameOf } from "../google/event-names.ts";
 import {
   adConsent,
   conversionParams,
@@ -27,16 +27,18 @@ const CONVERTING = /^(?:woo|edd)_(?:purchase|initiate_checkout|add_to_cart|view_
  * Labels are conversions by themselves: the event goes to them under its own name. Without labels, the owner's setting
  * for this kind of event puts a conversion in its place.
  */
-export function translateForAds({ id, ids, name, params, printed }: OutgoingEvent, section: Loose): Call {
-  const { conversionLabels, eId } = printed;
+export function translateForAds(event: OutgoingEvent, section: Loose): Call {
+  const { id, ids, params } = event;
+  const { conversionLabels, eId } = event.printed;
+  const name = googleNameOf(event, true);
   if (conversionLabels.length)
-    return ["event", googleName(name, true), { ...plainParams(params), event_id: id, send_to: conversionLabels }];
+    return ["event", name, { ...plainParams(params), event_id: id, send_to: conversionLabels }];
 
   const group = CONVERTING.exec(eId)?.[0];
   const isConversion = group !== undefined && asText(own(section, `${group}_conversion_track`)) === "conversion";
   return isConversion
     ? ["event", "conversion", { ...conversionParams(params), event_id: id, send_to: ids }]
-    : ["event", googleName(name, true), { ...plainParams(params), event_id: id, send_to: ids }];
+    : ["event", name, { ...plainParams(params), event_id: id, send_to: ids }];
 }
 
 export const googleAds: PixelKind = {

@@ -1,22 +1,35 @@
-/** Google's names for events that other vendors brought up. */
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ["PageView", "page_view"],
-  ["ViewContent", "view_item"],
-  ["AddToCart", "add_to_cart"],
-  ["RemoveFromCart", "remove_from_cart"],
-  ["AddToWishList", "add_to_wishlist"],
-  ["AddToWishlist", "add_to_wishlist"],
-  ["InitiateCheckout", "begin_checkout"],
-  ["Purchase", "purchase"],
-  ["Lead", "generate_lead"],
-  ["CompleteRegistration", "sign_up"],
-  ["Search", "search"],
-]);
+import type { StandardName } from "../../wire/event-catalogue.ts";
+import type { OutgoingEvent } from "../pixel.ts";
 
-const PAYMENT = "AddPaymentInfo";
+/** Google's names for events that other vendors brought up. */
+const NAMES = {
+  ViewContent: "view_item",
+  AddToCart: "add_to_cart",
+  RemoveFromCart: "remove_from_cart",
+  AddToWishlist: "add_to_wishlist",
+  InitiateCheckout: "begin_checkout",
+  AddPaymentInfo: "add_payment_info",
+  Purchase: "purchase",
+  Lead: "generate_lead",
+  CompleteRegistration: "sign_up",
+  Search: "search",
+} as const satisfies Partial<Record<StandardName, string>>;
+
+type Names = typeof NAMES & { readonly PageView: "page_view" };
+
+/** What Google's tags call an event of the catalogue. */
+export type GoogleName<Name extends string> = Name extends keyof Names ? Names[Name] : Name;
+
+// Spelled both ways on the wire.
+const BY_NAME = new Map(Object.entries({ ...NAMES, AddToWishList: NAMES.AddToWishlist }));
 
 /** Today's Analytics has its own event for payment details; the old one knew only a step of the checkout. */
 export function googleName(name: string, isCurrent: boolean): string {
-  if (name === PAYMENT) return isCurrent ? "add_payment_info" : "set_checkout_option";
-  return NAMES.get(name) ?? name;
+  if (!isCurrent && name === "AddPaymentInfo") return "set_checkout_option";
+  return BY_NAME.get(name) ?? name;
+}
+
+/** Pages print page views in Google's own words, under a key; what has no key was tracked in the words common to all. */
+export function googleNameOf({ name, printed }: OutgoingEvent, isCurrent: boolean): string {
+  return name === "PageView" && !printed.eId ? "page_view" : googleName(name, isCurrent);
 }

@@ -1,6 +1,6 @@
 import { providedUserData } from "../../visitor/index.ts";
 import { filtered, readLike } from "../../wire/read-like.ts";
-import { googleName } from "../google/event-names.ts";
+import { googleNameOf } from "../google/event-names.ts";
 import {
   analyticsConsent,
   consentDefaults,
@@ -25,15 +25,13 @@ const SETTINGS = {
 const PREFIX = "GTM";
 
 /** What containers read: the parts that an owner's tags know by name, and the rest under one roof. */
-export function translateForTagManager(
-  { id, ids, name, params, printed }: OutgoingEvent,
-  layerName: string,
-): Readonly<Record<string, unknown>> {
+export function translateForTagManager(event: OutgoingEvent, layerName: string): Readonly<Record<string, unknown>> {
+  const { id, ids, name, params, printed } = event;
   const { triggerType, ecommerce, manualName, ...others } = tagManagerParams(name, params, ids);
   const manual = typeof manualName === "string" ? { [manualName]: others[manualName], manualName } : {};
   const automated = filtered(others, (_, key) => key !== manualName);
   return {
-    event: googleName(name, true),
+    event: googleNameOf(event, true),
     ...(ecommerce !== undefined && { ecommerce }),
     ...(printed.hasAutoParam && { automatedParameters: { ...automated, send_to: ids } }),
     ...manual,

@@ -1,4 +1,5 @@
 import { rememberedPerson } from "../../visitor/index.ts";
+import type { StandardName } from "../../wire/event-catalogue.ts";
 import { readLike } from "../../wire/read-like.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 
@@ -6,20 +7,25 @@ const SCRIPT = "https://s.pinimg.com/ct/core.js";
 const SETTINGS = { pixelIds: [] as string[] };
 
 /** Pinterest's names for events that other vendors brought up. */
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ["PageView", "pagevisit"],
-  ["ViewContent", "viewcontent"],
-  ["ViewCategory", "viewcategory"],
-  ["Search", "search"],
-  ["AddToCart", "addtocart"],
-  ["Purchase", "checkout"],
-  ["CompleteRegistration", "signup"],
-  ["WatchVideo", "watchvideo"],
-  ["Lead", "lead"],
-]);
+const NAMES = {
+  PageView: "pagevisit",
+  ViewContent: "viewcontent",
+  ViewCategory: "viewcategory",
+  Search: "search",
+  AddToCart: "addtocart",
+  Purchase: "checkout",
+  CompleteRegistration: "signup",
+  WatchVideo: "watchvideo",
+  Lead: "lead",
+} as const satisfies Partial<Record<StandardName, string>>;
+
+/** What Pinterest calls an event of the catalogue. */
+export type PinterestName<Name extends string> = Name extends keyof typeof NAMES ? (typeof NAMES)[Name] : Name;
+
+const BY_NAME: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
 export function translateForPinterest({ id, name, params }: OutgoingEvent): Call {
-  return ["track", NAMES.get(name) ?? name, { ...params, event_id: id }];
+  return ["track", BY_NAME.get(name) ?? name, { ...params, event_id: id }];
 }
 
 interface Pintrk {

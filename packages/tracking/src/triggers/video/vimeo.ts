@@ -1,5 +1,5 @@
 import type { Page } from "../../page/index.ts";
-import { parseJson } from "../../wire/person-cookie.ts";
+import { parseJson } from "../../wire/attempt.ts";
 import { asRecord, asText } from "../../wire/read-like.ts";
 import type { PlayingVideo } from "./watch-videos.ts";
 

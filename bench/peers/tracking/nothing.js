@@ -1,0 +1,1 @@
+window.contender = { start() {}, track() {} };

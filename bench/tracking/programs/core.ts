@@ -1,0 +1,31 @@
+import { createBrowserPage } from "@vitrine/tracking/browser";
+import { createGatewayDelivery } from "@vitrine/tracking/delivery";
+import { createTracker } from "@vitrine/tracking/tracker";
+
+const heard: unknown[] = [];
+const options = { facebook: { pixelIds: ["1"], serverApiEnabled: true }, gateway: { url: "/events" } };
+
+window.contender = {
+  start() {
+    const page = createBrowserPage(window, { sharesCookies: true });
+    const tracker = createTracker({
+      page,
+      options,
+      pixels: [
+        {
+          slug: "facebook",
+          connect: () => ({
+            ids: ["1"],
+            cookies: /^$/,
+            load: () => {},
+            send: (event) => void heard.push(event),
+            stop: () => {},
+          }),
+        },
+      ],
+      delivery: createGatewayDelivery(page, options),
+    });
+    this.track = tracker.track;
+  },
+  track: () => {},
+};
