@@ -73,7 +73,7 @@ export const postCheckout: CartHandler = async (call) => {
       return storeError(code, message, status, { ...data, ...(status === 409 && { cart: await changedCart(call) }) });
     }
     case "too-often":
-      return storeError("rate_limit_exceeded", outcome.problems.map(({ text }) => text).join(" "), 429);
+      return storeError("rate_limit_exceeded", outcome.problems.map((problem) => problem.text).join(" "), 429);
     case "no-cart":
     case "changed":
     case "too-old":
