@@ -53,7 +53,7 @@ export const ga: Destination = {
   prepare(event, visitor, limits) {
     const refusal = refusalOfAny(event);
     if (refusal) return refusal;
-    const name = googleName(event.name, true);
+    const name = event.name === "PageView" ? "page_view" : googleName(event.name, true);
     const client = clientOf(visitor);
     if (!isAnalyticsName(name)) return refuse("Google Analytics does not take events of this name");
     if (!client) return refuse("Google Analytics wants to tell browsers apart, and this one has no number");
