@@ -16,7 +16,8 @@ export type Door = (request: Request) => Promise<Response | null>;
 interface AppOptions {
   readonly shop: Shop;
   readonly cache: PageCache;
-  readonly contentPolicy: string;
+  /** Follows from the owner's settings. */
+  readonly contentPolicy: () => Promise<string>;
   readonly isStopping: () => boolean;
   /** In the order in which they are asked. */
   readonly doors: readonly Door[];
@@ -54,7 +55,9 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
     headers.set("Cross-Origin-Opener-Policy", "same-origin");
     headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
     if (shop.config.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
-    if (headers.get("Content-Type")?.startsWith("text/html")) headers.set("Content-Security-Policy", contentPolicy);
+    if (headers.get("Content-Type")?.startsWith("text/html")) {
+      headers.set("Content-Security-Policy", await contentPolicy());
+    }
   });
 
   // The Web's own Request cannot even be made for these.

@@ -6,14 +6,16 @@ import { createPageRenderer, takesForms } from "../app/render-page.server.ts";
 import { cartViews } from "../app/storefront/cart/views.tsx";
 import { checkoutViews } from "../app/storefront/checkout/views.tsx";
 import { variationViews } from "../app/storefront/product/variation-views.tsx";
+import { trackingFile } from "../app/tracking-files.server.ts";
 import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createFeeds } from "./feeds/feeds.ts";
-import { contentPolicy } from "./http/content-policy.ts";
 import { createPages } from "./http/pages.ts";
+import { policyOfSettings } from "./http/policy-of-settings.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
+import { trackingScriptDoor } from "./tracking/script-door.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
@@ -46,6 +48,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
+    trackingScriptDoor(shop, trackingFile),
     comingSoonDoor(shop, pages),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
@@ -57,7 +60,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
   return createApp({
     shop,
     cache,
-    contentPolicy: contentPolicy(INLINE_SCRIPTS, config.environment === "development"),
+    contentPolicy: policyOfSettings(() => shop.settings(), INLINE_SCRIPTS, config.environment === "development"),
     isStopping,
     doors,
     pages,

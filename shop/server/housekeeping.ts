@@ -10,6 +10,7 @@ import { sweepReviewPhotos } from "./reviews/review-photos.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
 import { createFileMailer } from "./ports/file-mailer.ts";
 import type { Shop } from "./shop.ts";
+import { forgetConsentRecords } from "./tracking/record-consent.ts";
 import { sweepUploads } from "./uploads/sweep-uploads.ts";
 
 const PRICES_EVERY_MS = 15_000;
@@ -20,6 +21,7 @@ const MAILS_EVERY_MS = 5000;
 const ORDERS_EVERY_MS = 60_000;
 const SALES_EVERY_MS = 5 * 60_000;
 const ATTEMPTS_EVERY_MS = 60 * 60_000;
+const CONSENT_RECORDS_EVERY_MS = 60 * 60_000;
 const UPLOADS_EVERY_MS = 30 * 60_000;
 
 /** Small duties by the clock. Each can run in several processes at once without harm. */
@@ -35,6 +37,7 @@ export function startHousekeeping(shop: Shop): () => void {
     every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),
+    every(CONSENT_RECORDS_EVERY_MS, () => forgetConsentRecords(shop)),
     every(REVIEW_PHOTOS_EVERY_MS, () => sweepReviewPhotos(shop)),
   ];
   return () => {

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "@vitrine/commerce/addresses";
 import type { FieldPrice, FieldRule } from "@vitrine/commerce/option-fields";
@@ -626,6 +627,21 @@ export const importedIds = pgTable(
   },
   (table) => [primaryKey({ columns: [table.originalId, table.importId] })],
 );
+
+export const consentTexts = pgTable("consent_texts", {
+  version: text("version").primaryKey(),
+  texts: jsonb("texts").$type<Readonly<Record<string, string>>>().notNull(),
+  pixels: text("pixels").array().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const consentRecords = pgTable("consent_records", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  statistics: boolean("statistics").notNull(),
+  marketing: boolean("marketing").notNull(),
+  textsVersion: text("texts_version").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
 
 /** Kept by triggers (migration 0002); never written from here. */
 export const productListing = pgTable("product_listing", {

@@ -107,7 +107,9 @@ export const AutomaticEvents = z.object({
   telephoneLink: Automatic.prefault({}),
   emailLink: Automatic.prefault({}),
   adClick: Automatic.extend({ enabled: z.boolean().default(false) }).prefault({}),
+  /** Off at first: listening to a player means loading its host's script. */
   video: Automatic.extend({
+    enabled: z.boolean().default(false),
     youtube: z.boolean().default(true),
     vimeo: z.boolean().default(true),
     /** How far TikTok wants to hear that a video was watched. */

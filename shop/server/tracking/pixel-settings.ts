@@ -21,6 +21,7 @@ export const SHOP_EVENTS = [
   "shipping-told",
   "payment-told",
   "order-placed",
+  "seller-followed",
 ] as const;
 export type ShopEventName = (typeof SHOP_EVENTS)[number];
 

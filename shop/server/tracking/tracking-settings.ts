@@ -91,7 +91,7 @@ export const TrackingSettings = z.object({
       addValuePercent: z.number().min(0).max(100).default(100),
       addValueGlobal: z.number().min(0).default(0),
       purchaseOncePerOrder: z.boolean().default(true),
-      savesVisitToOrders: z.boolean().default(true),
+      /** What following a product to another seller is called; nothing is told while it is empty. */
       affiliateEvent: z.string().max(100).default("Lead"),
     })
     .prefault({}),
