@@ -1,8 +1,9 @@
 import { PIXEL_SLUGS } from "@vitrine/tracking/slugs";
 import { z } from "zod";
 
+/** What Google's tags may do before they hear what was chosen. */
 const Signal = z.object({
-  enabled: z.boolean().default(false),
+  enabled: z.boolean().default(true),
   value: z.enum(["granted", "denied"]).default("denied"),
 });
 
