@@ -15,7 +15,7 @@ const FACEBOOK = `(() => {
   document.head.append(more);
   const send = (...call) => {
     if (!call[0].startsWith("track")) return;
-    new Image().src = "https://www.facebook.com/tr/?ev=" + call[2] + "&eid=" + call[4].eventID;
+    new Image().src = "https://www.facebook.com/tr/?ev=" + call[2] + "&eid=" + call[4].eventID + "&cd=" + encodeURIComponent(JSON.stringify(call[3]));
   };
   fbq.callMethod = send;
   for (const call of fbq.queue.splice(0)) send(...call);
@@ -44,7 +44,7 @@ const GTAG = `(() => {
     if (command !== "event") return;
     for (const id of [].concat(params.send_to)) {
       if (id.startsWith("AW-")) new Image().src = "https://www.googleadservices.com/pagead/conversion/1/?event=" + name;
-      else fetch("https://region1.google-analytics.com/g/collect?en=" + name, { mode: "no-cors", method: "POST" });
+      else fetch("https://region1.google-analytics.com/g/collect?en=" + name + "&eid=" + params.event_id + "&cd=" + encodeURIComponent(JSON.stringify(params)), { mode: "no-cors", method: "POST" });
     }
   };
   for (const call of [...layer]) hear(call);
