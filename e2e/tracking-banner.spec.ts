@@ -1,18 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { objections } from "./support/axe.ts";
 import { fillCart } from "./support/cart-steps.ts";
 import { LOOKS, wear } from "./support/looks.ts";
 import { watchScripts } from "./support/script-watch.ts";
-import { openTrackingShop, type TrackingShop, untilMeasuring, visit } from "./support/tracking-shop.ts";
-
-test.describe.configure({ mode: "default" });
-
-let shop: TrackingShop;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  shop = await openTrackingShop();
-});
-test.afterAll(() => shop.stop());
+import { untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { test } from "./support/tracking-test.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Your privacy, your choice" });
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -23,6 +15,7 @@ const TRACKING = /^(?:pys_(?!consent$)|pysTraffic|last_pys|pbid|_fb|_ga|_gcl|_tt
 
 test("a visitor is asked, agrees, and takes it back: everything is gone at once and stays away [T4.03, T6.01, T9.04]", async ({
   browser,
+  shop,
 }) => {
   test.setTimeout(90_000);
   const { context, page, recorder } = await visit(browser, shop);
@@ -112,6 +105,7 @@ test("a visitor is asked, agrees, and takes it back: everything is gone at once 
 
 test("the banner can be read and answered in every look, by keys alone, and hides nothing that has the focus", async ({
   browser,
+  shop,
 }) => {
   test.setTimeout(90_000);
   const { context, page } = await visit(browser, shop);
@@ -153,6 +147,13 @@ test("the banner can be read and answered in every look, by keys alone, and hide
     });
   }
 
+  await test.step("the page that does the same", async () => {
+    const own = await context.newPage();
+    await own.goto("/privacy/choices/");
+    expect(await objections(own, "all", "main")).toEqual([]);
+    await own.close();
+  });
+
   await test.step("what gets the focus is scrolled above it, down to the last link of the page", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const last = page.locator(".site-foot a").last();
@@ -180,6 +181,7 @@ test("the banner can be read and answered in every look, by keys alone, and hide
 
 test("without a script the choice is a page: it is saved, written down, and taken back with the cookies it allowed", async ({
   browser,
+  shop,
 }) => {
   const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -201,6 +203,7 @@ test("without a script the choice is a page: it is saved, written down, and take
 
 test("the inspector shows each event, its parameters and what became of it at each destination", async ({
   browser,
+  shop,
 }) => {
   test.setTimeout(60_000);
   const { context, page } = await visit(browser, shop, { statistics: true, marketing: false });

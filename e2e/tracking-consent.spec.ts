@@ -1,22 +1,20 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { fillCart } from "./support/cart-steps.ts";
 import type { Recorder } from "./support/recorder.ts";
-import { type Choice, openTrackingShop, type TrackingShop, untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { type Choice, untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { test } from "./support/tracking-test.ts";
 import { VENDORS } from "./support/vendor-scripts.ts";
 
 test.describe.configure({ mode: "default" });
 
-let shop: TrackingShop;
 let orderReceived: string;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, shop }) => {
   test.setTimeout(90_000);
-  shop = await openTrackingShop();
-  orderReceived = await placeOrder(await (await browser.newContext({ baseURL: shop.origin })).newPage());
+  orderReceived = await placeOrder(await (await browser.newContext({ baseURL: shop.origin })).newPage(), shop.origin);
 });
-test.afterAll(() => shop.stop());
 
-async function placeOrder(page: Page): Promise<string> {
+async function placeOrder(page: Page, origin: string): Promise<string> {
   await fillCart(page, "bud-vase");
   await page.goto("/checkout/");
   await page.locator("#billing_email").fill("nora@example.com");
@@ -29,7 +27,7 @@ async function placeOrder(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL(/order-received/);
   await page.context().close();
-  return page.url().slice(shop.origin.length);
+  return page.url().slice(origin.length);
 }
 
 type Pixel = "facebook" | "tiktok" | "ga" | "google_ads" | "gtm" | "pinterest" | "bing";
@@ -121,6 +119,7 @@ const STATES: readonly (readonly [string, Choice | undefined, readonly Pixel[]])
 for (const [who, choice, allowed] of STATES) {
   test(`of ${who}, six kinds of page tell exactly the pixels that were allowed [T1.02, T4.03, T6.01]`, async ({
     browser,
+    shop,
   }) => {
     test.setTimeout(90_000);
     const { context, page, recorder } = await visit(browser, shop, choice);
@@ -131,6 +130,7 @@ for (const [who, choice, allowed] of STATES) {
 
 test("a browser that forbids selling data keeps every advertiser out, whatever was allowed before", async ({
   browser,
+  shop,
 }) => {
   test.setTimeout(90_000);
   const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });

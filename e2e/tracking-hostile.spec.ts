@@ -1,14 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { openTrackingShop, type TrackingShop, untilMeasuring, visit } from "./support/tracking-shop.ts";
-
-test.describe.configure({ mode: "default" });
-
-let shop: TrackingShop;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  shop = await openTrackingShop();
-});
-test.afterAll(() => shop.stop());
+import { expect, type Page } from "@playwright/test";
+import { untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { test } from "./support/tracking-test.ts";
 
 const ALL = { statistics: true, marketing: true };
 
@@ -17,6 +9,7 @@ const isPolluted = (page: Page) => page.evaluate(() => "polluted" in {});
 
 test("poisoned addresses, cookies and late events change nothing, and measuring goes on [T2.06, T8.05, T8.07]", async ({
   browser,
+  shop,
 }) => {
   const { context, page, recorder } = await visit(browser, shop, ALL);
   const poison = JSON.stringify({ emails: ["a@b.example"] }).replace("{", '{"__proto__":{"polluted":1},');
@@ -47,8 +40,9 @@ test("poisoned addresses, cookies and late events change nothing, and measuring 
   await context.close();
 });
 
-test("with storage and cookies blocked the page works and nothing is measured that nobody allowed [T8.05, T8.06]", async ({
+test("with storage and cookies blocked the page works, nothing is measured that nobody allowed, and nobody is bothered with it [T8.01, T8.05, T8.06]", async ({
   browser,
+  shop,
 }) => {
   const { context, page, recorder } = await visit(browser, shop);
   const errors: string[] = [];
@@ -68,10 +62,11 @@ test("with storage and cookies blocked the page works and nothing is measured th
   await page.waitForLoadState("networkidle");
   expect(recorder.asked, "a choice that cannot be kept is no choice").toEqual([]);
   expect(errors).toEqual([]);
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   await context.close();
 });
 
-test("messages and events of other origins neither grant consent nor make events", async ({ browser }) => {
+test("messages and events of other origins neither grant consent nor make events", async ({ browser, shop }) => {
   const { context, page, recorder } = await visit(browser, shop);
   await page.goto("/journal/");
   await untilMeasuring(page);

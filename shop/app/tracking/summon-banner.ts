@@ -24,7 +24,7 @@ export function summonBanner(page: Page, textsVersion: string): void {
     page.announce(OPEN_EVENT, null);
     // Offline, or a new release took the file away: the page does the same in its own way.
     page.after(PATIENCE_MS, () => {
-      if (!island.firstElementChild) link.ownerDocument.location.assign(link.href);
+      if (island.dataset["awake"] !== "yes") link.ownerDocument.location.assign(link.href);
     });
   });
 }
