@@ -10,10 +10,15 @@ test.beforeAll(async () => {
   shop = await openTrackingShop({
     pixels: {
       facebook: { enabled: true, ids: ["101"], sendsServerCopy: true },
-      ga: { enabled: true, ids: ["G-TEST"] },
+      ga: {
+        enabled: true,
+        ids: ["G-TEST"],
+        hideRules: [{ id: "G-TEST", addressContains: ["staff=1"], hours: 2 }],
+      },
       gtm: { enabled: true, ids: ["GTM-TEST"] },
     },
     automatic: { enabled: false },
+    matching: { enabled: true },
     events: [
       {
         id: "looked-at-picture",
@@ -140,5 +145,59 @@ test("what the owner enabled hears each step from the list to the order once, wi
 
   expect(recorder.unexpected).toEqual([]);
   expect(recorder.breaches).toEqual([]);
+  await context.close();
+});
+
+test("a browser keeps of a visit what the settings say, each for its time, and hides a pixel from whom the owner chose [T3.16, T3.17, T3.18, T3.19, T4.01, T4.02, T6.06, T9.01, T9.02, T9.03, T9.05, T9.08]", async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });
+  const id = "ab".repeat(32);
+  await context.route(/action=pys_get_pbid/, (route) => route.fulfill({ json: { success: true, data: { pbid: id } } }));
+  const kept = async () =>
+    new Map(
+      (await context.cookies()).map(({ name, value, expires }) => [
+        name,
+        { value: decodeURIComponent(value), expires },
+      ]),
+    );
+
+  await page.goto("/?utm_source=letter&utm_medium=a%40b.example&gadid=g1&fbclid=CamelCase&staff=1");
+  await untilMeasuring(page);
+  await expect.poll(async () => (await kept()).get("pbid")?.value).toBe(id);
+  const cookies = await kept();
+  const hours = (name: string) => Math.round(((cookies.get(name)?.expires ?? 0) - Date.now() / 1000) / 3600);
+  const days = (name: string) => Math.round(hours(name) / 24);
+
+  expect(cookies.get("pys_start_session")).toEqual({ value: "true", expires: -1 });
+  expect(hours("pys_session_limit")).toBe(1);
+  for (const name of [
+    "pys_first_visit",
+    "pysTrafficSource",
+    "pys_landing_page",
+    "last_pys_landing_page",
+    "_fbp",
+    "_fbc",
+  ]) {
+    expect(days(name), name).toBe(7);
+  }
+  expect(cookies.get("pysTrafficSource")?.value).toBe("direct");
+  expect(cookies.get("pys_utm_source")?.value).toBe("letter");
+  expect(cookies.get("last_pys_gadid")?.value).toBe("g1");
+  expect(cookies.get("_fbc")?.value).toMatch(/^fb\.1\.\d+\.CamelCase$/);
+  expect([...cookies.keys()], "an e-mail address in a campaign is dropped").not.toContain("pys_utm_medium");
+  expect(days("pbid")).toBe(180);
+  expect(hours("hide_tag_G-TEST")).toBe(2);
+  expect(recorder.asked.filter((one) => one.includes("G-TEST"))).toEqual([]);
+
+  await page.goto("/about/?utm_source=second");
+  await untilMeasuring(page);
+  await page.getByLabel("E-mail").first().fill("Nora@Example.com");
+  await page.keyboard.press("Tab");
+  const later = await kept();
+  expect(JSON.parse(later.get("pys_advanced_form_data")?.value ?? "{}")).toMatchObject({ email: "nora@example.com" });
+  expect(Math.round(((later.get("pys_advanced_form_data")?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(300);
+  expect(later.get("pys_utm_source")?.value, "the first touch stays").toBe("letter");
   await context.close();
 });

@@ -9,7 +9,7 @@ export interface Vendor {
 export type VendorName = "facebook" | "tiktok" | "google" | "pinterest" | "bing";
 
 const FACEBOOK = `(() => {
-  document.cookie = "_fbp=fb.1.1.1; path=/";
+  if (!document.cookie.includes("_fbp=")) document.cookie = "_fbp=fb.1.1.1; path=/";
   const more = document.createElement("script");
   more.src = "https://connect.facebook.net/signals/config/101";
   document.head.append(more);
