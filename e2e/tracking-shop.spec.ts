@@ -135,7 +135,11 @@ test("what the owner enabled hears each step from the list to the order once, wi
   await test.step("the order, and its page loaded again", async () => {
     const bought = await once(facebook, "Purchase");
     const order = String(bought.params["order_id"]);
-    expect(bought.id).toBe(`order:${order}:purchase`);
+    const id = /order-received\/(?<id>\d+)/.exec(page.url())?.groups?.["id"];
+    expect(bought.id, "the id that the server uses too").toBe(`order:${id}:purchase`);
+    expect(recorder.copies.filter(({ event }) => event === "Purchase")).toMatchObject([
+      { eventID: bought.id, woo_order: id },
+    ]);
     expect((await once(analytics, "purchase")).params).toMatchObject({ transaction_id: order, currency: "EUR" });
     await begin(() => page.reload());
     await once(facebook, "PageView");

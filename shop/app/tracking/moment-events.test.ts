@@ -18,11 +18,12 @@ const OPTIONS: ShopOptions = {
   silent_about: {},
   conversion_labels: {},
   shares_data_layer: false,
+  tool_script: "",
   asks_visitors: true,
   texts_version: "0",
 };
 const VARIATION = exampleItem({ id: "12", groupId: "7", variant: "oat", sku: "PJ-OAT", price: 34, quantity: 2 });
-const ORDER = { number: "1001", total: 74.5, tax: 3, shipping: 6.5, coupons: "tenth" };
+const ORDER = { id: "77", number: "1001", total: 74.5, tax: 3, shipping: 6.5, coupons: "tenth" };
 
 const tell = (moment: Moment, options: Partial<ShopOptions> = {}, simple = (_pixel: string) => false) =>
   momentEvents(moment, { ...OPTIONS, ...options }, PIXEL_SLUGS, simple);
@@ -56,7 +57,7 @@ describe("what happens in the shop, in the words of each vendor [T2.02, T2.03, T
 
   test("an order is told under the id that the server uses too, once an order [T4.11]", () => {
     const { facebook, ga } = tell({ type: "order-placed", items: [VARIATION], order: ORDER });
-    expect(facebook).toMatchObject({ e_id: "woo_purchase", woo_order: "1001", eventID: "order:1001:purchase" });
+    expect(facebook).toMatchObject({ e_id: "woo_purchase", woo_order: "77", eventID: "order:77:purchase" });
     expect(facebook?.params).toMatchObject({ value: 74.5, order_id: "1001", num_items: 2 });
     expect(ga?.params).toMatchObject({ transaction_id: "1001", tax: 3, shipping: 6.5, coupon: "tenth", value: 74.5 });
   });

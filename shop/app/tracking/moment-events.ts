@@ -78,8 +78,8 @@ export function momentEvents(
 ): Readonly<Partial<Record<PixelSlug, MomentEvent>>> {
   const { key } = KINDS[moment.type];
   const names = moment.type === "seller-followed" ? everywhere(options.affiliate_event) : KINDS[moment.type].names;
-  const order = moment.type === "order-placed" ? moment.order.number : undefined;
-  const told = { items: itemsOf(moment), value: valueOf(moment, options), ...(order !== undefined && { order }) };
+  const order = moment.type === "order-placed" ? moment.order : undefined;
+  const told = { items: itemsOf(moment), value: valueOf(moment, options), ...(order && { order: order.number }) };
   const isHeard = (pixel: PixelSlug) =>
     Boolean(names[pixel]) &&
     !options.silent_about[pixel]?.includes(moment.type) &&
@@ -94,9 +94,9 @@ export function momentEvents(
         type: "dyn",
         e_id: key,
         // The server may tell of an order by itself, under the same id.
-        eventID: order === undefined ? "" : `order:${order}:purchase`,
+        eventID: order ? `order:${order.id}:purchase` : "",
         params: withDetails(pixel, moment, productWords(pixel, told, options, isVariableSimple(pixel))),
-        woo_order: order ?? "",
+        woo_order: order?.id ?? "",
         conversion_labels: pixel === "google_ads" ? (options.conversion_labels[moment.type] ?? []) : [],
       },
     ]),

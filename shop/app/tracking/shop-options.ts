@@ -14,6 +14,8 @@ export interface ShopOptions {
   readonly silent_about: Readonly<Partial<Record<PixelSlug, readonly string[]>>>;
   readonly conversion_labels: Readonly<Partial<Record<Moment["type"], readonly string[]>>>;
   readonly shares_data_layer: boolean;
+  /** Of a foreign consent tool, or "". */
+  readonly tool_script: string;
   readonly asks_visitors: boolean;
   readonly texts_version: string;
 }

@@ -33,7 +33,7 @@ const advancedMatching: Part = ({ page, options, mayRemember }) => rememberVisit
 /** Measures one page of the shop. What happened before this script came is told first. */
 export function startTracking(setup: TrackingSetup, { moments, loadInspector }: ShopSide): Tracker {
   const { vitrine } = setup.options;
-  allowVendorScripts(window);
+  allowVendorScripts(window, vitrine.tool_script !== "");
   const page = createBrowserPage(window, { sharesCookies: setup.options.track_cookie_for_subdomains !== "" });
   const here = {
     href: page.href,
@@ -57,6 +57,7 @@ export function startTracking(setup: TrackingSetup, { moments, loadInspector }: 
     ...(log && { onReport: log.hear }),
   });
 
+  if (vitrine.tool_script) void page.loadScript(vitrine.tool_script);
   // For the owner's own scripts: vitrine.track("Lead").
   page.globals["vitrine"] = tracker;
   if (vitrine.asks_visitors) {

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { FRAME_ORIGINS } from "@vitrine/effects/oembed";
-import type { ContentSources } from "@vitrine/tracking/pixels/sources";
+import type { PolicyGuests } from "../tracking/content-sources.ts";
 
 /**
  * One policy for every page of the storefront. Inline scripts never vary and are allowed by their digest, so the
  * policy changes only with the owner's settings and pages can be kept for everyone. `others` are whom the enabled
- * pixels talk to.
+ * pixels and a foreign consent tool talk to.
  */
 export function contentPolicy(
   inlineScripts: readonly string[],
   isDevelopment: boolean,
-  others: ContentSources | null,
+  others: PolicyGuests | null,
 ): string {
   const digests = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...digests, ...(others?.script ?? [])],
-    "style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
+    "style-src": ["'self'", ...(isDevelopment || others?.drawsWindows ? ["'unsafe-inline'"] : [])],
     "img-src": ["'self'", "data:", ...(others?.img ?? [])],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...(others?.connect ?? [])],

@@ -1,5 +1,6 @@
 import { PIXEL_SLUGS } from "@vitrine/tracking/slugs";
 import { z } from "zod";
+import { Origin } from "./pixel-settings.ts";
 
 /** What Google's tags may do before they hear what was chosen. */
 const Signal = z.object({
@@ -50,6 +51,13 @@ export type BannerTexts = z.infer<typeof BannerTexts>;
 export const ConsentSettings = z.object({
   tool: z.enum(CONSENT_TOOLS).default("vitrine"),
   banner: BannerTexts.prefault({}),
+  /** Where another tool's script comes from; without it the tool has to be in the page by other means. */
+  toolScript: z
+    .url({ protocol: /^https$/ })
+    .or(z.literal(""))
+    .default(""),
+  /** Whom that script talks to, beside where it comes from. */
+  toolOrigins: z.array(Origin).default([]),
   /** Browsers can say for their users that data must not be sold or shared. */
   respectsGpc: z.boolean().default(true),
   /** Tools that know it let these run until the visitor has chosen. Our own banner never does. */

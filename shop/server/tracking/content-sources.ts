@@ -5,18 +5,32 @@ import type { TrackingSettings } from "./tracking-settings.ts";
 const NONE: ContentSources = { script: [], connect: [], img: [], frame: [] };
 const YOUTUBE: ContentSources = { ...NONE, script: ["https://www.youtube.com"] };
 
+/** Guests of the content policy. */
+export interface PolicyGuests extends ContentSources {
+  /** One of them draws its own window, with markup and styles of its own. */
+  readonly drawsWindows: boolean;
+}
+
+/** The address of a foreign consent tool's script, or "". */
+export function toolScriptOf({ consent: { tool, toolScript } }: TrackingSettings): string {
+  return tool === "vitrine" || tool === "none" ? "" : toolScript;
+}
+
 /** Whom the content policy lets in beside the shop itself: what the enabled pixels name, and what the owner lists. */
-export function contentSources(tracking: TrackingSettings): ContentSources | null {
+export function contentSources(tracking: TrackingSettings): PolicyGuests | null {
   const slugs = enabledPixels(tracking);
   if (slugs.length === 0) return null;
   const { ga, gtm } = tracking.pixels;
   const { video } = tracking.automatic;
-  return union([
+  const toolScript = toolScriptOf(tracking);
+  const sources = union([
     ...slugs.map((slug) => PIXEL_SOURCES[slug]),
     slugs.includes("ga") ? { ...NONE, connect: ga.serverContainers.flatMap(originsOf) } : NONE,
     slugs.includes("gtm") ? forAll([`https://${gtm.containerDomain}`, ...gtm.allowedOrigins]) : NONE,
     video.enabled && video.youtube ? YOUTUBE : NONE,
+    toolScript === "" ? NONE : forAll([new URL(toolScript).origin, ...tracking.consent.toolOrigins]),
   ]);
+  return { ...sources, drawsWindows: toolScript !== "" };
 }
 
 function originsOf({ containerUrl, transportUrl }: { readonly containerUrl: string; readonly transportUrl: string }) {

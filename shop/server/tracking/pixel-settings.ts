@@ -6,7 +6,8 @@ const Id = z
   .trim()
   .regex(/^[\w.-]{1,64}$/);
 const Host = z.string().regex(/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/);
-const Origin = z.string().regex(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/);
+/** Goes into the content policy, so nothing but an origin passes. */
+export const Origin = z.string().regex(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/);
 
 /** What happens in the shop, in the shop's words. */
 export const SHOP_EVENTS = [

@@ -1,4 +1,5 @@
 import type { ShopSettings } from "../settings/settings.ts";
+import { toolScriptOf } from "../tracking/content-sources.ts";
 import { enabledPixels } from "../tracking/enabled-pixels.ts";
 import { textsVersion } from "../tracking/texts-version.ts";
 import type { TrackingSettings } from "../tracking/tracking-settings.ts";
@@ -140,6 +141,7 @@ function shopSection({ tracking, currency, dataLayer }: ShopSettings): Wire {
     conversion_labels: enabled.includes("google_ads") ? pixels.google_ads.labels : {},
     // Its events are in the shop's own list already, which a container reads.
     shares_data_layer: pixels.gtm.dataLayerName === dataLayer.name,
+    tool_script: toolScriptOf(tracking),
     asks_visitors: consent.tool === "vitrine",
     texts_version: textsVersion(tracking),
   };

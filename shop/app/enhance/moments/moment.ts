@@ -42,6 +42,8 @@ export type Moment =
   | { readonly type: "order-placed"; readonly items: readonly ShopItem[]; readonly order: PlacedOrder };
 
 export interface PlacedOrder {
+  /** Under which the shop keeps it; customers know the number. */
+  readonly id: string;
   readonly number: string;
   readonly total: number;
   readonly tax: number;
