@@ -138,3 +138,15 @@ test("a browser that forbids selling data keeps every advertiser out, whatever w
   await walk(page, recorder, STATISTICS);
   await context.close();
 });
+
+test("of who took it back, six kinds of page tell nobody [T1.02, T4.03, T6.01]", async ({ browser, shop }) => {
+  test.setTimeout(90_000);
+  const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });
+  await page.goto("/journal/");
+  await expect.poll(() => recorder.asked.some((one) => SIGNS.bing.test(one))).toBe(true);
+  await page.getByRole("link", { name: "Privacy choices" }).click();
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await page.waitForLoadState("networkidle");
+  await walk(page, recorder, []);
+  await context.close();
+});
