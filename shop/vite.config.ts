@@ -3,9 +3,10 @@ import { defineConfig } from "vite";
 import { browserBoundary } from "./plugins/browser-boundary.ts";
 import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
+import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), islands(), browserBoundary(), compressAssets()],
+  plugins: [reactRouter(), islands(), trackingParts(), browserBoundary(), compressAssets()],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
   ssr: command === "build" ? { noExternal: true, external: ["pg-native", "sharp"] } : {},
   build: {
@@ -16,7 +17,14 @@ export default defineConfig(({ command }) => ({
     cssTarget: ["chrome120", "edge120", "firefox114", "safari16.4"],
   },
   environments: {
-    client: { build: { rolldownOptions: { input: ["./app/enhance/client.ts"] } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          input: ["./app/enhance/client.ts", ...TRACKING_INPUTS],
+          output: { codeSplitting: { groups: [TRACKING_CORE] } },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
   },
 }));

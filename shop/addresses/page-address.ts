@@ -11,7 +11,7 @@ export interface PageAddress {
   readonly key: string;
 }
 
-const PERSONAL = /^\/(?:cart|checkout|my-account)(?:\/|$)/i;
+const PERSONAL = /^\/(?:cart|checkout|my-account|privacy\/choices)(?:\/|$)/i;
 const OFFICE = /^\/admin(?:[/.]|$)/i;
 
 /** Parameters that pages look at. Everything else, such as a campaign's marks, leads to the same page. */

@@ -3,20 +3,28 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import { entry, preload, refresh } from "virtual:client-entry";
 import type { Route } from "./+types/root";
 import { storeNoticeOf } from "../server/settings/store-notice.ts";
+import { trackingScript } from "../server/tracking/tracking-script.ts";
 import { pageRequestOf } from "./request-context.ts";
 import { headingFont, textFont } from "./ui/fonts.ts";
 import { BEFORE_PAINT, SPECULATION_RULES } from "./inline-scripts.ts";
 import { shopParams } from "./shop-params.ts";
+import { trackingFile } from "./tracking-files.server.ts";
 import styles from "./styles.css?url";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = pageRequestOf(context);
   const settings = await shop.settings();
   const { pathname } = new URL(request.url);
+  const { publicUrl } = shop.config;
   return {
     language: settings.shop.language,
     storeNoticeId: storeNoticeOf(settings)?.id,
-    params: shopParams(settings, shop.config.publicUrl, pathname),
+    params: shopParams(
+      settings,
+      publicUrl,
+      pathname,
+      trackingScript(settings, publicUrl, trackingFile)?.address ?? null,
+    ),
   };
 }
 

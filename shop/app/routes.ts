@@ -33,6 +33,7 @@ export default [
     route("journal/:slug", "storefront/journal/post.tsx"),
     route("effects", "storefront/effects/effects.tsx"),
     route("effects/:name", "storefront/effects/effect.tsx"),
+    route("privacy/choices", "storefront/privacy/privacy-choices.tsx"),
     // Where forms for reviews and comments have always posted to; a page only for what was not taken.
     route("wp-comments-post.php", "storefront/comments/comment-refused.tsx"),
     // The form of a page posts here; a page only for what was not taken.

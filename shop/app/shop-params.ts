@@ -8,7 +8,12 @@ import { VARIATION_TEXTS } from "./variation-texts.ts";
  * The page configuration that WooCommerce's own scripts and ours read. Scalars are strings at the top level, as
  * WordPress prints them.
  */
-export function shopParams(settings: ShopSettings, publicUrl: string, pathname: string): string {
+export function shopParams(
+  settings: ShopSettings,
+  publicUrl: string,
+  pathname: string,
+  trackingScript: string | null,
+): string {
   const ajax = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
   const storage = createHash("md5").update(`1_${publicUrl}/vitrine`).digest("hex");
   const params = {
@@ -34,6 +39,7 @@ export function shopParams(settings: ShopSettings, publicUrl: string, pathname: 
       clears_first: settings.dataLayer.clearsFirst ? "1" : "",
       select_item_timeout: String(settings.dataLayer.selectTimeoutMs),
     },
+    ...(trackingScript !== null && { vitrine_tracking: { script: trackingScript } }),
     ...(settings.attribution.enabled && {
       wc_order_attribution: {
         params: {

@@ -16,6 +16,7 @@ export type Door = (request: Request) => Promise<Response | null>;
 interface AppOptions {
   readonly shop: Shop;
   readonly cache: PageCache;
+  /** Follows from the owner's settings. */
   readonly contentPolicy: (path: string) => Promise<string>;
   readonly isStopping: () => boolean;
   /** In the order in which they are asked. */

@@ -6,14 +6,16 @@ import { createPageRenderer, takesForms } from "../app/render-page.server.ts";
 import { cartViews } from "../app/storefront/cart/views.tsx";
 import { checkoutViews } from "../app/storefront/checkout/views.tsx";
 import { variationViews } from "../app/storefront/product/variation-views.tsx";
+import { trackingFile } from "../app/tracking-files.server.ts";
 import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createFeeds } from "./feeds/feeds.ts";
-import { pagePolicy } from "./http/page-policy.ts";
 import { createPages } from "./http/pages.ts";
+import { policyOfSettings } from "./http/policy-of-settings.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
+import { trackingScriptDoor } from "./tracking/script-door.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { foreignRequestDoor } from "./accounts/foreign-requests.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
@@ -53,6 +55,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
     foreignRequestDoor(config),
+    trackingScriptDoor(shop, trackingFile),
     // Money and what was bought with it find their way also while the shop shows nothing else.
     stripeWebhook(shop),
     downloadDoor(shop, join(demoMedia, "../downloads")),
@@ -70,7 +73,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
   return createApp({
     shop,
     cache,
-    contentPolicy: pagePolicy(shop, INLINE_SCRIPTS),
+    contentPolicy: policyOfSettings(() => shop.settings(), INLINE_SCRIPTS, config.environment === "development"),
     isStopping,
     doors,
     pages,

@@ -17,6 +17,7 @@ import { sendRefunds } from "./payments/send-refunds.ts";
 import { settlePayments } from "./payments/settle-payments.ts";
 import { forgetMessages } from "./payments/take-message.ts";
 import type { Shop } from "./shop.ts";
+import { forgetConsentRecords } from "./tracking/record-consent.ts";
 import { sweepUploads } from "./uploads/sweep-uploads.ts";
 
 const PRICES_EVERY_MS = 15_000;
@@ -28,6 +29,7 @@ const ORDERS_EVERY_MS = 60_000;
 const SALES_EVERY_MS = 5 * 60_000;
 const ACCOUNTS_EVERY_MS = 10 * 60_000;
 const ATTEMPTS_EVERY_MS = 60 * 60_000;
+const CONSENT_RECORDS_EVERY_MS = 60 * 60_000;
 const UPLOADS_EVERY_MS = 30 * 60_000;
 
 /** Small duties by the clock. Each can run in several processes at once without harm. */
@@ -50,6 +52,7 @@ export function startHousekeeping(shop: Shop): () => void {
     every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),
+    every(CONSENT_RECORDS_EVERY_MS, () => forgetConsentRecords(shop)),
     every(REVIEW_PHOTOS_EVERY_MS, () => sweepReviewPhotos(shop)),
   ];
   return () => {

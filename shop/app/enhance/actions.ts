@@ -13,6 +13,7 @@ import { startEffects } from "./effects/start-effects.ts";
 import { galleryOf, startGallery } from "./gallery/start-gallery.ts";
 import { itemsOfButton, itemsOfForm } from "./moments/form-items.ts";
 import type { ShopItem } from "./moments/moment.ts";
+import type { Moments } from "./moments/moments.ts";
 import { isDisabled } from "./moments/page-moments.ts";
 import { startMoments } from "./moments/start-moments.ts";
 import { readItem } from "./moments/wire-item.ts";
@@ -27,6 +28,8 @@ import { scrollToNotices } from "./scroll-to-notices.ts";
 
 /** What the second part of the script does with the intents that the first one caught. */
 export interface Actions {
+  /** What happens in the page from now on, and what has happened so far. */
+  readonly moments: Moments;
   click(control: HTMLElement, at: number): void;
   submit(form: HTMLFormElement, submitter: HTMLElement | null, at: number): void;
 }
@@ -48,6 +51,8 @@ export function startActions(page: CartPage): Actions {
   const notification = createNotification(document.querySelector<HTMLElement>("[data-cart-notification]"));
 
   return {
+    moments,
+
     click(control, at) {
       const { opens, step } = control.dataset;
       if (control.matches(".add_to_cart_button")) {

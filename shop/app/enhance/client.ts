@@ -25,10 +25,11 @@ if (config) {
 
   whenIdle((msSinceLoad) => {
     load().then(
-      async () => {
-        const { announceResultCount, startAttribution } = await import("./on-demand.ts");
+      async ({ moments }) => {
+        const { announceResultCount, loadTracking, startAttribution } = await import("./on-demand.ts");
         announceResultCount(document, msSinceLoad);
         startAttribution(window, { now });
+        loadTracking(moments);
       },
       () => undefined,
     );

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Actions } from "./actions.ts";
+import type { Actions as AllActions } from "./actions.ts";
 import { type FakeShop, find, openFakeShop } from "./cart/fake-shop.ts";
 import { attachIntents } from "./intents.ts";
 
 const PAGE = `<a id="add" class="add_to_cart_button ajax_add_to_cart" data-product_id="1" href="/?add-to-cart=1">Add</a>
   <a id="empty" class="add_to_cart_button ajax_add_to_cart" data-product_id="" href="/product/">Add</a>
   <form class="cart" data-ajax-add method="post"><button name="add-to-cart" value="7">Add</button></form>`;
+
+type Actions = Pick<AllActions, "click" | "submit">;
 
 let shop: FakeShop;
 let done: string[];

@@ -20,11 +20,11 @@ const FORMS = "form.cart[data-ajax-add]";
  * Catches what visitors want to do before the code that does it is there, so that no click is lost.
  * Answers with a function that fetches that code in advance.
  */
-export function attachIntents(
+export function attachIntents<Fetched extends Pick<Actions, "click" | "submit">>(
   { now, navigate }: Pick<CartPage, "now" | "navigate">,
-  fetchActions: () => Promise<Actions>,
-): () => Promise<Actions> {
-  let loading: Promise<Actions> | null = null;
+  fetchActions: () => Promise<Fetched>,
+): () => Promise<Fetched> {
+  let loading: Promise<Fetched> | null = null;
   const load = () => {
     loading ??= fetchActions().catch((error: unknown) => {
       loading = null;

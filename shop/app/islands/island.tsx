@@ -1,9 +1,11 @@
 import { type ComponentProps, createContext, use } from "react";
+import type ConsentBanner from "./consent-banner.island.tsx";
 import type PriceRange from "./price-range.island.tsx";
 import type SearchBox from "./search-box.island.tsx";
 
 /** Every island there is. The key is the file's name without `.island.tsx`. */
 interface Islands {
+  "consent-banner": typeof ConsentBanner;
   "price-range": typeof PriceRange;
   "search-box": typeof SearchBox;
 }

@@ -58,6 +58,7 @@ export function productJson(
 export function orderJson(order: OrderView, { decimals }: Currency): string {
   const amount = (minor: number) => Number(toDecimal(minor, decimals));
   return JSON.stringify({
+    internal_id: order.id,
     transaction_id: String(order.number),
     value: amount(order.total),
     tax: amount(order.tax),

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "@vitrine/commerce/addresses";
 import type { FieldPrice, FieldRule } from "@vitrine/commerce/option-fields";
@@ -774,6 +775,21 @@ export const auditLog = pgTable("audit_log", {
   act: text("act").notNull(),
   subject: text("subject").notNull().default(""),
   details: jsonb("details").$type<Readonly<Record<string, string | number | boolean>>>().notNull().default({}),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const consentTexts = pgTable("consent_texts", {
+  version: text("version").primaryKey(),
+  texts: jsonb("texts").$type<Readonly<Record<string, string>>>().notNull(),
+  pixels: text("pixels").array().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const consentRecords = pgTable("consent_records", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  statistics: boolean("statistics").notNull(),
+  marketing: boolean("marketing").notNull(),
+  textsVersion: text("texts_version").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 

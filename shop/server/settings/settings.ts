@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TrackingSettings } from "../tracking/tracking-settings.ts";
 import { CheckoutSettings, PaymentSettings, ShippingSettings, TaxSettings } from "./checkout-settings.ts";
 
 /** Everything an owner can set, with what holds until they do. One row a group in the `settings` table. */
@@ -135,6 +136,7 @@ export const ShopSettings = z.object({
   tax: TaxSettings.prefault({}),
   shipping: ShippingSettings.prefault({}),
   payments: PaymentSettings.prefault({}),
+  tracking: TrackingSettings.prefault({}),
 });
 
 export type ShopSettings = z.infer<typeof ShopSettings>;

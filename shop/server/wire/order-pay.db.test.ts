@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestShop } from "../cart/test-shop.ts";
 import { useTestDatabase } from "../db/test-db.ts";
-import { pagePolicy } from "../http/page-policy.ts";
+import { policyOfSettings } from "../http/policy-of-settings.ts";
 import { useFakeStripe } from "../payments/test-stripe.ts";
 import { ShopSettings } from "../settings/settings.ts";
 import { orderPayDoor } from "./order-pay-post.ts";
@@ -58,14 +58,14 @@ test("messages to a shop without Stripe, and those that are too large, are turne
 });
 
 test("only the page where somebody pays may load the provider's script, and only while it is offered", async () => {
-  const policy = pagePolicy(shop, []);
+  const policy = policyOfSettings(() => shop.settings(), [], false);
   const [usual, paying] = [await policy("/checkout/"), await policy("/checkout/order-pay/7/")];
   expect(usual).not.toContain(fake.stripe.origin);
   for (const directive of ["script-src", "connect-src", "form-action", "frame-src"]) {
     expect(paying).toMatch(new RegExp(`${directive} [^;]*${fake.stripe.origin}`));
   }
   const plain = createTestShop(() => opened.database);
-  expect(await pagePolicy(plain, [])("/checkout/order-pay/7/")).toBe(usual);
+  expect(await policyOfSettings(() => plain.settings(), [], false)("/checkout/order-pay/7/")).toBe(usual);
 
   const { payments } = await shop.settings();
   const real = ShopSettings.parse({ payments: { stripe: { publishableKey: "pk", sealedSecretKey: "x" } } }).payments;

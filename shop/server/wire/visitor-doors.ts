@@ -1,5 +1,6 @@
 import type { Shop } from "../shop.ts";
 import { dismissComingSoonBanner } from "./coming-soon.ts";
+import { consentPost } from "./consent-post.ts";
 import { dismissNotice } from "./dismiss-notice.ts";
 import { reviewHelpful } from "./review-helpful.ts";
 
@@ -12,6 +13,7 @@ export function visitorDoors(shop: Shop): (request: Request) => Promise<Response
     const { pathname } = new URL(request.url);
     if (pathname === "/notice/dismiss/" || pathname === "/notice/dismiss") return dismissNotice(shop, request);
     if (pathname === "/reviews/helpful/") return reviewHelpful(shop, request);
+    if (pathname === "/t/consent") return consentPost(shop, request);
     if (USER.test(pathname)) return dismissComingSoonBanner(shop, request);
     return null;
   };

@@ -29,6 +29,8 @@ export interface TrackerSetup {
   readonly parts?: readonly Part[];
   /** Where the server's copies go; without it there are none. */
   readonly delivery?: Delivery;
+  /** Hears of everything, also of what the page fires while it starts. */
+  readonly onReport?: ReportListener;
 }
 
 /** Tools tell when a choice changes; whoever changes it behind their back is noticed with the next event after this. */
@@ -42,7 +44,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
   const enabled = [...states.keys()];
   const gate = createGate(page, options, tools, enabled, setup.askFilters);
   const memory = createMemory(page, options, delivery);
-  const listeners = new Set<ReportListener>();
+  const listeners = new Set<ReportListener>(setup.onReport ? [setup.onReport] : []);
   const plain = readEvent({ type: "dyn" });
   let checkedAt = 0;
 

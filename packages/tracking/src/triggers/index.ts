@@ -1,4 +1,5 @@
 export { adClicks } from "./ad-clicks.ts";
+export { matchesAddress } from "./address-rule.ts";
 export { css } from "./css.ts";
 export { formBuilders } from "./form-builders/index.ts";
 export { forms } from "./forms.ts";

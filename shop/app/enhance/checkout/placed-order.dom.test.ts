@@ -5,6 +5,7 @@ import { createMoments } from "../moments/moments.ts";
 import { tellPlacedOrder } from "./placed-order.ts";
 
 const ORDER = {
+  internal_id: 77,
   transaction_id: "1001",
   value: 26.5,
   tax: 4.96,
@@ -31,7 +32,7 @@ test("an order that was placed is told with its sums and items", () => {
     {
       type: "order-placed",
       items: [{ id: "7", name: "Jar", price: 10, quantity: 2 }],
-      order: { number: "1001", total: 26.5, tax: 4.96, shipping: 6.5, coupons: "tenth" },
+      order: { id: "77", number: "1001", total: 26.5, tax: 4.96, shipping: 6.5, coupons: "tenth" },
     },
   ]);
 });

@@ -20,6 +20,7 @@ export function tellPlacedOrder(page: Document, moments: Moments): void {
   const amount = (name: string) => Number(data[name]) || 0;
   const coupon = data["coupon"];
   const order = {
+    id: String(amount("internal_id")),
     number,
     total: amount("value"),
     tax: amount("tax"),

@@ -24,6 +24,13 @@ export function cartFormMoments(form: HTMLFormElement): readonly Moment[] {
   ];
 }
 
+/** What lies in the cart while its page is open; an empty cart is nothing to look at. */
+export function cartSeen(page: Document): Moment | null {
+  const rows = [...page.querySelectorAll(`.woocommerce-cart-form ${ROW}`)];
+  const items = rows.flatMap((row) => readItem(row.querySelector(HAS_ITEM)) ?? []);
+  return items.length > 0 ? { type: "cart-seen", items } : null;
+}
+
 /** A link that takes a line out by leading to another page. The one beside the page waits for the shop's answer. */
 export function removedByLink(target: EventTarget | null): Moment | null {
   const link = target instanceof Element ? target.closest(`${ROW} a.remove`) : null;

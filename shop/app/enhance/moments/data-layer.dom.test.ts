@@ -77,7 +77,7 @@ describe("the steps of a checkout [S7.13]", () => {
   });
 
   test("purchase carries the order's number and sums", () => {
-    const order = { number: "1001", total: 16.5, tax: 3, shipping: 6.5, coupons: "tenth" };
+    const order = { id: "77", number: "1001", total: 16.5, tax: 3, shipping: 6.5, coupons: "tenth" };
     expect(pushed({ type: "order-placed", items: pair, order })).toEqual([
       {
         event: "purchase",

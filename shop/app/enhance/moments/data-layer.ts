@@ -68,6 +68,11 @@ export function createDataLayer(settings: DataLayerSettings): Follower {
         return push("add_to_cart", moment.items);
       case "removed-from-cart":
         return push("remove_from_cart", moment.items);
+      case "cart-seen":
+        return push("view_cart", moment.items);
+      case "seller-followed":
+        // Tag managers see links that lead away by themselves.
+        return;
       case "checkout-begun":
         return push("begin_checkout", moment.items);
       case "shipping-told":

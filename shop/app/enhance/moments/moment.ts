@@ -32,6 +32,9 @@ export type Moment =
     }
   | { readonly type: "added-to-cart"; readonly items: readonly ShopItem[] }
   | { readonly type: "removed-from-cart"; readonly items: readonly ShopItem[] }
+  | { readonly type: "cart-seen"; readonly items: readonly ShopItem[] }
+  /** A product that others sell was followed to where it is sold. */
+  | { readonly type: "seller-followed"; readonly item: ShopItem }
   | { readonly type: "checkout-begun"; readonly items: readonly ShopItem[] }
   /** Null: the form was sent before anything was chosen. */
   | { readonly type: "shipping-told"; readonly items: readonly ShopItem[]; readonly tier: string | null }
@@ -39,6 +42,8 @@ export type Moment =
   | { readonly type: "order-placed"; readonly items: readonly ShopItem[]; readonly order: PlacedOrder };
 
 export interface PlacedOrder {
+  /** Under which the shop keeps it; customers know the number. */
+  readonly id: string;
   readonly number: string;
   readonly total: number;
   readonly tax: number;

@@ -1,6 +1,7 @@
 import { itemsOfForm, noteVariation } from "./form-items.ts";
+import type { Moment } from "./moment.ts";
 import type { Moments } from "./moments.ts";
-import { cartFormMoments, removedByLink } from "./cart-page-moments.ts";
+import { cartFormMoments, cartSeen, removedByLink } from "./cart-page-moments.ts";
 import { asVariation, HAS_ITEM, readItem, type WireItemVariation } from "./wire-item.ts";
 
 /** A product that has the page, or a window over it, to itself. */
@@ -8,10 +9,15 @@ const SINGLE = `:is(.product-page, [data-quick-view])${HAS_ITEM}`;
 /** Forms that leave the page; those that do not are told of when the shop has answered. */
 const LEAVING_FORMS = "form.cart:not([data-ajax-add])";
 
+/** Leads to where a product is sold by somebody else. */
+const ELSEWHERE = "a.single_add_to_cart_button[href]";
+
 /** What the page itself shows and what its links and forms do. */
 export function watchPage(page: Document, moments: Moments): void {
   tellList(page, moments);
   for (const product of page.querySelectorAll(SINGLE)) tellProduct(product, moments);
+  const cart = cartSeen(page);
+  if (cart) moments.tell(cart);
 
   page.addEventListener("found_variation", (event) => {
     const form = event.target;
@@ -32,9 +38,15 @@ export function watchPage(page: Document, moments: Moments): void {
     if (items.length > 0) moments.tell({ type: "added-to-cart", items });
   });
   page.addEventListener("click", (event) => {
-    const moment = event.defaultPrevented ? null : removedByLink(event.target);
+    const moment = event.defaultPrevented ? null : (removedByLink(event.target) ?? sellerFollowed(event.target));
     if (moment) moments.tell(moment);
   });
+}
+
+function sellerFollowed(target: EventTarget | null): Moment | null {
+  const link = target instanceof Element ? target.closest(ELSEWHERE) : null;
+  const item = link && readItem(link.closest(HAS_ITEM));
+  return item && { type: "seller-followed", item };
 }
 
 /** One product that has come into view. A form whose choices are all made says more in a moment, by itself. */

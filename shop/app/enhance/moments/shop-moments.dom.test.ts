@@ -76,6 +76,18 @@ describe("what is seen", () => {
     });
   });
 
+  test("a cart is seen with what lies in it, and an empty one is nothing to look at", async () => {
+    const row = (id: string) =>
+      `<tr class="woocommerce-cart-form__cart-item"><td><a class="remove" ${itemAttribute({ id, quantity: 2 })}>×</a></td></tr>`;
+    await open(`<form class="woocommerce-cart-form"><table><tbody>${row("7")}${row("8")}</tbody></table></form>`);
+    expect(pushes("view_cart")).toMatchObject([
+      { ecommerce: { value: 256, items: [{ id: "7" }, { id: "8", quantity: 2 }] } },
+    ]);
+    shop.close();
+    await open(`<p class="cart-empty">Nothing yet</p>`);
+    expect(pushes("view_cart")).toHaveLength(1);
+  });
+
   test("a form that opens with a variation is not told twice", async () => {
     await open(variable("oat"));
     expect(pushes("view_item")).toEqual([]);

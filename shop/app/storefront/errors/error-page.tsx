@@ -22,7 +22,7 @@ const OTHER = {
 export function ErrorPage({ status }: { status: number }) {
   const { title, text } = TEXTS[status] ?? OTHER;
   return (
-    <div className="error-page wrap">
+    <div className="error-page wrap" data-status={status}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className="eyebrow tabular">{status}</p>

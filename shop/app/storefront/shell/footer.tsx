@@ -1,7 +1,7 @@
 import { Wordmark } from "./header.tsx";
 import type { ShellData } from "./shell.tsx";
 
-export function Footer({ shell: { site, navigation, year } }: { shell: ShellData }) {
+export function Footer({ shell: { site, navigation, year, banner } }: { shell: ShellData }) {
   return (
     <footer className="site-foot">
       <svg className="tide" viewBox="0 0 1200 24" preserveAspectRatio="none" aria-hidden="true">
@@ -50,6 +50,13 @@ export function Footer({ shell: { site, navigation, year } }: { shell: ShellData
             <li>
               <a href="/order-tracking/">Find your order</a>
             </li>
+            {banner && (
+              <li>
+                <a href="/privacy/choices/" data-privacy-choices>
+                  {banner.texts.withdraw}
+                </a>
+              </li>
+            )}
           </ul>
         </nav>
         {site.address.length > 0 && (

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { storeNoticeOf } from "../../../server/settings/store-notice.ts";
+import { askingBanner } from "../../../server/tracking/asking-banner.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageRequestOf } from "../../request-context.ts";
 import { ComingSoonBanner } from "../coming-soon/coming-soon-banner.tsx";
 import { ErrorPage } from "../errors/error-page.tsx";
@@ -17,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     site: settings.shop,
     comingSoonBanner,
+    banner: askingBanner(settings.tracking),
     storeNotice: isQuiet ? null : storeNoticeOf(settings),
     year: shop.now().getFullYear(),
     navigation: categories.childrenOf(null).map(({ id, name }) => ({
@@ -47,6 +50,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ shell, children }: { shell: ShellData; children: React.ReactNode }) {
   return (
     <>
+      {shell.banner && <Island name="consent-banner" on="interact" props={shell.banner} />}
       <Header shell={shell} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -18,5 +18,8 @@ export const ownBanner: ConsentTool = {
 /** Remembers the visitor's answer for each pixel. The record itself needs no consent: it is the consent. */
 export function saveChoice({ cookies }: Page, record: ConsentRecord): void {
   const text = encodeConsent(record);
-  if (cookies.read(CONSENT) !== text) cookies.write(CONSENT, text, CONSENT_LIFE_S);
+  if (cookies.read(CONSENT) === text) return;
+  // An earlier answer may stand under another domain, and would be read first.
+  cookies.remove(CONSENT);
+  cookies.write(CONSENT, text, CONSENT_LIFE_S);
 }

@@ -1,1 +1,2 @@
 export { formBuilders } from "./form-builders.ts";
+export { watchFormBuilders } from "./watch-form-builders.ts";

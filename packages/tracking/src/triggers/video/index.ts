@@ -1,1 +1,2 @@
 export { videos } from "./videos.ts";
+export { watchVideos } from "./watch-videos.ts";

@@ -1,0 +1,252 @@
+import { expect, type Page } from "@playwright/test";
+import { objections } from "./support/axe.ts";
+import { LOOKS, wear } from "./support/looks.ts";
+import { watchScripts } from "./support/script-watch.ts";
+import { untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { test } from "./support/tracking-test.ts";
+
+interface Shift {
+  readonly startTime: number;
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const banner = (page: Page) => page.getByRole("region", { name: "Your privacy, your choice" });
+const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
+const footerLink = (page: Page) => page.getByRole("link", { name: "Privacy choices" });
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+const RECORD = /^[0-9a-f]{8}-[0-9a-f-]{27}\.[0-9a-f]{12}$/;
+const TRACKING = /^(?:pys_(?!consent$)|pysTraffic|last_pys|pbid|_fb|_ga|_gcl|_ttp|_pin|_uet)/;
+
+test("a visitor is asked, agrees, and takes it back: everything is gone at once and stays away [T4.03, T6.01, T9.04]", async ({
+  browser,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  const { context, page, recorder } = await visit(browser, shop);
+
+  await test.step("asked without being disturbed", async () => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      let shownAt = Infinity;
+      Object.assign(window, { shifts });
+      new MutationObserver(() => {
+        if (document.querySelector(".consent-banner")) shownAt = Math.min(shownAt, performance.now());
+      }).observe(document, { childList: true, subtree: true });
+      new PerformanceObserver((list) => {
+        for (const { startTime, value, sources } of list.getEntries() as unknown as readonly Shift[]) {
+          // What moved before, such as text whose font came late on a busy machine, is not the banner's doing.
+          if (startTime < shownAt) continue;
+          const moved = sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+          shifts.push(`${value} by ${moved.join()}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/shop/");
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(recorder.asked).toEqual([]);
+  });
+
+  await test.step("what was seen before the answer is told after it", async () => {
+    await button(page, "Accept all").click();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => recorder.asked.filter((one) => one.includes("ev=ViewCategory")).length).toBe(1);
+    await expect.poll(() => recorder.asked.filter((one) => one.includes("en=view_item_list")).length).toBe(1);
+  });
+
+  await test.step("remembered for a year, with the number of the shop's record", async () => {
+    const cookieOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
+    await expect.poll(async () => decodeURIComponent((await cookieOf("vitrine_consent"))?.value ?? "")).toMatch(RECORD);
+    const days = (((await cookieOf("pys_consent"))?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThan(365.1);
+  });
+
+  await test.step("not asked again, and nothing is loaded in order not to ask", async () => {
+    const scripts = watchScripts(page);
+    await page.goto("/product/espresso-pair/");
+    await untilMeasuring(page);
+    await page.waitForLoadState("networkidle");
+    await expect(banner(page)).toBeHidden();
+    expect((await scripts()).filter(({ path }) => path.includes("consent-banner"))).toEqual([]);
+    expect((await cookieNames(page)).filter((name) => TRACKING.test(name)).length).toBeGreaterThan(5);
+  });
+
+  await test.step("called by the link in the foot, left by Escape, and called again", async () => {
+    await footerLink(page).click();
+    await expect(banner(page).getByRole("heading")).toBeFocused();
+    await expect(banner(page).getByRole("checkbox", { name: "Marketing" })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(banner(page)).toBeHidden();
+    await expect(footerLink(page)).toBeFocused();
+    await footerLink(page).press("Enter");
+  });
+
+  await test.step("withdrawn: the cookies go at once and nobody hears anything more", async () => {
+    await button(page, "Reject all").click();
+    await expect.poll(async () => (await cookieNames(page)).filter((name) => TRACKING.test(name))).toEqual([]);
+    await page.waitForLoadState("networkidle");
+    recorder.forget();
+    await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+    await expect(page.locator(".cart-count")).toHaveText("1");
+    await page.waitForTimeout(500);
+    expect(recorder.asked).toEqual([]);
+    expect(recorder.copies).toEqual([]);
+    expect(
+      await page.evaluate(() => (window as unknown as { heardByContainer: string[] }).heardByContainer),
+    ).not.toContain("add_to_cart");
+  });
+
+  await test.step("and not asked again", async () => {
+    await page.goto("/shop/");
+    await untilMeasuring(page);
+    await page.waitForLoadState("networkidle");
+    expect(recorder.asked).toEqual([]);
+    expect((await cookieNames(page)).filter((name) => TRACKING.test(name))).toEqual([]);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  expect(recorder.unexpected).toEqual([]);
+  expect(recorder.breaches).toEqual([]);
+  await context.close();
+});
+
+test("the banner can be read and answered in every look, by keys alone, and hides nothing that has the focus", async ({
+  browser,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  const { context, page } = await visit(browser, shop);
+  await page.goto("/shop/");
+  await expect(banner(page)).toBeVisible();
+
+  await test.step("yes and no weigh the same", async () => {
+    const looks = await Promise.all(
+      ["Accept all", "Reject all"].map((name) =>
+        button(page, name).evaluate((element) => {
+          const { backgroundColor, color, fontSize, fontWeight, height, width } = getComputedStyle(element);
+          return { backgroundColor, color, fontSize, fontWeight, height, width };
+        }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+  });
+
+  await test.step("the first thing that keys reach after the way past the head of the page", async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Reject all")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Choose in detail")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(banner(page).getByRole("checkbox", { name: "Necessary" })).toBeDisabled();
+  });
+
+  for (const look of LOOKS) {
+    await test.step(look.name, async () => {
+      await wear(page, look);
+      expect.soft(await objections(page, look.rules), look.name).toEqual([]);
+      const { width, scroll } = await page.evaluate(() => ({
+        width: innerWidth,
+        scroll: document.documentElement.scrollWidth,
+      }));
+      expect(scroll).toBeLessThanOrEqual(width);
+    });
+  }
+
+  await test.step("the page that does the same", async () => {
+    const own = await context.newPage();
+    await own.goto("/privacy/choices/");
+    expect(await objections(own, "all", "main")).toEqual([]);
+    await own.close();
+  });
+
+  await test.step("what gets the focus is scrolled above it, down to the last link of the page", async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const last = page.locator(".site-foot a").last();
+    await last.focus();
+    const [link, cover] = [await last.boundingBox(), await banner(page).boundingBox()];
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  });
+
+  await test.step("one purpose alone is saved as such", async () => {
+    await banner(page).getByRole("checkbox", { name: "Statistics" }).check();
+    await button(page, "Save my choice").click();
+    const value = (await context.cookies()).find(({ name }) => name === "pys_consent")?.value ?? "";
+    expect(JSON.parse(atob(decodeURIComponent(value)))).toEqual({
+      facebook: false,
+      ga: true,
+      google_ads: false,
+      tiktok: false,
+      bing: false,
+      pinterest: false,
+      gtm: true,
+    });
+  });
+  await context.close();
+});
+
+test("without a script the choice is a page: it is saved, written down, and taken back with the cookies it allowed", async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await footerLink(page).click();
+  await page.getByRole("checkbox", { name: "Statistics" }).check();
+  await page.getByRole("button", { name: "Save my choice" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your choice is saved" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Statistics" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Marketing" })).not.toBeChecked();
+  await expect(page.locator("code")).toHaveText(/^[0-9a-f-]{36}$/);
+
+  await context.addCookies(["pys_first_visit", "_ga", "_fbp"].map((name) => ({ name, value: "1", url: shop.origin })));
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await expect(page.getByRole("checkbox", { name: "Statistics" })).not.toBeChecked();
+  expect((await cookieNames(page)).toSorted()).toEqual(["pys_consent", "vitrine_consent"]);
+  await context.close();
+});
+
+test("the inspector shows each event, its parameters and what became of it at each destination", async ({
+  browser,
+  shop,
+}) => {
+  test.setTimeout(60_000);
+  const { context, page } = await visit(browser, shop, { statistics: true, marketing: false });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      pys_disable_event_filter: (name: string, pixel: string) => name === "AddToCart" && pixel === "ga",
+    }),
+  );
+  await page.goto("/product/espresso-pair/?vitrine-inspect");
+  const panel = page.getByRole("region", { name: "Events of this page" });
+  const event = (name: string) =>
+    panel.getByRole("listitem").filter({ has: page.locator("strong", { hasText: name }) });
+  await expect(event("ViewContent")).toContainText("ga: sent");
+  await expect(event("ViewContent")).toContainText("facebook: held back: no consent");
+
+  await page.getByRole("button", { name: "Add to cart", exact: true }).press("Enter");
+  await expect(event("AddToCart")).toContainText("ga: held back: rule of the page");
+  await event("ViewContent").locator("summary").press("Enter");
+  await expect(event("ViewContent").locator("pre").first()).toContainText('"currency": "EUR"');
+
+  await panel.getByRole("button", { name: "Copy as JSON" }).press("Enter");
+  await expect(panel.getByRole("status")).toHaveText("Copied.");
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as {
+    name: string;
+    id: string;
+  }[];
+  expect(copied.map(({ name }) => name)).toContain("ViewContent");
+  expect(new Set(copied.map(({ id }) => id)).size).toBe(copied.length);
+
+  expect(await objections(page, "all", ".inspector")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await context.close();
+});

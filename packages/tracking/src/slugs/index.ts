@@ -1,0 +1,2 @@
+export { isStatistics, PIXEL_SLUGS } from "../wire/pixel-slug.ts";
+export type { PixelSlug } from "../wire/pixel-slug.ts";

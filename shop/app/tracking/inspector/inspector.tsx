@@ -1,0 +1,96 @@
+import { useState, useSyncExternalStore } from "react";
+import type { EventLog, Fate, LoggedEvent } from "./event-log.ts";
+
+const FATES: Readonly<Record<Fate, string>> = {
+  sent: "sent",
+  consent: "held back: no consent",
+  "no-choice-yet": "waiting: no choice yet",
+  "page-filter": "held back: rule of the page",
+  "fired-before": "held back: fires once",
+  window: "held back: time window",
+  order: "held back: order told before",
+  "no-id": "held back: hidden or no id",
+  failure: "failed",
+};
+
+interface InspectorProps {
+  readonly log: EventLog;
+  readonly pixels: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Each event of this page, and what became of it at each destination. */
+export function Inspector({ log, pixels, onClose }: InspectorProps) {
+  const events = useSyncExternalStore(log.subscribe, log.events, log.events);
+  const [message, setMessage] = useState("");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify(events, null, 2));
+      setMessage("Copied.");
+    } catch {
+      setMessage("The browser does not let this page copy.");
+    }
+  }
+
+  return (
+    <section className="inspector" aria-labelledby="inspector-title">
+      <header className="inspector-head">
+        <h2 id="inspector-title">Events of this page</h2>
+        <p>
+          {events.length} {events.length === 1 ? "event" : "events"}, {pixels.join(", ")}
+        </p>
+        <div className="inspector-tools">
+          <button type="button" onClick={() => void copy()}>
+            Copy as JSON
+          </button>
+          <button type="button" onClick={log.clear}>
+            Clear
+          </button>
+          <button type="button" onClick={onClose}>
+            Close
+          </button>
+        </div>
+        <p role="status">{message}</p>
+      </header>
+      {/* A list that scrolls has to be reachable by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol className="inspector-events" tabIndex={0} aria-label="Events, newest first">
+        {events.toReversed().map((event) => (
+          <InspectedEvent key={event.id} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function InspectedEvent({ event }: { event: LoggedEvent }) {
+  return (
+    <li>
+      <details>
+        <summary>
+          <strong>{event.name}</strong>{" "}
+          <time dateTime={new Date(event.at).toISOString()}>{new Date(event.at).toLocaleTimeString()}</time>
+          <ul className="inspector-fates">
+            {event.destinations.map(({ pixel, fate }) => (
+              <li key={pixel} data-fate={fate}>
+                {pixel}: {FATES[fate]}
+              </li>
+            ))}
+          </ul>
+        </summary>
+        <p>
+          Id <code>{event.id}</code>
+        </p>
+        {event.destinations.map(({ pixel, name, params }) => (
+          <div key={pixel}>
+            <h3>
+              {pixel}: {name}
+            </h3>
+            <pre>{JSON.stringify(params, null, 2)}</pre>
+          </div>
+        ))}
+      </details>
+    </li>
+  );
+}
