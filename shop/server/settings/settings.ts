@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CheckoutSettings, PaymentSettings, ShippingSettings, TaxSettings } from "./checkout-settings.ts";
+import { EventSettings } from "./event-settings.ts";
 
 /** Everything an owner can set, with what holds until they do. One row a group in the `settings` table. */
 export const ShopSettings = z.object({
@@ -117,6 +118,7 @@ export const ShopSettings = z.object({
   tax: TaxSettings.prefault({}),
   shipping: ShippingSettings.prefault({}),
   payments: PaymentSettings.prefault({}),
+  events: EventSettings.prefault({}),
 });
 
 export type ShopSettings = z.infer<typeof ShopSettings>;

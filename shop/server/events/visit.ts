@@ -1,0 +1,86 @@
+import {
+  CONSENT,
+  decodeConsent,
+  decodePerson,
+  EXTERNAL_ID,
+  type RawVisitor,
+  VISITOR,
+} from "@vitrine/tracking/gateway/intake";
+import { type Cookies, readCookies } from "../cart/cookies.ts";
+import { readSession } from "../cart/session.ts";
+import { visitorAddress } from "../http/visitor-address.ts";
+import type { EventSettings } from "../settings/event-settings.ts";
+import type { Shop } from "../shop.ts";
+import type { SaidConsent } from "./consent-check.ts";
+import { pageOf } from "./clean-params.ts";
+
+/** Who sends events, for as long as the request lasts. */
+export interface Visit {
+  readonly said: SaidConsent;
+  readonly visitor: RawVisitor;
+  /** Of the session, if there is one: what it ordered is its own. */
+  readonly cartId: string | null;
+}
+
+/** By these, vendors know visitors and clicks. */
+const VENDOR_COOKIES = [
+  "_fbp",
+  "_fbc",
+  "_ttp",
+  "ttclid",
+  "_epik",
+  "_ga",
+  "_gcl_aw",
+  "_uetmsclkid",
+  "_uetvid",
+  "_uetsid",
+] as const;
+const GA_SESSION = /^_ga_[A-Z0-9]{4,20}$/;
+const MOST_COOKIE = 500;
+const ID = /^[\w.-]{8,128}$/;
+
+export function visitOf(
+  shop: Pick<Shop, "config" | "secret" | "now">,
+  request: Request,
+  settings: EventSettings,
+): Visit {
+  const cookies = readCookies(request);
+  const choice = decodeConsent(cookies.get(CONSENT));
+  const person = decodePerson(settings.sendsPersonalData ? cookies.get(VISITOR) : undefined);
+  const externalId = cookies.get(EXTERNAL_ID) ?? "";
+  const allowsAds = choice?.google_ads ?? false;
+  return {
+    said: { choice, hasGpc: request.headers.get("sec-gpc") === "1" },
+    cartId: readSession(shop, cookies)?.cartId ?? null,
+    visitor: {
+      emails: distinct([person.email, ...person.emails], 3),
+      phones: distinct([person.phone, ...person.phones], 3),
+      firstName: person.firstName || (person.firstNames[0] ?? ""),
+      lastName: person.lastName || (person.lastNames[0] ?? ""),
+      city: "",
+      state: "",
+      postcode: "",
+      country: "",
+      externalId: settings.sendsExternalId && ID.test(externalId) ? externalId : "",
+      address: visitorAddress(request) ?? "",
+      userAgent: (request.headers.get("user-agent") ?? "").slice(0, MOST_COOKIE),
+      referrer: pageOf(request.headers.get("referer") ?? ""),
+      cookies: vendorCookies(cookies),
+      consent: { adUserData: allowsAds, adPersonalization: allowsAds },
+    },
+  };
+}
+
+function vendorCookies(cookies: Cookies): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of VENDOR_COOKIES) {
+    const value = cookies.get(name);
+    if (value) found[name] = value.slice(0, MOST_COOKIE);
+  }
+  for (const [name, value] of cookies) if (GA_SESSION.test(name)) found[name] = value.slice(0, MOST_COOKIE);
+  return found;
+}
+
+function distinct(texts: readonly string[], most: number): readonly string[] {
+  return [...new Set(texts.map((text) => text.trim()).filter(Boolean))].slice(0, most);
+}

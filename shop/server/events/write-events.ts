@@ -1,0 +1,63 @@
+import type { Queryable } from "../db/in-transaction.ts";
+import { dayOf, type NewEvent } from "./new-event.ts";
+
+/** Whoever sends listens here; a message names the account. */
+export const EVENTS_CHANNEL = "vitrine_events";
+
+/** Events, one waiting row each, and what was counted: one statement, so all of it or nothing. */
+const WRITE = `
+with incoming as (
+  select * from unnest($1::uuid[], $2::date[], $3::integer[], $4::integer[], $5::text[], $6::text[], $7::timestamptz[],
+    $8::text[], $9::text[], $10::text[], $11::text[])
+    as n (key, day, looks_back, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
+),
+taken as (
+  insert into tracked_events
+    (key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
+  select key, day, account_id, event_id, name, occurred_at, visitor_key, string_to_array(person_keys, ' '), payload, refusal
+  from incoming n
+  where n.looks_back = 0 or not exists (
+    select from tracked_events t where t.key = n.key and t.day < n.day and t.day >= n.day - n.looks_back)
+  on conflict do nothing
+  returning key, day, account_id, occurred_at, visitor_key, refusal
+),
+queued as (
+  insert into event_outbox (key, day, account_id, occurred_at, visitor_key, state, reason, ended_at)
+  select key, day, account_id, occurred_at, visitor_key, case when refusal is null then 'waiting' else 'dead' end,
+    refusal, case when refusal is not null then now() end
+  from taken
+)
+insert into event_tallies (account_id, what, reason, count)
+select account_id, 'accepted', '', count(*) from taken group by 1
+union all select account_id, 'dead', 'refused', count(*) from taken where refusal is not null group by 1
+union all select account_id, 'repeated', '', sum(n) from (
+    select account_id, count(*) as n from incoming group by 1
+    union all select account_id, -count(*) from taken group by 1) as difference group by 1 having sum(n) > 0
+returning what, count::integer as count, pg_notify('${EVENTS_CHANNEL}', account_id::text)`;
+
+/** Answers how many of them are new. The others were stored before, by whatever door they came. */
+export async function writeEvents(connection: Queryable, events: readonly NewEvent[]): Promise<number> {
+  // In one order everywhere: two processes with the same events must not wait for each other.
+  const rows = [...new Map(events.map((event) => [event.key, event])).values()].toSorted((a, b) =>
+    a.key < b.key ? -1 : 1,
+  );
+  if (rows.length === 0) return 0;
+  const { rows: counted } = await connection.query<{ what: string; count: number }>({
+    name: "write-events",
+    text: WRITE,
+    values: [
+      rows.map(({ key }) => key),
+      rows.map(({ at }) => dayOf(at)),
+      rows.map(({ looksBackDays }) => looksBackDays),
+      rows.map(({ accountId }) => accountId),
+      rows.map(({ eventId }) => eventId),
+      rows.map(({ name }) => name),
+      rows.map(({ at }) => at.toISOString()),
+      rows.map(({ visitorKey }) => visitorKey),
+      rows.map(({ personKeys }) => personKeys.join(" ")),
+      rows.map(({ payload }) => payload),
+      rows.map(({ refusal }) => refusal),
+    ],
+  });
+  return counted.filter(({ what }) => what === "accepted").reduce((sum, { count }) => sum + count, 0);
+}
