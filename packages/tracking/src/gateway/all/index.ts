@@ -1,0 +1,1 @@
+export { ALL_DESTINATIONS, destinationNamed, isBehindFlag } from "./all-destinations.ts";

@@ -1,0 +1,106 @@
+import type { Params } from "../../wire/event.ts";
+import { asText, own } from "../../wire/read-like.ts";
+import type { Account, DataLimits, Destination, IncomingEvent, RawVisitor, VendorRequest } from "../destination.ts";
+import { amount, contentIds, currencyOf, goodsOf, orderOf, searchOf } from "../event/goods.ts";
+import { harmlessParams } from "../event/harmless-params.ts";
+import { publicAddress, queryValue } from "../event/public-address.ts";
+import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
+import { withoutEmpty } from "../event/without-empty.ts";
+import { plainHashes } from "../person/hashes.ts";
+import { internationalPhone } from "../person/international-phone.ts";
+import { perVisitor } from "../person/per-visitor.ts";
+import { META_FIELDS } from "../../visitor/normalise/index.ts";
+import { readMicrosoftAnswer } from "./read-answer.ts";
+
+const HOST = "https://capi.uet.microsoft.com";
+const HOUR_MS = 3_600_000;
+const CLICK = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
+
+function post({ id, token, baseUrl }: Account, data: readonly unknown[]): VendorRequest {
+  return {
+    url: `${baseUrl || HOST}/v1/${encodeURIComponent(id)}/events`,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data, dataProvider: "Vitrine", continueOnValidationError: true }),
+  };
+}
+
+/**
+ * Microsoft's UET Conversions API. Every event is a custom one: page loads are the tag's own business, and a second one
+ * from here would count as a second page.
+ */
+export const bing: Destination = {
+  name: "bing",
+  maxEvents: 1000,
+  maxBytes: 1_000_000,
+  horizonMs: 167 * HOUR_MS,
+  canRepeat: true,
+
+  prepare(event, visitor, limits) {
+    const refusal = refusalOfAny(event);
+    if (refusal) return refusal;
+    const userData = userDataOf(event, visitor);
+    if (!Object.keys(userData).length)
+      return refuse("Microsoft wants to know something about the visitor, and nothing is");
+    return {
+      ok: true,
+      event: withoutEmpty({
+        eventType: "custom",
+        eventId: event.id,
+        eventName: event.name,
+        eventTime: inSeconds(event.at),
+        eventSourceUrl: publicAddress(event.url),
+        referrerUrl: publicAddress(visitor.referrer),
+        adStorageConsent: visitor.consent.adUserData ? "G" : "D",
+        userData,
+        customData: customDataOf(event, limits),
+      }),
+    };
+  },
+
+  request: (events, account) => post(account, events),
+  // An empty batch shows whether the token works and leaves nothing behind.
+  probe: (account) => post(account, []),
+  read: readMicrosoftAnswer,
+};
+
+const hashedParts = perVisitor(({ emails, phones, country, externalId }) => ({
+  externalId: plainHashes([externalId], META_FIELDS.external_id)[0],
+  em: plainHashes(emails, META_FIELDS.em)[0],
+  ph: plainHashes(
+    phones.map((phone) => internationalPhone(phone, country)),
+    META_FIELDS.ph,
+  )[0],
+}));
+
+function userDataOf({ url }: IncomingEvent, visitor: RawVisitor): Params {
+  const { cookies } = visitor;
+  const clicks = [queryValue(url, "msclkid"), (cookies["_uetmsclkid"] ?? "").replace(/^_uet/, "")];
+  return withoutEmpty({
+    ...hashedParts(visitor),
+    anonymousId: /^[\w-]+$/.exec(cookies["_uetvid"] ?? "")?.[0],
+    msclkid: clicks.find((click) => CLICK.test(click)),
+    clientIpAddress: visitor.address,
+    clientUserAgent: visitor.userAgent,
+  });
+}
+
+function customDataOf({ params, order }: IncomingEvent, limits?: DataLimits): Params {
+  const shared = harmlessParams(params, limits?.withheldParams ?? []);
+  const text = (name: string) => asText(own(shared, name));
+  const goods = goodsOf(shared);
+  const ids = contentIds(shared);
+  return withoutEmpty({
+    eventCategory: text("event_category"),
+    eventLabel: text("event_label"),
+    eventValue: amount(shared["event_value"]),
+    searchTerm: searchOf(shared),
+    transactionId: orderOf(order, shared),
+    value: amount(shared["value"]),
+    currency: currencyOf(shared),
+    items: goods.map(({ id, name, price, quantity }) => withoutEmpty({ id, name, price, quantity })),
+    itemIds: ids.length ? ids : goods.map(({ id }) => id),
+    pageType: text("ecomm_pagetype"),
+    ecommTotalValue: amount(shared["ecomm_totalvalue"]),
+    ecommCategory: text("ecomm_category"),
+  });
+}

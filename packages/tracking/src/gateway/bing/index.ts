@@ -1,0 +1,1 @@
+export { bing } from "./bing.ts";

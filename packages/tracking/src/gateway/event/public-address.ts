@@ -1,0 +1,29 @@
+const MENTIONS_EMAIL = /[^\s/@]+(?:@|%40)[^\s/@]+\.[a-z]{2,}/i;
+
+export function mentionsEmail(text: string): boolean {
+  return MENTIONS_EMAIL.test(text);
+}
+
+/** An address without query and fragment, where forms and newsletters leave names and e-mails; "" for what is none. */
+export function publicAddress(raw: string): string {
+  const url = URL.parse(raw);
+  if (!url || !/^https?:$/.test(url.protocol)) return "";
+  const path = url.pathname.split("/").map((part) => (mentionsEmail(part) ? "-" : part));
+  return `${url.origin}${path.join("/")}`;
+}
+
+const CAMPAIGN = /^(?:utm_(?:source|medium|campaign|content|term|id)|gclid|gbraid|wbraid|msclkid|srsltid)$/;
+
+/** The same with what tells where a visit came from, for those who count visits by it. */
+export function campaignAddress(raw: string): string {
+  const address = publicAddress(raw);
+  const terms = [...(URL.parse(raw)?.searchParams ?? [])].filter(
+    ([name, value]) => CAMPAIGN.test(name) && !mentionsEmail(value),
+  );
+  return address && terms.length ? `${address}?${new URLSearchParams(terms)}` : address;
+}
+
+/** What an address says under a name. Letters keep their case: click ids differ by it. */
+export function queryValue(raw: string, name: string): string {
+  return URL.parse(raw)?.searchParams.get(name) ?? "";
+}

@@ -1,0 +1,9 @@
+/** A record without what is missing or empty: vendors warn about, or refuse, keys that say nothing. */
+export function withoutEmpty(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => !isEmpty(value)));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  return typeof value === "object" && !Object.keys(value).length;
+}

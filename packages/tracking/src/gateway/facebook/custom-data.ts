@@ -1,0 +1,22 @@
+import type { DataLimits, IncomingEvent } from "../destination.ts";
+import { amount, contentIds, currencyOf, goodsOf, orderOf } from "../event/goods.ts";
+import { harmlessParams } from "../event/harmless-params.ts";
+import { withoutEmpty } from "../event/without-empty.ts";
+
+/** The parameters of an event as Meta reads them: products with their prices, money as numbers. */
+export function customDataOf(
+  { params, order }: IncomingEvent,
+  limits: DataLimits | undefined,
+): Readonly<Record<string, unknown>> {
+  const shared = harmlessParams(params, limits?.withheldParams ?? []);
+  const goods = goodsOf(shared);
+  return withoutEmpty({
+    ...shared,
+    items: undefined,
+    value: amount(shared["value"]),
+    currency: currencyOf(shared),
+    content_ids: contentIds(shared).length ? contentIds(shared) : goods.map(({ id }) => id),
+    contents: goods.map(({ id, quantity, price }) => withoutEmpty({ id, quantity, item_price: price })),
+    order_id: orderOf(order, shared),
+  });
+}

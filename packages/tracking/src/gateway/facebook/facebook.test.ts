@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import { sha256 } from "../../visitor/index.ts";
+import type { IncomingEvent, PreparedEvent, RawVisitor } from "../destination.ts";
+import { fakeFacebook } from "../fakes/facebook.ts";
+import { createMood } from "../fakes/fake-vendor.ts";
+import { ACCOUNT, answered, exchange, happening, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
+import { facebook } from "./index.ts";
+
+const HOUR_MS = 3_600_000;
+
+function prepared(event: Partial<IncomingEvent> = {}, visitor: RawVisitor = knownVisitor()): PreparedEvent {
+  const preparation = facebook.prepare(happening(event), visitor);
+  if (!preparation.ok) throw new Error(preparation.reason);
+  return preparation.event;
+}
+
+const failure = (code: number, subcode?: number) => answered(400, { error: { code, error_subcode: subcode } });
+
+describe("what Meta is told", () => {
+  test("an event goes out under the name, id and time that the browser gave it [T1.03]", () => {
+    expect(prepared()).toMatchObject({
+      event_name: "AddToCart",
+      event_id: happening().id,
+      event_time: NOON / 1000,
+      action_source: "website",
+      event_source_url: "https://shop.test/product/mug/",
+      custom_data: {
+        value: 24.5,
+        currency: "EUR",
+        content_ids: ["12"],
+        contents: [{ id: "12", quantity: 2, item_price: 12.25 }],
+      },
+    });
+  });
+
+  test("people are told by hashes, in every reading that Meta's own packages use", () => {
+    expect(prepared()["user_data"]).toEqual({
+      em: [sha256("ada.lovelace@example.com")],
+      ph: [sha256("4915123456789")],
+      fn: [sha256("ada")],
+      ln: [sha256("lovelace")],
+      ct: [sha256("zürich"), sha256("zrich")],
+      zp: [sha256("8001")],
+      country: [sha256("de")],
+      external_id: [sha256("visitor-42")],
+      client_ip_address: "203.0.113.9",
+      client_user_agent: "Mozilla/5.0",
+    });
+    const { user_data: other } = prepared({}, knownVisitor({ firstName: "Jean-Luc", lastName: "O'Neil" }));
+    expect(other).toMatchObject({
+      fn: [sha256("jeanluc"), sha256("jean-luc")],
+      ln: [sha256("oneil"), sha256("o'neil")],
+    });
+  });
+
+  test("what came hashed stays as it is, with the mark of Meta's own library", () => {
+    const hash = sha256("ada.lovelace@example.com");
+    const visitor = knownVisitor({ emails: [hash.toUpperCase(), `${hash}.AQQCAQMC`], externalId: hash });
+    expect(prepared({}, visitor)["user_data"]).toMatchObject({ em: [hash, `${hash}.AQQCAQMC`], external_id: [hash] });
+  });
+
+  test("cookies of Meta travel as they are; a newer click in the address wins, with its capital letters", () => {
+    const cookies = { _fbp: "fb.1.1700000000000.1234567890", _fbc: "fb.1.1700000000000.AbC" };
+    expect(prepared({}, knownVisitor({ cookies }))["user_data"]).toMatchObject({
+      fbp: cookies._fbp,
+      fbc: cookies._fbc,
+    });
+    const again = prepared({ url: "https://shop.test/?fbclid=AbC" }, knownVisitor({ cookies }));
+    expect(again["user_data"]).toMatchObject({ fbc: cookies._fbc });
+    const newer = prepared({ url: "https://shop.test/?fbclid=NeW_1" }, knownVisitor({ cookies }));
+    expect(newer["user_data"]).toMatchObject({ fbc: `fb.1.${NOON}.NeW_1` });
+    expect(prepared({}, knownVisitor({ cookies: { _fbp: "<script>" } }))["user_data"]).not.toHaveProperty("fbp");
+  });
+
+  test("a shop under medical rules withholds the parameters on its list here too, and limited use is asked for [T5.15]", () => {
+    const event = happening({ params: { value: 1, content_name: "Insulin", tags: "diabetes" } });
+    const limits = { withheldParams: ["content_name", "tags"], limitsUse: true };
+    const preparation = facebook.prepare(event, knownVisitor(), limits);
+    expect(preparation).toMatchObject({
+      event: {
+        custom_data: { value: 1 },
+        data_processing_options: ["LDU"],
+        data_processing_options_country: 0,
+        data_processing_options_state: 0,
+      },
+    });
+    expect(JSON.stringify(preparation)).not.toMatch(/insulin|diabetes/i);
+  });
+
+  test("a parameter that mentions an e-mail address or names a person stays here", () => {
+    const { custom_data: data } = prepared({
+      params: { value: 1, text: "write to ada@example.com", email: "x", landing_page: "https://shop.test/a?b=c" },
+    });
+    expect(data).toEqual({ value: 1, landing_page: "https://shop.test/a" });
+  });
+
+  test.each<[string, Partial<IncomingEvent>, RawVisitor, RegExp]>([
+    ["without an id", { id: "" }, knownVisitor(), /no id/],
+    ["without a name", { name: " " }, knownVisitor(), /no name/],
+    ["without a page", { url: "" }, knownVisitor(), /address of the page/],
+    ["without a browser", {}, knownVisitor({ userAgent: "" }), /browser/],
+    [
+      "that fits too many people",
+      {},
+      { ...UNKNOWN_VISITOR, userAgent: "M", city: "Bern", country: "ch" },
+      /too many people/,
+    ],
+    ["of a purchase without money", { name: "Purchase", params: {} }, knownVisitor(), /value and currency/],
+  ])("an event %s is not sent", (_case, event, visitor, reason) => {
+    expect(facebook.prepare(happening(event), visitor)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+  });
+});
+
+describe("what Meta answers", () => {
+  test.each([
+    [1, undefined, "retry"],
+    [2, undefined, "retry"],
+    [341, undefined, "retry"],
+    [368, undefined, "retry"],
+    [5000, undefined, "retry"],
+    [21_009, undefined, "retry"],
+    [99_999, undefined, "retry"],
+    [4, undefined, "throttled"],
+    [17, undefined, "throttled"],
+    [613, undefined, "throttled"],
+    [80_003, undefined, "throttled"],
+    [190, 463, "stopped"],
+    [200, undefined, "stopped"],
+    [100, 33, "stopped"],
+    [100, undefined, "refused"],
+    [100, 2_804_003, "refused"],
+    [3, undefined, "refused"],
+    [105, undefined, "refused"],
+  ])("code %s with subcode %s means: %s", (code, subcode, kind) => {
+    expect(facebook.read(failure(code, subcode), 2)).toMatchObject({ kind });
+  });
+
+  test("reasons say what the owner can do, and repeat nothing of what was sent", () => {
+    expect(facebook.read(failure(190, 463), 1)).toEqual({
+      kind: "stopped",
+      reason: "Meta refuses the access token (code 190)",
+    });
+    expect(facebook.read(failure(100, 2_804_003), 1)).toMatchObject({
+      reason: expect.stringMatching(/older than seven days/),
+    });
+    const telling = answered(400, { error: { code: 100, message: "bad em ada@example.com" } });
+    expect(JSON.stringify(facebook.read(telling, 1))).not.toContain("ada");
+  });
+
+  test("a page instead of data is tried again", () => {
+    expect(facebook.read(answered(502, "<html>Bad gateway</html>"), 1)).toMatchObject({ kind: "retry" });
+    expect(facebook.read(answered(200, "<html>Maintenance</html>"), 1)).toMatchObject({ kind: "retry" });
+  });
+
+  test("the wait that Meta asks for is heeded, in seconds or as a date", () => {
+    const slow = { error: { code: 17 } };
+    expect(facebook.read(answered(400, slow, { "retry-after": "120" }), 1)).toMatchObject({ afterMs: 120_000 });
+    const dated = { "retry-after": "Sun, 15 Nov 2026 12:01:30 GMT", date: "Sun, 15 Nov 2026 12:00:00 GMT" };
+    expect(facebook.read(answered(400, slow, dated), 1)).toMatchObject({ afterMs: 90_000 });
+    expect(facebook.read(answered(400, slow, { "retry-after": "soon" }), 1)).not.toHaveProperty("afterMs");
+  });
+
+  test("an answer that counts fewer events than were sent leads to a search for the missing ones", () => {
+    expect(facebook.read(answered(200, { events_received: 1 }), 2)).toMatchObject({ kind: "refused" });
+    expect(facebook.read(answered(200, { events_received: 2 }), 2)).toEqual({ kind: "delivered", refused: [] });
+  });
+});
+
+describe("with Meta on the line", () => {
+  test("a batch arrives once, however often it is sent", () => {
+    const meta = fakeFacebook(createMood());
+    const events = [prepared({ id: "e1" }), prepared({ id: "e2" })];
+    for (let round = 0; round < 3; round += 1)
+      expect(facebook.read(exchange(meta, facebook.request(events, ACCOUNT), NOON), 2)).toMatchObject({
+        kind: "delivered",
+      });
+    expect(meta.arrivals().map(({ id, copies }) => [id, copies])).toEqual([
+      ["e1", 3],
+      ["e2", 3],
+    ]);
+  });
+
+  test("one event that is too old fails the batch, and nothing of it arrives", () => {
+    const meta = fakeFacebook(createMood());
+    const old = prepared({ id: "old", at: NOON - 8 * 24 * HOUR_MS });
+    const answer = exchange(meta, facebook.request([prepared(), old], ACCOUNT), NOON);
+    expect(facebook.read(answer, 2)).toMatchObject({ kind: "refused" });
+    expect(meta.arrivals()).toEqual([]);
+    expect(facebook.horizonMs).toBeLessThan(48 * HOUR_MS);
+  });
+
+  test("the probe tells a good token from a bad one and leaves nothing behind", () => {
+    const meta = fakeFacebook(createMood());
+    const probe = (token: string) =>
+      facebook.read(exchange(meta, facebook.probe({ ...ACCOUNT, token }, NOON), NOON), 0);
+    expect(probe("good-token")).toMatchObject({ kind: "delivered" });
+    expect(probe("old-token")).toMatchObject({ kind: "stopped" });
+    expect(meta.arrivals()).toEqual([]);
+  });
+
+  test("the token is in the body, not in the address, and a test code sends to the test view", () => {
+    const { url, body } = facebook.request([prepared()], { ...ACCOUNT, testCode: "TEST1" });
+    expect(url).toBe("https://vendor.test/v24.0/1234567/events");
+    expect(JSON.parse(body)).toMatchObject({ access_token: "good-token", test_event_code: "TEST1" });
+    expect(facebook.request([], { ...ACCOUNT, baseUrl: "" }).url).toMatch(/^https:\/\/graph\.facebook\.com\//);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Account, Destination, VendorRequest } from "../destination.ts";
+import { publicAddress } from "../event/public-address.ts";
+import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
+import { customDataOf } from "./custom-data.ts";
+import { readMetaAnswer } from "./read-answer.ts";
+import { isTooVague, userDataOf } from "./user-data.ts";
+
+const HOST = "https://graph.facebook.com";
+const VERSION = "v24.0";
+const HOUR_MS = 3_600_000;
+
+/** How some pages spell a new account's event. */
+const ALIASES: Readonly<Record<string, string>> = { hCR: "CompleteRegistration" };
+
+/** The token goes into the body: addresses end up in logs. */
+function post({ id, token, testCode, baseUrl }: Account, data: readonly unknown[]): VendorRequest {
+  return {
+    url: `${baseUrl || HOST}/${VERSION}/${encodeURIComponent(id)}/events`,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ data, access_token: token, ...(testCode && { test_event_code: testCode }) }),
+  };
+}
+
+/** Meta's Conversions API. Doubles are told by name and id, for two days. */
+export const facebook: Destination = {
+  name: "facebook",
+  maxEvents: 1000,
+  maxBytes: 1_000_000,
+  horizonMs: 47 * HOUR_MS,
+  canRepeat: true,
+
+  prepare(event, visitor, limits) {
+    const refusal = refusalOfAny(event);
+    if (refusal) return refusal;
+    const name = ALIASES[event.name] ?? event.name;
+    const url = publicAddress(event.url);
+    const userData = userDataOf(event, visitor);
+    const customData = customDataOf(event, limits);
+    if (!url) return refuse("Meta wants the address of the page, and the event has none");
+    if (!visitor.userAgent) return refuse("Meta wants to know the browser, and the request named none");
+    if (isTooVague(userData)) return refuse("Meta refuses events that fit too many people to find one");
+    if (name === "Purchase" && (customData["value"] === undefined || !customData["currency"]))
+      return refuse("Meta wants value and currency of a purchase");
+
+    return {
+      ok: true,
+      event: {
+        event_name: name,
+        event_time: inSeconds(event.at),
+        event_id: event.id,
+        event_source_url: url,
+        action_source: "website",
+        user_data: userData,
+        ...(Object.keys(customData).length && { custom_data: customData }),
+        ...(limits?.limitsUse && {
+          data_processing_options: ["LDU"],
+          data_processing_options_country: 0,
+          data_processing_options_state: 0,
+        }),
+      },
+    };
+  },
+
+  request: (events, account) => post(account, events),
+  // An empty batch shows whether the token works and leaves nothing behind.
+  probe: (account) => post(account, []),
+  read: readMetaAnswer,
+};

@@ -1,0 +1,1 @@
+export { facebook } from "./facebook.ts";

@@ -1,0 +1,65 @@
+import { asRecord, asText, own } from "../../wire/read-like.ts";
+import type { Loose } from "../../wire/read-like.ts";
+import { jsonAnswer } from "../answer/json-answer.ts";
+import { inBrackets, namedField } from "../answer/named-field.ts";
+import { DELIVERED, statusVerdict, unreadable, verdict } from "../answer/verdicts.ts";
+import type { ErrorKind } from "../answer/verdicts.ts";
+import type { VendorAnswer, Verdict } from "../destination.ts";
+
+const META = "Meta";
+
+interface ErrorClass {
+  readonly kind: ErrorKind;
+  readonly says: string;
+}
+
+const OUT_OF_ORDER: ErrorClass = { kind: "retry", says: "is out of order" };
+const TOO_FAST: ErrorClass = { kind: "throttled", says: "asks to send more slowly" };
+const NOT_PERMITTED: ErrorClass = { kind: "stopped", says: "does not permit this token to send events to this pixel" };
+const BAD_EVENT: ErrorClass = { kind: "refused", says: "refuses an event" };
+
+/** By code, or by code and subcode where the second changes the meaning. A code that is not here may pass: it is tried again. */
+const CLASSES: Readonly<Record<string, ErrorClass>> = {
+  1: OUT_OF_ORDER,
+  2: OUT_OF_ORDER,
+  341: OUT_OF_ORDER,
+  368: OUT_OF_ORDER,
+  5000: OUT_OF_ORDER,
+  21009: OUT_OF_ORDER,
+  4: TOO_FAST,
+  17: TOO_FAST,
+  613: TOO_FAST,
+  80003: TOO_FAST,
+  190: { kind: "stopped", says: "refuses the access token" },
+  200: NOT_PERMITTED,
+  "100/33": NOT_PERMITTED,
+  "100/2804003": { kind: "refused", says: "refuses events older than seven days" },
+  100: BAD_EVENT,
+  3: BAD_EVENT,
+  105: BAD_EVENT,
+};
+
+const INVALID_PARAMETER = "100";
+
+export function readMetaAnswer(answer: VendorAnswer, count: number): Verdict {
+  const body = jsonAnswer(answer);
+  if (!body) return unreadable(META, answer);
+  const error = asRecord(own(body, "error"));
+  if (Object.hasOwn(error, "code")) return readError(answer, count, error);
+  if (answer.status >= 400) return statusVerdict(META, answer);
+
+  const received = Number(own(body, "events_received"));
+  if (received >= count) return DELIVERED;
+  return verdict("refused", `${META} took only some of the events`, answer);
+}
+
+function readError(answer: VendorAnswer, count: number, error: Loose): Verdict {
+  const code = asText(own(error, "code"));
+  const subcode = asText(own(error, "error_subcode"));
+  const precise = CLASSES[`${code}/${subcode}`];
+  // A probe brings no event, which Meta says only to those whose token it accepts.
+  if (!count && code === INVALID_PARAMETER && !precise) return DELIVERED;
+  const { kind, says } = precise ?? CLASSES[code] ?? OUT_OF_ORDER;
+  const field = namedField(asText(own(error, "message")));
+  return verdict(kind, `${META} ${says}${inBrackets(`code ${code}`, precise ? subcode : "", field)}`, answer);
+}

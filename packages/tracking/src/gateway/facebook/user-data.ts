@@ -1,0 +1,65 @@
+import { META_FIELDS } from "../../visitor/normalise/index.ts";
+import { META_BROWSER, META_CLICK } from "../../wire/cookie-names.ts";
+import { META_CLICK_ID } from "../../wire/campaign-terms.ts";
+import type { IncomingEvent, RawVisitor } from "../destination.ts";
+import { queryValue } from "../event/public-address.ts";
+import { withoutEmpty } from "../event/without-empty.ts";
+import { hashes } from "../person/hashes.ts";
+import { internationalPhone } from "../person/international-phone.ts";
+import { perVisitor } from "../person/per-visitor.ts";
+
+type UserData = Readonly<Record<string, unknown>>;
+
+const lower = (raw: string) => raw.trim().toLowerCase();
+const unspaced = (raw: string) => lower(raw).replace(/\s/g, "");
+const latinOnly = (raw: string) => lower(raw).replace(/[^a-z]/g, "");
+
+/** Everything about a person that Meta takes hashed. */
+const hashedParts = perVisitor((visitor) => {
+  const { country, externalId } = visitor;
+  const phones = visitor.phones.map((phone) => internationalPhone(phone, country));
+  // Meta's own packages disagree about marks and accents, and one key takes several hashes: both readings are sent.
+  return withoutEmpty({
+    em: hashes(visitor.emails, META_FIELDS.em),
+    ph: hashes(phones, META_FIELDS.ph),
+    fn: hashes([visitor.firstName], META_FIELDS.fn, lower),
+    ln: hashes([visitor.lastName], META_FIELDS.ln, lower),
+    ct: hashes([visitor.city], META_FIELDS.ct, unspaced, latinOnly),
+    st: hashes([visitor.state], META_FIELDS.st),
+    zp: hashes([visitor.postcode], META_FIELDS.zp),
+    country: hashes([country], META_FIELDS.country),
+    external_id: hashes([externalId], META_FIELDS.external_id),
+  });
+});
+
+export function userDataOf(event: IncomingEvent, visitor: RawVisitor): UserData {
+  return withoutEmpty({
+    ...hashedParts(visitor),
+    client_ip_address: visitor.address,
+    client_user_agent: visitor.userAgent,
+    fbp: metaId(visitor.cookies[META_BROWSER] ?? ""),
+    fbc: clickOf(event, visitor),
+  });
+}
+
+/** The cookie of the last click, unless this very address brings a newer one. */
+function clickOf({ url, at }: IncomingEvent, { cookies }: RawVisitor): string {
+  const kept = metaId(cookies[META_CLICK] ?? "");
+  const click = queryValue(url, META_CLICK_ID);
+  return !click || kept.split(".").slice(3).join(".") === click ? kept : metaId(`fb.1.${at}.${click}`);
+}
+
+const metaId = (text: string) => (/^fb\.\d\.\d+\.[\w.-]+$/.test(text) ? text : "");
+
+/** Each of these together fits too many people, so Meta refuses events that bring no more. */
+const TOO_VAGUE = [
+  ["ct", "country", "st", "zp", "ge", "client_user_agent"],
+  ["db", "client_user_agent"],
+  ["fn", "ge"],
+  ["ln", "ge"],
+];
+
+export function isTooVague(userData: UserData): boolean {
+  const keys = Object.keys(userData);
+  return TOO_VAGUE.some((set) => keys.every((key) => set.includes(key)));
+}

@@ -1,0 +1,34 @@
+import { sha256 } from "../../visitor/index.ts";
+import type { RawVisitor } from "../destination.ts";
+
+const CLIENT = /^GA\d\.\d+\.(\d+\.\d+)$/;
+const SESSION_COOKIE = /^_ga_(\w+)$/;
+/** Two generations of one cookie: `GS1.1.1700000000.3.…` and `GS2.1.s1700000000$o3$…`. */
+const SESSION = /^GS\d\.\d+\.s?(\d+)/;
+
+/** The browser as Analytics knows it; without its cookie, a number of the same form made from the shop's own id. */
+export function clientOf({ cookies, externalId }: RawVisitor): string {
+  const known = CLIENT.exec(cookies["_ga"] ?? "")?.[1];
+  if (known) return known;
+  if (!externalId) return "";
+  const hash = sha256(externalId);
+  return [hash.slice(0, 8), hash.slice(8, 16)].map((part) => Number.parseInt(part, 16)).join(".");
+}
+
+/** The visit's number at each property, by the part of the measurement id that its cookie is named after. */
+export function sessionsOf({ cookies }: RawVisitor): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(cookies).flatMap(([name, value]) => {
+      const property = SESSION_COOKIE.exec(name)?.[1];
+      const session = SESSION.exec(value)?.[1];
+      return property && session ? [[property, session]] : [];
+    }),
+  );
+}
+
+const VISIT_S = 1800;
+
+/** Without Google's cookie a visit is half an hour of the clock: better than a visit for each event. */
+export function sessionByClock(seconds: number): string {
+  return String(Math.floor(seconds / VISIT_S) * VISIT_S);
+}

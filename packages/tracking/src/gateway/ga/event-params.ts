@@ -1,0 +1,84 @@
+import { analyticsParams } from "../../pixels/google/params.ts";
+import type { Params } from "../../wire/event.ts";
+import { asList, asRecord, asText, filtered, own } from "../../wire/read-like.ts";
+import type { Loose } from "../../wire/read-like.ts";
+import { amount, currencyOf, goodsOf, orderOf } from "../event/goods.ts";
+import { withoutEmpty } from "../event/without-empty.ts";
+
+const NAME = /^[a-z]\w{0,39}$/i;
+const RESERVED_PREFIX = /^(?:_|ga_|google_|gtag\.|firebase_)/;
+const LONGEST_TEXT = 100;
+/** Page parameters may be longer than others. */
+const LONGEST: Readonly<Record<string, number>> = { page_location: 1000, page_referrer: 420, page_title: 300 };
+const MOST_ITEMS = 200;
+const MOST_CUSTOM_PARTS = 10;
+/** Of the 25 that an event may have, session, engagement and debug mode take three. */
+const MOST_PARAMS = 22;
+const ITEM_PARTS = new Set(
+  (
+    "item_id,item_name,affiliation,coupon,currency,discount,index,item_brand,item_category,item_category2," +
+    "item_category3,item_category4,item_category5,item_list_id,item_list_name,item_variant,location_id,price,quantity," +
+    "promotion_id,promotion_name,creative_name,creative_slot"
+  ).split(","),
+);
+/** What the items say already, in other vendors' words. */
+const OTHERS_WORDS = ["contents", "content_ids", "content_type", "items", "order_id"];
+
+/** An event's name as Analytics takes it. Names that only its own scripts may use are dropped there in silence. */
+export function isAnalyticsName(name: string): boolean {
+  return NAME.test(name) && !RESERVED_PREFIX.test(name) && !RESERVED.has(name);
+}
+
+const RESERVED = new Set(
+  (
+    "ad_activeview,ad_click,ad_exposure,ad_impression,ad_query,ad_reward,adunit_exposure,app_background,app_clear_data," +
+    "app_exception,app_install,app_remove,app_store_refund,app_update,app_upgrade,dynamic_link_app_open," +
+    "dynamic_link_app_update,dynamic_link_first_open,error,first_open,first_visit,in_app_purchase,notification_dismiss," +
+    "notification_foreground,notification_open,notification_receive,os_update,session_start,user_engagement"
+  ).split(","),
+);
+
+/** Parameters within the limits that Analytics enforces by forgetting: what counts comes first, the rest while there is room. */
+export function eventParams(name: string, shared: Params, order: string, page: Params): Params {
+  const rest = filtered(
+    analyticsParams(name, shared, ["G"]),
+    (value, key) => typeof value !== "object" && !OTHERS_WORDS.includes(key),
+  );
+  const all = withoutEmpty({
+    currency: currencyOf(shared),
+    value: amount(shared["value"]),
+    transaction_id: orderOf(order, shared),
+    items: itemsOf(shared),
+    ...page,
+    ...filtered(rest, (_, key) => !["currency", "value", "transaction_id"].includes(key)),
+  });
+  const allowed = Object.entries(all).filter(([key]) => NAME.test(key) && !RESERVED_PREFIX.test(key));
+  return Object.fromEntries(allowed.slice(0, MOST_PARAMS).map(([key, value]) => [key, cut(key, value)]));
+}
+
+function cut(key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.slice(0, LONGEST[key] ?? LONGEST_TEXT) : value;
+}
+
+/** The goods in Google's words, with what the event's own items say beyond that. */
+function itemsOf(shared: Params): readonly Loose[] {
+  const described = asList(own(shared, "items")).map(asRecord);
+  const saidOf = (id: string) => described.find((item) => [item["item_id"], item["id"]].map(asText).includes(id)) ?? {};
+  return goodsOf(shared)
+    .slice(0, MOST_ITEMS)
+    .map(({ id, name, brand, category, price, quantity }) => {
+      const said = Object.entries(saidOf(id)).filter(([key, value]) => key !== "id" && typeof value !== "object");
+      const known = said.filter(([key]) => ITEM_PARTS.has(key));
+      const custom = said.filter(([key]) => !ITEM_PARTS.has(key) && NAME.test(key)).slice(0, MOST_CUSTOM_PARTS);
+      const parts = withoutEmpty({
+        ...Object.fromEntries([...known, ...custom]),
+        item_id: id,
+        item_name: name,
+        item_brand: brand,
+        item_category: category,
+        price,
+        quantity,
+      });
+      return Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, cut(key, value)]));
+    });
+}

@@ -1,0 +1,1 @@
+export { googleAds } from "./google-ads.ts";

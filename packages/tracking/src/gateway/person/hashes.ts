@@ -1,0 +1,29 @@
+import { isHashed } from "../../visitor/normalise/index.ts";
+import { sha256 } from "../../visitor/index.ts";
+
+type Normalise = (raw: string) => string | undefined;
+
+const HASH_LENGTH = 64;
+
+/** Hashes of what was typed, each once. What came as a hash stays one: nobody can normalise it any more. */
+export function hashes(raws: readonly string[], ...normalisers: readonly Normalise[]): readonly string[] {
+  const found = new Set<string>();
+  for (const raw of raws) {
+    const text = raw.trim();
+    if (isHashed(text)) found.add(text.slice(0, HASH_LENGTH).toLowerCase() + text.slice(HASH_LENGTH));
+    else if (text) for (const hash of hashesOf(text, normalisers)) found.add(hash);
+  }
+  return [...found];
+}
+
+/** The same without the mark that Meta's library appends, which means nothing to others. */
+export function plainHashes(raws: readonly string[], ...normalisers: readonly Normalise[]): readonly string[] {
+  return [...new Set(hashes(raws, ...normalisers).map((hash) => hash.slice(0, HASH_LENGTH)))];
+}
+
+function hashesOf(text: string, normalisers: readonly Normalise[]): readonly string[] {
+  return normalisers
+    .map((normalise) => normalise(text))
+    .filter((value) => value !== undefined && value !== "")
+    .map((value) => sha256(value ?? ""));
+}

@@ -1,0 +1,28 @@
+import { countryCode } from "../../visitor/normalise/country.ts";
+import { CALLING_CODES } from "./calling-codes.ts";
+
+/** There the zero in front is part of the number and is dialled from abroad as well. */
+const KEEPS_ZERO = new Set(["it", "sm", "va"]);
+/** Digits dialled before a national number, where it is not the usual zero. */
+const TRUNKS: Readonly<Record<string, RegExp>> = { hu: /^06/, ru: /^8(?=\d{10}$)/, kz: /^8(?=\d{10}$)/ };
+const SHORTEST_NATIONAL = 8;
+const LONGEST_NATIONAL = 11;
+
+/**
+ * A number as it is dialled from abroad, with its plus sign. People leave out their own country's code; the country they
+ * gave brings it back. Where that would be guessing, the digits stay what they are.
+ */
+export function internationalPhone(raw: string, country: string): string {
+  const text = raw.trim().replace("(0)", "");
+  const digits = text.replace(/\D/g, "");
+  if (text.startsWith("+")) return `+${digits}`;
+  if (digits.startsWith("00")) return `+${digits.slice(2)}`;
+
+  const home = countryCode(country) ?? "";
+  const code = CALLING_CODES.get(home);
+  if (!code) return raw.trim();
+  const trunk = TRUNKS[home] ?? (KEEPS_ZERO.has(home) ? undefined : /^0/);
+  if (trunk?.test(digits)) return `+${code}${digits.replace(trunk, "")}`;
+  const isComplete = digits.startsWith(code) && digits.length - code.length >= SHORTEST_NATIONAL;
+  return isComplete || digits.length > LONGEST_NATIONAL ? `+${digits}` : `+${code}${digits}`;
+}

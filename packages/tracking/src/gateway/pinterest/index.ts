@@ -1,0 +1,1 @@
+export { pinterest } from "./pinterest.ts";

@@ -1,0 +1,94 @@
+import type { Account, DataLimits, Destination, IncomingEvent, VendorRequest } from "../destination.ts";
+import { amount, contentIds, currencyOf, goodsOf, orderOf, searchOf } from "../event/goods.ts";
+import { harmlessParams } from "../event/harmless-params.ts";
+import { publicAddress } from "../event/public-address.ts";
+import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
+import { withoutEmpty } from "../event/without-empty.ts";
+import { pinterestName } from "./event-names.ts";
+import { readPinterestAnswer } from "./read-answer.ts";
+import { isEnough, userDataOf } from "./user-data.ts";
+
+const HOST = "https://api.pinterest.com";
+const HOUR_MS = 3_600_000;
+
+function post({ id, token, baseUrl }: Account, data: readonly unknown[], isTest: boolean): VendorRequest {
+  return {
+    url: `${baseUrl || HOST}/v5/ad_accounts/${encodeURIComponent(id)}/events${isTest ? "?test=true" : ""}`,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data }),
+  };
+}
+
+/** Pinterest's Conversions API. It refuses keys that it does not know, so nothing is passed on unasked. */
+export const pinterest: Destination = {
+  name: "pinterest",
+  maxEvents: 1000,
+  maxBytes: 1_000_000,
+  horizonMs: 47 * HOUR_MS,
+  canRepeat: true,
+
+  prepare(event, visitor, limits) {
+    const refusal = refusalOfAny(event);
+    if (refusal) return refusal;
+    const name = pinterestName(event.name);
+    const userData = userDataOf(event, visitor);
+    if (!name) return refuse("Pinterest takes only its own kinds of events from a server, and this is none of them");
+    if (!isEnough(userData)) return refuse("Pinterest wants an e-mail, or network address and browser");
+    return {
+      ok: true,
+      event: withoutEmpty({
+        event_name: name,
+        action_source: "web",
+        event_time: inSeconds(event.at),
+        event_id: event.id,
+        event_source_url: publicAddress(event.url),
+        user_data: userData,
+        custom_data: customDataOf(event, limits),
+      }),
+    };
+  },
+
+  request: (events, account) => post(account, events, Boolean(account.testCode)),
+
+  probe(account, now) {
+    const event = {
+      event_name: "custom",
+      action_source: "web",
+      event_time: inSeconds(now),
+      event_id: `probe:${now}`,
+      user_data: { client_ip_address: "192.0.2.1", client_user_agent: "Vitrine" },
+    };
+    return post(account, [event], true);
+  },
+
+  read: readPinterestAnswer,
+};
+
+/** Money is text here, and quantities are numbers. */
+function customDataOf({ params, order }: IncomingEvent, limits?: DataLimits): Readonly<Record<string, unknown>> {
+  const shared = harmlessParams(params, limits?.withheldParams ?? []);
+  const goods = goodsOf(shared);
+  const ids = contentIds(shared);
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return withoutEmpty({
+    value: amount(shared["value"])?.toString(),
+    currency: currencyOf(shared),
+    content_ids: ids.length ? ids : goods.map(({ id }) => id),
+    content_name: text(shared["content_name"]),
+    content_category: text(shared["content_category"]) ?? text(shared["category_name"]),
+    contents: goods.map(({ id, name, brand, category, price, quantity }) =>
+      withoutEmpty({
+        id,
+        item_name: name,
+        item_brand: brand,
+        item_category: category,
+        item_price: price?.toString(),
+        quantity,
+      }),
+    ),
+    num_items: goods.reduce((sum, { quantity }) => sum + quantity, 0) || undefined,
+    order_id: orderOf(order, shared),
+    search_string: searchOf(shared),
+    opt_out_type: limits?.limitsUse ? "LDP" : undefined,
+  });
+}

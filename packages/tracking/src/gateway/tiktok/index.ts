@@ -1,0 +1,1 @@
+export { tiktok } from "./tiktok.ts";

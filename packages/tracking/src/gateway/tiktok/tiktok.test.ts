@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { sha256 } from "../../visitor/index.ts";
+import type { IncomingEvent, PreparedEvent, RawVisitor } from "../destination.ts";
+import { createMood } from "../fakes/fake-vendor.ts";
+import { fakeTikTok } from "../fakes/tiktok.ts";
+import { ACCOUNT, answered, exchange, happening, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
+import { tiktok } from "./index.ts";
+
+function prepared(event: Partial<IncomingEvent> = {}, visitor: RawVisitor = knownVisitor()): PreparedEvent {
+  const preparation = tiktok.prepare(happening(event), visitor);
+  if (!preparation.ok) throw new Error(preparation.reason);
+  return preparation.event;
+}
+
+describe("what TikTok is told", () => {
+  test("an event in the shape of the second version, under the browser's name and id [T1.03]", () => {
+    expect(prepared()).toEqual({
+      event: "AddToCart",
+      event_time: NOON / 1000,
+      event_id: happening().id,
+      user: {
+        email: sha256("ada.lovelace@example.com"),
+        phone: sha256("+4915123456789"),
+        external_id: sha256("Visitor-42"),
+        ip: "203.0.113.9",
+        user_agent: "Mozilla/5.0",
+      },
+      page: { url: "https://shop.test/product/mug/", referrer: "https://search.test/" },
+      properties: {
+        contents: [{ content_id: "12", content_type: "product", price: 12.25, quantity: 2 }],
+        value: 24.5,
+        currency: "EUR",
+      },
+    });
+  });
+
+  test("capital letters in an e-mail change nothing, while an external id keeps them as the pixel does", () => {
+    const user = (emails: string[]) => prepared({}, knownVisitor({ emails }))["user"];
+    expect(user(["ANNA@Example.com "])).toEqual(user(["anna@example.com"]));
+    expect(user([])).toMatchObject({ external_id: sha256("Visitor-42") });
+  });
+
+  test("a national number gets the country's code and the plus sign; rubbish is left out", () => {
+    const phone = (raw: string, country: string) =>
+      (prepared({}, knownVisitor({ phones: [raw], country }))["user"] as Record<string, unknown>)["phone"];
+    expect(phone("(650) 555-1212", "us")).toBe(sha256("+16505551212"));
+    expect(phone("06 1234 5678", "it")).toBe(sha256("+390612345678"));
+    expect(phone("06 12 34 56 78", "fr")).toBe(sha256("+33612345678"));
+    expect(phone("+41 (0)79 123 45 67", "de")).toBe(sha256("+41791234567"));
+    expect(phone("12", "")).toBeUndefined();
+  });
+
+  test("the click of the address counts more than the remembered one; TikTok's own id travels as it is", () => {
+    const visitor = knownVisitor({ cookies: { ttclid: "E.C.P.old", _ttp: "2ab_c" } });
+    expect(prepared({}, visitor)["user"]).toMatchObject({ ttclid: "E.C.P.old", ttp: "2ab_c" });
+    expect(prepared({ url: "https://shop.test/?ttclid=E.C.P.New" }, visitor)["user"]).toMatchObject({
+      ttclid: "E.C.P.New",
+    });
+  });
+
+  test("the mark of Meta's library is cut from a hash", () => {
+    const hash = sha256("x");
+    expect(prepared({}, knownVisitor({ emails: [`${hash}.AQQCAQMC`] }))["user"]).toMatchObject({ email: hash });
+  });
+
+  test("limited use is asked for where the owner says so, and of nobody nothing is sent", () => {
+    const limits = { withheldParams: [], limitsUse: true };
+    expect(tiktok.prepare(happening(), knownVisitor(), limits)).toMatchObject({ event: { limited_data_use: true } });
+    expect(tiktok.prepare(happening(), UNKNOWN_VISITOR)).toMatchObject({ ok: false });
+  });
+});
+
+describe("what TikTok answers, always with status 200", () => {
+  test.each([
+    [0, "delivered"],
+    [20_001, "refused"],
+    [40_001, "stopped"],
+    [40_002, "refused"],
+    [40_100, "throttled"],
+    [40_105, "stopped"],
+    [50_000, "retry"],
+    [51_010, "retry"],
+    [12_345, "retry"],
+  ])("code %s means for a batch: %s", (code, kind) => {
+    expect(tiktok.read(answered(200, { code }), 2)).toMatchObject({ kind });
+  });
+
+  test("a page, or nothing, is tried again; a status of its own is heeded", () => {
+    expect(tiktok.read(answered(200, "<html>"), 1)).toMatchObject({ kind: "retry" });
+    expect(tiktok.read(answered(429, "{}", { "retry-after": "7" }), 1)).toMatchObject({
+      kind: "throttled",
+      afterMs: 7000,
+    });
+  });
+
+  test("the reason names the field, not what stood in it", () => {
+    const answer = answered(200, { code: 40_002, message: "data[0].user.email: 'ada@example.com' is not a hash" });
+    expect(tiktok.read(answer, 1)).toEqual({ kind: "refused", reason: "TikTok refuses an event (code 40002, email)" });
+  });
+});
+
+describe("with TikTok on the line", () => {
+  test("of a batch with one bad event each good one arrives, and halving finds the bad one", () => {
+    const mood = createMood();
+    const vendor = fakeTikTok(mood);
+    mood.findsFault = (id) => id === "bad";
+    const send = (ids: readonly string[]) =>
+      tiktok.read(
+        exchange(
+          vendor,
+          tiktok.request(
+            ids.map((id) => prepared({ id })),
+            ACCOUNT,
+          ),
+          NOON,
+        ),
+        ids.length,
+      ).kind;
+    expect(send(["a", "bad", "b"])).toBe("refused");
+    expect(send(["a"])).toBe("delivered");
+    expect(send(["bad", "b"])).toBe("refused");
+    expect(send(["b"])).toBe("delivered");
+    expect(send(["bad"])).toBe("refused");
+    expect(vendor.arrivals().map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  test("the probe tells a good token from a bad one and leaves nothing behind", () => {
+    const vendor = fakeTikTok(createMood());
+    const probe = (token: string) =>
+      tiktok.read(exchange(vendor, tiktok.probe({ ...ACCOUNT, token }, NOON), NOON), 0).kind;
+    expect(probe("good-token")).toBe("delivered");
+    expect(probe("old-token")).toBe("stopped");
+    expect(vendor.arrivals()).toEqual([]);
+  });
+
+  test("a test code sends to the test view, and the vendor's own address is the default", () => {
+    const { url, body } = tiktok.request([prepared()], { ...ACCOUNT, testCode: "TEST9", baseUrl: "" });
+    expect(url).toBe("https://business-api.tiktok.com/open_api/v1.3/event/track/");
+    expect(JSON.parse(body)).toMatchObject({
+      event_source: "web",
+      event_source_id: "1234567",
+      test_event_code: "TEST9",
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Account, DataLimits, Destination, IncomingEvent, VendorRequest } from "../destination.ts";
+import { amount, currencyOf, goodsOf, searchOf } from "../event/goods.ts";
+import { harmlessParams } from "../event/harmless-params.ts";
+import { publicAddress } from "../event/public-address.ts";
+import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
+import { withoutEmpty } from "../event/without-empty.ts";
+import { readTikTokAnswer } from "./read-answer.ts";
+import { userOf } from "./user.ts";
+
+const HOST = "https://business-api.tiktok.com";
+const PATH = "/open_api/v1.3/event/track/";
+const HOUR_MS = 3_600_000;
+const KIND = "product";
+
+function post({ id, token, testCode, baseUrl }: Account, data: readonly unknown[]): VendorRequest {
+  return {
+    url: `${baseUrl || HOST}${PATH}`,
+    headers: { "content-type": "application/json", "access-token": token },
+    body: JSON.stringify({
+      event_source: "web",
+      event_source_id: id,
+      ...(testCode && { test_event_code: testCode }),
+      data,
+    }),
+  };
+}
+
+/** TikTok's Events API 2.0. The name stays the one that the pixel said, or doubles would not be told. */
+export const tiktok: Destination = {
+  name: "tiktok",
+  maxEvents: 1000,
+  maxBytes: 1_000_000,
+  horizonMs: 47 * HOUR_MS,
+  canRepeat: true,
+
+  prepare(event, visitor, limits) {
+    const refusal = refusalOfAny(event);
+    if (refusal) return refusal;
+    const user = userOf(event, visitor);
+    if (!Object.keys(user).length) return refuse("TikTok wants to know something about the visitor, and nothing is");
+    return {
+      ok: true,
+      event: withoutEmpty({
+        event: event.name,
+        event_time: inSeconds(event.at),
+        event_id: event.id,
+        user,
+        page: withoutEmpty({ url: publicAddress(event.url), referrer: publicAddress(visitor.referrer) }),
+        properties: propertiesOf(event, limits),
+        limited_data_use: limits?.limitsUse ? true : undefined,
+      }),
+    };
+  },
+
+  request: (events, account) => post(account, events),
+  // An empty batch shows whether the token works and leaves nothing behind.
+  probe: (account) => post(account, []),
+  read: readTikTokAnswer,
+};
+
+function propertiesOf({ params }: IncomingEvent, limits?: DataLimits): Readonly<Record<string, unknown>> {
+  const shared = harmlessParams(params, limits?.withheldParams ?? []);
+  return withoutEmpty({
+    contents: goodsOf(shared).map(({ id, name, category, brand, price, quantity }) =>
+      withoutEmpty({
+        content_id: id,
+        content_type: KIND,
+        content_name: name,
+        content_category: category,
+        brand,
+        price,
+        quantity,
+      }),
+    ),
+    value: amount(shared["value"]),
+    currency: currencyOf(shared),
+    query: searchOf(shared),
+    description: shared["description"],
+  });
+}
