@@ -16,11 +16,12 @@ import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
+import { eventDoors } from "./wire/event-doors.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 
-interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock"> {
+interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock" | "events"> {
   readonly build: ServerBuild;
   readonly clientDirectory: string;
   readonly demoMedia: string;
@@ -30,7 +31,16 @@ interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock"> {
 const MEGABYTE = 1024 * 1024;
 
 /** The one place where the server meets the pages: everything else in server/ knows nothing of app/. */
-export function composeApp({ shop, catalog, clock, build, clientDirectory, demoMedia, isStopping }: Parts): Hono {
+export function composeApp({
+  shop,
+  catalog,
+  clock,
+  events,
+  build,
+  clientDirectory,
+  demoMedia,
+  isStopping,
+}: Parts): Hono {
   const { config } = shop;
   const cache = new PageCache(clock, config.pageCacheMegabytes * MEGABYTE);
   const pages = createPages({
@@ -40,6 +50,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     takesForms: (path) => takesForms(build, path),
   });
   const doors: Door[] = [
+    eventDoors(events),
     staticFiles([
       { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
       { prefix: "/media/", directory: join(config.dataDirectory, "media"), isImmutable: true },

@@ -23,7 +23,8 @@ const MOST_TOGETHER = 2000;
 const MOST_WAITING = 20_000;
 /** One is written while the next gathers. */
 const WRITERS = 2;
-const DEADLOCK = "40P01";
+/** Somebody else stored one of them this very moment, under another day; or two waited for each other. */
+const WORTH_ANOTHER_TRY: ReadonlySet<string> = new Set(["23505", "40P01"]);
 
 /**
  * Everything that arrives while a write is under way goes into the next one, so that the price of making it durable
@@ -68,8 +69,9 @@ export function createIntake(pool: pg.Pool): Intake {
     try {
       return await writeEvents(pool, events);
     } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === DEADLOCK) return writeEvents(pool, events);
-      throw error;
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (!WORTH_ANOTHER_TRY.has(code)) throw error;
+      return writeEvents(pool, events);
     }
   }
 

@@ -12,7 +12,6 @@ import { ok, type Result } from "@vitrine/commerce/result";
 import type { EventSettings } from "../settings/event-settings.ts";
 import type { Shop } from "../shop.ts";
 import type { AccountBook, DestinationAccount } from "./accounts.ts";
-import { cleanParams, pageOf } from "./clean-params.ts";
 import { isAllowed } from "./consent-check.ts";
 import type { Intake } from "./intake.ts";
 import type { NewEvent } from "./new-event.ts";
@@ -112,8 +111,8 @@ function incoming(copy: ServerCopy, at: number, order: OwnedOrder | undefined, v
     name: copy.name,
     id: copy.id,
     at,
-    url: pageOf(copy.url) || visitor.referrer,
-    params: cleanParams(params),
+    url: copy.url || visitor.referrer,
+    params,
     order: order ? String(order.id) : "",
   };
 }

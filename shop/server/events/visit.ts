@@ -12,7 +12,6 @@ import { visitorAddress } from "../http/visitor-address.ts";
 import type { EventSettings } from "../settings/event-settings.ts";
 import type { Shop } from "../shop.ts";
 import type { SaidConsent } from "./consent-check.ts";
-import { pageOf } from "./clean-params.ts";
 
 /** Who sends events, for as long as the request lasts. */
 export interface Visit {
@@ -37,6 +36,7 @@ const VENDOR_COOKIES = [
 ] as const;
 const GA_SESSION = /^_ga_[A-Z0-9]{4,20}$/;
 const MOST_COOKIE = 500;
+const MOST_ADDRESS = 2000;
 const ID = /^[\w.-]{8,128}$/;
 
 export function visitOf(
@@ -64,7 +64,7 @@ export function visitOf(
       externalId: settings.sendsExternalId && ID.test(externalId) ? externalId : "",
       address: visitorAddress(request) ?? "",
       userAgent: (request.headers.get("user-agent") ?? "").slice(0, MOST_COOKIE),
-      referrer: pageOf(request.headers.get("referer") ?? ""),
+      referrer: (request.headers.get("referer") ?? "").slice(0, MOST_ADDRESS),
       cookies: vendorCookies(cookies),
       consent: { adUserData: allowsAds, adPersonalization: allowsAds },
     },

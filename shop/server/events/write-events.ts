@@ -16,8 +16,8 @@ taken as (
     (key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
   select key, day, account_id, event_id, name, occurred_at, visitor_key, string_to_array(person_keys, ' '), payload, refusal
   from incoming n
-  where n.looks_back = 0 or not exists (
-    select from tracked_events t where t.key = n.key and t.day < n.day and t.day >= n.day - n.looks_back)
+  where not exists (select from event_outbox o where o.key = n.key) and (n.looks_back = 0 or not exists (
+    select from tracked_events t where t.key = n.key and t.day < n.day and t.day >= n.day - n.looks_back))
   on conflict do nothing
   returning key, day, account_id, occurred_at, visitor_key, refusal
 ),

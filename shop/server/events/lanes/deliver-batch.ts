@@ -21,6 +21,8 @@ export interface Delivery {
 }
 
 const MOST_REASON = 300;
+/** For vendors that take few events in one request. */
+const SENDERS = 6;
 const EMAIL = /[^\s@"']+@[^\s@"']+/g;
 type Ending = "delivered" | "trouble";
 
@@ -41,16 +43,24 @@ export async function deliverBatch(
   await settleEnded(connection, "dropped", "consent-withdrawn", reasoned(withdrawn, "Consent was withdrawn."));
   await settleEnded(connection, "dead", "too-old", reasoned(stale, "Parked: it is older than the vendor takes."));
 
-  const chunks = inChunks(sound, maxEvents, maxBytes);
-  const since = Date.now();
-  for (const [index, chunk] of chunks.entries()) {
-    if (Date.now() - since > LEASE_MS / 3) await renewLease(connection, keysOf(chunks.slice(index).flat()));
-    if ((await deliver(parts, delivery, chunk)) === "trouble") {
-      await postpone(parts, "It waits for the vendor.", chunks.slice(index + 1).flat(), false);
-      return "trouble";
+  const waiting = inChunks(sound, maxEvents, maxBytes);
+  let ending: Ending = "delivered";
+  let leasedAt = Date.now();
+  const sender = async () => {
+    while (ending === "delivered") {
+      const chunk = waiting.shift();
+      if (!chunk) return;
+      if (Date.now() - leasedAt > LEASE_MS / 3) {
+        leasedAt = Date.now();
+        await renewLease(connection, keysOf([chunk, ...waiting].flat()));
+      }
+      const ended = await deliver(parts, delivery, chunk);
+      if (ended === "trouble") ending = ended;
     }
-  }
-  return "delivered";
+  };
+  await Promise.all(Array.from({ length: Math.min(SENDERS, waiting.length) }, sender));
+  await postpone(parts, "It waits for the vendor.", waiting.flat(), false);
+  return ending;
 }
 
 async function deliver(parts: DeliveryParts, delivery: Delivery, events: readonly ClaimedEvent[]): Promise<Ending> {

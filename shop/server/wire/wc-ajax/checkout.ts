@@ -1,3 +1,4 @@
+import { rememberBuyer } from "../../events/remember-buyer.ts";
 import { jsonAnswer } from "../answers.ts";
 import type { CartCall } from "../cart-call.ts";
 import { submitCheckout } from "../submit-checkout.ts";
@@ -10,7 +11,8 @@ const EMPTY = {
 
 /** The whole form, sent by a script. */
 export async function checkoutEndpoint(call: CartCall): Promise<Response> {
-  const { shop, views, cartId, cookies, fields } = call;
+  const { shop, views, cartId, cookies, fields, request } = call;
+  if (cartId !== null) await rememberBuyer(shop, cartId, request);
   const outcome = await submitCheckout(shop, cartId, cookies, fields);
   const failure = (messages: string, change: { readonly refresh?: boolean; readonly reload?: boolean } = {}) =>
     jsonAnswer({ result: "failure", messages, refresh: false, reload: false, ...change });
