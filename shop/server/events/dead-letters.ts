@@ -9,15 +9,13 @@ const WHICH = "state = 'dead' and (key = any ($1::uuid[]) or account_id = $2)";
 const RESEND = `
 with again as (
   update event_outbox set state = 'waiting', due_at = now(), attempts = 0, reason = null, ended_at = null, leased_until = null
-  where ${WHICH} and exists (
-    select from tracked_events t where t.key = event_outbox.key and t.day = event_outbox.day and t.payload <> '')
-  returning account_id
+  where ${WHICH} returning account_id
 )
 insert into event_tallies (account_id, what, reason, count)
 select account_id, 'dead', 'sent-again', -count(*) from again group by 1
 returning -count as count, pg_notify('${EVENTS_CHANNEL}', account_id::text)`;
 
-/** They wait again, under the same ids. What a vendor would not even have been given cannot be sent. */
+/** They wait again, under the same ids. */
 export async function resendLetters({ pool }: Database, letters: Letters): Promise<number> {
   return counted(await pool.query<{ count: string }>(RESEND, valuesOf(letters)));
 }

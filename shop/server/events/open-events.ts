@@ -16,6 +16,7 @@ const EVERY_DESTINATION: Destinations = new Map(
 
 /** Everything that takes events in. Sending them is a duty of its own: `startLanes`. */
 export async function openEvents(shop: Shop, destinations: Destinations = EVERY_DESTINATION): Promise<OpenEvents> {
+  await shop.database.pool.query("select make_event_days()");
   const accounts = await openAccountBook(shop.database, shop.secret);
   const intake = createIntake(shop.database.pool);
   return {

@@ -106,13 +106,12 @@ function visitorFor({ params }: ServerCopy, visitor: RawVisitor, order: OwnedOrd
 }
 
 function incoming(copy: ServerCopy, at: number, order: OwnedOrder | undefined, visitor: RawVisitor): IncomingEvent {
-  const { [META_BROWSER]: _browser, [META_CLICK]: _click, ...params } = copy.params;
   return {
     name: copy.name,
     id: copy.id,
     at,
     url: copy.url || visitor.referrer,
-    params,
+    params: copy.params,
     order: order ? String(order.id) : "",
   };
 }

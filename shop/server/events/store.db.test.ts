@@ -63,11 +63,11 @@ describe("what is taken in", () => {
     expect(await count("tracked_events")).toBe(2);
   });
 
-  test("and cannot be prepared for the vendor is a dead letter with its reason", async () => {
+  test("and cannot be prepared for the vendor is dropped, and shown with its reason", async () => {
     await writeEvents(pool(), [storedEvent(accountId, "bad", { payload: "", refusal: "No such event" })]);
-    expect(await balance()).toMatchObject({ accepted: 1, waiting: 0, dead: 1 });
+    expect(await balance()).toMatchObject({ accepted: 1, waiting: 0, dropped: 1 });
     expect((await pool().query("select state, reason from event_outbox")).rows).toEqual([
-      { state: "dead", reason: "No such event" },
+      { state: "dropped", reason: "No such event" },
     ]);
   });
 
@@ -133,12 +133,6 @@ describe("dead letters", () => {
     expect(await dropLetters(own.database, { accountId })).toBe(2);
     expect(await balance()).toMatchObject({ waiting: 1, dead: 0, dropped: 2, accepted: 3 });
     expect(await findImbalances(pool())).toEqual([]);
-  });
-
-  test("that have nothing to send stay where they are", async () => {
-    await writeEvents(pool(), [storedEvent(accountId, "bad", { payload: "", refusal: "No such event" })]);
-    expect(await resendLetters(own.database, { accountId })).toBe(0);
-    expect(await balance()).toMatchObject({ dead: 1 });
   });
 });
 

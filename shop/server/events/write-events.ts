@@ -23,13 +23,13 @@ taken as (
 ),
 queued as (
   insert into event_outbox (key, day, account_id, occurred_at, visitor_key, state, reason, ended_at)
-  select key, day, account_id, occurred_at, visitor_key, case when refusal is null then 'waiting' else 'dead' end,
+  select key, day, account_id, occurred_at, visitor_key, case when refusal is null then 'waiting' else 'dropped' end,
     refusal, case when refusal is not null then now() end
   from taken
 )
 insert into event_tallies (account_id, what, reason, count)
 select account_id, 'accepted', '', count(*) from taken group by 1
-union all select account_id, 'dead', 'refused', count(*) from taken where refusal is not null group by 1
+union all select account_id, 'dropped', 'refused', count(*) from taken where refusal is not null group by 1
 union all select account_id, 'repeated', '', sum(n) from (
     select account_id, count(*) as n from incoming group by 1
     union all select account_id, -count(*) from taken group by 1) as difference group by 1 having sum(n) > 0

@@ -77,7 +77,6 @@ begin
     end if;
   end loop;
 end $$;
-select make_event_days();
 
 -- One row for each event that is not delivered: it waits, it may have arrived, or it will not be sent and why.
 create table event_outbox (

@@ -32,6 +32,7 @@ export function createLane(
 
   /** Whether there may be more. */
   async function begin(): Promise<boolean> {
+    if (isStopped) return false;
     const state = await enterLane(parts.connection, account.id);
     if (state.kind === "closed") return false;
     const isTrial = state.kind === "trial";
@@ -56,7 +57,7 @@ export function createLane(
     if (isPumping) return;
     isPumping = true;
     try {
-      while (isWanted && !isStopped && underWay.size < MOST_AT_ONCE) {
+      while (isWanted && underWay.size < MOST_AT_ONCE) {
         isWanted = false;
         if (await begin()) isWanted = true;
       }
