@@ -27,6 +27,7 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PAT
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Reviews come here, with their photos. */
 const COMMENTS_POST = "/wp-comments-post.php";
+const METRICS = "/metrics";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -77,7 +78,8 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
 
   app.all("*", async (context) => {
     const request = publicRequest(context.req.raw);
-    if (request.method === "POST") noteVisitorAddress(request, context.env, shop.config.trustProxy);
+    if (request.method === "POST" || context.req.path === METRICS)
+      noteVisitorAddress(request, context.env, shop.config.trustProxy);
     for (const door of doors) {
       const response = await door(request);
       if (response) return response;

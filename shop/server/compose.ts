@@ -10,6 +10,7 @@ import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createFeeds } from "./feeds/feeds.ts";
 import { contentPolicy } from "./http/content-policy.ts";
+import { metricsDoor } from "./http/metrics.ts";
 import { createPages } from "./http/pages.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
@@ -51,6 +52,7 @@ export function composeApp({
   });
   const doors: Door[] = [
     eventDoors(events),
+    metricsDoor(shop),
     staticFiles([
       { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
       { prefix: "/media/", directory: join(config.dataDirectory, "media"), isImmutable: true },

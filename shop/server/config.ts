@@ -20,6 +20,8 @@ export interface Config {
   readonly pageCacheMegabytes: number;
   readonly testHooks: boolean;
   readonly sessionSecret: string | undefined;
+  /** Lets programs read the shop's figures from elsewhere. */
+  readonly metricsToken: string | undefined;
 }
 
 export class ConfigError extends Error {
@@ -27,6 +29,7 @@ export class ConfigError extends Error {
 }
 
 export const SESSION_SECRET_LENGTH = 32;
+const METRICS_TOKEN_LENGTH = 16;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirectory: string = process.cwd()): Config {
   const given = Object.fromEntries(
@@ -50,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirector
     pageCacheMegabytes: variables.PAGE_CACHE_MB,
     testHooks: variables.VITRINE_TEST_HOOKS,
     sessionSecret: variables.SESSION_SECRET,
+    metricsToken: variables.METRICS_TOKEN,
   };
 }
 
@@ -84,6 +88,7 @@ const Variables = z
     PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
     VITRINE_TEST_HOOKS: yesOrNo.default(false),
     SESSION_SECRET: z.string().min(SESSION_SECRET_LENGTH).optional(),
+    METRICS_TOKEN: z.string().min(METRICS_TOKEN_LENGTH).optional(),
   })
   .refine(({ VITRINE_TEST_HOOKS, HOST }) => !VITRINE_TEST_HOOKS || isLoopback(HOST), {
     path: ["VITRINE_TEST_HOOKS"],
@@ -107,10 +112,11 @@ const WORDS: Readonly<Record<VariableName, readonly [what: string, expected: str
   PAGE_CACHE_MB: ["the memory for rendered pages, in megabytes", "a whole number from 0 to 65536"],
   VITRINE_TEST_HOOKS: ["the doors for tests", "0, or 1 while HOST is a loopback address: they would let anyone in"],
   SESSION_SECRET: ["the secret that signs sessions", `at least ${SESSION_SECRET_LENGTH} characters`],
+  METRICS_TOKEN: ["the token for reading figures", `at least ${METRICS_TOKEN_LENGTH} characters`],
 };
 
 /** Shown as a count of characters: a log file is no place for a password. */
-const SECRETS: ReadonlySet<VariableName> = new Set(["DATABASE_URL", "SESSION_SECRET"]);
+const SECRETS: ReadonlySet<VariableName> = new Set(["DATABASE_URL", "SESSION_SECRET", "METRICS_TOKEN"]);
 
 function explain(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
   const wrong = new Set(error.issues.map((issue) => issue.path[0] as VariableName));
