@@ -16,7 +16,7 @@ export type LaneState =
   | { readonly kind: "closed" };
 
 /** Longer than one request may take. Whoever dies meanwhile leaves the event to others when it is over. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = 30_000;
 /** An event that was being stored while consent was withdrawn counts as one from before. */
 const GRACE = "interval '5 seconds'";
 
@@ -43,13 +43,12 @@ export async function claimEvents(
   connection: Queryable,
   accountId: number,
   destination: string,
-  most: number,
-  isTrial: boolean,
+  { most, isTrial, leaseMs }: { readonly most: number; readonly isTrial: boolean; readonly leaseMs: number },
 ): Promise<readonly ClaimedEvent[]> {
   const { rows } = await connection.query<ClaimedEvent>({
     name: isTrial ? "claim-any-event" : "claim-events",
     text: isTrial ? CLAIM_ANY : CLAIM,
-    values: [accountId, isTrial ? 1 : most, LEASE_MS, destination],
+    values: [accountId, isTrial ? 1 : most, leaseMs, destination],
   });
   return rows;
 }
@@ -65,8 +64,8 @@ select (select failures from tried) as "trial",
   exists (select from destination_lanes where account_id = $1
     and (stopped_reason is not null or failures > 0 or paused_until > now())) as "isClosed"`;
 
-export async function enterLane(connection: Queryable, accountId: number): Promise<LaneState> {
-  const query = { name: "enter-lane", text: ENTER, values: [accountId, LEASE_MS] };
+export async function enterLane(connection: Queryable, accountId: number, leaseMs: number): Promise<LaneState> {
+  const query = { name: "enter-lane", text: ENTER, values: [accountId, leaseMs] };
   const { rows } = await connection.query<{ trial: number | null; isClosed: boolean }>(query);
   const trial = rows[0]?.trial ?? null;
   if (trial !== null) return { kind: "trial", failures: trial };
@@ -74,12 +73,12 @@ export async function enterLane(connection: Queryable, accountId: number): Promi
 }
 
 /** For what takes long, such as finding the bad one among many. */
-export async function renewLease(connection: Queryable, keys: readonly string[]): Promise<void> {
+export async function renewLease(connection: Queryable, keys: readonly string[], leaseMs: number): Promise<void> {
   await connection.query({
     name: "renew-lease",
     text: `update event_outbox set state = 'waiting', due_at = now() + $2 * interval '1 millisecond',
         leased_until = now() + $2 * interval '1 millisecond'
       where key = any ($1::uuid[]) and state in ('waiting', 'unanswered')`,
-    values: [keys, LEASE_MS],
+    values: [keys, leaseMs],
   });
 }

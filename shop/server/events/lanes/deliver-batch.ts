@@ -3,7 +3,7 @@ import type { Queryable } from "../../db/in-transaction.ts";
 import type { DestinationAccount } from "../accounts.ts";
 import { inChunks } from "./chunks.ts";
 import { backOffMs, EVENT_BACK_OFF, LANE_BACK_OFF } from "./back-off.ts";
-import { type ClaimedEvent, LEASE_MS, renewLease } from "./claim.ts";
+import { type ClaimedEvent, renewLease } from "./claim.ts";
 import type { Reply, SendRequest } from "./send-request.ts";
 import { closeLane, markUnanswered, NO_ANSWER, settleDelivered, settleEnded, settlePostponed } from "./settle.ts";
 
@@ -11,6 +11,7 @@ export interface DeliveryParts {
   readonly connection: Queryable;
   readonly send: SendRequest;
   readonly random: () => number;
+  readonly leaseMs: number;
 }
 
 export interface Delivery {
@@ -50,9 +51,9 @@ export async function deliverBatch(
     while (ending === "delivered") {
       const chunk = waiting.shift();
       if (!chunk) return;
-      if (Date.now() - leasedAt > LEASE_MS / 3) {
+      if (Date.now() - leasedAt > parts.leaseMs / 3) {
         leasedAt = Date.now();
-        await renewLease(connection, keysOf([chunk, ...waiting].flat()));
+        await renewLease(connection, keysOf([chunk, ...waiting].flat()), parts.leaseMs);
       }
       const ended = await deliver(parts, delivery, chunk);
       if (ended === "trouble") ending = ended;
@@ -134,7 +135,7 @@ async function settle(
 async function halve(parts: DeliveryParts, delivery: Delivery, events: readonly ClaimedEvent[]): Promise<Ending> {
   const middle = Math.ceil(events.length / 2);
   const [first, second] = [events.slice(0, middle), events.slice(middle)];
-  await renewLease(parts.connection, keysOf(events));
+  await renewLease(parts.connection, keysOf(events), parts.leaseMs);
   if ((await deliver(parts, delivery, first)) === "trouble") {
     await postpone(parts, "It waits for the vendor.", second, false);
     return "trouble";

@@ -33,10 +33,14 @@ export function createLane(
   /** Whether there may be more. */
   async function begin(): Promise<boolean> {
     if (isStopped) return false;
-    const state = await enterLane(parts.connection, account.id);
+    const state = await enterLane(parts.connection, account.id, parts.leaseMs);
     if (state.kind === "closed") return false;
     const isTrial = state.kind === "trial";
-    const events = await claimEvents(parts.connection, account.id, destination.name, most, isTrial);
+    const events = await claimEvents(parts.connection, account.id, destination.name, {
+      most,
+      isTrial,
+      leaseMs: parts.leaseMs,
+    });
     if (events.length === 0) return false;
 
     const delivery = { destination, account, failures: isTrial ? state.failures : 0 };

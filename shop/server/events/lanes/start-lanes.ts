@@ -4,6 +4,7 @@ import type { Shop } from "../../shop.ts";
 import type { AccountBook } from "../accounts.ts";
 import type { Destinations } from "../receive-events.ts";
 import { EVENTS_CHANNEL } from "../write-events.ts";
+import { LEASE_MS } from "./claim.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { createSendRequest, type SendRequest } from "./send-request.ts";
 
@@ -13,6 +14,7 @@ interface LaneOptions {
   readonly accounts: AccountBook;
   readonly send?: SendRequest;
   readonly random?: () => number;
+  readonly leaseMs?: number;
 }
 
 export interface Lanes {
@@ -29,6 +31,7 @@ export async function startLanes({ shop, destinations, accounts, ...ports }: Lan
     connection: database.pool,
     send: ports.send ?? createSendRequest(),
     random: ports.random ?? Math.random,
+    leaseMs: ports.leaseMs ?? LEASE_MS,
   };
   const lanes = new Map<number, { readonly lane: Lane; readonly made: string }>();
   let arranging: Promise<void> = Promise.resolve();
