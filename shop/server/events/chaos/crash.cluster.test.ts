@@ -8,17 +8,14 @@ import { postmasterPid, useTestClusters } from "../../db/embedded/test-clusters.
 import { migrate } from "../../db/migrate.ts";
 import { migrations } from "../../db/migrations.ts";
 import { SILENT_LOG } from "../../db/test-db.ts";
-import { findImbalances, readBalances } from "../balance.ts";
 import { saveAccount } from "../save-account.ts";
 import { until } from "../test-events.ts";
-import { type GatewayProcess, type ProcessRole, sendBatch, startGateway } from "./gateway-processes.ts";
+import { type GatewayProcess, type ProcessRole, startGateway } from "./gateway-processes.ts";
 import { startVendor, type VendorServer } from "./vendor-server.ts";
+import { ACCOUNT, expectNothingLost, startVisitors } from "./visitors.ts";
 
 /** A few rounds on every run; fifty and more with an environment variable. */
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 4);
-const SENDERS = 4;
-const BATCH = 10;
-const ACCOUNT = "1234567";
 
 const clusters = useTestClusters();
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -43,56 +40,16 @@ async function setUp(): Promise<Stage> {
   await migrate(database.pool, migrations);
   const vendor = await startVendor("facebook");
   cleanUps.push(() => vendor.close());
-  await saveAccount(createTestShop(() => database), {
-    destination: "facebook",
-    account: ACCOUNT,
-    token: "good-token",
-    baseUrl: vendor.address,
-  });
-  return { directory, database, connection, vendor };
-}
-
-/** Visitors who send all the time, to whichever process is there, and remember what was acknowledged. */
-function startVisitors(addresses: () => readonly string[]) {
-  const acknowledged = new Set<string>();
-  let isOver = false;
-  let count = 0;
-  const visitors = Array.from({ length: SENDERS }, async (_, visitor) => {
-    while (!isOver) {
-      const all = addresses();
-      const address = all[count % Math.max(1, all.length)];
-      count += 1;
-      const ids = Array.from({ length: BATCH }, (_unused, index) => `v${visitor}-${count}-${index}`);
-      const isSafe = address !== undefined && (await sendBatch(address, ACCOUNT, ids, String(visitor + 1)));
-      if (isSafe) for (const id of ids) acknowledged.add(id);
-      await sleep(isSafe ? 15 : 50);
-    }
-  });
-  return {
-    acknowledged,
-    async stop() {
-      isOver = true;
-      await Promise.all(visitors);
+  await saveAccount(
+    createTestShop(() => database),
+    {
+      destination: "facebook",
+      account: ACCOUNT,
+      token: "good-token",
+      baseUrl: vendor.address,
     },
-  };
-}
-
-async function expectNothingLost({ database, vendor }: Stage, acknowledged: ReadonlySet<string>): Promise<void> {
-  const { rows } = await database.pool.query<{ id: string }>("select event_id as id from tracked_events");
-  const stored = new Set(rows.map(({ id }) => id));
-  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-  expect(stored.size).toBe(rows.length);
-
-  await until(async () => (await readBalances(database.pool)).every(({ waiting }) => waiting === 0), 60_000);
-  expect(await findImbalances(database.pool)).toEqual([]);
-  const arrived = new Set(vendor.vendor.arrivals().map(({ id }) => id));
-  expect([...stored].filter((id) => !arrived.has(id))).toEqual([]);
-  const [balance] = await readBalances(database.pool);
-  expect(balance).toMatchObject({ accepted: stored.size, delivered: stored.size, dead: 0, dropped: 0 });
-  if (process.env["CRASH_ROUNDS"]) {
-    const doubles = vendor.vendor.arrivals().filter(({ copies }) => copies > 1).length;
-    process.stdout.write(`\n${ROUNDS} rounds: ${acknowledged.size} acknowledged, ${stored.size} stored and delivered, ${doubles} sent more than once\n`);
-  }
+  );
+  return { directory, database, connection, vendor };
 }
 
 describe("a plug is pulled while events come in", () => {

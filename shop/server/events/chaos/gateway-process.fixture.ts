@@ -14,11 +14,23 @@ import { addUpTallies, parkOldEvents } from "../upkeep.ts";
 import { SECRET } from "./secret.fixture.ts";
 
 const [connection = "{}", role = "all", publicUrl = "http://shop.test"] = process.argv.slice(2);
-const log = { debug() {}, info() {}, warn() {}, error: (message: string, fields?: unknown) => void console.error(message, fields) };
+const log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error: (message: string, fields?: unknown) => void console.error(message, fields),
+};
 const settings = ShopSettings.parse({});
 const config = readConfig({ NODE_ENV: "test", PUBLIC_URL: publicUrl, TRUST_PROXY: "1" }, ".");
 const database = openDatabase({ connection: JSON.parse(connection) as pg.PoolConfig, log, poolSize: 6 });
-const shop: Shop = { config, database, log, secret: SECRET, settings: () => Promise.resolve(settings), now: () => new Date() };
+const shop: Shop = {
+  config,
+  database,
+  log,
+  secret: SECRET,
+  settings: () => Promise.resolve(settings),
+  now: () => new Date(),
+};
 
 async function open() {
   for (;;) {

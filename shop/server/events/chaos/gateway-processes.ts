@@ -41,7 +41,12 @@ const ALLOWED = { facebook: true, ga: true, google_ads: true, tiktok: true, bing
 const COOKIE = `${CONSENT}=${encodeURIComponent(btoa(JSON.stringify(ALLOWED)))}; pbid=${"a".repeat(64)}`;
 
 /** Whether the batch was acknowledged. Anything else may or may not have been stored. */
-export async function sendBatch(address: string, account: string, ids: readonly string[], from: string): Promise<boolean> {
+export async function sendBatch(
+  address: string,
+  account: string,
+  ids: readonly string[],
+  from: string,
+): Promise<boolean> {
   const copies = ids.map((id) => ({
     pixel: "facebook" as const,
     name: "PageView",
@@ -68,7 +73,8 @@ export async function sendBatch(address: string, account: string, ids: readonly 
       signal: AbortSignal.timeout(20_000),
     });
     const body = await answer.text();
-    if (answer.status === 202 && !body.includes(`"accepted":${ids.length}`)) throw new Error(`Not all were taken: ${body}`);
+    if (answer.status === 202 && !body.includes(`"accepted":${ids.length}`))
+      throw new Error(`Not all were taken: ${body}`);
     return answer.status === 202;
   } catch (error) {
     if (error instanceof Error && error.message.startsWith("Not all")) throw error;

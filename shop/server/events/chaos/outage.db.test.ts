@@ -105,15 +105,23 @@ test(
       const arrivals = vendor.vendor.arrivals();
       expect(arrivals.length, trouble).toBe(sentAt.size);
       // Only a request that was taken and not answered can bring a double, and a vendor tells it by its id.
-      if (trouble !== "reset-after-taking") expect(arrivals.every(({ copies }) => copies === 1), trouble).toBe(true);
+      if (trouble !== "reset-after-taking")
+        expect(
+          arrivals.every(({ copies }) => copies === 1),
+          trouble,
+        ).toBe(true);
     }
     expect((await readBalances(own.database.pool)).every((one) => one.dead === 0 && one.dropped === 0)).toBe(true);
-    const waits = [...sentAt].map(([id, at]) => (healthy?.arrivedAt.get(id) ?? Infinity) - at).toSorted((a, b) => a - b);
+    const waits = [...sentAt]
+      .map(([id, at]) => (healthy?.arrivedAt.get(id) ?? Infinity) - at)
+      .toSorted((a, b) => a - b);
     const p95 = waits[Math.floor(waits.length * 0.95)] ?? Infinity;
     expect(p95).toBeLessThan(2000);
     expect(healthyId).toBeGreaterThan(0);
     if (process.env["OUTAGE_SECONDS"]) {
-      process.stdout.write(`\n${sentAt.size} events to each; recovered in ${Math.round(took)} ms; the others' p95 ${Math.round(p95)} ms\n`);
+      process.stdout.write(
+        `\n${sentAt.size} events to each; recovered in ${Math.round(took)} ms; the others' p95 ${Math.round(p95)} ms\n`,
+      );
     }
   },
   DOWN_MS + RECOVER_WITHIN_MS + 30_000,
