@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, test } from "vitest";
 import { createTestShop } from "../../cart/test-shop.ts";
 import { type Database, openDatabase } from "../../db/connect.ts";
 import { createDatabase } from "../../db/create-database.ts";

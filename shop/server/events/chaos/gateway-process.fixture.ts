@@ -18,7 +18,7 @@ const log = {
   debug() {},
   info() {},
   warn() {},
-  error: (message: string, fields?: unknown) => void console.error(message, fields),
+  error: (message: string, fields?: unknown) => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
 };
 const settings = ShopSettings.parse({});
 const config = readConfig({ NODE_ENV: "test", PUBLIC_URL: publicUrl, TRUST_PROXY: "1" }, ".");

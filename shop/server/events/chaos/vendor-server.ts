@@ -42,7 +42,7 @@ export async function startVendor(name: DestinationName): Promise<VendorServer> 
 
   const listen = () =>
     new Promise<void>((resolve) => {
-      server = createServer((incoming, outgoing) => {
+      const made = createServer((incoming, outgoing) => {
         incoming.on("error", () => undefined);
         void (async () => {
           switch (trouble) {
@@ -66,8 +66,10 @@ export async function startVendor(name: DestinationName): Promise<VendorServer> 
             }
           }
         })().catch(() => undefined);
-      }).listen(port, "127.0.0.1", () => {
-        port = (server?.address() as AddressInfo).port;
+      });
+      server = made;
+      made.listen(port, "127.0.0.1", () => {
+        port = (made.address() as AddressInfo).port;
         resolve();
       });
     });
