@@ -7,6 +7,7 @@ import { serverVersion, withDatabaseOf } from "./database.ts";
 import { describeMachine } from "./machine.ts";
 import type { Measure } from "./measure.ts";
 import { cart } from "./measures/cart.ts";
+import { gateway } from "./measures/gateway.ts";
 import { importing } from "./measures/import.ts";
 import { interactions } from "./measures/interactions.ts";
 import { lighthouse } from "./measures/lighthouse.ts";
@@ -26,6 +27,7 @@ const MEASURES: readonly Measure[] = [
   start,
   scaling,
   importing,
+  gateway,
   weight,
   slowPhone,
   interactions,

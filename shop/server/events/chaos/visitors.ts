@@ -13,10 +13,10 @@ const BATCH = 10;
 /** Visitors who send all the time, to whichever process is there, and remember what was acknowledged. */
 export function startVisitors(addresses: () => readonly string[]) {
   const acknowledged = new Set<string>();
-  let isOver = false;
+  const over = new AbortController();
   let count = 0;
   const visitors = Array.from({ length: SENDERS }, async (_, visitor) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const all = addresses();
       const address = all[count % Math.max(1, all.length)];
       count += 1;
@@ -29,7 +29,7 @@ export function startVisitors(addresses: () => readonly string[]) {
   return {
     acknowledged,
     async stop() {
-      isOver = true;
+      over.abort();
       await Promise.all(visitors);
     },
   };
