@@ -50,8 +50,9 @@ export function composeApp({
     render: createPageRenderer(build, shop, catalog),
     takesForms: (path) => takesForms(build, path),
   });
+  const quickDoor = eventDoors(events);
   const doors: Door[] = [
-    eventDoors(events),
+    quickDoor,
     metricsDoor(shop),
     staticFiles([
       { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
@@ -72,6 +73,7 @@ export function composeApp({
     cache,
     contentPolicy: contentPolicy(INLINE_SCRIPTS, config.environment === "development"),
     isStopping,
+    quickDoor,
     doors,
     pages,
   });

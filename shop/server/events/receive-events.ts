@@ -2,7 +2,6 @@ import {
   type Destination,
   type DestinationName,
   type IncomingEvent,
-  isSmall,
   META_BROWSER,
   META_CLICK,
   type RawVisitor,
@@ -42,7 +41,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_AGE_MS = 8 * DAY_MS;
 /** Clocks differ a little; one that is further ahead is wrong, and the server's counts instead. */
 const MOST_AHEAD_MS = 5 * MINUTE_MS;
-const MOST_VALUES = 2000;
 
 /** Takes events in: what the visitor allowed, for accounts that exist. Answers once they are stored. */
 export async function receiveEvents(
@@ -61,7 +59,7 @@ export async function receiveEvents(
     const wanted = copy && accountsFor(copy, enabled);
     const destination = wanted?.[0] && destinations.get(wanted[0].destination);
     if (!copy || !wanted || !destination) continue;
-    if (!isAllowed(copy.pixel, visit.said, settings) || !isSmall(copy.params, MOST_VALUES)) continue;
+    if (!isAllowed(copy.pixel, visit.said, settings)) continue;
     if (copy.at > 0 && copy.at < now - MOST_AGE_MS) continue;
 
     const reserved = orderOfId(copy.id);

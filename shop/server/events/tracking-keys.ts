@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * Digests that cannot be made without the shop's secret: they find somebody's events again when the same e-mail or
@@ -13,5 +13,6 @@ export function visitorKey(secret: string, externalId: string): string {
 }
 
 function digest(secret: string, purpose: string, text: string): string {
-  return createHmac("sha256", secret).update(`event ${purpose}\n${text}`).digest("base64url").slice(0, 22);
+  // The secret is of fixed length and the digest is cut, so this needs no more than one pass.
+  return hash("sha256", `${secret}\nevent ${purpose}\n${text}`, "base64url").slice(0, 22);
 }

@@ -1,5 +1,6 @@
 import {
   CONSENT,
+  type ConsentRecord,
   decodeConsent,
   decodePerson,
   EXTERNAL_ID,
@@ -37,6 +38,7 @@ const VENDOR_COOKIES = [
 const GA_SESSION = /^_ga_[A-Z0-9]{4,20}$/;
 const MOST_COOKIE = 500;
 const MOST_ADDRESS = 2000;
+const NOBODY = decodePerson(undefined);
 const ID = /^[\w.-]{8,128}$/;
 
 export function visitOf(
@@ -45,8 +47,9 @@ export function visitOf(
   settings: EventSettings,
 ): Visit {
   const cookies = readCookies(request);
-  const choice = decodeConsent(cookies.get(CONSENT));
-  const person = decodePerson(settings.sendsPersonalData ? cookies.get(VISITOR) : undefined);
+  const choice = choiceOf(cookies.get(CONSENT));
+  const remembered = settings.sendsPersonalData ? cookies.get(VISITOR) : undefined;
+  const person = remembered === undefined ? NOBODY : decodePerson(remembered);
   const externalId = cookies.get(EXTERNAL_ID) ?? "";
   const allowsAds = choice?.google_ads ?? false;
   return {
@@ -69,6 +72,19 @@ export function visitOf(
       consent: { adUserData: allowsAds, adPersonalization: allowsAds },
     },
   };
+}
+
+const choices = new Map<string, ConsentRecord | undefined>();
+const MOST_CHOICES = 200;
+
+/** There are few different answers, and each comes with every request. */
+function choiceOf(cookie: string | undefined): ConsentRecord | undefined {
+  if (cookie === undefined) return undefined;
+  const known = choices.get(cookie);
+  if (known) return known;
+  const choice = decodeConsent(cookie);
+  if (choice && choices.size < MOST_CHOICES) choices.set(cookie, choice);
+  return choice;
 }
 
 function vendorCookies(cookies: Cookies): Readonly<Record<string, string>> {

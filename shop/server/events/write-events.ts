@@ -1,5 +1,6 @@
+import { integerArray, momentArray, textArray, uuidArray } from "../db/binary-array.ts";
 import type { Queryable } from "../db/in-transaction.ts";
-import { dayOf, type NewEvent } from "./new-event.ts";
+import type { NewEvent } from "./new-event.ts";
 
 /** Whoever sends listens here; a message names the account. */
 export const EVENTS_CHANNEL = "vitrine_events";
@@ -7,16 +8,18 @@ export const EVENTS_CHANNEL = "vitrine_events";
 /** Events, one waiting row each, and what was counted: one statement, so all of it or nothing. */
 const WRITE = `
 with incoming as (
-  select * from unnest($1::uuid[], $2::date[], $3::integer[], $4::integer[], $5::text[], $6::text[], $7::timestamptz[],
-    $8::text[], $9::text[], $10::text[], $11::text[])
-    as n (key, day, looks_back, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
+  select *, (occurred_at at time zone 'UTC')::date as day
+  from unnest($1::uuid[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::timestamptz[], $7::text[], $8::text[],
+    $9::text[], $10::text[])
+    as n (key, looks_back, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
 ),
 taken as (
   insert into tracked_events
     (key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
-  select key, day, account_id, event_id, name, occurred_at, visitor_key, string_to_array(person_keys, ' '), payload, refusal
+  select key, day, account_id, event_id, name, occurred_at, visitor_key, coalesce(string_to_array(person_keys, ' '), '{}'), payload, refusal
   from incoming n
-  where not exists (select from event_outbox o where o.key = n.key) and (n.looks_back = 0 or not exists (
+  -- Written so that each is looked up: a join would read all that waits, and that can be a great deal.
+  where (select true from event_outbox o where o.key = n.key) is null and (n.looks_back = 0 or not exists (
     select from tracked_events t where t.key = n.key and t.day < n.day and t.day >= n.day - n.looks_back))
   on conflict do nothing
   returning key, day, account_id, occurred_at, visitor_key, refusal
@@ -46,17 +49,16 @@ export async function writeEvents(connection: Queryable, events: readonly NewEve
     name: "write-events",
     text: WRITE,
     values: [
-      rows.map(({ key }) => key),
-      rows.map(({ at }) => dayOf(at)),
-      rows.map(({ looksBackDays }) => looksBackDays),
-      rows.map(({ accountId }) => accountId),
-      rows.map(({ eventId }) => eventId),
-      rows.map(({ name }) => name),
-      rows.map(({ at }) => at.toISOString()),
-      rows.map(({ visitorKey }) => visitorKey),
-      rows.map(({ personKeys }) => personKeys.join(" ")),
-      rows.map(({ payload }) => payload),
-      rows.map(({ refusal }) => refusal),
+      uuidArray(rows.map(({ key }) => key)),
+      integerArray(rows.map(({ looksBackDays }) => looksBackDays)),
+      integerArray(rows.map(({ accountId }) => accountId)),
+      textArray(rows.map(({ eventId }) => eventId)),
+      textArray(rows.map(({ name }) => name)),
+      momentArray(rows.map(({ at }) => at)),
+      textArray(rows.map(({ visitorKey }) => visitorKey)),
+      textArray(rows.map(({ personKeys }) => (personKeys.length > 0 ? personKeys.join(" ") : null))),
+      textArray(rows.map(({ payload }) => payload)),
+      textArray(rows.map(({ refusal }) => refusal)),
     ],
   });
   return counted.filter(({ what }) => what === "accepted").reduce((sum, { count }) => sum + count, 0);

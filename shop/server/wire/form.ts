@@ -95,6 +95,11 @@ function contentType(request: Request): string {
 /** By request, and gone with it: several doors stand at one address, and a body can be read only once. */
 const alreadyRead = new WeakMap<Request, Uint8Array<ArrayBuffer>>();
 
+/** What a door has read already; undefined while nobody has. */
+export function bytesAlreadyRead(request: Request): Uint8Array<ArrayBuffer> | undefined {
+  return alreadyRead.get(request);
+}
+
 /** Null as soon as it is clear that there are too many. Whoever asks again gets the same bytes. */
 export async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const known = alreadyRead.get(request);

@@ -2,7 +2,7 @@ import type { Params } from "./event.ts";
 import { parseJson } from "./person-cookie.ts";
 import { PIXEL_SLUGS } from "./pixel-slug.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
-import { asList, asRecord, asText, asTexts, own } from "./read-like.ts";
+import { asRecord, asText, asTexts, own } from "./read-like.ts";
 import type { Loose } from "./read-like.ts";
 import type { ServerCopy } from "./server-event.ts";
 
@@ -58,8 +58,12 @@ function pixelOf(raw: unknown, otherwise?: PixelSlug): PixelSlug | undefined {
   return text === "" ? otherwise : PIXEL_SLUGS.find((slug) => slug === text);
 }
 
+/** What most names and ids look like, so that nothing needs to be done about them. */
+const PLAIN = /^[\w.:-]{0,200}$/;
+
 /** Databases take neither zero bytes nor halves of characters. */
 function shortText(raw: unknown): string {
+  if (typeof raw === "string" && PLAIN.test(raw)) return raw;
   return asText(raw).replaceAll("\0", "").trim().slice(0, MOST_TEXT).toWellFormed();
 }
 
@@ -77,15 +81,4 @@ function orderOf(raw: unknown): string {
 function timeOf(raw: unknown): number {
   const time = Number(asText(raw));
   return Number.isFinite(time) && time > 0 ? time : 0;
-}
-
-/** How many texts and numbers a value holds, up to a limit: nobody needs thousands. */
-export function isSmall(value: unknown, most: number): boolean {
-  let left = most;
-  const visit = (inner: unknown, depth: number): boolean => {
-    left -= 1;
-    if (left < 0 || depth > 8) return false;
-    return typeof inner !== "object" || inner === null || asList(inner).every((each) => visit(each, depth + 1));
-  };
-  return visit(value, 0);
 }

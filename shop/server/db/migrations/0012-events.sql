@@ -85,7 +85,7 @@ create table event_outbox (
   account_id integer not null,
   occurred_at timestamptz not null,
   accepted_at timestamptz not null default now(),
-  -- once more, to find quickly what waits of somebody who withdraws consent
+  -- once more, for when somebody withdraws consent
   visitor_key text,
   state text not null default 'waiting' check (state in ('waiting', 'unanswered', 'dead', 'dropped')),
   due_at timestamptz not null default now(),
@@ -96,7 +96,6 @@ create table event_outbox (
   ended_at timestamptz
 ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_insert_scale_factor = 0.2);
 create index event_outbox_due on event_outbox (account_id, due_at) where state = 'waiting';
-create index event_outbox_visitor on event_outbox (visitor_key) where state = 'waiting' and visitor_key is not null;
 create index event_outbox_unanswered on event_outbox (leased_until) where state = 'unanswered';
 create index event_outbox_ended on event_outbox (account_id, ended_at desc) where state in ('dead', 'dropped');
 

@@ -5,6 +5,12 @@ import { readBytes } from "../form.ts";
 const MOST_BYTES = 512 * 1024;
 const MOST_EVENTS = 200;
 
+const HEADERS = {
+  "content-type": "application/json",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+} as const;
+
 const decoder = new TextDecoder();
 
 /** `POST /t/events`: many events at once, from our own script. 202 says that all of them are safe. */
@@ -24,5 +30,5 @@ function refusal(status: 400 | 413, error: string, message: string): Response {
 }
 
 function answer(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+  return new Response(JSON.stringify(body), { status, headers: HEADERS });
 }

@@ -4,7 +4,7 @@ export { CONSENT, EXTERNAL_ID, META_BROWSER, META_CLICK, VISITOR } from "../../w
 export { decodePerson, parseJson } from "../../wire/person-cookie.ts";
 export { consentName, isStatistics, PIXEL_SLUGS } from "../../wire/pixel-slug.ts";
 export type { PixelSlug } from "../../wire/pixel-slug.ts";
-export { isSmall, readAjaxEvent, readBatch, readRestEvent } from "../../wire/read-server-event.ts";
+export { readAjaxEvent, readBatch, readRestEvent } from "../../wire/read-server-event.ts";
 export { asRecord } from "../../wire/read-like.ts";
 export type { Loose } from "../../wire/read-like.ts";
 export { batchBody } from "../../wire/server-event.ts";
