@@ -78,6 +78,10 @@ const modes = {
     await ensureInstalled(root);
     await becomeNode([commandFile(root, "vite", "vite"), "packages/effects/demo", ...extra]);
   },
+  async "demo:sinks"() {
+    await ensureInstalled(root);
+    await becomeNode(["scripts/demo-sinks.ts", ...extra]);
+  },
   async bench() {
     await ensureBuilt(root);
     await becomeNode(["bench/main.ts", ...extra]);

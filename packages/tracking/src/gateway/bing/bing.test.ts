@@ -49,9 +49,9 @@ describe("what Microsoft is told", () => {
     expect(bing.prepare(happening(), UNKNOWN_VISITOR)).toMatchObject({ ok: false });
   });
 
-  test("a choice against advertising travels along", () => {
-    const visitor = knownVisitor({ consent: { adUserData: false, adPersonalization: false } });
-    expect(prepared({}, visitor)).toMatchObject({ adStorageConsent: "D" });
+  test("limited use is asked for where the owner says so", () => {
+    const preparation = bing.prepare(happening(), knownVisitor(), { withheldParams: [], limitsUse: true });
+    expect(preparation).toMatchObject({ event: { adStorageConsent: "D" } });
   });
 });
 

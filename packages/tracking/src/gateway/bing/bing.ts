@@ -3,7 +3,7 @@ import { asText, own } from "../../wire/read-like.ts";
 import type { Account, DataLimits, Destination, IncomingEvent, RawVisitor, VendorRequest } from "../destination.ts";
 import { amount, contentIds, currencyOf, goodsOf, orderOf, searchOf } from "../event/goods.ts";
 import { harmlessParams } from "../event/harmless-params.ts";
-import { publicAddress, queryValue } from "../event/public-address.ts";
+import { publicAddress, queryValue, referrerOf } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
 import { plainHashes } from "../person/hashes.ts";
@@ -49,10 +49,11 @@ export const bing: Destination = {
         eventName: event.name,
         eventTime: inSeconds(event.at),
         eventSourceUrl: publicAddress(event.url),
-        referrerUrl: publicAddress(visitor.referrer),
-        adStorageConsent: visitor.consent.adUserData ? "G" : "D",
+        referrerUrl: referrerOf(event, visitor),
+        // Only events of visitors who allowed Microsoft come this far.
+        adStorageConsent: limits?.limitsUse ? "D" : "G",
         userData,
-        customData: customDataOf(event, limits),
+        customData: customDataOf(event, visitor, limits),
       }),
     };
   },
@@ -84,8 +85,8 @@ function userDataOf({ url }: IncomingEvent, visitor: RawVisitor): Params {
   });
 }
 
-function customDataOf({ params, order }: IncomingEvent, limits?: DataLimits): Params {
-  const shared = harmlessParams(params, limits?.withheldParams ?? []);
+function customDataOf({ params, order }: IncomingEvent, visitor: RawVisitor, limits?: DataLimits): Params {
+  const shared = harmlessParams(params, visitor, limits);
   const text = (name: string) => asText(own(shared, name));
   const goods = goodsOf(shared);
   const ids = contentIds(shared);

@@ -1,5 +1,6 @@
 import type { Params } from "../../wire/event.ts";
-import { filtered } from "../../wire/read-like.ts";
+import type { DataLimits, RawVisitor } from "../destination.ts";
+import { tellsOf } from "../person/tells-of.ts";
 import { mentionsEmail, publicAddress } from "./public-address.ts";
 
 /** Who somebody is travels hashed beside the parameters, never among them. */
@@ -12,26 +13,39 @@ const PERSONAL = new Set(
 );
 const DEEPEST = 5;
 
+type Test = (text: string) => boolean;
+
 /** An event's parameters without what is empty, what the owner holds back, and what could name a person. */
-export function harmlessParams(params: Params, withheld: readonly string[]): Params {
-  const shared = filtered(params, (_, name) => !PERSONAL.has(name.toLowerCase()) && !withheld.includes(name));
-  return harmless(shared, DEEPEST) as Params;
+export function harmlessParams(params: Params, visitor: RawVisitor, limits: DataLimits | undefined): Params {
+  const withheld = limits?.withheldParams ?? [];
+  const isHeldBack = (name: string) => PERSONAL.has(name.toLowerCase()) || withheld.includes(name);
+  return harmlessRecord(params, tellsOf(visitor), DEEPEST, isHeldBack);
 }
 
-function harmless(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return harmlessText(value);
-  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+function harmlessRecord(record: Params, tells: Test, depth: number, isHeldBack: Test): Params {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    // Set as a name, this one would change what the record is.
+    if (name === "__proto__" || isHeldBack(name)) continue;
+    const inner = harmless(value, tells, depth - 1);
+    if (inner !== undefined && !isEmptyList(inner)) kept[name] = inner;
+  }
+  return kept;
+}
+
+function harmless(value: unknown, tells: Test, depth: number): unknown {
+  if (typeof value === "string") return harmlessText(value, tells);
+  if (typeof value === "number") return Number.isFinite(value) && !tells(String(value)) ? value : undefined;
   if (typeof value === "boolean") return value;
   if (typeof value !== "object" || value === null || depth === 0) return undefined;
-  const entries = Object.entries(value)
-    .map(([key, inner]: [string, unknown]) => [key, harmless(inner, depth - 1)] as const)
-    .filter(([, inner]) => inner !== undefined && !isEmptyList(inner));
-  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+  return Array.isArray(value)
+    ? value.map((inner) => harmless(inner, tells, depth - 1)).filter((inner) => inner !== undefined)
+    : harmlessRecord(value as Params, tells, depth, () => false);
 }
 
-function harmlessText(text: string): string | undefined {
+function harmlessText(text: string, tells: Test): string | undefined {
   const address = /^https?:\/\//i.test(text) ? publicAddress(text) : text;
-  return address === "" || mentionsEmail(address) ? undefined : address;
+  return address === "" || mentionsEmail(address) || tells(address) ? undefined : address;
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && !value.length;

@@ -1,7 +1,10 @@
-const MENTIONS_EMAIL = /[^\s/@]+(?:@|%40)[^\s/@]+\.[a-z]{2,}/i;
+import type { IncomingEvent, RawVisitor } from "../destination.ts";
+
+/** One character before the sign and few behind it: a long text must not take long. */
+const EMAIL = /[^\s/@](?:@|%40)[^\s/@]{1,255}\.[a-z]{2,}/i;
 
 export function mentionsEmail(text: string): boolean {
-  return MENTIONS_EMAIL.test(text);
+  return (text.includes("@") || text.includes("%40")) && EMAIL.test(text);
 }
 
 /** An address without query and fragment, where forms and newsletters leave names and e-mails; "" for what is none. */
@@ -21,6 +24,12 @@ export function campaignAddress(raw: string): string {
     ([name, value]) => CAMPAIGN.test(name) && !mentionsEmail(value),
   );
   return address && terms.length ? `${address}?${new URLSearchParams(terms)}` : address;
+}
+
+/** Where a visitor came from, unless that is the very page: requests name the page that sends them. */
+export function referrerOf({ url }: IncomingEvent, { referrer }: RawVisitor): string {
+  const from = publicAddress(referrer);
+  return from === publicAddress(url) ? "" : from;
 }
 
 /** What an address says under a name. Letters keep their case: click ids differ by it. */

@@ -1,4 +1,4 @@
-import type { DataLimits, IncomingEvent } from "../destination.ts";
+import type { DataLimits, IncomingEvent, RawVisitor } from "../destination.ts";
 import { amount, contentIds, currencyOf, goodsOf, orderOf } from "../event/goods.ts";
 import { harmlessParams } from "../event/harmless-params.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
@@ -6,9 +6,10 @@ import { withoutEmpty } from "../event/without-empty.ts";
 /** The parameters of an event as Meta reads them: products with their prices, money as numbers. */
 export function customDataOf(
   { params, order }: IncomingEvent,
+  visitor: RawVisitor,
   limits: DataLimits | undefined,
 ): Readonly<Record<string, unknown>> {
-  const shared = harmlessParams(params, limits?.withheldParams ?? []);
+  const shared = harmlessParams(params, visitor, limits);
   const goods = goodsOf(shared);
   return withoutEmpty({
     ...shared,

@@ -10,7 +10,7 @@ const VERSION = "v24.0";
 const HOUR_MS = 3_600_000;
 
 /** How some pages spell a new account's event. */
-const ALIASES: Readonly<Record<string, string>> = { hCR: "CompleteRegistration" };
+const ALIASES: ReadonlyMap<string, string> = new Map([["hCR", "CompleteRegistration"]]);
 
 /** The token goes into the body: addresses end up in logs. */
 function post({ id, token, testCode, baseUrl }: Account, data: readonly unknown[]): VendorRequest {
@@ -32,10 +32,10 @@ export const facebook: Destination = {
   prepare(event, visitor, limits) {
     const refusal = refusalOfAny(event);
     if (refusal) return refusal;
-    const name = ALIASES[event.name] ?? event.name;
+    const name = ALIASES.get(event.name) ?? event.name;
     const url = publicAddress(event.url);
     const userData = userDataOf(event, visitor);
-    const customData = customDataOf(event, limits);
+    const customData = customDataOf(event, visitor, limits);
     if (!url) return refuse("Meta wants the address of the page, and the event has none");
     if (!visitor.userAgent) return refuse("Meta wants to know the browser, and the request named none");
     if (isTooVague(userData)) return refuse("Meta refuses events that fit too many people to find one");

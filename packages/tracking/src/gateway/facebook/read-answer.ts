@@ -19,25 +19,25 @@ const NOT_PERMITTED: ErrorClass = { kind: "stopped", says: "does not permit this
 const BAD_EVENT: ErrorClass = { kind: "refused", says: "refuses an event" };
 
 /** By code, or by code and subcode where the second changes the meaning. A code that is not here may pass: it is tried again. */
-const CLASSES: Readonly<Record<string, ErrorClass>> = {
-  1: OUT_OF_ORDER,
-  2: OUT_OF_ORDER,
-  341: OUT_OF_ORDER,
-  368: OUT_OF_ORDER,
-  5000: OUT_OF_ORDER,
-  21009: OUT_OF_ORDER,
-  4: TOO_FAST,
-  17: TOO_FAST,
-  613: TOO_FAST,
-  80003: TOO_FAST,
-  190: { kind: "stopped", says: "refuses the access token" },
-  200: NOT_PERMITTED,
-  "100/33": NOT_PERMITTED,
-  "100/2804003": { kind: "refused", says: "refuses events older than seven days" },
-  100: BAD_EVENT,
-  3: BAD_EVENT,
-  105: BAD_EVENT,
-};
+const CLASSES: ReadonlyMap<string, ErrorClass> = new Map([
+  ["1", OUT_OF_ORDER],
+  ["2", OUT_OF_ORDER],
+  ["341", OUT_OF_ORDER],
+  ["368", OUT_OF_ORDER],
+  ["5000", OUT_OF_ORDER],
+  ["21009", OUT_OF_ORDER],
+  ["4", TOO_FAST],
+  ["17", TOO_FAST],
+  ["613", TOO_FAST],
+  ["80003", TOO_FAST],
+  ["190", { kind: "stopped", says: "refuses the access token" }],
+  ["200", NOT_PERMITTED],
+  ["100/33", NOT_PERMITTED],
+  ["100/2804003", { kind: "refused", says: "refuses events older than seven days" }],
+  ["100", BAD_EVENT],
+  ["3", BAD_EVENT],
+  ["105", BAD_EVENT],
+]);
 
 const INVALID_PARAMETER = "100";
 
@@ -56,10 +56,10 @@ export function readMetaAnswer(answer: VendorAnswer, count: number): Verdict {
 function readError(answer: VendorAnswer, count: number, error: Loose): Verdict {
   const code = asText(own(error, "code"));
   const subcode = asText(own(error, "error_subcode"));
-  const precise = CLASSES[`${code}/${subcode}`];
+  const precise = CLASSES.get(`${code}/${subcode}`);
   // A probe brings no event, which Meta says only to those whose token it accepts.
   if (!count && code === INVALID_PARAMETER && !precise) return DELIVERED;
-  const { kind, says } = precise ?? CLASSES[code] ?? OUT_OF_ORDER;
+  const { kind, says } = precise ?? CLASSES.get(code) ?? OUT_OF_ORDER;
   const field = namedField(asText(own(error, "message")));
   return verdict(kind, `${META} ${says}${inBrackets(`code ${code}`, precise ? subcode : "", field)}`, answer);
 }

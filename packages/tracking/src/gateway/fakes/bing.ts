@@ -16,7 +16,8 @@ export function fakeMicrosoft(mood: FakeMood): FakeVendor {
     forget: inbox.empty,
     answer({ path, header, body }, now) {
       const { data, continueOnValidationError: goesOn } = asRecord(parse(body));
-      if (!/^\/v1\/[^/]+\/events$/.test(path)) return reply(404, {});
+      const account = /^\/v1\/([^/]+)\/events$/.exec(path)?.[1];
+      if (account === undefined) return reply(404, {});
       if (header("authorization") !== `Bearer ${mood.token}`) return reply(401, { error: { code: "Unauthorized" } });
       if (!Array.isArray(data) || !data.length || data.length > 1000)
         return reply(400, { eventsReceived: 0, error: { code: "BadRequest", details: [] }, traceId: "t" });
@@ -29,7 +30,7 @@ export function fakeMicrosoft(mood: FakeMood): FakeVendor {
       const good = details.length && goesOn !== true ? [] : events.filter((_, index) => !faults[index]);
       for (const event of good) {
         const [name, id] = [asText(event["eventName"]), asText(event["eventId"])];
-        inbox.take(`${name} ${id}`, name, id, event);
+        inbox.take(`${name} ${id}`, { account, name, id, event });
       }
       const report = { eventsReceived: good.length, traceId: "t" };
       if (!details.length) return reply(200, report);

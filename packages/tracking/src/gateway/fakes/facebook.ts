@@ -16,7 +16,7 @@ const VAGUE = [
 const fail = (status: number, code: number, subcode?: number): FakeReply =>
   reply(status, {
     error: {
-      message: "(#code) refused",
+      message: `(#${code}) refused`,
       type: "OAuthException",
       code,
       ...(subcode && { error_subcode: subcode }),
@@ -33,7 +33,8 @@ export function fakeFacebook(mood: FakeMood): FakeVendor {
     forget: inbox.empty,
     answer({ path, body }, now) {
       const message = asRecord(parse(body));
-      if (!/^\/v\d+\.\d+\/[^/]+\/events$/.test(path)) return fail(400, 100, 33);
+      const account = /^\/v\d+\.\d+\/([^/]+)\/events$/.exec(path)?.[1];
+      if (account === undefined) return fail(400, 100, 33);
       if (message["access_token"] !== mood.token) return fail(400, 190, 463);
       const { data } = message;
       if (!Array.isArray(data) || !data.length || data.length > 1000) return fail(400, 100);
@@ -42,7 +43,7 @@ export function fakeFacebook(mood: FakeMood): FakeVendor {
       if (events.some((event) => !isWell(event) || mood.findsFault(asText(event["event_id"])))) return fail(400, 100);
       for (const event of events) {
         const [name, id] = [asText(event["event_name"]), asText(event["event_id"])];
-        inbox.take(`${name} ${id}`, name, id, event);
+        inbox.take(`${name} ${id}`, { account, name, id, event });
       }
       return reply(200, { events_received: events.length, messages: [], fbtrace_id: "A1b2C3" });
     },

@@ -11,6 +11,8 @@ export interface FakeVendor {
 }
 
 export interface Arrival {
+  /** The pixel, ad account or property that it was sent to: each tells its own doubles. */
+  readonly account: string;
   readonly name: string;
   readonly id: string;
   readonly copies: number;
@@ -46,7 +48,8 @@ export function reply(status: number, body: unknown): FakeReply {
 }
 
 export interface Inbox {
-  readonly take: (key: string, name: string, id: string, event: Loose) => void;
+  /** The key is what the vendor tells doubles by. */
+  readonly take: (key: string, arrival: Omit<Arrival, "copies">) => void;
   readonly all: () => readonly Arrival[];
   readonly empty: () => void;
 }
@@ -54,9 +57,10 @@ export interface Inbox {
 export function createInbox(): Inbox {
   const byKey = new Map<string, Arrival>();
   return {
-    take(key, name, id, event) {
-      const known = byKey.get(key);
-      byKey.set(key, known ? { ...known, copies: known.copies + 1 } : { name, id, copies: 1, event });
+    take(key, arrival) {
+      const full = `${arrival.account} ${key}`;
+      const known = byKey.get(full);
+      byKey.set(full, known ? { ...known, copies: known.copies + 1 } : { ...arrival, copies: 1 });
     },
     all: () => [...byKey.values()],
     empty: () => byKey.clear(),

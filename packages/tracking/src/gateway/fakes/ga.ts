@@ -28,14 +28,19 @@ export function fakeAnalytics(mood: FakeMood): FakeVendor {
       const faults = faultsOf(message, body);
       if (path === "/debug/mp/collect") return reply(200, { validationMessages: faults });
       if (path !== "/mp/collect") return reply(404, {});
-      const isOurs = query.get("api_secret") === mood.token && isFilled(query.get("measurement_id"));
-      if (isOurs && !faults.length) {
+      const account = query.get("measurement_id") ?? "";
+      if (account && query.get("api_secret") === mood.token && !faults.length) {
         for (const event of listOf(message)) {
           const params = asRecord(event["params"]);
           const order = event["name"] === "purchase" ? asText(params["transaction_id"]) : "";
           const id = asText(params["event_id"]);
           arrived += 1;
-          inbox.take(order ? `order ${order}` : `arrival ${arrived}`, asText(event["name"]), id, event);
+          inbox.take(order ? `order ${order}` : `arrival ${arrived}`, {
+            account,
+            name: asText(event["name"]),
+            id,
+            event,
+          });
         }
       }
       return { status: 204, body: "" };

@@ -25,10 +25,10 @@ export function fakeGoogleAds(mood: FakeMood): FakeVendor {
       const { destinations, events, encoding, validateOnly } = asRecord(parse(body));
       if (path !== "/v1/events:ingest") return fail(404, "NOT_FOUND", "");
       if (header("authorization") !== `Bearer ${mood.token}`) return fail(401, "UNAUTHENTICATED", "");
-      const isAddressed = asList(destinations)
-        .map(asRecord)
-        .every((to) => isFilled(to["productDestinationId"]) && isFilled(asRecord(to["operatingAccount"])["accountId"]));
-      if (!isAddressed) return fail(400, "INVALID_ARGUMENT", "INVALID_DESTINATION");
+      const [to = {}] = asList(destinations).map(asRecord);
+      const account = asText(asRecord(to["operatingAccount"])["accountId"]);
+      if (!account || !isFilled(to["productDestinationId"]))
+        return fail(400, "INVALID_ARGUMENT", "INVALID_DESTINATION");
       if (!Array.isArray(events) || !events.length || events.length > 2000 || encoding !== "HEX")
         return fail(400, "INVALID_ARGUMENT", "INVALID_FORMAT");
       const records = events.map(asRecord);
@@ -37,7 +37,7 @@ export function fakeGoogleAds(mood: FakeMood): FakeVendor {
       if (validateOnly !== true) {
         for (const event of records) {
           const id = asText(event["transactionId"]);
-          inbox.take(id, "conversion", id, event);
+          inbox.take(id, { account, name: "conversion", id, event });
         }
       }
       return reply(200, { requestId: "126365e1-16d0-4c81-9de9-f362711e250a" });

@@ -29,17 +29,17 @@ export function fakePinterest(mood: FakeMood): FakeVendor {
     forget: inbox.empty,
     answer({ path, query, header, body }) {
       const { data } = asRecord(parse(body));
-      if (!/^\/v5\/ad_accounts\/[^/]+\/events$/.test(path)) return reply(404, { code: 50, message: "Not found" });
+      const account = /^\/v5\/ad_accounts\/([^/]+)\/events$/.exec(path)?.[1];
+      if (account === undefined) return reply(404, { code: 50, message: "Not found" });
       if (header("authorization") !== `Bearer ${mood.token}`)
         return reply(401, { code: 2, message: "Authentication failed." });
       if (!Array.isArray(data) || !data.length || data.length > 1000)
         return reply(400, { code: 4196, message: "Invalid 'data'" });
 
       const outcomes = data.map(asRecord).map((event) => {
-        const id = asText(event["event_id"]);
+        const [name, id] = [asText(event["event_name"]), asText(event["event_id"])];
         const fault = mood.findsFault(id) ? "value" : faultOf(event);
-        if (!fault && !query.has("test"))
-          inbox.take(`${asText(event["event_name"])} ${id}`, asText(event["event_name"]), id, event);
+        if (!fault && !query.has("test")) inbox.take(`${name} ${id}`, { account, name, id, event });
         return fault
           ? { status: "failed", error_message: `'${fault}' is not valid`, warning_message: null }
           : { status: "processed", error_message: null, warning_message: null };

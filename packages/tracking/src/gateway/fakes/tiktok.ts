@@ -28,7 +28,7 @@ export function fakeTikTok(mood: FakeMood): FakeVendor {
       const good = events.filter((event) => isWell(event) && !mood.findsFault(asText(event["event_id"])));
       for (const event of good) {
         const [name, id] = [asText(event["event"]), asText(event["event_id"])];
-        inbox.take(`${asText(pixel)} ${name} ${id}`, name, id, event);
+        inbox.take(`${name} ${id}`, { account: asText(pixel), name, id, event });
       }
       if (good.length === events.length) return say(0, "OK");
       return good.length ? say(20_001, "Partial success") : say(40_002, "Invalid parameter: 'user'");

@@ -9,7 +9,11 @@ const NAME = /^[a-z]\w{0,39}$/i;
 const RESERVED_PREFIX = /^(?:_|ga_|google_|gtag\.|firebase_)/;
 const LONGEST_TEXT = 100;
 /** Page parameters may be longer than others. */
-const LONGEST: Readonly<Record<string, number>> = { page_location: 1000, page_referrer: 420, page_title: 300 };
+const LONGEST: ReadonlyMap<string, number> = new Map([
+  ["page_location", 1000],
+  ["page_referrer", 420],
+  ["page_title", 300],
+]);
 const MOST_ITEMS = 200;
 const MOST_CUSTOM_PARTS = 10;
 /** Of the 25 that an event may have, session, engagement and debug mode take three. */
@@ -57,7 +61,7 @@ export function eventParams(name: string, shared: Params, order: string, page: P
 }
 
 function cut(key: string, value: unknown): unknown {
-  return typeof value === "string" ? value.slice(0, LONGEST[key] ?? LONGEST_TEXT) : value;
+  return typeof value === "string" ? value.slice(0, LONGEST.get(key) ?? LONGEST_TEXT) : value;
 }
 
 /** The goods in Google's words, with what the event's own items say beyond that. */

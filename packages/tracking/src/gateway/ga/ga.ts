@@ -3,7 +3,7 @@ import type { Params } from "../../wire/event.ts";
 import { asRecord, asText } from "../../wire/read-like.ts";
 import type { Account, Destination, PreparedEvent, VendorRequest } from "../destination.ts";
 import { harmlessParams } from "../event/harmless-params.ts";
-import { campaignAddress, publicAddress } from "../event/public-address.ts";
+import { campaignAddress, referrerOf } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
 import { clientOf, sessionByClock, sessionsOf } from "./client.ts";
 import { eventParams, isAnalyticsName } from "./event-params.ts";
@@ -57,11 +57,11 @@ export const ga: Destination = {
     const client = clientOf(visitor);
     if (!isAnalyticsName(name)) return refuse("Google Analytics does not take events of this name");
     if (!client) return refuse("Google Analytics wants to tell browsers apart, and this one has no number");
-    const shared = harmlessParams(event.params, limits?.withheldParams ?? []);
+    const shared = harmlessParams(event.params, visitor, limits);
     const page = {
       event_id: event.id,
       page_location: campaignAddress(event.url),
-      page_referrer: publicAddress(visitor.referrer),
+      page_referrer: referrerOf(event, visitor),
     };
     const params = eventParams(name, shared, event.order, page);
     if (name === "purchase" && !params["transaction_id"])

@@ -30,7 +30,7 @@ export function readAdsAnswer(answer: VendorAnswer): Verdict {
   if (!body) return unreadable(ADS, answer);
   const error = asRecord(own(body, "error"));
   const status = asText(own(error, "status"));
-  const [kind, says] = CLASSES[status] ?? [];
+  const [kind, says] = (Object.hasOwn(CLASSES, status) ? CLASSES[status] : undefined) ?? [];
   if (kind) return verdict(kind, `${ADS} ${says}${inBrackets(status, reasonIn(own(error, "details")))}`, answer);
   return answer.status < 300 ? DELIVERED : statusVerdict(ADS, answer);
 }

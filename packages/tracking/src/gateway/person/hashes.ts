@@ -5,25 +5,30 @@ type Normalise = (raw: string) => string | undefined;
 
 const HASH_LENGTH = 64;
 
+let hash: (text: string) => string = sha256;
+
+/** A server's own SHA-256 takes a fourth of the time. The result is the same, so who sets it changes nothing else. */
+export function hashWith(native: (text: string) => string): void {
+  hash = native;
+}
+
 /** Hashes of what was typed, each once. What came as a hash stays one: nobody can normalise it any more. */
 export function hashes(raws: readonly string[], ...normalisers: readonly Normalise[]): readonly string[] {
   const found = new Set<string>();
   for (const raw of raws) {
     const text = raw.trim();
     if (isHashed(text)) found.add(text.slice(0, HASH_LENGTH).toLowerCase() + text.slice(HASH_LENGTH));
-    else if (text) for (const hash of hashesOf(text, normalisers)) found.add(hash);
+    else if (text) for (const one of hashesOf(text, normalisers)) found.add(one);
   }
   return [...found];
 }
 
 /** The same without the mark that Meta's library appends, which means nothing to others. */
 export function plainHashes(raws: readonly string[], ...normalisers: readonly Normalise[]): readonly string[] {
-  return [...new Set(hashes(raws, ...normalisers).map((hash) => hash.slice(0, HASH_LENGTH)))];
+  return [...new Set(hashes(raws, ...normalisers).map((one) => one.slice(0, HASH_LENGTH)))];
 }
 
 function hashesOf(text: string, normalisers: readonly Normalise[]): readonly string[] {
-  return normalisers
-    .map((normalise) => normalise(text))
-    .filter((value) => value !== undefined && value !== "")
-    .map((value) => sha256(value ?? ""));
+  const readings = new Set(normalisers.map((normalise) => normalise(text)));
+  return [...readings].flatMap((reading) => (reading ? [hash(reading)] : []));
 }

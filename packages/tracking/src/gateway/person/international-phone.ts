@@ -1,3 +1,4 @@
+import { isHashed } from "../../visitor/normalise/index.ts";
 import { countryCode } from "../../visitor/normalise/country.ts";
 import { CALLING_CODES } from "./calling-codes.ts";
 
@@ -13,6 +14,7 @@ const LONGEST_NATIONAL = 11;
  * gave brings it back. Where that would be guessing, the digits stay what they are.
  */
 export function internationalPhone(raw: string, country: string): string {
+  if (isHashed(raw)) return raw;
   const text = raw.trim().replace("(0)", "");
   const digits = text.replace(/\D/g, "");
   if (text.startsWith("+")) return `+${digits}`;

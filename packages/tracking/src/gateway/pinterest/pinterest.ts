@@ -1,4 +1,4 @@
-import type { Account, DataLimits, Destination, IncomingEvent, VendorRequest } from "../destination.ts";
+import type { Account, DataLimits, Destination, IncomingEvent, RawVisitor, VendorRequest } from "../destination.ts";
 import { amount, contentIds, currencyOf, goodsOf, orderOf, searchOf } from "../event/goods.ts";
 import { harmlessParams } from "../event/harmless-params.ts";
 import { publicAddress } from "../event/public-address.ts";
@@ -43,7 +43,7 @@ export const pinterest: Destination = {
         event_id: event.id,
         event_source_url: publicAddress(event.url),
         user_data: userData,
-        custom_data: customDataOf(event, limits),
+        custom_data: customDataOf(event, visitor, limits),
       }),
     };
   },
@@ -65,8 +65,12 @@ export const pinterest: Destination = {
 };
 
 /** Money is text here, and quantities are numbers. */
-function customDataOf({ params, order }: IncomingEvent, limits?: DataLimits): Readonly<Record<string, unknown>> {
-  const shared = harmlessParams(params, limits?.withheldParams ?? []);
+function customDataOf(
+  { params, order }: IncomingEvent,
+  visitor: RawVisitor,
+  limits?: DataLimits,
+): Readonly<Record<string, unknown>> {
+  const shared = harmlessParams(params, visitor, limits);
   const goods = goodsOf(shared);
   const ids = contentIds(shared);
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);

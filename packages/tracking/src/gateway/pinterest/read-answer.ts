@@ -21,7 +21,8 @@ export function readPinterestAnswer(answer: VendorAnswer, count: number): Verdic
   const body = jsonAnswer(answer);
   if (!body) return unreadable(PINTEREST, answer);
   const outcomes = asList(own(body, "events") ?? own(asRecord(own(body, "details")), "events")).map(asRecord);
-  const isAboutEach = outcomes.length > 0 && outcomes.length >= count;
+  // A probe counts as none and brings one.
+  const isAboutEach = outcomes.length === Math.max(count, 1);
   if (isAboutEach && (answer.status < 400 || answer.status === 422))
     return { kind: "delivered", refused: faults(outcomes) };
 

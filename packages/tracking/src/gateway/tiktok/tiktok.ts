@@ -1,7 +1,7 @@
-import type { Account, DataLimits, Destination, IncomingEvent, VendorRequest } from "../destination.ts";
+import type { Account, DataLimits, Destination, IncomingEvent, RawVisitor, VendorRequest } from "../destination.ts";
 import { amount, currencyOf, goodsOf, searchOf } from "../event/goods.ts";
 import { harmlessParams } from "../event/harmless-params.ts";
-import { publicAddress } from "../event/public-address.ts";
+import { publicAddress, referrerOf } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
 import { readTikTokAnswer } from "./read-answer.ts";
@@ -45,8 +45,8 @@ export const tiktok: Destination = {
         event_time: inSeconds(event.at),
         event_id: event.id,
         user,
-        page: withoutEmpty({ url: publicAddress(event.url), referrer: publicAddress(visitor.referrer) }),
-        properties: propertiesOf(event, limits),
+        page: withoutEmpty({ url: publicAddress(event.url), referrer: referrerOf(event, visitor) }),
+        properties: propertiesOf(event, visitor, limits),
         limited_data_use: limits?.limitsUse ? true : undefined,
       }),
     };
@@ -58,8 +58,12 @@ export const tiktok: Destination = {
   read: readTikTokAnswer,
 };
 
-function propertiesOf({ params }: IncomingEvent, limits?: DataLimits): Readonly<Record<string, unknown>> {
-  const shared = harmlessParams(params, limits?.withheldParams ?? []);
+function propertiesOf(
+  { params }: IncomingEvent,
+  visitor: RawVisitor,
+  limits?: DataLimits,
+): Readonly<Record<string, unknown>> {
+  const shared = harmlessParams(params, visitor, limits);
   return withoutEmpty({
     contents: goodsOf(shared).map(({ id, name, category, brand, price, quantity }) =>
       withoutEmpty({

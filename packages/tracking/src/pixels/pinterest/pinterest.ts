@@ -1,13 +1,25 @@
 import { rememberedPerson } from "../../visitor/index.ts";
 import { readLike } from "../../wire/read-like.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
-import { PINTEREST_NAMES } from "./names.ts";
 
 const SCRIPT = "https://s.pinimg.com/ct/core.js";
 const SETTINGS = { pixelIds: [] as string[] };
 
+/** Pinterest's names for events that other vendors brought up. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["PageView", "pagevisit"],
+  ["ViewContent", "viewcontent"],
+  ["ViewCategory", "viewcategory"],
+  ["Search", "search"],
+  ["AddToCart", "addtocart"],
+  ["Purchase", "checkout"],
+  ["CompleteRegistration", "signup"],
+  ["WatchVideo", "watchvideo"],
+  ["Lead", "lead"],
+]);
+
 export function translateForPinterest({ id, name, params }: OutgoingEvent): Call {
-  return ["track", PINTEREST_NAMES.get(name) ?? name, { ...params, event_id: id }];
+  return ["track", NAMES.get(name) ?? name, { ...params, event_id: id }];
 }
 
 interface Pintrk {
