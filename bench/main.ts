@@ -8,6 +8,7 @@ import { describeMachine } from "./machine.ts";
 import type { Measure } from "./measure.ts";
 import { cart } from "./measures/cart.ts";
 import { effects } from "./measures/effects.ts";
+import { gateway } from "./measures/gateway.ts";
 import { importing } from "./measures/import.ts";
 import { interactions } from "./measures/interactions.ts";
 import { lighthouse } from "./measures/lighthouse.ts";
@@ -30,6 +31,7 @@ const MEASURES: readonly Measure[] = [
   start,
   scaling,
   importing,
+  gateway,
   weight,
   slowPhone,
   interactions,

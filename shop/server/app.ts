@@ -7,6 +7,7 @@ import { plainPage, unavailable } from "./http/plain-page.ts";
 import { noteVisitorAddress } from "./http/visitor-address.ts";
 import { errorFields } from "./log.ts";
 import type { Shop } from "./shop.ts";
+import { bytesAlreadyRead } from "./wire/form.ts";
 import { MOST_UPLOAD_BYTES } from "./wire/upload-form.ts";
 import { mayCarryFiles, MOST_DISCARDED_BYTES } from "./wire/upload-limits.ts";
 
@@ -19,6 +20,8 @@ interface AppOptions {
   /** Follows from the owner's settings. */
   readonly contentPolicy: (path: string) => Promise<string>;
   readonly isStopping: () => boolean;
+  /** Asked before anything else, for what comes thousands of times a second: limits and headers are their own affair. */
+  readonly quickDoor?: Door;
   /** In the order in which they are asked. */
   readonly doors: readonly Door[];
   readonly pages: (request: Request) => Promise<Response>;
@@ -29,10 +32,21 @@ const WRITES: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Reviews come here, with their photos. */
 const COMMENTS_POST = "/wp-comments-post.php";
+const METRICS = "/metrics";
 
 /** Static files → the wire → feeds → pages, with the same headers and limits around all of them. */
-export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages }: AppOptions): Hono {
+export function createApp({ shop, cache, contentPolicy, isStopping, quickDoor, doors, pages }: AppOptions): Hono {
   const app = new Hono();
+
+  if (quickDoor) {
+    app.use(async (context, next) => {
+      const { raw } = context.req;
+      // Without its length a body would have to be read as a stream, which can be done only once.
+      if (raw.method !== "POST" || !raw.headers.has("content-length")) return await next();
+      noteVisitorAddress(raw, context.env, shop.config.trustProxy);
+      return (await quickDoor(raw)) ?? (await next());
+    });
+  }
 
   app.use(async (context, next) => {
     await next();
@@ -61,6 +75,7 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
   const limitPhotos = limitBody(MOST_UPLOAD_BYTES);
   const limitFiles = limitBody(MOST_DISCARDED_BYTES);
   app.use(async (context, next) => {
+    if (bytesAlreadyRead(context.req.raw)) return await next();
     const takesPhotos = context.req.path === COMMENTS_POST;
     const limit = takesPhotos ? limitPhotos : mayCarryFiles(context.req.raw) ? limitFiles : limitForm;
     return await limit(context, next);
@@ -68,7 +83,8 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
 
   app.all("*", async (context) => {
     const request = publicRequest(context.req.raw);
-    if (WRITES.has(request.method)) noteVisitorAddress(request, context.env, shop.config.trustProxy);
+    if (WRITES.has(request.method) || context.req.path === METRICS)
+      noteVisitorAddress(request, context.env, shop.config.trustProxy);
     for (const door of doors) {
       const response = await door(request);
       if (response) return response;
@@ -94,8 +110,11 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
 
   /** Behind a proxy that ends TLS, the address the visitor used is the one that counts. */
   function publicRequest(request: Request): Request {
-    if (!shop.config.trustProxy || request.headers.get("x-forwarded-proto") !== "https") return request;
-    return new Request(request.url.replace(/^http:/, "https:"), request);
+    const isSecure = shop.config.trustProxy && request.headers.get("x-forwarded-proto") === "https";
+    const url = isSecure ? request.url.replace(/^http:/, "https:") : request.url;
+    const body = bytesAlreadyRead(request);
+    if (body) return new Request(url, { method: request.method, headers: request.headers, body });
+    return isSecure ? new Request(url, request) : request;
   }
 
   return app;

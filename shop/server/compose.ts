@@ -10,6 +10,7 @@ import { trackingFile } from "../app/tracking-files.server.ts";
 import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createFeeds } from "./feeds/feeds.ts";
+import { metricsDoor } from "./http/metrics.ts";
 import { createPages } from "./http/pages.ts";
 import { policyOfSettings } from "./http/policy-of-settings.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -21,6 +22,7 @@ import { foreignRequestDoor } from "./accounts/foreign-requests.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
 import { downloadDoor } from "./wire/download-file.ts";
 import { orderPayDoor } from "./wire/order-pay-post.ts";
+import { eventDoors } from "./wire/event-doors.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
 import { stripeWebhook } from "./wire/stripe-webhook.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
@@ -28,7 +30,7 @@ import { oembedProxy } from "./wire/wp-json/oembed-proxy.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 import { storeApi } from "./wire/wp-json/store-api.ts";
 
-interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock"> {
+interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock" | "events"> {
   readonly build: ServerBuild;
   readonly clientDirectory: string;
   readonly demoMedia: string;
@@ -38,7 +40,16 @@ interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock"> {
 const MEGABYTE = 1024 * 1024;
 
 /** The one place where the server meets the pages: everything else in server/ knows nothing of app/. */
-export function composeApp({ shop, catalog, clock, build, clientDirectory, demoMedia, isStopping }: Parts): Hono {
+export function composeApp({
+  shop,
+  catalog,
+  clock,
+  events,
+  build,
+  clientDirectory,
+  demoMedia,
+  isStopping,
+}: Parts): Hono {
   const { config } = shop;
   const cache = new PageCache(clock, config.pageCacheMegabytes * MEGABYTE);
   const pages = createPages({
@@ -47,7 +58,10 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     render: createPageRenderer(build, shop, catalog),
     takesForms: (path) => takesForms(build, path),
   });
+  const quickDoor = eventDoors(events);
   const doors: Door[] = [
+    quickDoor,
+    metricsDoor(shop),
     staticFiles([
       { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
       { prefix: "/media/", directory: join(config.dataDirectory, "media"), isImmutable: true },
@@ -75,6 +89,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
     cache,
     contentPolicy: policyOfSettings(() => shop.settings(), INLINE_SCRIPTS, config.environment === "development"),
     isStopping,
+    quickDoor,
     doors,
     pages,
   });

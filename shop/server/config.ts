@@ -23,6 +23,8 @@ export interface Config {
   /** The mail server; without one the settings say, or letters lie in a folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
+  /** Lets programs read the shop's figures from elsewhere. */
+  readonly metricsToken: string | undefined;
 }
 
 export class ConfigError extends Error {
@@ -30,6 +32,7 @@ export class ConfigError extends Error {
 }
 
 export const SESSION_SECRET_LENGTH = 32;
+const METRICS_TOKEN_LENGTH = 16;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirectory: string = process.cwd()): Config {
   const given = Object.fromEntries(
@@ -55,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirector
     sessionSecret: variables.SESSION_SECRET,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    metricsToken: variables.METRICS_TOKEN,
   };
 }
 
@@ -94,6 +98,7 @@ const Variables = z
       .string()
       .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
       .optional(),
+    METRICS_TOKEN: z.string().min(METRICS_TOKEN_LENGTH).optional(),
   })
   .refine(({ VITRINE_TEST_HOOKS, HOST }) => !VITRINE_TEST_HOOKS || isLoopback(HOST), {
     path: ["VITRINE_TEST_HOOKS"],
@@ -119,10 +124,11 @@ const WORDS: Readonly<Record<VariableName, readonly [what: string, expected: str
   SESSION_SECRET: ["the secret that signs sessions", `at least ${SESSION_SECRET_LENGTH} characters`],
   SMTP_URL: ["the mail server", 'an address such as "smtps://user:password@mail.example:465"'],
   MAIL_FROM: ["whom letters come from", 'an e-mail address, such as "Shop <hello@shop.example>"'],
+  METRICS_TOKEN: ["the token for reading figures", `at least ${METRICS_TOKEN_LENGTH} characters`],
 };
 
 /** Shown as a count of characters: a log file is no place for a password. */
-const SECRETS: ReadonlySet<VariableName> = new Set(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL"]);
+const SECRETS: ReadonlySet<VariableName> = new Set(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"]);
 
 function explain(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
   const wrong = new Set(error.issues.map((issue) => issue.path[0] as VariableName));

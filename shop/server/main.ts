@@ -6,6 +6,7 @@ import { shareLink } from "./coming-soon/preview.ts";
 import { composeApp } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { CSV_COMMANDS, runCsvCommand, type CsvCommand } from "./csv/run-command.ts";
+import { startSending } from "./events/start-sending.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog, errorFields } from "./log.ts";
 import { openShop } from "./open-shop.ts";
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   });
   const server = await startServing({ fetch: app.fetch, host: config.host, port: config.port });
   const stopHousekeeping = config.role === "web" ? () => undefined : startHousekeeping(open.shop);
+  const stopSending = config.role === "web" ? () => Promise.resolve() : await startSending(open.events);
   log.info(`The shop is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${server.port}`);
 
   const { comingSoon } = await open.shop.settings();
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
     log.info("The shop is closing.", { signal });
     stopHousekeeping();
     await server.close();
+    await stopSending();
     await open.close();
     process.exit(0);
   }

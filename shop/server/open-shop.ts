@@ -5,6 +5,7 @@ import { type Catalog, createCatalog } from "./catalog/catalog.ts";
 import type { Config } from "./config.ts";
 import { isEmpty, seedDemo } from "./db/seed.ts";
 import { startDatabase } from "./db/start-database.ts";
+import { openEvents, type OpenEvents } from "./events/open-events.ts";
 import type { Log } from "./log.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { createSettings } from "./settings/store.ts";
@@ -14,6 +15,7 @@ export interface OpenShop {
   readonly shop: Shop;
   readonly catalog: Catalog;
   readonly clock: ChangeClock;
+  readonly events: OpenEvents;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,17 @@ export async function openShop(
       itemSheets: createItemSheets(database.pool, clock),
       now,
     };
-    return { shop, catalog: createCatalog(shop, clock), clock, close: () => database.stop() };
+    const events = await openEvents(shop);
+    return {
+      shop,
+      catalog: createCatalog(shop, clock),
+      clock,
+      events,
+      async close() {
+        await events.close();
+        await database.stop();
+      },
+    };
   } catch (error) {
     await database.stop();
     throw error;

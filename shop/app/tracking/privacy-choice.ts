@@ -6,6 +6,7 @@ import {
   CONSENT,
   CONSENT_LIFE_S,
   decodeConsent,
+  EXTERNAL_ID,
   recordOf,
   saveChoice,
 } from "@vitrine/tracking/consent/own";
@@ -28,6 +29,8 @@ export function needsAsking(page: Page, textsVersion: string): boolean {
 
 /** The choice counts at once; that it was made is then written down by the shop, under a number that names nobody. */
 export async function choose(page: Page, choice: Categories, textsVersion: string): Promise<void> {
+  // Read now: whoever hears of a refusal forgets it.
+  const visitor = page.cookies.read(EXTERNAL_ID);
   saveChoice(page, recordOf(choice));
   const prove = (record: string) => page.cookies.write(PROOF_COOKIE, `${record}.${textsVersion}`, CONSENT_LIFE_S);
   prove(NO_RECORD);
@@ -37,7 +40,7 @@ export async function choose(page: Page, choice: Categories, textsVersion: strin
     url: DOOR,
     method: "POST",
     contentType: "application/json",
-    body: JSON.stringify({ ...choice, version: textsVersion }),
+    body: JSON.stringify({ ...choice, version: textsVersion, visitor }),
     keepalive: true,
   });
   const id = typeof json === "object" && json !== null && "id" in json ? json.id : undefined;

@@ -13,8 +13,12 @@ export interface Session {
   readonly isDue: boolean;
 }
 
+let named = { publicUrl: "", name: "" };
+
+/** Asked with every event, and the same for as long as the shop runs. */
 export function sessionCookieName({ publicUrl }: Pick<Config, "publicUrl">): string {
-  return `wp_woocommerce_session_${md5(publicUrl)}`;
+  if (named.publicUrl !== publicUrl) named = { publicUrl, name: `wp_woocommerce_session_${md5(publicUrl)}` };
+  return named.name;
 }
 
 /** `cart|expires|renew after|signature`, times in seconds. */

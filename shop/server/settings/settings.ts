@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TrackingSettings } from "../tracking/tracking-settings.ts";
 import { CheckoutSettings, PaymentSettings, ShippingSettings, TaxSettings } from "./checkout-settings.ts";
+import { EventSettings } from "./event-settings.ts";
 
 /** Everything an owner can set, with what holds until they do. One row a group in the `settings` table. */
 export const ShopSettings = z.object({
@@ -137,6 +138,7 @@ export const ShopSettings = z.object({
   shipping: ShippingSettings.prefault({}),
   payments: PaymentSettings.prefault({}),
   tracking: TrackingSettings.prefault({}),
+  events: EventSettings.prefault({}),
 });
 
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -2,6 +2,7 @@ import { CART_PATH } from "../cart/addresses.ts";
 import { readCookies } from "../cart/cookies.ts";
 import type { Notice } from "../cart/notices.ts";
 import { readSession } from "../cart/session.ts";
+import { rememberBuyer } from "../events/remember-buyer.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
 import type { Shop } from "../shop.ts";
 import { type TypedCheckout, typedCheckout } from "./checkout-fields.ts";
@@ -35,6 +36,7 @@ export async function checkoutPost(shop: Shop, visitor: Request, form: Request):
 
   const cookies = readCookies(visitor);
   const cartId = readSession(shop, cookies)?.cartId ?? null;
+  if (cartId !== null) await rememberBuyer(shop, cartId, visitor);
   const outcome = await submitCheckout(shop, cartId, cookies, read.value, visitorAddress(visitor));
   const typed = typedCheckout(read.value);
   const page = { kind: "same-page", typed, notices: [], problems: [] } as const;

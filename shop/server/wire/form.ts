@@ -23,6 +23,15 @@ const MOST_FILES = 20;
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
 
+/** Every pair of a form, repeated names included, in the order in which they were sent. */
+export async function readPairs(
+  request: Request,
+): Promise<Result<Iterable<readonly [string, string]>, { readonly code: "too-large" }>> {
+  if (!URLENCODED.test(contentType(request))) return readForm(request);
+  const bytes = await readBytes(request, MOST_BYTES);
+  return bytes ? ok(new URLSearchParams(new TextDecoder().decode(bytes))) : refuse({ code: "too-large" });
+}
+
 export function isForm(request: Request): boolean {
   const type = contentType(request);
   return request.method === "POST" && (URLENCODED.test(type) || MULTIPART.test(type));
@@ -83,8 +92,24 @@ function contentType(request: Request): string {
   return request.headers.get("content-type") ?? "";
 }
 
-/** Null as soon as it is clear that there are too many. */
+/** By request, and gone with it: several doors stand at one address, and a body can be read only once. */
+const alreadyRead = new WeakMap<Request, Uint8Array<ArrayBuffer>>();
+
+/** What a door has read already; undefined while nobody has. */
+export function bytesAlreadyRead(request: Request): Uint8Array<ArrayBuffer> | undefined {
+  return alreadyRead.get(request);
+}
+
+/** Null as soon as it is clear that there are too many. Whoever asks again gets the same bytes. */
 export async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const known = alreadyRead.get(request);
+  if (known) return known.byteLength <= mostBytes ? known : null;
+  const bytes = await readOnce(request, mostBytes);
+  if (bytes) alreadyRead.set(request, bytes);
+  return bytes;
+}
+
+async function readOnce(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const announced = request.headers.get("content-length");
   if (announced !== null) {
     return Number(announced) <= mostBytes ? new Uint8Array(await request.arrayBuffer()) : null;

@@ -9,6 +9,7 @@ import {
 } from "@vitrine/tracking/consent/own";
 import { isTrackingCookie } from "@vitrine/tracking/cookies";
 import { deleteCookie, readCookies, setCookie } from "../cart/cookies.ts";
+import { followChoice } from "../events/follow-choice.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
 import type { Shop } from "../shop.ts";
 import { recordConsent } from "../tracking/record-consent.ts";
@@ -49,6 +50,7 @@ export async function postChoices(shop: Shop, visitor: Request, form: Request): 
   const { tracking } = await shop.settings();
   const choice = chosen(read.value);
   const version = textsVersion(tracking);
+  await followChoice(shop, visitor, recordOf(choice));
   const recorded = await recordConsent(shop, choice, version, visitorAddress(visitor));
   const expires = new Date(shop.now().getTime() + CONSENT_LIFE_S * 1000);
   const keep = (name: string, value: string) => setCookie(shop.config, name, value, { expires });

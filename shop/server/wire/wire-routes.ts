@@ -91,11 +91,11 @@ async function answerAjax(shop: Shop, request: Request, name: string, callWith: 
     : jsonAnswer({ error: true, message: TOO_LARGE }, [], 413);
 }
 
-/** Other actions live at the same address, so the body stays readable for whoever comes next. */
+/** Other actions live at the same address; whoever comes next can read the form again. */
 async function answerAdminAjax(shop: Shop, request: Request, url: URL, callWith: CallWith): Promise<Response | null> {
   let action = url.searchParams.get("action");
   if (action === null && isForm(request)) {
-    const form = await readForm(request.clone());
+    const form = await readForm(request);
     action = form.ok ? (form.value.get("action") ?? null) : null;
   }
   const name = ACTION.exec(action ?? "")?.groups?.["name"];

@@ -1,3 +1,4 @@
+import { rememberBuyer } from "../../events/remember-buyer.ts";
 import { visitorAddress } from "../../http/visitor-address.ts";
 import { jsonAnswer } from "../answers.ts";
 import type { CartCall } from "../cart-call.ts";
@@ -12,6 +13,7 @@ const EMPTY = {
 /** The whole form, sent by a script. */
 export async function checkoutEndpoint(call: CartCall): Promise<Response> {
   const { shop, views, request, cartId, cookies, fields } = call;
+  if (cartId !== null) await rememberBuyer(shop, cartId, request);
   // A refusal is an answer like any other: scripts made for this address read no body of an error.
   const outcome = await submitCheckout(shop, cartId, cookies, fields, visitorAddress(request));
   const failure = (messages: string, change: { readonly refresh?: boolean; readonly reload?: boolean } = {}) =>

@@ -1,5 +1,5 @@
 export { CONSENT_LIFE_S, decodeConsent, encodeConsent } from "../../wire/consent-cookie.ts";
-export { CONSENT } from "../../wire/cookie-names.ts";
+export { CONSENT, EXTERNAL_ID } from "../../wire/cookie-names.ts";
 export { categoriesOf, recordOf } from "./categories.ts";
 export type { Categories } from "./categories.ts";
 export { CHOICE_EVENT, ownBanner, saveChoice } from "./own-banner.ts";

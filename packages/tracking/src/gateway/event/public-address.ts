@@ -7,8 +7,16 @@ export function mentionsEmail(text: string): boolean {
   return (text.includes("@") || text.includes("%40")) && EMAIL.test(text);
 }
 
+/** Events of one visit come in a row and from the same page, so the last answer is often the next one. */
+let last = { raw: "", address: "" };
+
 /** An address without query and fragment, where forms and newsletters leave names and e-mails; "" for what is none. */
 export function publicAddress(raw: string): string {
+  if (raw !== last.raw) last = { raw, address: withoutQuery(raw) };
+  return last.address;
+}
+
+function withoutQuery(raw: string): string {
   const url = URL.parse(raw);
   if (!url || !/^https?:$/.test(url.protocol)) return "";
   const path = url.pathname.split("/").map((part) => (mentionsEmail(part) ? "-" : part));
@@ -34,5 +42,5 @@ export function referrerOf({ url }: IncomingEvent, { referrer }: RawVisitor): st
 
 /** What an address says under a name. Letters keep their case: click ids differ by it. */
 export function queryValue(raw: string, name: string): string {
-  return URL.parse(raw)?.searchParams.get(name) ?? "";
+  return raw.includes("?") ? (URL.parse(raw)?.searchParams.get(name) ?? "") : "";
 }

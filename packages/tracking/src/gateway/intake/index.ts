@@ -1,0 +1,15 @@
+export { decodeConsent } from "../../wire/consent-cookie.ts";
+export type { ConsentRecord } from "../../wire/consent-cookie.ts";
+export { CONSENT, EXTERNAL_ID, META_BROWSER, META_CLICK, VISITOR } from "../../wire/cookie-names.ts";
+export { parseJson } from "../../wire/attempt.ts";
+export { decodePerson } from "../../wire/person-cookie.ts";
+export { consentName, isStatistics, PIXEL_SLUGS } from "../../wire/pixel-slug.ts";
+export type { PixelSlug } from "../../wire/pixel-slug.ts";
+export { readAjaxEvent, readBatch, readRestEvent } from "../../wire/read-server-event.ts";
+export { asRecord } from "../../wire/read-like.ts";
+export type { Loose } from "../../wire/read-like.ts";
+export { batchBody, batchEntry } from "../../wire/server-event.ts";
+export type { ServerCopy } from "../../wire/server-event.ts";
+export { unflatten } from "../../wire/unflatten.ts";
+export { DESTINATIONS } from "../destination.ts";
+export type * from "../destination.ts";

@@ -1,0 +1,52 @@
+import type { Queryable } from "../db/in-transaction.ts";
+
+/** What became of an account's events. */
+export interface Balance {
+  readonly accountId: number;
+  readonly accepted: number;
+  readonly delivered: number;
+  readonly waiting: number;
+  readonly dead: number;
+  readonly dropped: number;
+}
+
+/**
+ * `waiting` and `dead` are counted as they lie there, all else was written down when it happened: so the two sides can
+ * disagree, and if they ever do, something was lost or doubled. One statement sees one moment.
+ */
+const BALANCE = `
+with tally as (
+  select account_id,
+    coalesce(sum(count) filter (where what = 'accepted'), 0)::float8 as accepted,
+    coalesce(sum(count) filter (where what = 'delivered'), 0)::float8 as delivered,
+    coalesce(sum(count) filter (where what = 'dropped'), 0)::float8 as dropped,
+    coalesce(sum(count) filter (where what = 'dead'), 0)::float8 as counted_dead
+  from event_tallies group by 1
+),
+lying as (
+  select account_id, (count(*) filter (where state in ('waiting', 'unanswered')))::float8 as waiting,
+    (count(*) filter (where state = 'dead'))::float8 as dead
+  from event_outbox where state <> 'dropped' group by 1
+)
+select account_id as "accountId", coalesce(accepted, 0) as accepted, coalesce(delivered, 0) as delivered,
+  coalesce(waiting, 0) as waiting, coalesce(dead, 0) as dead, coalesce(dropped, 0) as dropped,
+  coalesce(counted_dead, 0) as "countedDead"
+from tally full join lying using (account_id) order by 1`;
+
+interface Row extends Balance {
+  readonly countedDead: number;
+}
+
+export async function readBalances(connection: Queryable): Promise<readonly Balance[]> {
+  const { rows } = await connection.query<Row>(BALANCE);
+  return rows.map(({ countedDead: _, ...balance }) => balance);
+}
+
+/** The accounts whose events do not add up; none, always. */
+export async function findImbalances(connection: Queryable): Promise<readonly Balance[]> {
+  const { rows } = await connection.query<Row>(BALANCE);
+  return rows.filter(
+    ({ accepted, delivered, waiting, dead, dropped, countedDead }) =>
+      accepted !== delivered + waiting + dead + dropped || dead !== countedDead,
+  );
+}

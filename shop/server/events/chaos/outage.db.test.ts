@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestShop } from "../../cart/test-shop.ts";
+import { useTestDatabase } from "../../db/test-db.ts";
+import { findImbalances, readBalances } from "../balance.ts";
+import { createSendRequest } from "../lanes/send-request.ts";
+import { type Lanes, startLanes } from "../lanes/start-lanes.ts";
+import { openEvents, type OpenEvents } from "../open-events.ts";
+import { eventKey, type NewEvent } from "../new-event.ts";
+import { saveAccount } from "../save-account.ts";
+import { until } from "../test-events.ts";
+import { writeEvents } from "../write-events.ts";
+import { startVendor, TROUBLES, type VendorServer } from "./vendor-server.ts";
+
+/** Seconds on every run; ten minutes with an environment variable. */
+const DOWN_MS = Number(process.env["OUTAGE_SECONDS"] ?? 3) * 1000;
+const RECOVER_WITHIN_MS = 120_000;
+const EVERY_MS = 100;
+
+const own = useTestDatabase();
+let events: OpenEvents;
+let lanes: Lanes;
+const vendors: VendorServer[] = [];
+
+beforeAll(async () => {
+  const shop = { ...createTestShop(() => own.database), now: () => new Date() };
+  events = await openEvents(shop);
+  lanes = await startLanes({ ...events, send: createSendRequest(Math.min(15_000, DOWN_MS / 3)), leaseMs: 20_000 });
+});
+afterAll(async () => {
+  await lanes.stop();
+  await events.close();
+  for (const vendor of vendors) await vendor.close();
+});
+
+function pageView(accountId: number, id: string): NewEvent {
+  const at = new Date();
+  const payload = {
+    event_name: "PageView",
+    event_time: Math.floor(at.getTime() / 1000),
+    event_id: id,
+    event_source_url: "https://shop.test/",
+    action_source: "website",
+    user_data: { client_user_agent: "Mozilla/5.0", client_ip_address: "203.0.113.5" },
+  };
+  return {
+    key: eventKey(accountId, id, "PageView"),
+    accountId,
+    eventId: id,
+    name: "PageView",
+    at,
+    looksBackDays: 0,
+    visitorKey: null,
+    personKeys: [],
+    payload: JSON.stringify(payload),
+    refusal: null,
+  };
+}
+
+test(
+  "vendors that are away in six ways: everything arrives soon after, once each, and nobody else waits meanwhile",
+  async () => {
+    const accounts = new Map<number, VendorServer>();
+    for (const name of [...TROUBLES, "healthy"]) {
+      const vendor = await startVendor("facebook");
+      vendors.push(vendor);
+      const draft = { destination: "facebook", account: name, token: "good-token", baseUrl: vendor.address } as const;
+      accounts.set(await saveAccount(events.shop, draft), vendor);
+    }
+    const troubled = [...accounts.values()].slice(0, TROUBLES.length);
+    const [healthyId = 0, healthy] = [...accounts].at(-1) ?? [];
+    const sentAt = new Map<string, number>();
+    let count = 0;
+    const happen = async () => {
+      const ids = [`e${count}`, `f${count}`];
+      count += 1;
+      for (const id of ids) sentAt.set(id, performance.now());
+      await writeEvents(
+        own.database.pool,
+        [...accounts.keys()].flatMap((accountId) => ids.map((id) => pageView(accountId, id))),
+      );
+    };
+    const happenFor = async (milliseconds: number) => {
+      const end = performance.now() + milliseconds;
+      while (performance.now() < end) {
+        await happen();
+        expect(await findImbalances(own.database.pool)).toEqual([]);
+        await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+      }
+    };
+
+    await happenFor(500);
+    await Promise.all(troubled.map((vendor, index) => vendor.begin(TROUBLES[index] ?? "error")));
+    await happenFor(DOWN_MS);
+    await Promise.all(troubled.map((vendor) => vendor.recover()));
+    const recoveredAt = performance.now();
+    await happenFor(500);
+
+    const waiting = async () => (await readBalances(own.database.pool)).reduce((sum, one) => sum + one.waiting, 0);
+    await until(async () => (await waiting()) === 0, RECOVER_WITHIN_MS);
+    const took = performance.now() - recoveredAt;
+    expect(took).toBeLessThan(RECOVER_WITHIN_MS);
+
+    for (const [index, vendor] of [...accounts.values()].entries()) {
+      const trouble = TROUBLES[index];
+      const arrivals = vendor.vendor.arrivals();
+      expect(arrivals.length, trouble).toBe(sentAt.size);
+      // Only a request that was taken and not answered can bring a double, and a vendor tells it by its id.
+      if (trouble !== "reset-after-taking")
+        expect(
+          arrivals.every(({ copies }) => copies === 1),
+          trouble,
+        ).toBe(true);
+    }
+    expect((await readBalances(own.database.pool)).every((one) => one.dead === 0 && one.dropped === 0)).toBe(true);
+    const waits = [...sentAt]
+      .map(([id, at]) => (healthy?.arrivedAt.get(id) ?? Infinity) - at)
+      .toSorted((a, b) => a - b);
+    const p95 = waits[Math.floor(waits.length * 0.95)] ?? Infinity;
+    expect(p95).toBeLessThan(2000);
+    expect(healthyId).toBeGreaterThan(0);
+    if (process.env["OUTAGE_SECONDS"]) {
+      process.stdout.write(
+        `\n${sentAt.size} events to each; recovered in ${Math.round(took)} ms; the others' p95 ${Math.round(p95)} ms\n`,
+      );
+    }
+  },
+  DOWN_MS + RECOVER_WITHIN_MS + 30_000,
+);

@@ -1,0 +1,29 @@
+import type { Database } from "../db/connect.ts";
+import { dayOf } from "./new-event.ts";
+
+const DAY_MS = 86_400_000;
+
+const DAYS = `
+select child.relname as name from pg_inherits i join pg_class child on child.oid = i.inhrelid
+where i.inhparent = 'tracked_events'::regclass and child.relname like 'day\\_%' and child.relname < $1 order by 1`;
+
+/** Days whose events are no longer wanted go as a whole; what was never delivered of them is counted as dropped. */
+export async function dropOldDays({ pool }: Database, retentionDays: number, now: Date): Promise<number> {
+  const before = dayOf(new Date(now.getTime() - retentionDays * DAY_MS));
+  await pool.query("select make_event_days()");
+  const { rows } = await pool.query<{ name: string }>(DAYS, [`day_${before.replaceAll("-", "")}`]);
+  await pool.query(FORGET, [before]);
+  for (const { name } of rows) await pool.query(`drop table if exists event_days.${name}`);
+  await pool.query("delete from event_days.other_days where day < $1", [before]);
+  await pool.query("delete from consent_withdrawals where withdrawn_at < now() - interval '10 days'");
+  await pool.query("delete from checkout_visits where seen_at < now() - interval '2 days'");
+  return rows.length;
+}
+
+/** Dead letters leave the count of the dead, and what still waited was never going to be sent. */
+const FORGET = `
+with gone as (delete from event_outbox where day < $1 returning account_id, state)
+insert into event_tallies (account_id, what, reason, count)
+select account_id, 'dead', 'forgotten', -count(*) from gone where state = 'dead' group by 1
+union all
+select account_id, 'dropped', 'retention', count(*) from gone where state in ('dead', 'waiting', 'unanswered') group by 1`;

@@ -1,0 +1,60 @@
+import type { DestinationName } from "@vitrine/tracking/gateway/intake";
+import type { Database } from "../db/connect.ts";
+import { sealSecret } from "../secrets/seal.ts";
+import type { Shop } from "../shop.ts";
+import { EVENTS_CHANNEL } from "./write-events.ts";
+
+export interface AccountDraft {
+  readonly destination: DestinationName;
+  readonly account: string;
+  /** Undefined keeps the one that is there; it is never shown again. */
+  readonly token?: string | undefined;
+  readonly testCode?: string;
+  readonly baseUrl?: string;
+  readonly extra?: Readonly<Record<string, string>>;
+  readonly isEnabled?: boolean;
+}
+
+const SAVE = `
+insert into destination_accounts (destination, account, sealed_token, test_code, base_url, extra, is_enabled)
+values ($1, $2, coalesce($3, ''), $4, $5, $6, $7)
+on conflict (destination, account) do update set sealed_token = coalesce($3, destination_accounts.sealed_token),
+  test_code = $4, base_url = $5, extra = $6, is_enabled = $7
+returning id`;
+
+/** What was stopped starts again: the owner has acted. */
+const RESUME = `
+update destination_lanes set stopped_reason = null, failures = 0, paused_until = null where account_id = $1`;
+
+export async function saveAccount(
+  { database, secret }: Pick<Shop, "database" | "secret">,
+  { destination, account, token, testCode = "", baseUrl = "", extra = {}, isEnabled = true }: AccountDraft,
+): Promise<number> {
+  const sealed = token === undefined ? null : sealSecret(secret, token);
+  const values = [destination, account.trim(), sealed, testCode, baseUrl, JSON.stringify(extra), isEnabled];
+  const { rows } = await database.pool.query<{ id: number }>(SAVE, values);
+  const id = rows[0]?.id ?? 0;
+  await resumeAccount(database, id);
+  return id;
+}
+
+export async function resumeAccount({ pool }: Database, accountId: number): Promise<void> {
+  await pool.query(RESUME, [accountId]);
+  await pool.query("select pg_notify($1, $2)", [EVENTS_CHANNEL, String(accountId)]);
+}
+
+const REMOVE = `
+with dropped as (
+  update event_outbox set state = 'dropped', reason = 'The account was removed.', ended_at = now()
+  where account_id = $1 and state = 'waiting' returning account_id
+),
+counted as (
+  insert into event_tallies (account_id, what, reason, count)
+  select account_id, 'dropped', 'account-removed', count(*) from dropped group by 1
+)
+delete from destination_accounts where id = $1`;
+
+/** What still waits for it is dropped, and counted as such. */
+export async function removeAccount({ pool }: Database, accountId: number): Promise<void> {
+  await pool.query(REMOVE, [accountId]);
+}

@@ -1,0 +1,85 @@
+import { integerArray, momentArray, textArray, uuidArray } from "../db/binary-array.ts";
+import type { Queryable } from "../db/in-transaction.ts";
+import { dayOf, type NewEvent } from "./new-event.ts";
+
+/** Whoever sends listens here; a message names the account. */
+export const EVENTS_CHANNEL = "vitrine_events";
+
+const DAY_MS = 86_400_000;
+
+/** Events, one waiting row each, and what was counted: one statement, so all of it or nothing. */
+const write = (isNew: string) => `
+with incoming as (
+  select *, (occurred_at at time zone 'UTC')::date as day
+  from unnest($1::uuid[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::timestamptz[], $7::text[], $8::text[],
+    $9::text[], $10::text[])
+    as n (key, looks_back, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
+),
+taken as (
+  insert into tracked_events
+    (key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
+  select key, day, account_id, event_id, name, occurred_at, visitor_key, coalesce(string_to_array(person_keys, ' '), '{}'), payload, refusal
+  from incoming n
+  -- Written so that each is looked up: a join would read all that waits, and that can be a great deal.
+  where (select true from event_outbox o where o.key = n.key) is null ${isNew}
+  on conflict do nothing
+  returning key, day, account_id, occurred_at, visitor_key, refusal
+),
+queued as (
+  insert into event_outbox (key, day, account_id, occurred_at, visitor_key, state, reason, ended_at)
+  select key, day, account_id, occurred_at, visitor_key, case when refusal is null then 'waiting' else 'dropped' end,
+    refusal, case when refusal is not null then now() end
+  from taken
+)
+insert into event_tallies (account_id, what, reason, count)
+select account_id, 'accepted', '', count(*) from taken group by 1
+union all select account_id, 'dropped', 'refused', count(*) from taken where refusal is not null group by 1
+union all select account_id, 'repeated', '', sum(n) from (
+    select account_id, count(*) as n from incoming group by 1
+    union all select account_id, -count(*) from taken group by 1) as difference group by 1 having sum(n) > 0
+returning what, count::integer as count, pg_notify('${EVENTS_CHANNEL}', account_id::text)`;
+
+const WRITE = write("");
+/** Naming the days as well keeps all other days out of the plan, which would cost more than the rows do. */
+const WRITE_LOOKING_BACK = write(`and (n.looks_back = 0 or not exists (
+    select from tracked_events t where t.key = n.key and t.day < n.day and t.day >= n.day - n.looks_back
+      and t.day >= $11::date and t.day < $12::date))`);
+
+/** Answers how many of them are new. The others were stored before, by whatever door they came. */
+export async function writeEvents(connection: Queryable, events: readonly NewEvent[]): Promise<number> {
+  // In one order everywhere: two processes with the same events must not wait for each other.
+  const rows = [...new Map(events.map((event) => [event.key, event])).values()].toSorted((a, b) =>
+    a.key < b.key ? -1 : 1,
+  );
+  if (rows.length === 0) return 0;
+  const days = daysToLookAt(rows);
+  const { rows: counted } = await connection.query<{ what: string; count: number }>({
+    name: days.length > 0 ? "write-events-looking-back" : "write-events",
+    text: days.length > 0 ? WRITE_LOOKING_BACK : WRITE,
+    values: [
+      uuidArray(rows.map(({ key }) => key)),
+      integerArray(rows.map(({ looksBackDays }) => looksBackDays)),
+      integerArray(rows.map(({ accountId }) => accountId)),
+      textArray(rows.map(({ eventId }) => eventId)),
+      textArray(rows.map(({ name }) => name)),
+      momentArray(rows.map(({ at }) => at)),
+      textArray(rows.map(({ visitorKey }) => visitorKey)),
+      textArray(rows.map(({ personKeys }) => (personKeys.length > 0 ? personKeys.join(" ") : null))),
+      textArray(rows.map(({ payload }) => payload)),
+      textArray(rows.map(({ refusal }) => refusal)),
+      ...days,
+    ],
+  });
+  return counted.filter(({ what }) => what === "accepted").reduce((sum, { count }) => sum + count, 0);
+}
+
+/** From the first to before the last; none when nothing needs to be looked for. */
+function daysToLookAt(rows: readonly NewEvent[]): readonly string[] {
+  let [first, last] = [Infinity, 0];
+  for (const { at, looksBackDays } of rows) {
+    if (looksBackDays === 0) continue;
+    first = Math.min(first, at.getTime() - looksBackDays * DAY_MS);
+    last = Math.max(last, at.getTime());
+  }
+  return last === 0 ? [] : [dayOf(new Date(first)), dayOf(new Date(last))];
+}

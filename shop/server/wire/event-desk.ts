@@ -1,0 +1,56 @@
+import type { ServerCopy } from "@vitrine/tracking/gateway/intake";
+import { eventRules } from "../events/event-rules.ts";
+import { EventRate, PER_ADDRESS, PER_VISITOR } from "../events/event-rate.ts";
+import { type Received, type ReceivingParts, receiveEvents } from "../events/receive-events.ts";
+import { type Visit, visitOf } from "../events/visit.ts";
+import { networkOf } from "../reviews/visitor-limit.ts";
+import type { Shop } from "../shop.ts";
+
+export interface EventParts extends ReceivingParts {
+  readonly shop: Shop;
+}
+
+/** What became of the events of one request, whatever door they came by. */
+export type Taken =
+  | { readonly kind: "stored"; readonly received: Received }
+  | { readonly kind: "too-fast"; readonly seconds: number }
+  | { readonly kind: "busy"; readonly seconds: number };
+
+export interface EventDesk {
+  readonly parts: EventParts;
+  take(request: Request, copies: readonly (ServerCopy | undefined)[]): Promise<Taken>;
+}
+
+const BUSY_SECONDS = 2;
+
+/** Limits and consent, once for all doors. */
+export function createEventDesk(parts: EventParts): EventDesk {
+  const { shop } = parts;
+  const rate = new EventRate(() => shop.now().getTime());
+
+  function waitFor({ visitor }: Visit, count: number): number {
+    const network = visitor.address === "" ? "unknown" : networkOf(visitor.address);
+    const own = visitor.externalId || `${network} ${visitor.userAgent}`;
+    return rate.take(`visitor ${own}`, PER_VISITOR, count) || rate.take(`address ${network}`, PER_ADDRESS, count);
+  }
+
+  return {
+    parts,
+    async take(request, copies) {
+      const rules = eventRules(await shop.settings());
+      const visit = visitOf(shop, request, rules);
+      const seconds = waitFor(visit, copies.length);
+      if (seconds > 0) return { kind: "too-fast", seconds };
+      const received = await receiveEvents(parts, rules, visit, copies);
+      return received.ok ? { kind: "stored", received: received.value } : { kind: "busy", seconds: BUSY_SECONDS };
+    },
+  };
+}
+
+/** The answer to whoever has to come again; null when everything is stored. */
+export function notNow(taken: Taken): Response | null {
+  if (taken.kind === "stored") return null;
+  const status = taken.kind === "busy" ? 503 : 429;
+  const headers = { "retry-after": String(taken.seconds), "cache-control": "no-store" };
+  return Response.json({ error: taken.kind }, { status, headers });
+}
