@@ -1,12 +1,15 @@
 import { isUnavailable } from "../db/connect.ts";
 import { errorFields } from "../log.ts";
+import { giveUpUnanswered } from "./lanes/settle.ts";
 import { startLanes } from "./lanes/start-lanes.ts";
 import type { OpenEvents } from "./open-events.ts";
 import { dropOldDays } from "./retention.ts";
 import { startTellingPurchases } from "./tell-purchases.ts";
 import { addUpTallies, parkOldEvents } from "./upkeep.ts";
 
-const PARK_EVERY_MS = 20_000;
+/** Reads everything that waits; a lane that sends parks what it claims by itself. */
+const PARK_EVERY_MS = 5 * 60_000;
+const GIVE_UP_EVERY_MS = 20_000;
 const ADD_UP_EVERY_MS = 30_000;
 const RETENTION_EVERY_MS = 60 * 60_000;
 
@@ -20,6 +23,7 @@ export async function startSending(events: OpenEvents): Promise<() => Promise<vo
   const stopTelling = await startTellingPurchases(events);
   const timers = [
     every(PARK_EVERY_MS, () => parkOldEvents(database, destinations)),
+    every(GIVE_UP_EVERY_MS, () => giveUpUnanswered(database.pool)),
     every(ADD_UP_EVERY_MS, () => addUpTallies(database)),
     every(RETENTION_EVERY_MS, forget),
   ];
