@@ -1,4 +1,4 @@
-import { PIXEL_SLUGS, type PixelSlug } from "@vitrine/tracking/gateway/intake";
+import { type DataLimits, type DestinationName, PIXEL_SLUGS, type PixelSlug } from "@vitrine/tracking/gateway/intake";
 import type { ShopSettings } from "../settings/settings.ts";
 import type { TrackingSettings } from "../tracking/tracking-settings.ts";
 
@@ -13,6 +13,8 @@ export interface EventRules {
   readonly sendsExternalId: boolean;
   /** E-mail, phone and name as hashes, where a visitor gave them and agreed. */
   readonly sendsPersonalData: boolean;
+  /** What must not leave for one of them, or only with a request to use it less. */
+  readonly limits: Readonly<Partial<Record<DestinationName, DataLimits>>>;
 }
 
 const made = new WeakMap<TrackingSettings, EventRules>();
@@ -26,13 +28,19 @@ export function eventRules({ tracking }: Pick<ShopSettings, "tracking">): EventR
   return rules;
 }
 
-function rulesOf({ consent, visit, matching }: TrackingSettings): EventRules {
+function rulesOf({ consent, visit, matching, pixels: { facebook } }: TrackingSettings): EventRules {
   return {
     disabledPixels: consent.switchedOff,
     allowedBeforeChoice: beforeChoice(consent),
     respectsGpc: consent.respectsGpc,
     sendsExternalId: visit.externalId && !consent.externalIdOff,
     sendsPersonalData: matching.enabled && !visit.without.includes("advanced_form_data"),
+    limits: {
+      facebook: {
+        withheldParams: facebook.medical.enabled ? facebook.medical.withheld : [],
+        limitsUse: facebook.limitedDataUse,
+      },
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Destination, IncomingEvent, RawVisitor } from "@vitrine/tracking/gateway/intake";
+import type { DataLimits, Destination, IncomingEvent, RawVisitor } from "@vitrine/tracking/gateway/intake";
 import type { DestinationAccount } from "./accounts.ts";
 import { eventKey, type NewEvent } from "./new-event.ts";
 import { personKey, visitorKey } from "./tracking-keys.ts";
@@ -26,8 +26,9 @@ export function prepareEvent(
   visitor: RawVisitor,
   keys: VisitorKeys,
   looksBackDays: number,
+  limits: DataLimits | undefined,
 ): NewEvent[] {
-  const prepared = destination.prepare(event, visitor);
+  const prepared = destination.prepare(event, visitor, limits);
   const payload = prepared.ok ? JSON.stringify(prepared.event) : "";
   const refusal = prepared.ok ? null : prepared.reason.slice(0, MOST_REASON);
   return accounts.map(({ id: accountId }) => ({

@@ -14,7 +14,7 @@ import { startLanes } from "./lanes/start-lanes.ts";
 import { openEvents, type OpenEvents } from "./open-events.ts";
 import { rememberBuyer } from "./remember-buyer.ts";
 import { tellPurchases } from "./tell-purchases.ts";
-import { batchOf, until } from "./test-events.ts";
+import { batchOf, MATCHING, until } from "./test-events.ts";
 
 const own = useTestDatabase();
 const PEOPLE = 200;
@@ -47,7 +47,7 @@ let events: OpenEvents;
 beforeAll(async () => {
   const log = createLog("debug", (line) => said.push(line));
   shop = { ...createTestShop(() => own.database), log, now: () => new Date() };
-  shop.change(IRISH_SHOP);
+  shop.change({ ...IRISH_SHOP, tracking: MATCHING });
   events = await openEvents(shop);
 });
 afterAll(() => events.close());

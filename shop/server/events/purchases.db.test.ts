@@ -11,7 +11,7 @@ import { FakeVendors, saveFakeAccounts } from "./fake-vendors.ts";
 import { startLanes, type Lanes } from "./lanes/start-lanes.ts";
 import { rememberBuyer } from "./remember-buyer.ts";
 import { startTellingPurchases, tellPurchases } from "./tell-purchases.ts";
-import { createEventShop, type EventShop, until } from "./test-events.ts";
+import { MATCHING, createEventShop, type EventShop, until } from "./test-events.ts";
 
 const own = useTestDatabase({ emptyAfterEach: true });
 const ALL = { facebook: true, ga: true, google_ads: true, tiktok: true, bing: true, pinterest: true, gtm: true };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.events.close());
 beforeEach(async () => {
-  opened.shop.change(IRISH_SHOP);
+  opened.shop.change({ ...IRISH_SHOP, tracking: MATCHING });
   vendors = new FakeVendors(Date.now);
   await saveFakeAccounts(opened.shop);
 });

@@ -73,7 +73,9 @@ export async function receiveEvents(
     const own = order === undefined && keys ? keys : keysOf(shop.secret, visitor);
     const time = timeOf(copy, now, reserved === null ? undefined : order);
     const event = incoming(copy, time.at, order, visit.visitor);
-    events.push(...prepareEvent(destination, wanted, event, visitor, own, time.looksBackDays));
+    events.push(
+      ...prepareEvent(destination, wanted, event, visitor, own, time.looksBackDays, rules.limits[destination.name]),
+    );
     accepted += 1;
   }
   const stored = await intake.accept(events);

@@ -77,7 +77,7 @@ async function tell(
       params: purchaseParams(account.destination, purchase),
       order: String(order.number),
     };
-    rows.push(...prepareEvent(destination, [account], event, visitor, keys, 0));
+    rows.push(...prepareEvent(destination, [account], event, visitor, keys, 0, rules.limits[destination.name]));
   }
   await writeEvents(connection, rows);
 }

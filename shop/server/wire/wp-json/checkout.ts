@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ensureCart } from "../../cart/ensure-cart.ts";
 import { readCartState, rememberCustomer, rememberShipping } from "../../checkout/cart-state.ts";
+import { rememberBuyer } from "../../events/remember-buyer.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import { paymentMethods } from "../../orders/payment-methods.ts";
 import { submitCheckout } from "../submit-checkout.ts";
@@ -53,10 +54,11 @@ export const putCheckout: CartHandler = async (call) => {
 
 /** Places the order. Sent again, it is answered as before; nothing is ordered twice. */
 export const postCheckout: CartHandler = async (call) => {
-  const { shop, cartId, identity, params, headers, address } = call;
+  const { shop, cartId, identity, params, request, headers, address } = call;
   const read = readWith(CheckoutParams, params);
   if (!read.ok) return read.error;
   const form = await checkoutForm(call, read.value);
+  await rememberBuyer(shop, cartId, request);
   const outcome = await submitCheckout(shop, cartId, identity.cookies, form, address);
   const { currency } = await shop.settings();
   switch (outcome.kind) {

@@ -53,7 +53,7 @@ export function storeApi(
     const handler = route.handlers[method];
     if (refused || !handler) return refused ?? noRoute();
     const address = visitorAddress(request);
-    return handler({ shop, catalog, params, name, identity, cartId: identity.cartId, headers, address });
+    return handler({ shop, catalog, params, name, identity, cartId: identity.cartId, request, headers, address });
   }
 
   async function fromMemory(found: Found, request: Request, url: URL): Promise<Response> {

@@ -17,6 +17,7 @@ export interface PublicCall {
 export interface CartCall extends PublicCall {
   readonly identity: CartIdentity;
   readonly cartId: string;
+  readonly request: Request;
   readonly headers: Headers;
   /** Where a change came from; null for who only reads. */
   readonly address: string | null;
