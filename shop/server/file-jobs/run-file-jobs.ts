@@ -121,7 +121,8 @@ function pictureFinder({ database, config }: RunShop): PictureFinder {
 async function countRows(path: string, delimiter: string): Promise<number> {
   let count = -1;
   try {
-    for await (const _ of readCsv(createReadStream(path), { delimiter })) count += 1;
+    const records = readCsv(createReadStream(path), { delimiter });
+    while (!(await records.next()).done) count += 1;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
   }

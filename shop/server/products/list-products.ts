@@ -50,12 +50,7 @@ export async function listProducts(
   connection: Queryable,
   query: ProductQuery,
 ): Promise<{ readonly rows: readonly ListedProduct[]; readonly total: number }> {
-  const { where, values } = conditions(query);
-  const order = `${ORDERS[query.sort] ?? "p.updated_at"} ${query.direction === "asc" ? "asc" : "desc"}`;
-  // The page is cut out first, and only its rows are looked at closely.
-  const page = `
-    select p.id from products p ${joins(query)} where ${where}
-    order by ${order}, p.id ${query.direction === "asc" ? "asc" : "desc"} limit ${query.limit} offset ${query.offset}`;
+  const { text: page, values, where, order } = pageStatement(query);
   const rows = await connection.query<ListedProduct>(
     `select p.id, p.kind, p.name, p.slug, coalesce(p.sku, '') as sku, p.status, p.trashed_at is not null as "isTrashed",
        l.price_from::float8 as "priceFrom", l.price_to::float8 as "priceTo", coalesce(l.is_on_sale, false) as "isOnSale",
@@ -66,7 +61,7 @@ export async function listProducts(
        p.updated_at as "updatedAt"
      from (${page}) page join products p using (id)
      left join product_listing l on l.product_id = p.id join stock_units u on u.id = p.stock_unit_id
-     order by ${order}, p.id ${query.direction === "asc" ? "asc" : "desc"}`,
+     order by ${order}`,
     values,
   );
   const count = await connection.query<{ count: number }>(
@@ -74,6 +69,21 @@ export async function listProducts(
     values,
   );
   return { rows: rows.rows, total: count.rows[0]?.count ?? 0 };
+}
+
+/** The numbers of one page: cut out first, so that only its rows are looked at closely. */
+export function pageStatement(query: ProductQuery): {
+  readonly text: string;
+  readonly values: unknown[];
+  readonly where: string;
+  readonly order: string;
+} {
+  const { where, values } = conditions(query);
+  const way = query.direction === "asc" ? "asc" : "desc";
+  const order = `${ORDERS[query.sort] ?? ORDERS["changed"]} ${way}, p.id ${way}`;
+  const text = `select p.id from products p ${joins(query)} where ${where}
+    order by ${order} limit ${query.limit} offset ${query.offset}`;
+  return { text, values, where, order };
 }
 
 /** Only what is asked about: a list by name needs one index and nothing else. */

@@ -95,8 +95,15 @@ describe("a product's form", () => {
     );
     expect(saved.ok).toBe(true);
     expect(await edited(id)).toMatchObject({
-      ...{ slug: "jug", status: "published", regularPrice: 1250, salePrice: 1000, quantity: 4, weightGrams: 1200 },
-      ...{ categoryIds: [7], tags: ["blue", "clay"], links: [{ kind: "upsell", reference: "CUP", quantity: 1 }] },
+      slug: "jug",
+      status: "published",
+      regularPrice: 1250,
+      salePrice: 1000,
+      quantity: 4,
+      weightGrams: 1200,
+      categoryIds: [7],
+      tags: ["blue", "clay"],
+      links: [{ kind: "upsell", reference: "CUP", quantity: 1 }],
     });
     expect(other).toBeGreaterThan(0);
     const acts = (await readAudit(pool)).map(({ act, subject }) => `${act} ${subject}`);
@@ -107,11 +114,15 @@ describe("a product's form", () => {
     const id = await createProduct(shop, staff, { name: "Jug", kind: "bundle" });
     await putProduct(opened.database, { sku: "TAKEN", slug: "taken" });
     expect(fieldsOf(await save(id, { name: " ", regularPrice: "cheap", externalUrl: "javascript:alert(1)" }))).toEqual([
-      ...["regularPrice", "name", "externalUrl"],
+      "regularPrice",
+      "name",
+      "externalUrl",
     ]);
     expect(fieldsOf(await save(id, { salePrice: "20" }))).toEqual(["salePrice"]);
     expect(fieldsOf(await save(id, { sku: "TAKEN", slug: "taken", contents: "2 × NOBODY" }))).toEqual([
-      ...["sku", "slug", "contents"],
+      "sku",
+      "slug",
+      "contents",
     ]);
     expect(await edited(id)).toMatchObject({ status: "draft", regularPrice: null });
   });
@@ -318,13 +329,15 @@ test("a download has prices to choose from and files that come with them", async
   const id = await createProduct(shop, staff, { name: "Recipes", kind: "download" });
   const typed = new Map(
     Object.entries({
-      ...{ "option-0": "PDF", "price-0": "9", "option-1": "All", "price-1": "15", default: "1" },
-      ...{
-        "file-0": "Book",
-        "location-0": "https://files.example/book.pdf",
-        "for-0": "1",
-        "location-1": "a/cards.pdf",
-      },
+      "option-0": "PDF",
+      "price-0": "9",
+      "option-1": "All",
+      "price-1": "15",
+      default: "1",
+      "file-0": "Book",
+      "location-0": "https://files.example/book.pdf",
+      "for-0": "1",
+      "location-1": "a/cards.pdf",
     }),
   );
   const read = readSoldFilesDraft(typed, (await shop.settings()).currency);

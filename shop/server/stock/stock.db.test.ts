@@ -13,8 +13,13 @@ beforeEach(async () => {
 });
 
 const QUERY: StockQuery = {
-  ...{ search: "", sort: "quantity", direction: "asc", limit: 50, offset: 0 },
-  ...{ lowAmount: 2, isLowOnly: false },
+  search: "",
+  sort: "quantity",
+  direction: "asc",
+  limit: 50,
+  offset: 0,
+  lowAmount: 2,
+  isLowOnly: false,
 };
 const lines = async (query: Partial<StockQuery> = {}) =>
   (await listStock(opened.database.pool, { ...QUERY, ...query })).rows.map(

@@ -42,7 +42,10 @@ describe("categories", () => {
     await moveCategory(shop, staff, bowls, -1);
     expect(await tree()).toEqual(["Table", "-Bowls", "-Cups", "Garden"]);
     expect((await categoryOptions(opened.database.pool)).map(({ label }) => label)).toEqual([
-      ...["Table", "– Bowls", "– Cups", "Garden"],
+      "Table",
+      "– Bowls",
+      "– Cups",
+      "Garden",
     ]);
   });
 

@@ -37,8 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pool } = shop.database;
   const [{ rows, total }, categories] = await Promise.all([
     listProducts(pool, {
-      ...{ search, sort, direction, limit: perPage, offset: (page - 1) * perPage, lowAmount: catalog.lowStockAmount },
-      ...{ kind: filters["kind"], status: filters["status"], category: filters["category"] },
+      search,
+      sort,
+      direction,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+      lowAmount: catalog.lowStockAmount,
+      kind: filters["kind"],
+      status: filters["status"],
+      category: filters["category"],
       stock: STOCK_STATES.find((state) => state === filters["stock"]) ?? "",
     }),
     categoryOptions(pool),

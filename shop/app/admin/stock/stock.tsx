@@ -26,7 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(new URL(request.url), { sorts: ["quantity"], filters: ["low"], perPage: 50 });
   const { search, sort, direction, page, perPage, filters } = query;
   const listed = await listStock(shop.database.pool, {
-    ...{ search, sort, direction, limit: perPage, offset: (page - 1) * perPage },
+    search,
+    sort,
+    direction,
+    limit: perPage,
+    offset: (page - 1) * perPage,
     lowAmount: catalog.lowStockAmount,
     isLowOnly: filters["low"] === "yes",
   });

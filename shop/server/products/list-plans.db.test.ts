@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../db/test-db.ts";
+import { listProducts, pageStatement, type ProductQuery } from "./list-products.ts";
+
+const opened = useTestDatabase();
+const PRODUCTS = 20_000;
+const QUERY: ProductQuery = { search: "", sort: "name", direction: "asc", limit: 25, offset: 0, lowAmount: 2 };
+
+beforeAll(async () => {
+  await opened.database.pool.query(`
+    begin;
+    set local vitrine.defer_listing = 'on';
+    insert into stock_units (id) select n from generate_series(1, ${PRODUCTS}) n;
+    insert into products (id, kind, slug, name, sku, regular_price, stock_unit_id, updated_at)
+    select n, 'simple', 'p-' || n, md5(n::text) || ' jug ' || n, 'SKU-' || n, n, n, now() - n * interval '1 minute'
+    from generate_series(1, ${PRODUCTS}) n;
+    commit;
+    analyze products, stock_units`);
+}, 60_000);
+
+/** How the database means to find one page. */
+async function planOf(change: Partial<ProductQuery>): Promise<string> {
+  const { text, values } = pageStatement({ ...QUERY, ...change });
+  const { rows } = await opened.database.pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, values);
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+describe("the office's list of many thousand products", () => {
+  test("comes in the order of an index, not by sorting all of them", async () => {
+    const byName = await planOf({});
+    expect(byName).toContain("products_by_name");
+    expect(byName).not.toContain("Sort");
+    const newest = await planOf({ sort: "changed", direction: "desc" });
+    expect(newest).toContain("products_by_change");
+    expect(newest).not.toContain("Sort");
+  });
+
+  test("is searched by any part of a name or SKU without reading all of them", async () => {
+    const plan = await planOf({ search: "jug 1999" });
+    expect(plan).toContain("products_name_trigrams");
+    expect(plan).toContain("products_sku_trigrams");
+    expect(plan).not.toContain("Seq Scan on products");
+    const { rows } = await listProducts(opened.database.pool, { ...QUERY, search: "sku-19999" });
+    expect(rows.map(({ sku }) => sku)).toEqual(["SKU-19999"]);
+  });
+});
