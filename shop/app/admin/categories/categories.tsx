@@ -68,7 +68,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
             name: "name",
             title: "Name",
             cell: ({ id, name, depth }) => (
-              <span style={{ paddingInlineStart: `${depth * 1.5}rem` }}>
+              <span style={{ display: "inline-block", paddingInlineStart: `${depth * 1.5}rem` }}>
                 <Link to={`/admin/categories/${id}/`}>{name}</Link>
               </span>
             ),

@@ -33,6 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { product, categories, units: { currency, catalog } };
 }
 
+/** A long text in letters that take nine bytes each in a form. */
+const MOST_FORM_BYTES = 2 * 1024 * 1024;
+
 interface Answer {
   readonly said: string;
   readonly problems: readonly FormProblem[];
@@ -43,7 +46,7 @@ interface Answer {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const id = idOf(params.id);
-  const form = await formOf(request);
+  const form = await formOf(request, MOST_FORM_BYTES);
   switch (form.get("intent")) {
     case "duplicate": {
       const copy = await duplicateProduct(shop, staff, id);
