@@ -14,9 +14,13 @@ beforeAll(async () => {
     insert into products (id, kind, slug, name, sku, regular_price, stock_unit_id, updated_at)
     select n, 'simple', 'p-' || n, md5(n::text) || ' jug ' || n, 'SKU-' || n, n, n, now() - n * interval '1 minute'
     from generate_series(1, ${PRODUCTS}) n;
+    insert into product_listing (product_id, is_listed, is_searchable, name, menu_order, published_at, price_from, price_to,
+      is_on_sale, stock_status, rating, review_count, sold_count, category_ids, tag_ids, term_ids, search)
+    select id, true, true, name, 0, now(), regular_price, regular_price, false, 'instock', 0, 0, 0, '{}', '{}', '{}', ''
+    from products;
     commit`);
   // As the database does by itself after a while: words that were just written are not in the index yet.
-  await opened.database.pool.query("vacuum analyze products, stock_units");
+  await opened.database.pool.query("vacuum analyze products, stock_units, product_listing");
 }, 60_000);
 
 /** How the database means to find one page. */
@@ -34,6 +38,12 @@ describe("the office's list of many thousand products", () => {
     const newest = await planOf({ sort: "changed", direction: "desc" });
     expect(newest).toContain("products_by_change");
     expect(newest).not.toContain("Sort");
+    const cheapest = await planOf({ sort: "price" });
+    expect(cheapest).toContain("listing_office_price");
+    expect(cheapest).not.toContain("Sort");
+    const fewest = await planOf({ sort: "stock" });
+    expect(fewest).toContain("stock_units_quantity");
+    expect(fewest).not.toContain("Sort");
   });
 
   test("is searched by any part of a name or SKU without reading all of them", async () => {

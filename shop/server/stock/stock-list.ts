@@ -4,6 +4,9 @@ import type { Person } from "../accounts/person.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
 import type { Shop } from "../shop.ts";
 
+/** What lies behind is searched for. */
+export const MOST_COUNTED = 10_000;
+
 export interface StockLine {
   readonly unitId: number;
   readonly productId: number;
@@ -41,9 +44,9 @@ export async function listStock(
     const like = `$${values.push(`%${query.search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`)}`;
     parts.push(`u.id in (
       select stock_unit_id from products where lower(name) like ${like}
-      union select stock_unit_id from products where lower(sku) like ${like}
-      union select stock_unit_id from variations where lower(sku) like ${like}
-      union select v.stock_unit_id from products p join variations v on v.product_id = p.id where lower(p.name) like ${like})`);
+      union all select stock_unit_id from products where lower(sku) like ${like}
+      union all select stock_unit_id from variations where lower(sku) like ${like}
+      union all select v.stock_unit_id from products p join variations v on v.product_id = p.id where lower(p.name) like ${like})`);
   }
   const where = `${parts.join(" and ")} and $1::integer is not null`;
   const way = query.direction === "desc" ? "desc" : "asc";
@@ -55,14 +58,14 @@ export async function listStock(
          left join attribute_terms t on t.attribute_id = pa.attribute_id and t.slug = c.value
          where c.variation_id = v.id and c.value <> ''), '') as choices
      from (select u.id, u.quantity, u.low_amount from stock_units u where ${where}
-       order by u.quantity ${way}, u.id ${way} limit ${query.limit} offset ${query.offset}) u
+       order by u.quantity ${way}, u.id ${way} limit ${query.limit} offset ${Math.min(query.offset, MOST_COUNTED)}) u
      left join lateral (select id, sku, product_id from variations where stock_unit_id = u.id order by id limit 1) v on true
      join lateral (select id, name, sku from products where id = v.product_id or stock_unit_id = u.id order by id limit 1) p on true
      order by u.quantity ${way}, u.id ${way}`,
     values,
   );
   const count = await connection.query<{ count: number }>(
-    `select count(*)::integer as count from stock_units u where ${where}`,
+    `select count(*)::integer as count from (select from stock_units u where ${where} limit ${MOST_COUNTED}) counted`,
     values,
   );
   return { rows, total: count.rows[0]?.count ?? 0 };

@@ -132,7 +132,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           <ProductTable products={products} query={query} />
         </Form>
       )}
-      <Pager page={query.page} perPage={query.perPage} total={total} />
+      <Pager page={query.page} perPage={query.perPage} total={total} mostCounted={10_000} />
     </>
   );
 }

@@ -120,7 +120,7 @@ export default function Stock({ loaderData: { query, rows, total }, actionData }
           </div>
         </Form>
       )}
-      <Pager page={query.page} perPage={query.perPage} total={total} />
+      <Pager page={query.page} perPage={query.perPage} total={total} mostCounted={10_000} />
     </>
   );
 }

@@ -6,12 +6,15 @@ alter table products add column trashed_at timestamptz,
 create index products_trash on products (trashed_at) where trashed_at is not null;
 
 -- The office's lists: by name, by time, and by any part of a name or a number.
-create index products_by_name on products (lower(name), id);
-create index products_by_change on products (updated_at, id);
+-- Whole in themselves, so that turning pages does not read the products that are passed over.
+create index products_by_name on products (lower(name), id) include (name)
+  where trashed_at is null and status <> 'importing';
+create index products_by_change on products (updated_at, id) where trashed_at is null and status <> 'importing';
+create index listing_office_price on product_listing (price_from, product_id);
 create index products_name_trigrams on products using gin (lower(name) gin_trgm_ops);
 create index products_sku_trigrams on products using gin (lower(sku) gin_trgm_ops);
 create index variations_sku_trigrams on variations using gin (lower(sku) gin_trgm_ops);
-create index stock_units_low on stock_units (quantity, id) where is_managed;
+create index stock_units_quantity on stock_units (quantity, id);
 create index product_media_media on product_media (media_id);
 
 alter table media
