@@ -84,7 +84,7 @@ describe("a picture that is sent", () => {
     const text = (content: string) => new TextEncoder().encode(content);
     const bomb = sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } }).png();
     for (const bytes of [
-      text("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+      text("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script>alert(1)</script></svg>"),
       text("<html><script>alert(1)</script></html>"),
       text("%PDF-1.7"),
       new Uint8Array([0xff, 0xd8, 0xff]),

@@ -8,6 +8,8 @@ export const MOST_IMAGE_BYTES = 25 * 1024 * 1024;
 /** A few kilobytes can claim to be a picture of a hundred thousand by a hundred thousand. */
 export const MOST_PIXELS = 60_000_000;
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "avif", "heif", "gif", "tiff"]);
+/** How such files begin; "ftyp" stands after four bytes of length. */
+const HEADS = /^(?:\u00ff\u00d8\u00ff|\u0089PNG|GIF8|RIFF.{4}WEBP|II\*\0|MM\0\*|.{4}ftyp)/s;
 const NAME = /^[0-9a-f]{32}$/;
 
 export interface SentImage {
@@ -37,6 +39,8 @@ export async function keepOriginal(
   { name, bytes }: SentImage,
 ): Promise<Result<string, ImageRefusal>> {
   if (bytes.length > MOST_IMAGE_BYTES) return refuse({ code: "too-large", name });
+  // Before any decoder sees it: some of them read whole languages.
+  if (!HEADS.test(Buffer.from(bytes.subarray(0, 16)).toString("latin1"))) return refuse({ code: "no-picture", name });
   const { default: sharp } = await import("sharp");
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
