@@ -16,7 +16,7 @@ import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
-import { formState, SelectField, TextField } from "../ui/form-fields.tsx";
+import { formState, TextField } from "../ui/form-fields.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/attribute";
@@ -74,7 +74,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Attribute({ loaderData: { attribute, terms }, actionData }: Route.ComponentProps) {
   const { name, appearance } = attribute;
   const problems = actionData?.problems ?? [];
-  const form = formState({ attributeName: name, appearance }, { problems });
   const added = formState({}, { problems });
   return (
     <>
@@ -93,7 +92,16 @@ export default function Attribute({ loaderData: { attribute, terms }, actionData
           <label htmlFor="attributeName">Name</label>
           <input id="attributeName" name="name" defaultValue={name} required maxLength={100} />
         </div>
-        <SelectField form={form} name="appearance" label="Chosen by" options={APPEARANCES} />
+        <div className="filter">
+          <label htmlFor="appearance">Chosen by</label>
+          <select id="appearance" name="appearance" defaultValue={appearance}>
+            {Object.entries(APPEARANCES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
         <button type="submit" className="button button-quiet" name="intent" value="save">
           Save
         </button>

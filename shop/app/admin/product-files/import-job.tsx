@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { data, Link } from "react-router";
+import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { COLUMNS, matchColumns } from "../../../server/csv/columns.ts";
 import { countOutcomes } from "../../../server/csv/import-job.ts";
@@ -11,7 +11,6 @@ import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -90,7 +89,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ImportJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job, counts, report, columns, query, total, headings } = loaderData;
-  const outcomes = Object.entries(OUTCOMES).map(([value, label]) => ({ value, label }));
   return (
     <>
       <PageHeader title={job.name} back={{ label: "Import", to: "/admin/products/import/" }} />
@@ -103,11 +101,22 @@ export default function ImportJob({ loaderData, actionData }: Route.ComponentPro
           <p>
             {counts.added} added, {counts.changed} changed, {counts.skipped} passed over, {counts.refused} refused.
           </p>
-          <FilterBar
-            search=""
-            searchLabel="Rows of the file"
-            filters={[{ name: "outcome", label: "Outcome", value: query.filters["outcome"] ?? "", options: outcomes }]}
-          />
+          <Form className="filter-bar">
+            <div className="filter">
+              <label htmlFor="outcome">Show rows that were</label>
+              <select id="outcome" name="outcome" defaultValue={query.filters["outcome"] ?? ""}>
+                <option value="">All</option>
+                {Object.entries(OUTCOMES).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <button type="submit" className="button button-quiet">
+              Show
+            </button>
+          </Form>
           <DataTable
             caption="Report, row by row"
             rows={report}

@@ -88,7 +88,9 @@ export default function Stock({ loaderData: { query, rows, total }, actionData }
                 name: "name",
                 title: "Product",
                 cell: ({ productId, name, choices }) => (
-                  <Link to={`/admin/products/${productId}/`}>{choices === "" ? name : `${name} – ${choices}`}</Link>
+                  <span className="product-name">
+                    <Link to={`/admin/products/${productId}/`}>{choices === "" ? name : `${name} – ${choices}`}</Link>
+                  </span>
                 ),
               },
               { name: "sku", title: "SKU", cell: ({ sku }) => sku },
@@ -97,7 +99,7 @@ export default function Stock({ loaderData: { query, rows, total }, actionData }
                 title: "Quantity",
                 isSortable: true,
                 cell: ({ unitId, name, choices, quantity, isLow }) => (
-                  <span className="product-name" key={quantity}>
+                  <span className="inline-form" key={quantity}>
                     <input type="hidden" name={`was-${unitId}`} value={quantity} />
                     <input
                       id={`quantity-${unitId}`}
