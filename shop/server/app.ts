@@ -6,6 +6,7 @@ import { limitBody } from "./http/limit-body.ts";
 import { plainPage, unavailable } from "./http/plain-page.ts";
 import { noteVisitorAddress } from "./http/visitor-address.ts";
 import { errorFields } from "./log.ts";
+import { MOST_OFFICE_BYTES, takesOfficeFiles } from "./media/read-images.ts";
 import type { Shop } from "./shop.ts";
 import { bytesAlreadyRead } from "./wire/form.ts";
 import { MOST_UPLOAD_BYTES } from "./wire/upload-form.ts";
@@ -74,10 +75,12 @@ export function createApp({ shop, cache, contentPolicy, isStopping, quickDoor, d
   const limitForm = limitBody(MAX_BODY_BYTES);
   const limitPhotos = limitBody(MOST_UPLOAD_BYTES);
   const limitFiles = limitBody(MOST_DISCARDED_BYTES);
+  const limitOffice = limitBody(MOST_OFFICE_BYTES);
   app.use(async (context, next) => {
-    if (bytesAlreadyRead(context.req.raw)) return await next();
-    const takesPhotos = context.req.path === COMMENTS_POST;
-    const limit = takesPhotos ? limitPhotos : mayCarryFiles(context.req.raw) ? limitFiles : limitForm;
+    const { path, raw } = context.req;
+    if (bytesAlreadyRead(raw)) return await next();
+    if (takesOfficeFiles(path)) return await limitOffice(context, next);
+    const limit = path === COMMENTS_POST ? limitPhotos : mayCarryFiles(raw) ? limitFiles : limitForm;
     return await limit(context, next);
   });
 

@@ -4,10 +4,12 @@ import { forgetSessions } from "./accounts/sessions.ts";
 import { forgetVerifications } from "./accounts/verifications.ts";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
+import { runFileJobs } from "./file-jobs/run-file-jobs.ts";
 import { errorFields } from "./log.ts";
 import { forgetAccountMails, sendAccountMails } from "./mail/send-account-mails.ts";
 import { createShopMailer } from "./mail/shop-mailer.ts";
 import { sendMails } from "./mail/send-mails.ts";
+import { drawWaitingImages } from "./media/image-jobs.ts";
 import { forgetAttempts } from "./orders/attempts.ts";
 import { countSales } from "./orders/count-sales.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
@@ -28,6 +30,8 @@ const MAILS_EVERY_MS = 5000;
 const ORDERS_EVERY_MS = 60_000;
 const SALES_EVERY_MS = 5 * 60_000;
 const ACCOUNTS_EVERY_MS = 10 * 60_000;
+/** Somebody is looking at a progress bar. */
+const JOBS_EVERY_MS = 1500;
 const ATTEMPTS_EVERY_MS = 60 * 60_000;
 const CONSENT_RECORDS_EVERY_MS = 60 * 60_000;
 const UPLOADS_EVERY_MS = 30 * 60_000;
@@ -53,6 +57,8 @@ export function startHousekeeping(shop: Shop): () => void {
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),
     every(CONSENT_RECORDS_EVERY_MS, () => forgetConsentRecords(shop)),
+    every(JOBS_EVERY_MS, () => drawWaitingImages(shop)),
+    every(JOBS_EVERY_MS, () => runFileJobs(shop)),
     every(REVIEW_PHOTOS_EVERY_MS, () => sweepReviewPhotos(shop)),
   ];
   return () => {

@@ -30,7 +30,11 @@ const DOORS = ["login", "second-factor", "setup", "invitation"].map((name) => `/
 
 const flat = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
-const files = import.meta.glob<OfficePage["module"]>("./**/*.tsx");
+const files = import.meta.glob<OfficePage["module"]>([
+  "./**/*.tsx",
+  "./products/upload.ts",
+  "./product-files/export-file.ts",
+]);
 
 /** Every page whose address begins with /admin, and the layout around them. */
 function officePages(): Promise<readonly OfficePage[]> {

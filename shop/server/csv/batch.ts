@@ -1,10 +1,10 @@
-import type { ClientBase } from "pg";
+import type { Queryable } from "../db/in-transaction.ts";
 import type { Directory } from "./directory.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 
 /** What every step of writing a handful of rows needs. */
 export interface Batch {
-  readonly client: ClientBase;
+  readonly client: Queryable;
   readonly importId: number;
   readonly directory: Directory;
   readonly taxonomy: Taxonomy;

@@ -1,4 +1,4 @@
-import type { ClientBase } from "pg";
+import type { Queryable } from "../db/in-transaction.ts";
 import type { ProductRow } from "./product-row.ts";
 import { referenceKey, type Reference } from "./reference.ts";
 
@@ -34,7 +34,7 @@ export class Directory {
     this.#options = options;
   }
 
-  async load(client: ClientBase, rows: readonly ProductRow[]): Promise<void> {
+  async load(client: Queryable, rows: readonly ProductRow[]): Promise<void> {
     const references = rows.flatMap(referencesOf);
     const skus = [...new Set(references.flatMap((each) => (each.by === "sku" ? [each.sku] : [])))];
     const ids = [...new Set(references.flatMap((each) => (each.by === "id" ? [each.id] : [])))];

@@ -137,7 +137,7 @@ const PRODUCTS = `
         'isRequired', o.is_required, 'price', o.price, 'rule', o.rule) order by o.position, o.id)
       from option_fields o where o.product_id = p.id), '[]') as "optionFields"
   from products p join stock_units u on u.id = p.stock_unit_id
-  where p.id > $1 and p.status <> 'importing' order by p.id limit $2`;
+  where p.id > $1 and p.status <> 'importing' and p.trashed_at is null order by p.id limit $2`;
 
 const VARIATIONS = `
   select ${SOLD("v")}, p.id as "productId", 'variation' as kind, p.name, '' as slug, 'visible' as visibility,

@@ -25,6 +25,8 @@ export interface ImportOptions {
   readonly pictures: PictureFinder;
   readonly now: () => Date;
   readonly delimiter?: string;
+  /** What the columns are, where the owner said otherwise than the file; "" leaves a column out. */
+  readonly headings?: readonly string[];
   readonly batchSize?: number;
   readonly onProgress?: (recordsDone: number) => void;
 }
@@ -71,7 +73,8 @@ async function readFile(client: PoolClient, options: ImportOptions): Promise<Res
   const { file, mode, delimiter = ",", batchSize = 200, onProgress } = options;
   const records = readCsv(file.read(), { delimiter });
   const header = await records.next();
-  const headings = header.done ? [] : header.value.cells;
+  const written = header.done ? [] : header.value.cells;
+  const headings = written.map((heading, at) => options.headings?.[at] ?? heading);
   const columns = matchColumns(headings);
   if (!columns.some(isIdentity)) return refuse({ code: "no-known-columns", headings });
 
@@ -98,7 +101,7 @@ async function readFile(client: PoolClient, options: ImportOptions): Promise<Res
   await finish(client, job.id);
   onProgress?.(read);
 
-  const ignored = headings.filter((_, at) => columns[at]?.kind === "unknown");
+  const ignored = written.filter((_, at) => columns[at]?.kind === "unknown");
   return ok({ importId: job.id, counts: await countOutcomes(client, job.id), ignored });
 }
 

@@ -86,7 +86,7 @@ async function importFile(path: string, options: CommandOptions, { shop, say }: 
     onProgress: (records) => say(`${records} rows`),
   });
   if (!result.ok) {
-    say(explain(result.error));
+    say(explainImport(result.error));
     return 1;
   }
 
@@ -121,7 +121,7 @@ export async function openFile(path: string): Promise<ImportFile> {
   return { name: basename(path), digest: hash.digest("hex"), read: () => createReadStream(path) };
 }
 
-function explain(refusal: ImportRefusal): string {
+export function explainImport(refusal: ImportRefusal): string {
   switch (refusal.code) {
     case "another-import-runs":
       return "Another import is running. Wait until it is done.";

@@ -1,4 +1,4 @@
-import type { ClientBase } from "pg";
+import type { Queryable } from "../db/in-transaction.ts";
 import { slugOf } from "./slug.ts";
 
 export interface TermIdentity {
@@ -12,10 +12,10 @@ const MOST_ALIKE = 1000;
 
 /** Categories, tags, attributes and their terms by name; what does not exist yet is made. */
 export class Taxonomy {
-  readonly #client: ClientBase;
+  readonly #client: Queryable;
   readonly #kept = new Map<string, TermIdentity>();
 
-  constructor(client: ClientBase) {
+  constructor(client: Queryable) {
     this.#client = client;
   }
 

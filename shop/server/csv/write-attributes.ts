@@ -1,6 +1,8 @@
 import type { Batch } from "./batch.ts";
 import type { RowAttribute } from "./product-row.ts";
 
+type AttributeBatch = Pick<Batch, "client" | "taxonomy">;
+
 interface HeldAttribute {
   readonly id: number;
   readonly attributeId: number | null;
@@ -9,7 +11,7 @@ interface HeldAttribute {
 
 /** What a product can be chosen by and described with. Those that the row does not name any more go. */
 export async function writeAttributes(
-  batch: Batch,
+  batch: AttributeBatch,
   productId: number,
   attributes: readonly RowAttribute[],
   isNew: boolean,
@@ -29,7 +31,7 @@ export async function writeAttributes(
 }
 
 async function writeAttribute(
-  { client, taxonomy }: Batch,
+  { client, taxonomy }: AttributeBatch,
   productId: number,
   held: readonly HeldAttribute[],
   attribute: RowAttribute,
@@ -88,7 +90,7 @@ async function writeAttribute(
 
 /** What a variation asks for. An attribute that its product does not have yet is added to the product. */
 export async function writeChoices(
-  batch: Batch,
+  batch: AttributeBatch,
   productId: number,
   variationId: number,
   attributes: readonly RowAttribute[],
@@ -128,7 +130,7 @@ export async function writeChoices(
 
 /** The product must offer what its variation asks for. */
 async function choose(
-  { client, taxonomy }: Batch,
+  { client, taxonomy }: AttributeBatch,
   productAttributeId: number,
   sharedId: number | null,
   value: string,
@@ -151,7 +153,7 @@ async function choose(
   return term.slug;
 }
 
-async function heldAttributes({ client }: Batch, productId: number): Promise<readonly HeldAttribute[]> {
+async function heldAttributes({ client }: AttributeBatch, productId: number): Promise<readonly HeldAttribute[]> {
   const { rows } = await client.query<HeldAttribute>(
     `select pa.id, pa.attribute_id as "attributeId", coalesce(a.name, pa.name) as name
      from product_attributes pa left join attributes a on a.id = pa.attribute_id where pa.product_id = $1`,

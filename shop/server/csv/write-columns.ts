@@ -1,4 +1,4 @@
-import type { ClientBase } from "pg";
+import type { Queryable } from "../db/in-transaction.ts";
 import type { RowStock } from "./product-row.ts";
 
 const SHARED = [
@@ -58,7 +58,7 @@ function known(table: SoldTable, values: Readonly<Record<string, unknown>>): rea
 }
 
 export async function insertSold(
-  client: ClientBase,
+  client: Queryable,
   table: SoldTable,
   id: number | undefined,
   values: Readonly<Record<string, unknown>>,
@@ -75,7 +75,7 @@ export async function insertSold(
 }
 
 export async function updateSold(
-  client: ClientBase,
+  client: Queryable,
   table: SoldTable,
   id: number,
   values: Readonly<Record<string, unknown>>,
@@ -97,7 +97,7 @@ const UNMANAGED: RowStock = {
   status: "instock",
 };
 
-export async function insertStock(client: ClientBase, stock: RowStock = UNMANAGED): Promise<number> {
+export async function insertStock(client: Queryable, stock: RowStock = UNMANAGED): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into stock_units (is_managed, quantity, backorders, low_amount, status) values ($1, $2, $3, $4, $5) returning id`,
     stockValues(stock),
@@ -105,7 +105,7 @@ export async function insertStock(client: ClientBase, stock: RowStock = UNMANAGE
   return rows[0]?.id ?? 0;
 }
 
-export async function updateStock(client: ClientBase, unitId: number, stock: RowStock): Promise<void> {
+export async function updateStock(client: Queryable, unitId: number, stock: RowStock): Promise<void> {
   await client.query(
     "update stock_units set is_managed = $2, quantity = $3, backorders = $4, low_amount = $5, status = $6 where id = $1",
     [unitId, ...stockValues(stock)],

@@ -89,6 +89,48 @@ export const media = pgTable("media", {
   color: text("color").notNull().default("#cfd0cc"),
   createdAt: moment("created_at").notNull().defaultNow(),
   sourceUrl: text("source_url").unique(),
+  original: text("original"),
+  focus: jsonb("focus").$type<Focus>(),
+});
+
+/** The spot of a picture that stays in sight when it is cut, in per cent of its width and height. */
+export interface Focus {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const imageJobs = pgTable("image_jobs", {
+  id: id(),
+  productId: integer("product_id").notNull(),
+  mediaId: integer("media_id"),
+  original: text("original").notNull(),
+  name: text("name").notNull(),
+  focus: jsonb("focus").$type<Focus>(),
+  status: text("status").$type<"waiting" | "running" | "done" | "failed">().notNull().default("waiting"),
+  stepsDone: integer("steps_done").notNull().default(0),
+  steps: integer("steps").notNull().default(11),
+  attempts: integer("attempts").notNull().default(0),
+  claimedAt: moment("claimed_at"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const fileJobs = pgTable("file_jobs", {
+  id: id(),
+  kind: text("kind").$type<"import" | "export">().notNull(),
+  name: text("name").notNull(),
+  file: text("file").notNull(),
+  headings: text("headings").array().notNull().default([]),
+  delimiter: text("delimiter").notNull().default(","),
+  mode: text("mode").$type<"add" | "update">().notNull().default("add"),
+  takesPictures: boolean("takes_pictures").notNull().default(true),
+  status: text("status").$type<"mapping" | "waiting" | "running" | "done" | "failed">().notNull(),
+  rowsDone: integer("rows_done").notNull().default(0),
+  rowsTotal: integer("rows_total").notNull().default(0),
+  importId: integer("import_id"),
+  reason: text("reason").notNull().default(""),
+  personId: integer("person_id"),
+  claimedAt: moment("claimed_at"),
+  createdAt: moment("created_at").notNull().defaultNow(),
 });
 
 export const attributes = pgTable("attributes", {
@@ -180,6 +222,7 @@ export const products = pgTable("products", {
   soldCount: integer("sold_count").notNull().default(0),
   publishedAt: moment("published_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
+  trashedAt: moment("trashed_at"),
 });
 
 export const productMedia = pgTable(

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type Cookies, readCookies } from "../../../server/cart/cookies.ts";
 import { visitorAddress } from "../../../server/http/visitor-address.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { type Fields, NO_FIELDS, readForm } from "../../../server/wire/form.ts";
+import { type Fields, NO_FIELDS, readWholeForm } from "../../../server/wire/form.ts";
 import { pageRequestOf } from "../../request-context.ts";
 
 export interface DoorRequest {
@@ -22,7 +22,8 @@ export function doorRequest(context: Readonly<RouterContextProvider>): DoorReque
   };
 }
 
-export async function formOf(request: Request): Promise<Fields> {
-  const read = await readForm(request);
-  return read.ok ? read.value : NO_FIELDS;
+/** Forms with long texts say how much they may send. */
+export async function formOf(request: Request, mostBytes?: number): Promise<Fields> {
+  const read = await readWholeForm(request, mostBytes);
+  return read.ok ? read.value.fields : NO_FIELDS;
 }

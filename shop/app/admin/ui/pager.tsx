@@ -6,9 +6,11 @@ interface PagerProps {
   readonly perPage: number;
   /** Of all pages together. */
   readonly total: number;
+  /** Where counting ended: there may be more. */
+  readonly mostCounted?: number;
 }
 
-export function Pager({ page, perPage, total }: PagerProps) {
+export function Pager({ page, perPage, total, mostCounted = Infinity }: PagerProps) {
   const { search } = useLocation();
   const last = Math.max(1, Math.ceil(total / perPage));
   const to = (number: number) => listAddress(search, { page: number === 1 ? "" : String(number) });
@@ -16,7 +18,7 @@ export function Pager({ page, perPage, total }: PagerProps) {
   return (
     <nav className="pager" aria-label="Pages">
       <p>
-        {from}–{Math.min(page * perPage, total)} of {total}
+        {from}–{Math.min(page * perPage, total)} of {total >= mostCounted ? `more than ${mostCounted}` : total}
       </p>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev">

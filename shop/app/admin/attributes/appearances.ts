@@ -1,0 +1,1 @@
+export const APPEARANCES = { select: "A list", color: "Colours", image: "Pictures" } as const;

@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { listJobs, startExport } from "../../../server/file-jobs/file-jobs.ts";
+import { officeHead } from "../office-head.ts";
+import { CatalogueTabs } from "../products/catalogue-tabs.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { Moment } from "../ui/moment.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Said } from "../ui/toast.tsx";
+import type { Route } from "./+types/export";
+import { JobProgress } from "./job-progress.tsx";
+import { JOB_WORDS } from "./job-words.ts";
+
+export const meta: Route.MetaFunction = () => officeHead("Export");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = await requireStaff(context, "viewer");
+  return { jobs: await listJobs(shop.database.pool, "export") };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { shop, staff } = await requireStaff(context, "manager");
+  await startExport(shop, staff, shop.now());
+  return { said: "The file is being written." };
+}
+
+export default function Export({ loaderData: { jobs } }: Route.ComponentProps) {
+  const running = jobs.find(({ status }) => status === "waiting" || status === "running");
+  return (
+    <>
+      <PageHeader title="Export products" description="The whole catalogue as one CSV file, as it is at this moment." />
+      <CatalogueTabs />
+      <Said />
+      {running ? (
+        <JobProgress job={running} />
+      ) : (
+        <Form method="post">
+          <button type="submit" className="button">
+            Write a file
+          </button>
+        </Form>
+      )}
+      {jobs.length > 0 && (
+        <DataTable
+          caption="Files so far"
+          rows={jobs}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              name: "name",
+              title: "File",
+              cell: ({ id, name, status }) =>
+                status === "done" ? <a href={`/admin/products/export/${id}/`}>{name}</a> : name,
+            },
+            { name: "status", title: "State", cell: ({ status }) => JOB_WORDS[status] },
+            { name: "rows", title: "Rows", isNumber: true, cell: ({ rowsTotal }) => rowsTotal },
+            { name: "date", title: "Begun", cell: ({ createdAt }) => <Moment date={createdAt} /> },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import type { EditedProduct } from "../../../server/products/find-edited.ts";
+import { Badge } from "../ui/badge.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { KINDS, STATE_TONES, STATES } from "./product-words.ts";
+
+export type HeadedProduct = Pick<EditedProduct, "id" | "name" | "kind" | "slug" | "status" | "isTrashed">;
+
+/** What is the same on all pages of one product. */
+export function ProductHeader({ product }: { product: HeadedProduct }) {
+  const { id, name, kind, slug, status, isTrashed } = product;
+  const state = isTrashed ? "trash" : status;
+  const base = `/admin/products/${id}/`;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ label: "Products", to: "/admin/products/" }}
+        description={
+          <>
+            {KINDS[kind]} · number {id} <Badge tone={STATE_TONES[state] ?? "plain"}>{STATES[state]}</Badge>
+          </>
+        }
+      >
+        {status === "published" ? (
+          <a href={`/product/${slug}/`}>View in the shop</a>
+        ) : (
+          <a href={`${base}preview/`}>Preview</a>
+        )}
+        <Form method="post" action={base}>
+          <button type="submit" className="link-button" name="intent" value="duplicate">
+            Duplicate
+          </button>
+        </Form>
+        <Form method="post" action={base}>
+          <button type="submit" className="link-button" name="intent" value={isTrashed ? "restore" : "trash"}>
+            {isTrashed ? "Take out of the trash" : "Put into the trash"}
+          </button>
+        </Form>
+      </PageHeader>
+      <Tabs
+        label="Product"
+        tabs={[
+          { title: "Product", to: base, isExact: true },
+          { title: "Images", to: `${base}images/` },
+          { title: kind === "variable" ? "Variations" : "Attributes", to: `${base}variations/` },
+          { title: "Extra fields", to: `${base}fields/` },
+          { title: kind === "download" ? "Prices and files" : "Files", to: `${base}files/` },
+        ]}
+      />
+    </>
+  );
+}

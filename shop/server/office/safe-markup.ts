@@ -1,0 +1,82 @@
+/** Elements that a text of the shop may have, and their attributes. Everything else is shown as it was typed. */
+const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...["p", "br", "hr", "strong", "em", "b", "i", "u", "s", "small", "sub", "sup", "code", "pre", "blockquote"].map(
+    (name): [string, ReadonlySet<string>] => [name, new Set()],
+  ),
+  ...["ul", "ol", "li", "dl", "dt", "dd", "h2", "h3", "h4", "h5", "h6", "div", "span", "figure", "figcaption"].map(
+    (name): [string, ReadonlySet<string>] => [name, new Set()],
+  ),
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr"].map((name): [string, ReadonlySet<string>] => [
+    name,
+    new Set(),
+  ]),
+  ["th", new Set(["scope", "colspan", "rowspan"])],
+  ["td", new Set(["colspan", "rowspan"])],
+  ["a", new Set(["href", "title"])],
+  ["img", new Set(["src", "alt", "width", "height"])],
+]);
+const EMPTY: ReadonlySet<string> = new Set(["br", "hr", "img"]);
+const ADDRESSES: ReadonlySet<string> = new Set(["href", "src"]);
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*)\s*\/?>/gi;
+const ATTRIBUTE = /([a-z-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/gi;
+
+/**
+ * Formatting stays, whatever could act does not. Nothing of what was typed is passed on as it is: known elements are
+ * written anew from their parts, and all other characters with a meaning are escaped. What was opened is closed, so
+ * that a text cannot reach the page around it.
+ */
+export function safeMarkup(text: string): string {
+  const open: string[] = [];
+  let safe = "";
+  let at = 0;
+  for (const match of text.matchAll(TAG)) {
+    const [whole, slash = "", typedName = "", attributes = ""] = match;
+    const name = typedName.toLowerCase();
+    safe += escapeText(text.slice(at, match.index));
+    at = match.index + whole.length;
+    if (!ALLOWED.has(name)) safe += escapeText(whole);
+    else if (slash === "") {
+      safe += `<${name}${safeAttributes(name, attributes)}>`;
+      if (!EMPTY.has(name)) open.push(name);
+    } else if (open.includes(name)) {
+      for (let last = open.pop(); last !== undefined; last = open.pop()) {
+        safe += `</${last}>`;
+        if (last === name) break;
+      }
+    }
+  }
+  safe += escapeText(text.slice(at));
+  return (
+    safe +
+    open
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join("")
+  );
+}
+
+function safeAttributes(element: string, text: string): string {
+  const allowed = ALLOWED.get(element) ?? new Set();
+  return [...text.matchAll(ATTRIBUTE)]
+    .map(([, name = "", ...values]): [string, string] => [
+      name.toLowerCase(),
+      values.find((v) => v !== undefined) ?? "",
+    ])
+    .filter(([name, value]) => allowed.has(name) && (!ADDRESSES.has(name) || isHarmlessAddress(value)))
+    .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', "&quot;")}"`)
+    .join("");
+}
+
+/** Entities are left out altogether: `java&#115;cript:` is read as an address only after them. */
+function isHarmlessAddress(value: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s\\]*$/i.test(value) && !/&(?!amp;)[#a-z0-9]+;/i.test(value);
+}
+
+/** An entity that is written already stays one. */
+function escapeText(text: string): string {
+  return text
+    .replace(/&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});)/gi, "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}
