@@ -10,6 +10,7 @@ import { cart } from "./measures/cart.ts";
 import { importing } from "./measures/import.ts";
 import { interactions } from "./measures/interactions.ts";
 import { lighthouse } from "./measures/lighthouse.ts";
+import { orders } from "./measures/orders.ts";
 import { pages } from "./measures/pages.ts";
 import { scaling } from "./measures/scaling.ts";
 import { slowPhone } from "./measures/slow-phone.ts";
@@ -23,6 +24,7 @@ const REPORT = resolve(import.meta.dirname, "../docs/benchmarks.md");
 const MEASURES: readonly Measure[] = [
   pages,
   cart,
+  orders,
   start,
   scaling,
   importing,

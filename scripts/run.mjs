@@ -11,6 +11,7 @@ import { ensureChromium } from "./run/chromium.mjs";
 import { ensureBuilt, ensureInstalled } from "./run/prepare.mjs";
 import { commandFile, pinnedNode, withProgramsFirst } from "./run/programs.mjs";
 import { say, StepFailed } from "./run/say.mjs";
+import { SMALL_HEAP } from "./run/small-heap.mjs";
 import { createSteps } from "./run/steps.mjs";
 import { testEverything, testFast } from "./run/test.mjs";
 
@@ -33,11 +34,19 @@ const modes = {
   },
   async import() {
     await ensureBuilt(root);
-    await becomeNode([SERVER, "import", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
+    await becomeNode([...SMALL_HEAP, SERVER, "import", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
   },
   async export() {
     await ensureBuilt(root);
-    await becomeNode([SERVER, "export", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
+    await becomeNode([...SMALL_HEAP, SERVER, "export", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
+  },
+  async stripe() {
+    await ensureBuilt(root);
+    await becomeNode([SERVER, "stripe"], { NODE_ENV: "production" });
+  },
+  async "demo:stripe"() {
+    await ensureBuilt(root);
+    await becomeNode(["scripts/demo-stripe.ts", ...extra]);
   },
   async dev() {
     await ensureInstalled(root);

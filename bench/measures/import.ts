@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { SMALL_HEAP } from "../../scripts/run/small-heap.mjs";
 import { newDataFolder } from "../data-folder.ts";
 import { finding, type Measure, rounded } from "../measure.ts";
 
@@ -26,7 +27,7 @@ export const importing: Measure = {
     await pipeline(productFile(rows), createWriteStream(file));
 
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [SERVER, "import", file, "--no-pictures"], {
+    const child = spawn(process.execPath, [...SMALL_HEAP, SERVER, "import", file, "--no-pictures"], {
       env: { ...process.env, DATA_DIR: data.path, NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "inherit"],
     });

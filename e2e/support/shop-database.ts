@@ -6,6 +6,8 @@ import { createLog } from "../../shop/server/log.ts";
 export interface ShopDatabase {
   /** As a person with psql would do it, behind the shop's back. */
   run(statement: string, values?: readonly unknown[]): Promise<void>;
+  /** The first row. */
+  ask<Row extends Record<string, unknown>>(question: string): Promise<Row>;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,12 @@ export async function openShopDatabase(dataFolder: string): Promise<ShopDatabase
     async run(statement, values = []) {
       const { rowCount } = await database.pool.query(statement, [...values]);
       if (rowCount === 0) throw new Error(`Nothing was changed by: ${statement}`);
+    },
+    async ask<Row extends Record<string, unknown>>(question: string) {
+      const { rows } = await database.pool.query<Row>(question);
+      const [row] = rows;
+      if (!row) throw new Error(`No answer to: ${question}`);
+      return row;
     },
     async close() {
       await database.close();

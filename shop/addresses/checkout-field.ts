@@ -36,3 +36,8 @@ export const PLACE_BUTTON = "woocommerce_checkout_place_order";
 export function orderReceivedPath(orderId: number, key: string): string {
   return `${CHECKOUT_PATH}order-received/${orderId}/?key=${encodeURIComponent(key)}`;
 }
+
+/** Where an order that waits for its money is paid. */
+export function orderPayPath(orderId: number, key: string): string {
+  return `${CHECKOUT_PATH}order-pay/${orderId}/?pay_for_order=true&key=${encodeURIComponent(key)}`;
+}

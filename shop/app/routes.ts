@@ -15,6 +15,7 @@ export default [
     route("product/:slug", "storefront/product/product.tsx"),
     route("cart", "storefront/cart/cart.tsx"),
     route("checkout", "storefront/checkout/checkout.tsx"),
+    route("checkout/order-pay/:id", "storefront/checkout/order-pay.tsx"),
     route("checkout/order-received/:id", "storefront/checkout/order-received.tsx"),
     route("order-tracking", "storefront/checkout/order-tracking.tsx"),
     // Accounts of customers.

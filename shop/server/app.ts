@@ -16,7 +16,7 @@ export type Door = (request: Request) => Promise<Response | null>;
 interface AppOptions {
   readonly shop: Shop;
   readonly cache: PageCache;
-  readonly contentPolicy: string;
+  readonly contentPolicy: (path: string) => Promise<string>;
   readonly isStopping: () => boolean;
   /** In the order in which they are asked. */
   readonly doors: readonly Door[];
@@ -41,8 +41,9 @@ export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages
     headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
     if (shop.config.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
     // Pages of the office bring a policy of their own.
-    if (headers.get("Content-Type")?.startsWith("text/html") && !headers.has("Content-Security-Policy"))
-      headers.set("Content-Security-Policy", contentPolicy);
+    if (headers.get("Content-Type")?.startsWith("text/html") && !headers.has("Content-Security-Policy")) {
+      headers.set("Content-Security-Policy", await contentPolicy(context.req.path));
+    }
   });
 
   // The Web's own Request cannot even be made for these.

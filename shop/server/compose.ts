@@ -9,7 +9,7 @@ import { variationViews } from "../app/storefront/product/variation-views.tsx";
 import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createFeeds } from "./feeds/feeds.ts";
-import { contentPolicy } from "./http/content-policy.ts";
+import { pagePolicy } from "./http/page-policy.ts";
 import { createPages } from "./http/pages.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
@@ -17,7 +17,10 @@ import type { OpenShop } from "./open-shop.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { foreignRequestDoor } from "./accounts/foreign-requests.ts";
 import { comingSoonDoor } from "./wire/coming-soon.ts";
+import { downloadDoor } from "./wire/download-file.ts";
+import { orderPayDoor } from "./wire/order-pay-post.ts";
 import { reviewPhotoDoor } from "./wire/review-photo.ts";
+import { stripeWebhook } from "./wire/stripe-webhook.ts";
 import { visitorDoors } from "./wire/visitor-doors.ts";
 import { wireRoutes } from "./wire/wire-routes.ts";
 
@@ -47,8 +50,12 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
+    // Money and what was bought with it find their way also while the shop shows nothing else.
+    stripeWebhook(shop),
     foreignRequestDoor(config),
+    downloadDoor(shop, join(demoMedia, "../downloads")),
     comingSoonDoor(shop, pages),
+    orderPayDoor(shop),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),
     visitorDoors(shop),
     reviewPhotoDoor(shop),
@@ -59,7 +66,7 @@ export function composeApp({ shop, catalog, clock, build, clientDirectory, demoM
   return createApp({
     shop,
     cache,
-    contentPolicy: contentPolicy(INLINE_SCRIPTS, config.environment === "development"),
+    contentPolicy: pagePolicy(shop, INLINE_SCRIPTS),
     isStopping,
     doors,
     pages,

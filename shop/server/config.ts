@@ -20,6 +20,9 @@ export interface Config {
   readonly pageCacheMegabytes: number;
   readonly testHooks: boolean;
   readonly sessionSecret: string | undefined;
+  /** The mail server; without one the settings say, or letters lie in a folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
 }
 
 export class ConfigError extends Error {
@@ -50,6 +53,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirector
     pageCacheMegabytes: variables.PAGE_CACHE_MB,
     testHooks: variables.VITRINE_TEST_HOOKS,
     sessionSecret: variables.SESSION_SECRET,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
   };
 }
 
@@ -84,6 +89,11 @@ const Variables = z
     PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
     VITRINE_TEST_HOOKS: yesOrNo.default(false),
     SESSION_SECRET: z.string().min(SESSION_SECRET_LENGTH).optional(),
+    SMTP_URL: z.string().refine(isSmtpUrl).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+      .optional(),
   })
   .refine(({ VITRINE_TEST_HOOKS, HOST }) => !VITRINE_TEST_HOOKS || isLoopback(HOST), {
     path: ["VITRINE_TEST_HOOKS"],
@@ -107,10 +117,12 @@ const WORDS: Readonly<Record<VariableName, readonly [what: string, expected: str
   PAGE_CACHE_MB: ["the memory for rendered pages, in megabytes", "a whole number from 0 to 65536"],
   VITRINE_TEST_HOOKS: ["the doors for tests", "0, or 1 while HOST is a loopback address: they would let anyone in"],
   SESSION_SECRET: ["the secret that signs sessions", `at least ${SESSION_SECRET_LENGTH} characters`],
+  SMTP_URL: ["the mail server", 'an address such as "smtps://user:password@mail.example:465"'],
+  MAIL_FROM: ["whom letters come from", 'an e-mail address, such as "Shop <hello@shop.example>"'],
 };
 
 /** Shown as a count of characters: a log file is no place for a password. */
-const SECRETS: ReadonlySet<VariableName> = new Set(["DATABASE_URL", "SESSION_SECRET"]);
+const SECRETS: ReadonlySet<VariableName> = new Set(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL"]);
 
 function explain(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
   const wrong = new Set(error.issues.map((issue) => issue.path[0] as VariableName));
@@ -126,6 +138,10 @@ function explain(error: z.ZodError, given: Readonly<Record<string, string | unde
 function isPostgresUrl(value: string): boolean {
   // A URL without a host names a unix socket in its query, which URL itself does not accept.
   return /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value.replace(/@\//, "@localhost/"));
+}
+
+export function isSmtpUrl(value: string): boolean {
+  return /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== "";
 }
 
 function isOrigin(value: string): boolean {

@@ -6,13 +6,16 @@ import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { errorFields } from "./log.ts";
 import { forgetAccountMails, sendAccountMails } from "./mail/send-account-mails.ts";
+import { createShopMailer } from "./mail/shop-mailer.ts";
 import { sendMails } from "./mail/send-mails.ts";
 import { forgetAttempts } from "./orders/attempts.ts";
 import { countSales } from "./orders/count-sales.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { sweepReviewPhotos } from "./reviews/review-photos.ts";
 import { forgetVisitorActs } from "./reviews/visitor-limit.ts";
-import { createFileMailer } from "./ports/file-mailer.ts";
+import { sendRefunds } from "./payments/send-refunds.ts";
+import { settlePayments } from "./payments/settle-payments.ts";
+import { forgetMessages } from "./payments/take-message.ts";
 import type { Shop } from "./shop.ts";
 import { sweepUploads } from "./uploads/sweep-uploads.ts";
 
@@ -30,7 +33,7 @@ const UPLOADS_EVERY_MS = 30 * 60_000;
 /** Small duties by the clock. Each can run in several processes at once without harm. */
 export function startHousekeeping(shop: Shop): () => void {
   const { database } = shop;
-  const mailer = createFileMailer(shop.config);
+  const mailer = createShopMailer(shop);
   const stops = [
     every(PRICES_EVERY_MS, () => database.db.execute(sql`select refresh_due_prices()`)),
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
@@ -38,7 +41,12 @@ export function startHousekeeping(shop: Shop): () => void {
     every(MAILS_EVERY_MS, () => sendMails(shop, mailer)),
     every(MAILS_EVERY_MS, () => sendAccountMails(shop, mailer)),
     every(ACCOUNTS_EVERY_MS, () => forgetAccountTraces()),
-    every(ORDERS_EVERY_MS, () => expireOrders(shop)),
+    every(ORDERS_EVERY_MS, async () => {
+      await settlePayments(shop);
+      await expireOrders(shop);
+      await sendRefunds(shop);
+    }),
+    every(ATTEMPTS_EVERY_MS, () => forgetMessages(shop)),
     every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),

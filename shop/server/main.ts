@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { text as wholeText } from "node:stream/consumers";
 import * as build from "virtual:react-router/server-build";
 import { setUpLink } from "./accounts/set-up.ts";
 import { shareLink } from "./coming-soon/preview.ts";
@@ -8,6 +9,7 @@ import { CSV_COMMANDS, runCsvCommand, type CsvCommand } from "./csv/run-command.
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog, errorFields } from "./log.ts";
 import { openShop } from "./open-shop.ts";
+import { enterStripeKeys } from "./payments/stripe-command.ts";
 import { startServing } from "./serve.ts";
 
 function isCsvCommand(word: string): word is CsvCommand {
@@ -21,6 +23,17 @@ async function inShop(errand: CsvCommand): Promise<number> {
   const open = await openShop(config, createLog("warn"), { fillsWithDemo: false });
   try {
     return await runCsvCommand(errand, args, { shop: open.shop, say: (text) => process.stdout.write(`${text}\n`) });
+  } finally {
+    await open.close();
+  }
+}
+
+async function takeStripeKeys(): Promise<number> {
+  const open = await openShop(readConfig(), createLog("warn"));
+  try {
+    const entered = await enterStripeKeys(open.shop, await wholeText(process.stdin));
+    process.stdout.write(entered.ok ? "Orders can now be paid by Stripe.\n" : `${entered.error}\n`);
+    return entered.ok ? 0 : 1;
   } finally {
     await open.close();
   }
@@ -66,6 +79,7 @@ const [command = "", ...args] = process.argv.slice(2);
 
 try {
   if (isCsvCommand(command)) process.exit(await inShop(command));
+  if (command === "stripe") process.exit(await takeStripeKeys());
   await main();
 } catch (error) {
   const log = createLog("error");

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { readCoupons } from "../coupons/coupon-rows.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Shop } from "../shop.ts";
+import { isTriedTooOften } from "./attempt-limit.ts";
 import { lockCart, rememberCoupons } from "./cart-state.ts";
 import { readCheckoutLines } from "./checkout-lines.ts";
 import { priceCart } from "./price-cart.ts";
@@ -11,17 +12,23 @@ import { priceCart } from "./price-cart.ts";
 const MOST_COUPONS = 10;
 const LONGEST_CODE = 60;
 
-/** Puts a coupon into the cart if it counts there. `email` is what the visitor has typed so far, if anything. */
+/**
+ * Puts a coupon into the cart if it counts there. `email` is what the visitor has typed so far, if anything; `address`
+ * is where they call from, if that is known.
+ */
 export async function applyCoupon(
   shop: Shop,
   cartId: string | null,
   typed: string,
   email?: string,
+  address: string | null = null,
 ): Promise<Result<{ readonly code: string }, CouponRefusal>> {
   const code = couponCode(typed).slice(0, LONGEST_CODE);
   const settings = await shop.settings();
   if (code === "" || cartId === null || !settings.checkout.couponsEnabled)
     return refuse({ coupon: code, code: "unknown" });
+  // Also when it would count: whoever may go on until one does has found it.
+  if (await isTriedTooOften(shop, "coupon", cartId, address)) return refuse({ coupon: code, code: "tried-too-often" });
 
   return inTransaction(shop.database.pool, async (connection) => {
     const state = await lockCart(connection, cartId);

@@ -370,7 +370,7 @@ export const reviewPhotos = pgTable("review_photos", {
 export const visitorActs = pgTable("visitor_acts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   visitor: text("visitor").notNull(),
-  act: text("act").$type<"comment" | "vote" | "upload" | "photos">().notNull(),
+  act: text("act").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
@@ -435,6 +435,7 @@ export const orders = pgTable("orders", {
   paidAt: moment("paid_at"),
   completedAt: moment("completed_at"),
   isCounted: boolean("is_counted").notNull().default(false),
+  attention: text("attention").notNull().default(""),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
@@ -532,10 +533,82 @@ export const refunds = pgTable("refunds", {
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
+export type PaymentFlow = "intent" | "page";
+export type PaymentStatus = "open" | "replaced" | "processing" | "paid" | "over";
+
+export const payments = pgTable("payments", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  provider: text("provider").$type<"stripe">().notNull(),
+  flow: text("flow").$type<PaymentFlow>().notNull(),
+  status: text("status").$type<PaymentStatus>().notNull().default("open"),
+  amount: money("amount").notNull(),
+  currency: text("currency").notNull(),
+  intentId: text("intent_id").unique(),
+  pageId: text("page_id").unique(),
+  closedAt: moment("closed_at"),
+  dueAt: moment("due_at")
+    .notNull()
+    .default(sql`now() + interval '10 minutes'`),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const paymentEvents = pgTable("payment_events", {
+  id: text("id").primaryKey(),
+  kind: text("kind").notNull(),
+  receivedAt: moment("received_at").notNull().defaultNow(),
+});
+
+export const paymentRefunds = pgTable("payment_refunds", {
+  id: id(),
+  paymentId: integer("payment_id").notNull(),
+  refundId: integer("refund_id").unique(),
+  amount: money("amount").notNull(),
+  status: text("status").$type<"waiting" | "sent" | "refused">().notNull().default("waiting"),
+  providerId: text("provider_id").unique(),
+  problem: text("problem").notNull().default(""),
+  attempts: integer("attempts").notNull().default(0),
+  dueAt: moment("due_at").notNull().defaultNow(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** Files that an order opens for its customer. */
+export const orderDownloads = pgTable("order_downloads", {
+  id: id(),
+  key: text("key")
+    .notNull()
+    .unique()
+    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
+  orderId: integer("order_id").notNull(),
+  orderLineId: integer("order_line_id").notNull(),
+  productId: integer("product_id").notNull(),
+  variationId: integer("variation_id"),
+  name: text("name").notNull(),
+  location: text("location").notNull(),
+  downloadsLeft: integer("downloads_left"),
+  usedCount: integer("used_count").notNull().default(0),
+  lastUsedAt: moment("last_used_at"),
+  expiresAt: moment("expires_at"),
+  revokedAt: moment("revoked_at"),
+  position: integer("position").notNull().default(0),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const orderNotes = pgTable("order_notes", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  text: text("text").notNull(),
+  isForCustomer: boolean("is_for_customer").notNull().default(false),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export type MailKind = "customer" | "owner" | "paid" | "completed" | "cancelled" | "refunded" | "note";
+
 export const mails = pgTable("mails", {
   id: id(),
   orderId: integer("order_id").notNull(),
-  kind: text("kind").$type<"customer" | "owner">().notNull(),
+  kind: text("kind").$type<MailKind>().notNull(),
+  about: integer("about").notNull().default(0),
   status: text("status").$type<"waiting" | "sent" | "given-up">().notNull().default("waiting"),
   attempts: integer("attempts").notNull().default(0),
   dueAt: moment("due_at").notNull().defaultNow(),

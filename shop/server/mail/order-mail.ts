@@ -1,73 +1,167 @@
 import { addressLines } from "@vitrine/commerce/addresses";
-import { type Currency, formatMoney, type Minor } from "@vitrine/commerce/money";
+import { formatMoney, type Minor } from "@vitrine/commerce/money";
 import { orderReceivedPath } from "../../addresses/checkout-field.ts";
+import type { MailKind } from "../db/schema.ts";
+import type { DownloadView } from "../downloads/find-downloads.ts";
 import type { OrderView } from "../orders/find-order.ts";
 import type { Mail } from "../ports/mailer.ts";
 import type { ShopSettings } from "../settings/settings.ts";
+import { type LetterBlock, letterHtml, type LetterRow, letterText } from "./letter.ts";
 
-export type MailKind = "customer" | "owner";
-
-interface Sender {
+export interface Sender {
   readonly settings: ShopSettings;
   readonly publicUrl: string;
+  /** From the environment; "" is the shop's own address. */
+  readonly from: string;
   readonly now: Date;
 }
 
-/** What is written to somebody about a new order; null when nobody can be written to. */
-export function orderMail(kind: MailKind, order: OrderView, { settings, publicUrl, now }: Sender): Mail | null {
+/** Everything a letter may tell. */
+export interface MailFacts {
+  readonly order: OrderView;
+  readonly downloads: readonly DownloadView[];
+  /** Of the refund that the letter is about. */
+  readonly refund: { readonly amount: Minor; readonly reason: string } | null;
+  /** Of the note that the letter is about. */
+  readonly note: string;
+  /** Number of that refund or note; 0 for the order itself. */
+  readonly about: number;
+}
+
+/** What is written to somebody about an order; null when nobody can be written to. */
+export function orderMail(kind: MailKind, facts: MailFacts, { settings, publicUrl, from, now }: Sender): Mail | null {
+  const { order, about } = facts;
   const { name, email } = settings.shop;
-  const to = kind === "customer" ? order.email : email;
+  const isForOwner = kind === "owner";
+  const to = isForOwner ? email : order.email;
   if (to === "") return null;
-  const { host } = new URL(publicUrl);
-  const opening =
-    kind === "customer"
-      ? `Hello ${order.billing.firstName ?? ""},\n\nthank you for your order. This is what we have written down.`
-      : `${order.billing.firstName ?? ""} ${order.billing.lastName ?? ""} has placed an order.`;
-  const parts = [
-    opening,
-    orderText(order, settings),
-    kind === "customer" ? instructionsFor(order, settings) : noteOf(order),
-    kind === "customer" ? `Your order: ${publicUrl}${orderReceivedPath(order.id, order.key)}` : "",
-    name,
-  ];
+  const { host, hostname } = new URL(publicUrl);
+  const { subject, title, opening } = WORDS[kind](facts, settings);
+  const letter = {
+    title,
+    shopName: name,
+    shopUrl: publicUrl,
+    blocks: blocksOf(kind, facts, opening, settings, publicUrl),
+  };
+  const own = settings.mail.from === "" ? email : settings.mail.from;
   return {
-    id: `order-${order.id}-${kind}@${host}`,
-    from: email === "" ? `no-reply@${host.split(":")[0]}` : email,
+    id: `order-${order.id}-${kind}${about === 0 ? "" : `-${about}`}@${host}`,
+    from: from || own || `no-reply@${hostname}`,
     to,
-    ...(kind === "owner" && order.email !== "" && { replyTo: order.email }),
-    subject: kind === "customer" ? `Your order ${order.number} at ${name}` : `New order ${order.number}`,
-    text: `${parts.filter((part) => part !== "").join("\n\n")}\n`,
+    ...(isForOwner && order.email !== "" && { replyTo: order.email }),
+    ...(!isForOwner && email !== "" && { replyTo: email }),
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
     date: now,
   };
 }
 
-function orderText(order: OrderView, { currency, checkout }: ShopSettings): string {
-  const money = (amount: Minor) => formatMoney(amount, { ...currency, code: order.currency } satisfies Currency);
-  const lines = order.lines.map(({ name, quantity, shown, subtotal }) =>
-    [`${quantity} × ${name}: ${money(subtotal)}`, ...shown.map(({ label, value }) => `    ${label}: ${value}`)].join(
-      "\n",
-    ),
-  );
-  const sums = [
-    ...order.coupons.map(({ code, discount }) => `Coupon ${code}: ${money(-discount)}`),
-    ...(order.shippingTitle === "" ? [] : [`${order.shippingTitle}: ${money(order.shipping)}`]),
-    ...(order.pricesIncludeTax ? [] : order.taxes.map(({ name, amount }) => `${name}: ${money(amount)}`)),
-    `Total: ${money(order.total)}`,
-    ...(order.pricesIncludeTax ? order.taxes.map(({ name, amount }) => `(includes ${money(amount)} ${name})`) : []),
-    ...(order.paymentTitle === "" ? [] : [`Payment: ${order.paymentTitle}`]),
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly opening: string;
+}
+
+const WORDS: Readonly<Record<MailKind, (facts: MailFacts, settings: ShopSettings) => Words>> = {
+  customer: ({ order }, { shop }) => ({
+    subject: `Your order ${order.number} at ${shop.name}`,
+    title: "Thank you for your order",
+    opening: `${hello(order)}\n\nthank you for your order. This is what we have written down.`,
+  }),
+  owner: ({ order }) => ({
+    subject: `New order ${order.number}`,
+    title: `New order ${order.number}`,
+    opening: `${order.billing.firstName ?? ""} ${order.billing.lastName ?? ""} has placed an order.`,
+  }),
+  paid: ({ order }, { shop }) => ({
+    subject: `We have received your payment for order ${order.number} at ${shop.name}`,
+    title: "Your payment has arrived",
+    opening: `${hello(order)}\n\nyour payment has arrived, and your order is being prepared.`,
+  }),
+  completed: ({ order }, { shop }) => ({
+    subject: `Your order ${order.number} at ${shop.name} is complete`,
+    title: "Your order is complete",
+    opening: `${hello(order)}\n\nyour order is complete${order.shippingTitle === "" ? "" : " and on its way"}.`,
+  }),
+  cancelled: ({ order }, { shop }) => ({
+    subject: `Your order ${order.number} at ${shop.name} has been cancelled`,
+    title: "Your order has been cancelled",
+    opening: `${hello(order)}\n\nyour order has been cancelled, and nothing will be sent. If you did not expect this, please write to us.`,
+  }),
+  refunded: ({ order, refund }, { shop, currency }) => ({
+    subject: `A refund for your order ${order.number} at ${shop.name}`,
+    title: "Money is coming back to you",
+    opening:
+      `${hello(order)}\n\nwe have refunded ${formatMoney(refund?.amount ?? 0, { ...currency, code: order.currency })} of your order.` +
+      (refund?.reason ? `\n\n${refund.reason}` : ""),
+  }),
+  note: ({ order, note }, { shop }) => ({
+    subject: `A note on your order ${order.number} at ${shop.name}`,
+    title: "A note on your order",
+    opening: `${hello(order)}\n\n${note}`,
+  }),
+};
+
+function hello({ billing }: OrderView): string {
+  return `Hello ${billing.firstName ?? ""},`;
+}
+
+function blocksOf(
+  kind: MailKind,
+  { order, downloads }: MailFacts,
+  opening: string,
+  settings: ShopSettings,
+  publicUrl: string,
+): readonly LetterBlock[] {
+  const isForOwner = kind === "owner";
+  const instructions = kind === "customer" ? instructionsFor(order, settings) : "";
+  const hasFiles = kind === "customer" || kind === "paid" || kind === "completed";
+  const links = downloads.map(({ name, productName, path }) => ({
+    text: `${name} (${productName})`,
+    href: publicUrl + path,
+  }));
+  const blocks: (LetterBlock | null)[] = [
+    { kind: "text", text: opening },
+    instructions === "" ? null : { kind: "text", text: instructions },
+    hasFiles && links.length > 0 ? { kind: "links", title: "Your downloads", links } : null,
+    ...orderBlocks(order, settings),
+    isForOwner && order.note !== "" ? { kind: "lines", title: "Note", lines: order.note.split("\n") } : null,
+    isForOwner
+      ? null
+      : { kind: "button", text: "Your order", href: publicUrl + orderReceivedPath(order.id, order.key) },
   ];
-  const billing = addressLines(order.billing, checkout.country).join("\n");
-  const delivery = addressLines(order.shippingAddress, checkout.country).join("\n");
-  const addresses =
-    delivery === "" || delivery === billing ? [billing] : [`Bill to:\n${billing}`, `Send to:\n${delivery}`];
-  return [`Order ${order.number}`, lines.join("\n"), sums.join("\n"), ...addresses].join("\n\n");
+  return blocks.filter((block) => block !== null);
+}
+
+function orderBlocks(order: OrderView, { currency, checkout }: ShopSettings): readonly LetterBlock[] {
+  const money = (amount: Minor) => formatMoney(amount, { ...currency, code: order.currency });
+  const lines = order.lines.map(({ name, quantity, shown, subtotal }): LetterRow => {
+    const details = shown.map(({ label, value }) => `${label}: ${value}`);
+    return { label: `${quantity} × ${name}`, value: money(subtotal), details };
+  });
+  const included = order.taxes.map(({ name, amount }) => `(includes ${money(amount)} ${name})`);
+  const sums: LetterRow[] = [
+    ...order.coupons.map(({ code, discount }) => ({ label: `Coupon ${code}`, value: money(-discount) })),
+    ...(order.shippingTitle === "" ? [] : [{ label: order.shippingTitle, value: money(order.shipping) }]),
+    ...(order.pricesIncludeTax ? [] : order.taxes.map(({ name, amount }) => ({ label: name, value: money(amount) }))),
+    { label: "Total", value: money(order.total), isStrong: true, details: order.pricesIncludeTax ? included : [] },
+    ...(order.refunded === 0 ? [] : [{ label: "Refunded", value: money(-order.refunded) }]),
+    ...(order.paymentTitle === "" ? [] : [{ label: "Payment", value: order.paymentTitle }]),
+  ];
+  const billing = addressLines(order.billing, checkout.country);
+  const delivery = addressLines(order.shippingAddress, checkout.country);
+  const isSame = delivery.length === 0 || delivery.join("\n") === billing.join("\n");
+  return [
+    { kind: "heading", text: `Order ${order.number}` },
+    { kind: "rows", rows: lines },
+    { kind: "rows", rows: sums },
+    { kind: "lines", title: isSame ? "" : "Bill to", lines: billing },
+    ...(isSame ? [] : [{ kind: "lines", title: "Send to", lines: delivery } as const]),
+  ];
 }
 
 function instructionsFor({ status, paymentMethod }: OrderView, { payments }: ShopSettings): string {
   const isOpen = status === "on-hold" || status === "pending" || status === "processing";
   return isOpen ? (payments.methods.find(({ id }) => id === paymentMethod)?.instructions ?? "") : "";
-}
-
-function noteOf({ note }: OrderView): string {
-  return note === "" ? "" : `Note:\n${note}`;
 }

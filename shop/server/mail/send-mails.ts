@@ -1,51 +1,86 @@
-import { ok, refuse } from "@vitrine/commerce/result";
-import { inTransaction, type Queryable } from "../db/in-transaction.ts";
+import type { MailKind } from "../db/schema.ts";
+import { findDownloads } from "../downloads/find-downloads.ts";
 import { errorFields } from "../log.ts";
 import { findOrder } from "../orders/find-order.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import type { Shop } from "../shop.ts";
-import { type MailKind, orderMail } from "./order-mail.ts";
+import { type MailFacts, orderMail } from "./order-mail.ts";
 
 interface DueMail {
   readonly id: number;
   readonly orderId: number;
   readonly kind: MailKind;
+  readonly about: number;
 }
 
-const DUE = `
-select id, order_id as "orderId", kind from mails where status = 'waiting' and due_at <= now()
-order by due_at, id limit 1 for update skip locked`;
-const SENT = "update mails set status = 'sent', attempts = attempts + 1, sent_at = now() where id = $1";
-/** Half a minute, a minute, two … for about a day and a half. */
+/**
+ * Takes one letter, and with it the right to send it until it is due again: half a minute, a minute, two … for about
+ * a day and a half. Nothing is locked while the mail server is spoken to, which may take minutes.
+ */
+const CLAIM = `
+with due as (
+  select id from mails where status = 'waiting' and due_at <= now()
+  order by due_at, id limit 1 for update skip locked
+)
+update mails m set attempts = m.attempts + 1, due_at = now() + interval '30 seconds' * (1 << least(m.attempts, 12))
+from due where m.id = due.id
+returning m.id, m.order_id as "orderId", m.kind, m.about`;
+const SENT = "update mails set status = 'sent', sent_at = now() where id = $1";
 const LATER = `
-update mails set attempts = attempts + 1, due_at = now() + interval '30 seconds' * (1 << attempts),
-  status = case when attempts >= 12 then 'given-up' else 'waiting' end
-where id = $1`;
+update mails set status = case when attempts > 12 then 'given-up' else 'waiting' end where id = $1`;
+
+/** A mail server that refuses so often in a row is left alone until the next time. */
+const MOST_FAILURES = 3;
 
 /** Sends what waits, one after the other; several processes share the work. Answers with how many went out. */
 export async function sendMails(shop: Shop, mailer: Mailer): Promise<number> {
-  for (let sent = 0; ;) {
-    const next = await inTransaction(shop.database.pool, async (connection) => {
-      const { rows } = await connection.query<DueMail>({ name: "due-mail", text: DUE, values: [] });
-      return rows[0] ? ok(await sendOne(shop, mailer, connection, rows[0])) : refuse("none");
-    });
-    if (!next.ok) return sent;
-    if (next.value) sent += 1;
+  let sent = 0;
+  for (let failures = 0; failures < MOST_FAILURES;) {
+    const { rows } = await shop.database.pool.query<DueMail>({ name: "claim-mail", text: CLAIM, values: [] });
+    const [due] = rows;
+    if (!due) break;
+    const outcome = await sendOne(shop, mailer, due);
+    failures = outcome === "failed" ? failures + 1 : 0;
+    if (outcome === "sent") sent += 1;
   }
+  return sent;
 }
 
-async function sendOne(shop: Shop, mailer: Mailer, connection: Queryable, due: DueMail): Promise<boolean> {
-  const { config, log } = shop;
-  const order = await findOrder(connection, due.orderId);
-  const sender = { settings: await shop.settings(), publicUrl: config.publicUrl, now: shop.now() };
-  const mail = order && orderMail(due.kind, order, sender);
+async function sendOne(shop: Shop, mailer: Mailer, due: DueMail): Promise<"sent" | "nobody" | "failed"> {
+  const { config, log, database } = shop;
+  const settings = await shop.settings();
+  const facts = await readFacts(shop, due);
+  const sender = { settings, publicUrl: config.publicUrl, from: config.mailFrom ?? "", now: shop.now() };
+  const mail = facts && orderMail(due.kind, facts, sender);
   try {
     if (mail) await mailer.send(mail);
   } catch (error) {
     log.warn("A letter could not be sent; it will be tried again.", { mail: due.id, ...errorFields(error) });
-    await connection.query(LATER, [due.id]);
-    return false;
+    await database.pool.query(LATER, [due.id]);
+    return "failed";
   }
-  await connection.query(SENT, [due.id]);
-  return mail !== null;
+  await database.pool.query(SENT, [due.id]);
+  return mail ? "sent" : "nobody";
+}
+
+async function readFacts({ database }: Shop, { orderId, kind, about }: DueMail): Promise<MailFacts | null> {
+  const { pool } = database;
+  const order = await findOrder(pool, orderId);
+  if (!order) return null;
+  const refunds =
+    kind === "refunded"
+      ? await pool.query<{ amount: string; reason: string }>("select amount, reason from refunds where id = $1", [
+          about,
+        ])
+      : null;
+  const notes =
+    kind === "note" ? await pool.query<{ text: string }>("select text from order_notes where id = $1", [about]) : null;
+  const refund = refunds?.rows[0];
+  return {
+    order,
+    downloads: await findDownloads(pool, orderId),
+    refund: refund ? { amount: Number(refund.amount), reason: refund.reason } : null,
+    note: notes?.rows[0]?.text ?? "",
+    about,
+  };
 }

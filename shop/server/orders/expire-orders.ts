@@ -3,8 +3,14 @@ import { inTransaction } from "../db/in-transaction.ts";
 import type { Shop } from "../shop.ts";
 import { lockOrder, moveLockedOrder } from "./move-order.ts";
 
+/**
+ * Where a payment is still open, the provider is asked first, which then ends the order (settle-payments.ts); only if
+ * it cannot be reached for a while is the order ended without it.
+ */
 const DUE = `
-select id from orders where status in ('pending', 'on-hold') and hold_expires_at <= now()
+select id from orders o where status in ('pending', 'on-hold') and hold_expires_at <= now()
+  and (hold_expires_at <= now() - interval '15 minutes'
+    or not exists (select from payments p where p.order_id = o.id and p.status = 'open'))
 order by hold_expires_at limit 1 for update skip locked`;
 
 /** Orders nobody paid in time give their goods back. Several processes may do this at once. */

@@ -2,6 +2,8 @@ import { isPaid, isWaitingForPayment, mayMove, type OrderStatus, stockEffect } f
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { giveUsesBack, takeUsesAgain } from "../coupons/count-uses.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
+import { grantDownloads, revokeDownloads } from "../downloads/grant-downloads.ts";
+import { writeLetters } from "../mail/write-letters.ts";
 import type { Shop } from "../shop.ts";
 import { giveStock, takeStock, type UnitQuantities } from "./take-stock.ts";
 
@@ -46,6 +48,9 @@ export async function moveLockedOrder(
   }
   const values = [orderId, to, from, reason, isPaid(to), isWaitingForPayment(to)];
   await connection.query({ name: "move-order", text: MOVE, values });
+  if (isPaid(to)) await grantDownloads(connection, orderId);
+  else if (!isWaitingForPayment(to)) await revokeDownloads(connection, orderId);
+  await writeLetters(connection, orderId, from, to);
   return ok(to);
 }
 
@@ -53,7 +58,8 @@ export async function moveLockedOrder(
 const MOVE = `
 with moved as (
   update orders set status = $2, updated_at = now(),
-    paid_at = case when $5 then coalesce(paid_at, now()) else paid_at end,
+    -- What is paid at the door is paid when it has arrived.
+    paid_at = case when $5 and (payment_method <> 'cod' or $2 = 'completed') then coalesce(paid_at, now()) else paid_at end,
     completed_at = case when $2 = 'completed' then coalesce(completed_at, now()) else completed_at end,
     hold_expires_at = case when $6 then hold_expires_at end
   where id = $1 returning id
@@ -64,7 +70,10 @@ insert into order_events (order_id, from_status, to_status, reason) select id, $
 async function release(connection: Queryable, orderId: number): Promise<void> {
   await giveUsesBack(connection, orderId);
   await giveStock(connection, await heldStock(connection, orderId));
-  const text = "update order_stock set returned = quantity where order_id = $1";
+  // Whoever still has a payment open for it is told that nothing more is wanted.
+  const text = `
+    with ended as (update payments set due_at = now() where order_id = $1 and closed_at is null)
+    update order_stock set returned = quantity where order_id = $1`;
   await connection.query({ name: "mark-returned", text, values: [orderId] });
 }
 

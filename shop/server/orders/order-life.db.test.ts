@@ -113,7 +113,10 @@ describe("refunds", () => {
 
   test("some money and some goods come back; the order goes on", async () => {
     const { jar, orderId, lineId } = await paidJars();
-    expect(await refund(orderId, 900, [[lineId, 1]])).toEqual({ ok: true, value: { status: "processing" } });
+    expect(await refund(orderId, 900, [[lineId, 1]])).toEqual({
+      ok: true,
+      value: { status: "processing", money: "by-hand" },
+    });
     expect(await stockOf(shop.database, jar)).toBe(8);
     expect(await refund(orderId, 900, [[lineId, 3]])).toMatchObject({ error: { code: "quantity-invalid", most: 2 } });
   });
@@ -128,7 +131,7 @@ describe("refunds", () => {
     const { orderId, total } = await paidJars();
     expect(await refund(orderId, total + 1)).toMatchObject({ error: { code: "amount-invalid", most: total } });
     expect(await refund(orderId, total - 1)).toMatchObject({ ok: true });
-    expect(await refund(orderId, 1)).toEqual({ ok: true, value: { status: "refunded" } });
+    expect(await refund(orderId, 1)).toEqual({ ok: true, value: { status: "refunded", money: "by-hand" } });
     expect(await refund(orderId, 1)).toMatchObject({ error: { code: "not-paid" } });
   });
 

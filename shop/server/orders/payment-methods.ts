@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@vitrine/commerce/orders";
+import { hasStripeKeys } from "../payments/stripe-keys.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 
 export type PaymentMethod = ShopSettings["payments"]["methods"][number];
@@ -8,10 +9,12 @@ const FIRST_STATUS: Readonly<Record<PaymentMethod["id"], OrderStatus>> = {
   bacs: "on-hold",
   cheque: "on-hold",
   cod: "processing",
+  stripe: "pending",
 };
 
-export function paymentMethods({ payments }: Pick<ShopSettings, "payments">): readonly PaymentMethod[] {
-  return payments.methods.filter(({ isEnabled }) => isEnabled);
+export function paymentMethods(settings: Pick<ShopSettings, "payments">): readonly PaymentMethod[] {
+  const hasKeys = hasStripeKeys(settings);
+  return settings.payments.methods.filter(({ id, isEnabled }) => isEnabled && (id !== "stripe" || hasKeys));
 }
 
 /** How an order that costs nothing is paid. */
@@ -20,11 +23,17 @@ export const NOTHING_TO_PAY = { id: "", title: "", instructions: "" } as const;
 export interface FirstState {
   readonly status: OrderStatus;
   /** How long goods are set aside; null is for ever. */
-  readonly holdHours: number | null;
+  readonly holdMinutes: number | null;
 }
 
-export function firstState(method: PaymentMethod | null, isAllVirtual: boolean): FirstState {
-  if (!method) return { status: isAllVirtual ? "completed" : "processing", holdHours: null };
+export function firstState(
+  method: PaymentMethod | null,
+  isAllVirtual: boolean,
+  { payments }: Pick<ShopSettings, "payments">,
+): FirstState {
+  if (!method) return { status: isAllVirtual ? "completed" : "processing", holdMinutes: null };
   const status = FIRST_STATUS[method.id];
-  return { status, holdHours: status === "processing" ? null : method.holdHours };
+  if (status === "pending") return { status, holdMinutes: payments.stripe.holdMinutes };
+  const isHeld = status === "on-hold" && method.holdHours !== null;
+  return { status, holdMinutes: isHeld ? (method.holdHours ?? 0) * 60 : null };
 }

@@ -6,6 +6,7 @@ import { priceCart, type PricedLines } from "../checkout/price-cart.ts";
 import { takeUses } from "../coupons/count-uses.ts";
 import { lockCoupons } from "../coupons/coupon-rows.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
+import { grantDownloads } from "../downloads/grant-downloads.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 import { beginAttempt, findAttempt, type FormerAttempt } from "./attempts.ts";
@@ -80,7 +81,7 @@ async function place(
     return no({ code: "not-enough-stock", name: short?.item.name ?? "", left: stock.error.left });
   }
 
-  const { status, holdHours } = firstState(payment, !priced.needsShipping);
+  const { status, holdMinutes } = firstState(payment, !priced.needsShipping, settings);
   const placed = await writeOrder(connection, {
     request,
     priced,
@@ -88,10 +89,12 @@ async function place(
     currency: settings.currency.code,
     orderKey: newOrderKey(),
     status,
-    holdHours,
+    holdMinutes,
     payment: payment ?? NOTHING_TO_PAY,
     stock: stock.value,
   });
+  // Only what costs nothing is paid this early.
+  if (payment === null) await grantDownloads(connection, placed.orderId);
   await connection.query({ name: "empty-ordered-cart", text: EMPTY_CART, values: [request.cartId] });
   return ok(placed);
 }

@@ -3,6 +3,8 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
 import type { FrozenNeed } from "../db/schema.ts";
 import type { Shop } from "../shop.ts";
+import { revokeDownloads } from "../downloads/grant-downloads.ts";
+import { type MoneyBack, sendRefunds } from "../payments/send-refunds.ts";
 import { moveLockedOrder } from "./move-order.ts";
 import { giveStock } from "./take-stock.ts";
 
@@ -25,33 +27,72 @@ interface LineRow {
   readonly needs: readonly FrozenNeed[];
 }
 
-/** Writes down what went back to the customer. Moving the money is the payment's part. */
-export function refundOrder(
+export type RefundOrderRefusal = RefundRefusal | { readonly code: "unknown-order" };
+
+export interface Refunded {
+  readonly status: OrderStatus;
+  /** By hand: the order was paid in a way that only its owner can pay back. */
+  readonly money: MoneyBack | "by-hand";
+}
+
+/** Writes down what goes back to the customer and, where the money came by a provider, has it sent. */
+export async function refundOrder(
   shop: Shop,
   orderId: number,
   refund: Refund,
-): Promise<Result<{ readonly status: OrderStatus }, RefundRefusal | { readonly code: "unknown-order" }>> {
-  return inTransaction<{ readonly status: OrderStatus }, RefundRefusal | { readonly code: "unknown-order" }>(
-    shop.database.pool,
-    async (connection) => {
-      const text = "select status, total, refunded from orders where id = $1 for update";
-      const { rows } = await connection.query<OrderRow>({ name: "lock-for-refund", text, values: [orderId] });
-      const [order] = rows;
-      if (!order) return refuse({ code: "unknown-order" });
+): Promise<Result<Refunded, RefundOrderRefusal>> {
+  const written = await inTransaction<WrittenRefund, RefundOrderRefusal>(shop.database.pool, async (connection) => {
+    const kept = await writeRefund(connection, orderId, refund);
+    if (!kept.ok) return kept;
+    const queued = await connection.query({
+      name: "queue-refund",
+      text: QUEUE,
+      values: [orderId, kept.value.refundId],
+    });
+    return ok({ ...kept.value, isQueued: queued.rowCount === 1 });
+  });
+  if (!written.ok) return written;
+  const { status, refundId, isQueued } = written.value;
+  return ok({ status, money: isQueued ? await sendRefunds(shop, refundId) : "by-hand" });
+}
 
-      const { status } = order;
-      const lines = await readLines(connection, orderId);
-      const facts = { status, total: Number(order.total), refunded: Number(order.refunded), lines };
-      const checked = checkRefund(facts, refund);
-      if (!checked.ok) return checked;
+/** From the payment that has enough left of it. */
+const QUEUE = `
+insert into payment_refunds (payment_id, refund_id, amount)
+select p.id, r.id, r.amount from refunds r join payments p on p.order_id = r.order_id and p.status = 'paid'
+where r.order_id = $1 and r.id = $2 and r.amount > 0 and p.amount >= r.amount + (
+  select coalesce(sum(b.amount), 0) from payment_refunds b where b.payment_id = p.id and b.status <> 'refused')
+order by p.id limit 1`;
 
-      await write(connection, orderId, refund);
-      if (refund.isRestocked) await restock(connection, orderId, lines, refund);
-      if (!checked.value.isWhole) return ok({ status });
-      await moveLockedOrder(connection, orderId, status, { to: "refunded", reason: refund.reason });
-      return ok({ status: "refunded" });
-    },
-  );
+interface WrittenRefund {
+  readonly status: OrderStatus;
+  readonly refundId: number;
+  readonly isQueued: boolean;
+}
+
+/** In a transaction that is open; the money is somebody else's part. */
+export async function writeRefund(
+  connection: Queryable,
+  orderId: number,
+  refund: Refund,
+): Promise<Result<WrittenRefund, RefundOrderRefusal>> {
+  const text = "select status, total, refunded from orders where id = $1 for update";
+  const { rows } = await connection.query<OrderRow>({ name: "lock-for-refund", text, values: [orderId] });
+  const [order] = rows;
+  if (!order) return refuse({ code: "unknown-order" });
+
+  const { status } = order;
+  const lines = await readLines(connection, orderId);
+  const facts = { status, total: Number(order.total), refunded: Number(order.refunded), lines };
+  const checked = checkRefund(facts, refund);
+  if (!checked.ok) return checked;
+
+  const refundId = await write(connection, orderId, refund);
+  if (refund.isRestocked) await restock(connection, orderId, lines, refund);
+  const { isWhole } = checked.value;
+  if (isWhole) await moveLockedOrder(connection, orderId, status, { to: "refunded", reason: refund.reason });
+  else await revokeDownloads(connection, orderId);
+  return ok({ status: isWhole ? "refunded" : status, refundId, isQueued: false });
 }
 
 async function readLines(connection: Queryable, orderId: number): Promise<LineRow[]> {
@@ -63,19 +104,24 @@ async function readLines(connection: Queryable, orderId: number): Promise<LineRo
 const WRITE = `
 with kept as (
   insert into refunds (order_id, amount, reason, quantities, is_restocked) values ($1, $2, $3, $4::jsonb, $5)
+  returning id
+),
+letter as (
+  insert into mails (order_id, kind, about) select $1, 'refunded', id from kept
 ),
 lines as (
   update order_lines set refunded_quantity = refunded_quantity + back.quantity
   from unnest($6::integer[], $7::integer[]) as back (id, quantity)
   where order_lines.id = back.id and order_lines.order_id = $1
 )
-update orders set refunded = refunded + $2, updated_at = now() where id = $1`;
+update orders set refunded = refunded + $2, updated_at = now() from kept where orders.id = $1 returning kept.id`;
 
-async function write(connection: Queryable, orderId: number, refund: Refund): Promise<void> {
+async function write(connection: Queryable, orderId: number, refund: Refund): Promise<number> {
   const { amount, reason, quantities, isRestocked } = refund;
   const kept = JSON.stringify(Object.fromEntries(quantities));
   const values = [orderId, amount, reason, kept, isRestocked, [...quantities.keys()], [...quantities.values()]];
-  await connection.query({ name: "write-refund", text: WRITE, values });
+  const { rows } = await connection.query<{ id: number }>({ name: "write-refund", text: WRITE, values });
+  return rows[0]?.id ?? 0;
 }
 
 const BACK = `

@@ -16,7 +16,7 @@ export interface NewOrder {
   readonly currency: string;
   readonly orderKey: string;
   readonly status: OrderStatus;
-  readonly holdHours: number | null;
+  readonly holdMinutes: number | null;
   readonly payment: { readonly id: string; readonly title: string };
   readonly stock: UnitQuantities;
 }
@@ -29,13 +29,13 @@ with placed as (
     payment_method, payment_title, attribution, hold_expires_at, paid_at, completed_at)
   select $3, $4, $1, o.currency, o.subtotal, o.discount, o.shipping, o."shippingTax", o.tax, o.total,
     o."pricesIncludeTax", o.email, o."billingAddress", o."shippingAddress", o.note, o."shippingRate", o."shippingTitle",
-    o."paymentMethod", o."paymentTitle", o.attribution, now() + make_interval(hours => o."holdHours"),
+    o."paymentMethod", o."paymentTitle", o.attribution, now() + make_interval(mins => o."holdMinutes"),
     case when $4 in ('processing', 'completed') and o."paymentMethod" <> 'cod' then now() end,
     case when $4 = 'completed' then now() end
   from jsonb_to_record($5::jsonb) as o (currency text, subtotal bigint, discount bigint, shipping bigint,
     "shippingTax" bigint, tax bigint, total bigint, "pricesIncludeTax" boolean, email text, "billingAddress" jsonb,
     "shippingAddress" jsonb, note text, "shippingRate" text, "shippingTitle" text, "paymentMethod" text,
-    "paymentTitle" text, attribution jsonb, "holdHours" integer)
+    "paymentTitle" text, attribution jsonb, "holdMinutes" integer)
   returning id, number, key, status, total
 ),
 lines as (
@@ -64,7 +64,9 @@ event as (
   insert into order_events (order_id, to_status, reason) select id, status, 'Placed by the customer.' from placed
 ),
 letters as (
+  -- An order that is paid elsewhere is written about once it is paid.
   insert into mails (order_id, kind) select id, kind from placed, unnest(array['customer', 'owner']) as kind
+  where placed.status <> 'pending'
 ),
 attempt as (
   update checkout_attempts set order_id = placed.id, answer = jsonb_build_object('orderId', placed.id,
@@ -96,7 +98,7 @@ export async function writeOrder(connection: Queryable, order: NewOrder): Promis
   return answer;
 }
 
-function orderRow({ request, priced, billing, shipping, note, currency, holdHours, payment }: NewOrder) {
+function orderRow({ request, priced, billing, shipping, note, currency, holdMinutes, payment }: NewOrder) {
   const { totals, rate } = priced;
   return {
     currency,
@@ -116,7 +118,7 @@ function orderRow({ request, priced, billing, shipping, note, currency, holdHour
     paymentMethod: payment.id,
     paymentTitle: payment.title,
     attribution: request.attribution,
-    holdHours: holdHours,
+    holdMinutes,
   };
 }
 

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Mail } from "./mailer.ts";
 
-/** A letter as mail programs write it (RFC 5322). */
-export function mailMessage({ id, from, to, replyTo, subject, text, date }: Mail): string {
+/** A letter as mail programs write it (RFC 5322), with both its forms if it has two (RFC 2046). */
+export function mailMessage({ id, from, to, replyTo, subject, text, html, date }: Mail): string {
+  const boundary = `vitrine-${createHash("sha256").update(id).digest("hex").slice(0, 24)}`;
+  const plain = part("text/plain", text);
   const headers = [
     ["Date", date.toUTCString().replace("GMT", "+0000")],
     ["Message-ID", `<${id}>`],
@@ -10,11 +13,25 @@ export function mailMessage({ id, from, to, replyTo, subject, text, date }: Mail
     ...(replyTo === undefined ? [] : [["Reply-To", replyTo]]),
     ["Subject", encoded(subject)],
     ["MIME-Version", "1.0"],
-    ["Content-Type", "text/plain; charset=utf-8"],
-    ["Content-Transfer-Encoding", "8bit"],
   ];
   const head = headers.map(([name = "", value = ""]) => `${name}: ${oneLine(value)}`);
-  return [...head, "", ...text.split("\n")].join("\r\n");
+  if (html === undefined) return [...head, ...plain].join("\r\n");
+  return [
+    ...head,
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    "",
+    `--${boundary}`,
+    ...plain,
+    `--${boundary}`,
+    ...part("text/html", html),
+    `--${boundary}--`,
+    "",
+  ].join("\r\n");
+}
+
+function part(type: string, text: string): readonly string[] {
+  const lines = text.split("\n");
+  return [`Content-Type: ${type}; charset=utf-8`, "Content-Transfer-Encoding: 8bit", "", ...lines];
 }
 
 /** A line break in a header would begin the next one. */

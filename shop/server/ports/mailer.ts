@@ -1,4 +1,4 @@
-/** A letter in plain words, which every program can show. */
+/** A letter in plain words, which every program can show, and if there is one, in the shop's look. */
 export interface Mail {
   /** The same for every attempt to send it, so that whoever gets it twice can tell. */
   readonly id: string;
@@ -7,6 +7,7 @@ export interface Mail {
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
   readonly date: Date;
 }
 

@@ -95,12 +95,31 @@ const USUAL_METHODS = [
   { id: "cod", title: "Cash on delivery", description: "Pay with cash when your parcel arrives." },
 ] as const;
 
+const MINUTES_OF_A_DAY = 24 * 60;
+/** Stripe keeps no payment page open for less. */
+const LEAST_HOLD_MINUTES = 31;
+
+/** Cards and whatever else the owner has enabled at Stripe. Secret keys are sealed (secrets/seal.ts). */
+const StripeSettings = z.object({
+  publishableKey: z.string().max(300).default(""),
+  sealedSecretKey: z.string().max(2000).default(""),
+  /** Proves that messages come from Stripe. */
+  sealedWebhookSecret: z.string().max(2000).default(""),
+  /** How long goods are set aside for somebody who is paying. */
+  holdMinutes: z.number().int().min(LEAST_HOLD_MINUTES).max(MINUTES_OF_A_DAY).default(60),
+  apiAddress: z.url().default("https://api.stripe.com"),
+  /** Where Stripe's own payment pages are. */
+  pageAddress: z.url().default("https://checkout.stripe.com"),
+  scriptAddress: z.url().default("https://js.stripe.com/v3/"),
+});
+
 export const PaymentSettings = z.object({
-  /** In the order in which they are offered. The id says how money moves: by transfer, by cheque, or at the door. */
+  stripe: StripeSettings.prefault({}),
+  /** In the order in which they are offered. The id says how money moves: by transfer, by cheque, at the door, or by Stripe. */
   methods: z
     .array(
       z.object({
-        id: z.enum(["bacs", "cheque", "cod"]),
+        id: z.enum(["bacs", "cheque", "cod", "stripe"]),
         title: z.string(),
         description: z.string().default(""),
         /** Told after the order was placed. */

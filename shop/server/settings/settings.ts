@@ -113,6 +113,24 @@ export const ShopSettings = z.object({
       redirectAfterAdd: z.boolean().default(false),
     })
     .prefault({}),
+  /** How often things may be tried in ten minutes, by one cart and from one network. */
+  limits: z
+    .object({
+      ordersPerCart: z.number().int().min(1).default(20),
+      ordersPerAddress: z.number().int().min(1).default(200),
+      couponsPerCart: z.number().int().min(1).default(15),
+      couponsPerAddress: z.number().int().min(1).default(100),
+    })
+    .prefault({}),
+  /** How letters leave the shop, where the environment does not say. */
+  mail: z
+    .object({
+      /** Whom they come from; empty is the shop's own address. */
+      from: z.string().max(300).default(""),
+      /** Address of the mail server with its password, sealed (secrets/seal.ts). */
+      sealedSmtpUrl: z.string().max(2000).default(""),
+    })
+    .prefault({}),
   checkout: CheckoutSettings.prefault({}),
   tax: TaxSettings.prefault({}),
   shipping: ShippingSettings.prefault({}),

@@ -8,6 +8,7 @@ import { type Notice, queueNotices } from "../cart/notices.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { removeLine } from "../cart/remove-line.ts";
 import { applyCoupon, removeCoupon } from "../checkout/change-coupons.ts";
+import { visitorAddress } from "../http/visitor-address.ts";
 import { redirect } from "./answers.ts";
 import { type CartCall, newsOf } from "./cart-call.ts";
 import { undoLink } from "./notice-links.ts";
@@ -68,14 +69,14 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
 }
 
 /** A code that was typed is meant, whichever of the form's buttons was pressed: Enter presses the first. */
-async function changeCoupons({ shop, fields }: CartCall, cartId: string): Promise<Notice[]> {
+async function changeCoupons({ shop, request, fields }: CartCall, cartId: string): Promise<Notice[]> {
   const leaving = fields.get("remove_coupon");
   if (leaving !== undefined) {
     return (await removeCoupon(shop, cartId, leaving)) ? [{ kind: "success", text: COUPON_REMOVED }] : [];
   }
   const typed = (fields.get("coupon_code") ?? "").trim();
   if (typed === "" && !fields.has("apply_coupon")) return [];
-  const applied = await applyCoupon(shop, cartId, typed);
+  const applied = await applyCoupon(shop, cartId, typed, undefined, visitorAddress(request));
   if (applied.ok) return [{ kind: "success", text: COUPON_APPLIED }];
   const { currency } = await shop.settings();
   return [{ kind: "error", text: couponRefusalText(applied.error, currency) }];

@@ -2,6 +2,7 @@ import { CART_PATH } from "../cart/addresses.ts";
 import { readCookies } from "../cart/cookies.ts";
 import type { Notice } from "../cart/notices.ts";
 import { readSession } from "../cart/session.ts";
+import { visitorAddress } from "../http/visitor-address.ts";
 import type { Shop } from "../shop.ts";
 import { type TypedCheckout, typedCheckout } from "./checkout-fields.ts";
 import { isForm, NO_FIELDS, readForm } from "./form.ts";
@@ -34,7 +35,7 @@ export async function checkoutPost(shop: Shop, visitor: Request, form: Request):
 
   const cookies = readCookies(visitor);
   const cartId = readSession(shop, cookies)?.cartId ?? null;
-  const outcome = await submitCheckout(shop, cartId, cookies, read.value);
+  const outcome = await submitCheckout(shop, cartId, cookies, read.value, visitorAddress(visitor));
   const typed = typedCheckout(read.value);
   const page = { kind: "same-page", typed, notices: [], problems: [] } as const;
   switch (outcome.kind) {
@@ -45,8 +46,9 @@ export async function checkoutPost(shop: Shop, visitor: Request, form: Request):
     case "changed":
       return { ...page, status: 200, notices: outcome.notices };
     case "too-old":
-    case "refused":
       return { ...page, status: 422, problems: outcome.problems };
+    case "refused":
+      return { ...page, status: outcome.isTooOften ? 429 : 422, problems: outcome.problems };
   }
 }
 

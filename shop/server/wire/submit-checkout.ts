@@ -3,6 +3,7 @@ import { COUPON_APPLIED, COUPON_REMOVED, couponRefusalText } from "@vitrine/comm
 import {
   addressFieldName,
   CHECKOUT_NONCE_FIELD,
+  orderPayPath,
   orderReceivedPath,
   UPDATE_BUTTON,
 } from "../../addresses/checkout-field.ts";
@@ -13,9 +14,11 @@ import { cartCookies } from "../cart/cart-cookies.ts";
 import type { Cookies } from "../cart/cookies.ts";
 import { isCartNonce } from "../cart/nonce.ts";
 import type { Notice } from "../cart/notices.ts";
+import { isTriedTooOften } from "../checkout/attempt-limit.ts";
 import { rememberCustomer, rememberShipping } from "../checkout/cart-state.ts";
 import { applyCoupon, removeCoupon } from "../checkout/change-coupons.ts";
 import { type OrderRefusal, orderRefusalText } from "../orders/order-refusal.ts";
+import type { PlacedOrder } from "../orders/order-request.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 import { orderRequest, typedCheckout } from "./checkout-fields.ts";
@@ -37,10 +40,12 @@ export type CheckoutOutcome =
     }
   | { readonly kind: "no-cart" }
   | { readonly kind: "too-old"; readonly problems: readonly CheckoutProblem[] }
-  | { readonly kind: "refused"; readonly problems: readonly CheckoutProblem[] }
+  | { readonly kind: "refused"; readonly problems: readonly CheckoutProblem[]; readonly isTooOften?: true }
   | { readonly kind: "changed"; readonly notices: readonly Notice[] };
 
 const TOO_OLD = "This page had been open for too long. Nothing was ordered; please send it once more.";
+
+const TOO_OFTEN = "This form has been sent many times in a short time. Nothing was ordered; please wait a few minutes.";
 
 /** The checkout's form, by whatever door it came: an order, or one of the small changes on the way to it. */
 export async function submitCheckout(
@@ -48,6 +53,7 @@ export async function submitCheckout(
   cartId: string | null,
   cookies: Cookies,
   fields: Fields,
+  address: string | null = null,
 ): Promise<CheckoutOutcome> {
   if (cartId === null) return { kind: "no-cart" };
   const { pool } = shop.database;
@@ -64,12 +70,15 @@ export async function submitCheckout(
   }
   // Whoever typed a code means it, also when another button was pressed: nobody should pay more than they expect.
   if (fields.has("apply_coupon") || typed.couponCode.trim() !== "") {
-    const applied = await applyCoupon(shop, cartId, typed.couponCode, typed.customer.billing.email);
+    const applied = await applyCoupon(shop, cartId, typed.couponCode, typed.customer.billing.email, address);
     if (applied.ok) return changed({ kind: "success", text: COUPON_APPLIED });
     return changed({ kind: "error", text: couponRefusalText(applied.error, currency) });
   }
   if (fields.has(UPDATE_BUTTON)) return changed();
 
+  if (await isTriedTooOften(shop, "order", cartId, address)) {
+    return { kind: "refused", problems: [{ text: TOO_OFTEN, field: null }], isTooOften: true };
+  }
   const placed = await placeOrder(shop, orderRequest(cartId, fields));
   if (!placed.ok) {
     const problems = placed.error.map((refusal) => ({
@@ -78,11 +87,16 @@ export async function submitCheckout(
     }));
     return { kind: "refused", problems };
   }
-  const { orderId, orderKey } = placed.value;
+  const { orderId } = placed.value;
   const person = await findSession(shop, cookies, "account");
   await claimOrder(shop, { orderId, customer: typed.customer, person, wantsAccount: typed.wantsAccount });
   const setCookies = cartCookies(shop.config, NO_CART, cookies);
-  return { kind: "placed", orderId, location: orderReceivedPath(orderId, orderKey), setCookies };
+  return { kind: "placed", orderId, location: nextPath(placed.value), setCookies };
+}
+
+/** Where a customer goes from here: to pay, or to be thanked. */
+export function nextPath({ orderId, orderKey, status }: PlacedOrder): string {
+  return status === "pending" ? orderPayPath(orderId, orderKey) : orderReceivedPath(orderId, orderKey);
 }
 
 function changed(...notices: readonly Notice[]): CheckoutOutcome {

@@ -7,7 +7,7 @@ export type CouponRefusal = { readonly coupon: string } & (
   | { readonly code: "not-together"; readonly other: string }
   | { readonly code: "below-minimum"; readonly minimum: Minor }
   | { readonly code: "above-maximum"; readonly maximum: Minor }
-  | { readonly code: "no-such-goods" | "email-needed" | "not-for-you" }
+  | { readonly code: "no-such-goods" | "email-needed" | "not-for-you" | "tried-too-often" }
 );
 
 export interface CouponMoment {

@@ -28,6 +28,8 @@ export function couponRefusalText(refusal: CouponRefusal, currency: Currency): s
       return `Coupon ${name} needs your email address.`;
     case "not-for-you":
       return `Coupon ${name} was given to another email address.`;
+    case "tried-too-often":
+      return "You have tried many coupons in a short time. Please wait a few minutes.";
   }
 }
 

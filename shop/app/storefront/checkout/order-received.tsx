@@ -1,12 +1,16 @@
 import { data } from "react-router";
 import { addressLines } from "@vitrine/commerce/addresses";
+import { orderPayPath } from "../../../addresses/checkout-field.ts";
+import { findDownloads } from "../../../server/downloads/find-downloads.ts";
 import { findOwnOrder } from "../../../server/orders/find-order.ts";
+import { refreshPayments } from "../../../server/payments/settle-payments.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import { orderJson } from "../product-json.ts";
 import type { Route } from "./+types/order-received";
 import styles from "./checkout.css?url";
 import { OrderDetails } from "./order-details.tsx";
+import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderOverview } from "./order-overview.tsx";
 
 export const handle = { bodyClass: "woocommerce-checkout woocommerce-page woocommerce-order-received" };
@@ -18,7 +22,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { shop } = pageRequestOf(context);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const key = new URL(request.url).searchParams.get("key") ?? "";
-  const order = await findOwnOrder(shop.database.pool, id, key);
+  let order = await findOwnOrder(shop.database.pool, id, key);
+  if (order?.status === "pending") {
+    // Whoever comes back from paying is usually faster than the provider's message.
+    await refreshPayments(shop, id);
+    order = await findOwnOrder(shop.database.pool, id, key);
+  }
   if (!order) throw data(null, { status: 404 });
 
   const { currency, checkout, payments, shop: site } = await shop.settings();
@@ -26,6 +35,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const own = { name: site.name, url: shop.config.publicUrl };
   return {
     order,
+    downloads: await findDownloads(shop.database.pool, order.id),
     currency: { ...currency, code: order.currency },
     instructions: order.status === "on-hold" || order.status === "processing" ? (method?.instructions ?? "") : "",
     billing: addressLines(order.billing, checkout.country),
@@ -40,14 +50,22 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 export default function OrderReceived({ loaderData }: Route.ComponentProps) {
-  const { order, currency, instructions, billing, delivery } = loaderData;
+  const { order, downloads, currency, instructions, billing, delivery } = loaderData;
+  const isUnpaid = order.status === "pending" || order.status === "failed";
   return (
     <div className="woocommerce order-received-page">
-      <div className="woocommerce-order" data-placed-order={orderJson(order, currency)}>
+      <div className="woocommerce-order" data-placed-order={isUnpaid ? undefined : orderJson(order, currency)}>
         <h1 className="page-title">Order received</h1>
-        <p className="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">
-          Thank you. Your order has been received.
-        </p>
+        {isUnpaid ? (
+          <p className="woocommerce-notice woocommerce-info">
+            Your order has been received, but its payment has not. If you have just paid, please load this page again in
+            a moment; if not, <a href={orderPayPath(order.id, order.key)}>you can pay now</a>.
+          </p>
+        ) : (
+          <p className="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">
+            Thank you. Your order has been received.
+          </p>
+        )}
         <OrderOverview order={order} currency={currency} />
         {instructions !== "" && (
           <section className="payment-instructions" aria-labelledby="payment-instructions">
@@ -55,6 +73,7 @@ export default function OrderReceived({ loaderData }: Route.ComponentProps) {
             <p>{instructions}</p>
           </section>
         )}
+        <OrderDownloads downloads={downloads} />
         <OrderDetails order={order} currency={currency} />
         <div className="order-addresses">
           <OrderAddress title="Billing address" lines={billing} more={[order.billing.phone ?? "", order.email]} />

@@ -1,3 +1,4 @@
+import { visitorAddress } from "../../http/visitor-address.ts";
 import { jsonAnswer } from "../answers.ts";
 import type { CartCall } from "../cart-call.ts";
 import { submitCheckout } from "../submit-checkout.ts";
@@ -10,8 +11,9 @@ const EMPTY = {
 
 /** The whole form, sent by a script. */
 export async function checkoutEndpoint(call: CartCall): Promise<Response> {
-  const { shop, views, cartId, cookies, fields } = call;
-  const outcome = await submitCheckout(shop, cartId, cookies, fields);
+  const { shop, views, request, cartId, cookies, fields } = call;
+  // A refusal is an answer like any other: scripts made for this address read no body of an error.
+  const outcome = await submitCheckout(shop, cartId, cookies, fields, visitorAddress(request));
   const failure = (messages: string, change: { readonly refresh?: boolean; readonly reload?: boolean } = {}) =>
     jsonAnswer({ result: "failure", messages, refresh: false, reload: false, ...change });
   switch (outcome.kind) {

@@ -1,0 +1,42 @@
+/** The built shop beside a Stripe on loopback that moves no money: everything about paying can be tried at home. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { DEMO_KEYS, demoStripeKeys } from "../shop/server/ports/fake-stripe/demo-keys.ts";
+import { startFakeStripe } from "../shop/server/ports/fake-stripe/start-fake-stripe.ts";
+
+const PORT = process.env["PORT"] ?? "3000";
+const SHOP = `http://localhost:${PORT}`;
+const STRIPE_PORT = 12_111;
+const env = {
+  ...process.env,
+  NODE_ENV: "production",
+  PORT,
+  PUBLIC_URL: SHOP,
+  DATA_DIR: resolve(import.meta.dirname, "../data/demo-stripe"),
+};
+
+const { stripe, close } = await startFakeStripe({ ...DEMO_KEYS, now: () => new Date() }, STRIPE_PORT);
+stripe.onMessage = ({ type, body }) => {
+  console.log(`Stripe says ${type}.`);
+  const headers = { "stripe-signature": stripe.sign(body) };
+  fetch(`${SHOP}/wp-json/vitrine/v1/stripe`, { method: "POST", body, headers }).catch((error: unknown) =>
+    console.error("The shop did not hear it.", error),
+  );
+};
+
+const enter = spawn(process.execPath, ["build/server/index.js", "stripe"], {
+  env,
+  stdio: ["pipe", "inherit", "inherit"],
+});
+enter.stdin.end(demoStripeKeys(stripe.origin));
+const [code] = (await once(enter, "exit")) as [number | null];
+if (code !== 0) {
+  await close();
+  process.exit(1);
+}
+
+const shop = spawn(process.execPath, ["build/server/index.js"], { env, stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shop.kill(signal));
+await once(shop, "exit");
+await close();

@@ -1,0 +1,37 @@
+import { plainText } from "@vitrine/commerce/reviews";
+import { ok, refuse, type Result } from "@vitrine/commerce/result";
+import { inTransaction } from "../db/in-transaction.ts";
+import type { Shop } from "../shop.ts";
+import { lockOrder } from "./move-order.ts";
+
+const LONGEST = 5000;
+
+export interface AddedNote {
+  readonly noteId: number;
+}
+
+export interface NoteRefusal {
+  readonly code: "unknown-order" | "empty";
+}
+
+/** Something the owner writes down about an order, for themselves or, in a letter, for the customer. */
+export function addOrderNote(
+  shop: Shop,
+  orderId: number,
+  { text, isForCustomer }: { readonly text: string; readonly isForCustomer: boolean },
+): Promise<Result<AddedNote, NoteRefusal>> {
+  const words = plainText(text).slice(0, LONGEST).toWellFormed();
+  return inTransaction<AddedNote, NoteRefusal>(shop.database.pool, async (connection) => {
+    if (words.trim() === "") return refuse({ code: "empty" });
+    if ((await lockOrder(connection, orderId)) === null) return refuse({ code: "unknown-order" });
+    const { rows } = await connection.query<{ id: number }>(
+      "insert into order_notes (order_id, text, is_for_customer) values ($1, $2, $3) returning id",
+      [orderId, words, isForCustomer],
+    );
+    const noteId = rows[0]?.id ?? 0;
+    if (isForCustomer) {
+      await connection.query("insert into mails (order_id, kind, about) values ($1, 'note', $2)", [orderId, noteId]);
+    }
+    return ok({ noteId });
+  });
+}

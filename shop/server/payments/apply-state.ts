@@ -1,0 +1,151 @@
+import type { OrderStatus } from "@vitrine/commerce/orders";
+import { ok, refuse } from "@vitrine/commerce/result";
+import { inTransaction, type Queryable } from "../db/in-transaction.ts";
+import { moveLockedOrder } from "../orders/move-order.ts";
+import type { PaymentProvider, PaymentState, ProviderIds } from "../ports/payments.ts";
+import type { Shop } from "../shop.ts";
+import { findPayment, nameIds, type PaymentRow } from "./payment-rows.ts";
+
+interface Arguments {
+  readonly provider: Pick<PaymentProvider, "unitsOf">;
+  readonly decimals: number;
+}
+
+/** Takes over what the provider says about a payment. The same again, or something older, changes nothing. */
+export async function applyState(
+  shop: Shop,
+  provider: Pick<PaymentProvider, "unitsOf">,
+  row: PaymentRow,
+  ids: ProviderIds,
+  state: PaymentState,
+): Promise<void> {
+  const { decimals } = (await shop.settings()).currency;
+  await inTransaction(shop.database.pool, async (connection) => {
+    await applyLocked(connection, { provider, decimals }, row, ids, state);
+    return ok(undefined);
+  });
+}
+
+interface OrderRow {
+  readonly status: OrderStatus;
+  readonly isAllVirtual: boolean;
+}
+
+const LOCK = `select status, shipping_address = '{}' as "isAllVirtual" from orders where id = $1 for update`;
+
+/** In a transaction that is open. Order first, then payment: everywhere in this order. */
+export async function applyLocked(
+  connection: Queryable,
+  known: Arguments,
+  { id, orderId }: Pick<PaymentRow, "id" | "orderId">,
+  ids: ProviderIds,
+  state: PaymentState,
+): Promise<void> {
+  const { rows } = await connection.query<OrderRow>({ name: "lock-paid-order", text: LOCK, values: [orderId] });
+  const [order] = rows;
+  const payment = await findPayment(connection, id);
+  // What is paid stays paid, whatever else arrives late.
+  if (!order || !payment || payment.status === "paid") return;
+  await nameIds(connection, id, ids);
+  switch (state.status) {
+    case "open":
+      if (state.problem !== "")
+        await note(connection, orderId, order.status, `A payment was declined: ${state.problem}`);
+      return;
+    case "processing":
+      await mark(connection, id, "processing", false);
+      if (order.status === "pending")
+        await moveTo(connection, orderId, order.status, "on-hold", "The payment is on its way.");
+      return;
+    case "over":
+      return endPayment(connection, payment, order.status, state.isRefused);
+    case "paid":
+      return takeMoney(connection, known, payment, order, state);
+  }
+}
+
+async function endPayment(
+  connection: Queryable,
+  { id, orderId, status: before }: PaymentRow,
+  order: OrderStatus,
+  isRefused: boolean,
+): Promise<void> {
+  await mark(connection, id, "over", true);
+  if (before === "over" || before === "replaced") return;
+  if (order !== "pending" && order !== "on-hold") return;
+  const { rowCount } = await connection.query(
+    "select from payments where order_id = $1 and status in ('open', 'processing')",
+    [orderId],
+  );
+  if (rowCount !== 0) return;
+  if (isRefused) await moveTo(connection, orderId, order, "failed", "The payment was refused.");
+  else await moveTo(connection, orderId, order, "cancelled", "It was not paid in time.");
+}
+
+async function takeMoney(
+  connection: Queryable,
+  { provider, decimals }: Arguments,
+  payment: PaymentRow,
+  order: OrderRow,
+  { received, currency }: Extract<PaymentState, { status: "paid" }>,
+): Promise<void> {
+  const { id, orderId, amount } = payment;
+  await mark(connection, id, "paid", true);
+  // Whatever else was begun for this order is no longer wanted.
+  await connection.query("update payments set due_at = now() where order_id = $1 and closed_at is null", [orderId]);
+  const expected = provider.unitsOf({ amount, currency: payment.currency, decimals });
+  if (!expected.ok || expected.value !== received || currency !== payment.currency) {
+    const text = `Payment ${id} brought ${received} ${currency} in the provider's units, which is not what the order comes to.`;
+    return flag(connection, orderId, order.status, text);
+  }
+  const to = order.isAllVirtual ? "completed" : "processing";
+  const moves: readonly OrderStatus[] = order.status === "failed" ? ["pending", to] : [to];
+  const isWaiting = order.status === "pending" || order.status === "on-hold" || order.status === "failed";
+  if (isWaiting && (await moveAll(connection, orderId, order.status, moves))) return;
+
+  const reason =
+    order.status === "cancelled"
+      ? "The payment came after the order had been cancelled"
+      : isWaiting
+        ? "The payment came when the goods were sold"
+        : "The order was paid a second time";
+  if (isWaiting) await moveTo(connection, orderId, order.status, "cancelled", "The goods are sold out.");
+  await flag(connection, orderId, order.status, `${reason}; the money goes back by itself.`);
+  await connection.query("insert into payment_refunds (payment_id, amount) values ($1, $2)", [id, amount]);
+}
+
+async function moveAll(
+  connection: Queryable,
+  orderId: number,
+  from: OrderStatus,
+  moves: readonly OrderStatus[],
+): Promise<boolean> {
+  let at = from;
+  for (const to of moves) {
+    const moved = await moveLockedOrder(connection, orderId, at, { to, reason: "Paid." });
+    if (!moved.ok) return false;
+    at = to;
+  }
+  return true;
+}
+
+async function moveTo(connection: Queryable, orderId: number, from: OrderStatus, to: OrderStatus, reason: string) {
+  const moved = await moveLockedOrder(connection, orderId, from, { to, reason });
+  return moved.ok ? ok(moved.value) : refuse(moved.error);
+}
+
+async function mark(connection: Queryable, id: number, status: "processing" | "over" | "paid", isClosed: boolean) {
+  const text =
+    "update payments set status = $2, closed_at = case when $3 then coalesce(closed_at, now()) end where id = $1";
+  await connection.query({ name: "mark-payment", text, values: [id, status, isClosed] });
+}
+
+async function flag(connection: Queryable, orderId: number, status: OrderStatus, text: string): Promise<void> {
+  await connection.query("update orders set attention = $2, updated_at = now() where id = $1", [orderId, text]);
+  await note(connection, orderId, status, text);
+}
+
+async function note(connection: Queryable, orderId: number, status: OrderStatus, text: string): Promise<void> {
+  const insert = "insert into order_events (order_id, from_status, to_status, reason) values ($1, $2, $2, $3)";
+  await connection.query(insert, [orderId, status, text.slice(0, 500)]);
+}

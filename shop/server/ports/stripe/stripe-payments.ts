@@ -1,0 +1,139 @@
+import { ok, refuse } from "@vitrine/commerce/result";
+import { Stripe } from "stripe";
+import type { NewPayment, PaymentProvider, ProviderIds, Sum } from "../payments.ts";
+import { idOf, intentState, REFERENCE, REFUND_REFERENCE, sessionState, toMessage, toRefund } from "./stripe-message.ts";
+import { stripeUnits } from "./stripe-units.ts";
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly apiAddress: string;
+}
+
+const TIMEOUT_MS = 15_000;
+/** Older messages could have been recorded and are sent again by somebody else. */
+const MOST_SECONDS_OLD = 300;
+
+export function createStripePayments({ secretKey, webhookSecret, apiAddress }: StripeKeys): PaymentProvider {
+  const address = new URL(apiAddress);
+  const protocol = address.protocol === "http:" ? "http" : "https";
+  const stripe = new Stripe(secretKey, {
+    host: address.hostname,
+    port: address.port === "" ? (protocol === "http" ? 80 : 443) : Number(address.port),
+    protocol,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+
+  return {
+    async beginIntent(payment) {
+      const intent = await stripe.paymentIntents.create(
+        {
+          ...priceOf(payment.sum),
+          automatic_payment_methods: { enabled: true },
+          description: payment.description,
+          receipt_email: payment.email,
+          metadata: { [REFERENCE]: payment.reference },
+        },
+        { idempotencyKey: payment.onceKey },
+      );
+      return { intentId: intent.id, clientSecret: secretOf(intent) };
+    },
+
+    async clientSecretOf(intentId) {
+      return secretOf(await stripe.paymentIntents.retrieve(intentId));
+    },
+
+    async beginPage(page) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: "payment",
+          line_items: [lineOf(page)],
+          customer_email: page.email,
+          success_url: page.paidAddress,
+          cancel_url: page.backAddress,
+          expires_at: Math.floor(page.expiresAt.getTime() / 1000),
+          metadata: { [REFERENCE]: page.reference },
+          payment_intent_data: { description: page.description, metadata: { [REFERENCE]: page.reference } },
+        },
+        { idempotencyKey: page.onceKey },
+      );
+      if (!session.url) throw new Error("Stripe opened a payment page without an address.");
+      return { ids: { intentId: idOf(session.payment_intent), pageId: session.id }, address: session.url };
+    },
+
+    async addressOfPage(pageId) {
+      const session = await stripe.checkout.sessions.retrieve(pageId);
+      return session.status === "open" ? session.url : null;
+    },
+
+    stateOf,
+
+    async close(ids) {
+      try {
+        if (ids.pageId !== null) return sessionState(await stripe.checkout.sessions.expire(ids.pageId));
+        if (ids.intentId !== null) return intentState(await stripe.paymentIntents.cancel(ids.intentId));
+      } catch (error) {
+        // It is over already, or it has been paid: only Stripe knows.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+      return stateOf(ids);
+    },
+
+    async refund({ onceKey, reference, intentId, sum }) {
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: intentId, amount: priceOf(sum).amount, metadata: { [REFUND_REFERENCE]: reference } },
+          { idempotencyKey: onceKey },
+        );
+        return ok(toRefund(refund));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return refuse({ reason: error.message });
+      }
+    },
+
+    readMessage(body, signature, now) {
+      // Without a secret anybody could sign.
+      if (webhookSecret === "") return refuse("not-signed");
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          MOST_SECONDS_OLD,
+          undefined,
+          now.getTime(),
+        );
+        return ok(toMessage(event));
+      } catch {
+        return refuse("not-signed");
+      }
+    },
+
+    unitsOf: stripeUnits,
+  };
+
+  async function stateOf({ intentId, pageId }: ProviderIds) {
+    if (pageId !== null) return sessionState(await stripe.checkout.sessions.retrieve(pageId));
+    if (intentId !== null) return intentState(await stripe.paymentIntents.retrieve(intentId));
+    return { status: "open", problem: "" } as const;
+  }
+}
+
+function lineOf({ sum, description }: NewPayment): Stripe.Checkout.SessionCreateParams.LineItem {
+  const { amount, currency } = priceOf(sum);
+  return { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } };
+}
+
+function priceOf(sum: Sum): { amount: number; currency: string } {
+  const units = stripeUnits(sum);
+  if (!units.ok) throw new Error(`Stripe takes no ${sum.amount} of ${sum.currency}; this was to be asked before.`);
+  return { amount: units.value, currency: sum.currency.toLowerCase() };
+}
+
+function secretOf({ client_secret: secret }: Stripe.PaymentIntent): string {
+  if (secret === null) throw new Error("Stripe gave no secret for the customer's browser.");
+  return secret;
+}
