@@ -50,8 +50,18 @@ export default [
   route("admin/second-factor", "admin/doors/second-factor.tsx"),
   route("admin/setup", "admin/doors/setup.tsx"),
   route("admin/invitation", "admin/doors/invitation.tsx"),
+  // Files for the staff.
+  route("admin/orders/export", "admin/orders/export.tsx"),
+  route("admin/orders/:id/letters/:letter/file", "admin/orders/letter-file.tsx"),
+  route("admin/customers/export", "admin/customers/export.tsx"),
   layout("admin/layout.tsx", [
     route("admin", "admin/dashboard/dashboard.tsx"),
+    route("admin/orders", "admin/orders/orders.tsx"),
+    route("admin/orders/:id", "admin/orders/order.tsx"),
+    route("admin/orders/:id/print", "admin/orders/print.tsx"),
+    route("admin/orders/:id/letters/:letter", "admin/orders/letter.tsx"),
+    route("admin/customers", "admin/customers/customers.tsx"),
+    route("admin/customers/one", "admin/customers/customer.tsx"),
     route("admin/staff", "admin/staff/staff.tsx"),
     route("admin/audit", "admin/audit/audit.tsx"),
     route("admin/security", "admin/security/security.tsx"),

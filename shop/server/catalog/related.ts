@@ -69,7 +69,7 @@ export function createRelatedStore(pool: pg.Pool, clock: ChangeClock, count: num
   };
   return keepById(clock, {
     load: async (ids) => new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const))),
-    tagsOf: ({ productId }) => ["catalog", `product:${wantedId}`],
+    tagsOf: ({ productId }) => ["catalog", `product:${productId}`],
     most: 2000,
   });
 }
