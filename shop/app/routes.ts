@@ -54,6 +54,7 @@ export default [
   route("admin/orders/export", "admin/orders/export.tsx"),
   route("admin/orders/:id/letters/:letter/file", "admin/orders/letter-file.tsx"),
   route("admin/customers/export", "admin/customers/export.tsx"),
+  route("admin/reviews/photos/:photo/:size", "admin/reviews/photo.tsx"),
   layout("admin/layout.tsx", [
     route("admin", "admin/dashboard/dashboard.tsx"),
     route("admin/orders", "admin/orders/orders.tsx"),
@@ -62,6 +63,9 @@ export default [
     route("admin/orders/:id/letters/:letter", "admin/orders/letter.tsx"),
     route("admin/customers", "admin/customers/customers.tsx"),
     route("admin/customers/one", "admin/customers/customer.tsx"),
+    route("admin/reviews", "admin/reviews/reviews.tsx"),
+    route("admin/coupons", "admin/coupons/coupons.tsx"),
+    route("admin/coupons/:id", "admin/coupons/coupon.tsx"),
     route("admin/staff", "admin/staff/staff.tsx"),
     route("admin/audit", "admin/audit/audit.tsx"),
     route("admin/security", "admin/security/security.tsx"),

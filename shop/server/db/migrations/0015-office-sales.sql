@@ -115,3 +115,4 @@ create index comments_recent on comments (created_at desc, id desc);
 alter table mails add column times_repeated integer not null default 0;
 -- Who wrote it, as they were called then.
 alter table order_notes add column who text not null default '';
+create index comments_words on comments using gin (person_words(author_email, author_name));
