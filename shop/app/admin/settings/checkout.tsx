@@ -36,7 +36,7 @@ const CheckoutForm = z.object({
   coupons: Tick,
   terms: text(500),
   "terms-address": text(500).refine(
-    (value) => value === "" || /^\/(?!\/)/.test(value) || /^https:\/\//.test(value),
+    (value) => value === "" || /^\/(?!\/)/.test(value) || value.startsWith("https://"),
     "Please enter an address of the shop, such as /terms/, or one that begins with https://.",
   ),
   redirect: Tick,

@@ -7,7 +7,7 @@ import { mailServerOf } from "../../../server/settings/mail-server.ts";
 import { stripeKeys } from "../../../server/payments/stripe-keys.ts";
 import { parseSettings } from "../../../server/settings/store.ts";
 import type { ShopSettings } from "../../../server/settings/settings.ts";
-import { answerOf, type OfficeCall, officeArgs, signInStaff } from "../test-office.ts";
+import { answerOf, type OfficeCall, officeArgs, signInStaff } from "../test-office.server.ts";
 import * as checkoutPage from "./checkout.tsx";
 import * as mailPage from "./mail.tsx";
 import * as noticesPage from "./notices.tsx";
