@@ -31,9 +31,10 @@ async function expectNoObjections(page: Page): Promise<void> {
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const said = (page: Page) => page.locator(".said");
 
-/** Where a link of the menu leads; on narrow windows the menu is above the page. */
+/** Where a link of the menu leads. */
 async function open(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name, exact: true }).click();
+  await expect(heading(page)).toHaveText(new RegExp(`^${name}`));
 }
 
 async function buy(page: Page, coupon?: string): Promise<void> {
@@ -89,10 +90,13 @@ test("an order comes in with its source, is moved and refunded; a review is appr
     await open(page, "Orders");
     await expect(page.getByRole("row", { name: /Nora Byrne/ })).toContainText("Source: Letter");
     await expectNoObjections(page);
-    await page.getByLabel("Number, name or e-mail").fill("byrne");
+    await page.getByRole("searchbox").fill("byrne");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/search=byrne/);
-    await page.getByRole("row", { name: /Nora Byrne/ }).getByRole("link").click();
+    await page
+      .getByRole("row", { name: /Nora Byrne/ })
+      .getByRole("link")
+      .click();
     await expect(heading(page)).toHaveText(/^Order 1\d{3}$/);
     await expect(page.getByRole("region", { name: "Where it came from" })).toContainText("spring");
     await expectNoObjections(page);
@@ -102,15 +106,18 @@ test("an order comes in with its source, is moved and refunded; a review is appr
     await page.getByLabel("Move to").selectOption("Processing");
     await page.getByRole("button", { name: "Move the order" }).click();
     await expect(page.getByRole("region", { name: "What happened" })).toContainText("On hold → Processing");
-    await page.getByText("Refund", { exact: true }).click();
-    await page.getByRole("button", { name: "Refund" }).click();
-    await expect(page.getByRole("alert")).toContainText("Please enter an amount up to");
+    await page.getByRole("heading", { name: "Refund" }).click();
+    await page.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(page.locator(".form-errors")).toContainText("Please enter an amount up to");
     await page.getByLabel(/Bud Vase, of 2/).fill("1");
     await page.getByLabel("Reason, also told to the customer").fill("Chipped");
-    await page.getByRole("button", { name: "Refund" }).click();
+    await page.getByRole("button", { name: "Refund", exact: true }).click();
     await expect(said(page)).toContainText("The refund is written down.");
     await expect(page.getByRole("region", { name: "What happened" })).toContainText("Chipped");
-    await page.getByRole("region", { name: "Letters" }).getByRole("link", { name: "Confirmation to the customer" }).click();
+    await page
+      .getByRole("region", { name: "Letters" })
+      .getByRole("link", { name: "Confirmation to the customer" })
+      .click();
     await expect(page.locator(".letter-text")).toContainText("Hello Nora");
     await expect(page.locator(".letter-text")).not.toContainText("wc_order_");
     await expectNoObjections(page);
@@ -135,7 +142,7 @@ test("an order comes in with its source, is moved and refunded; a review is appr
     const form = { comment_post_ID: id, comment: body, author: "Ann <b>", email: "ann@example.com", rating: "5" };
     await customer.request.post(`${shop.origin}/wp-comments-post.php`, { form, headers: { origin: shop.origin } });
     await open(page, "Reviews");
-    await expect(page.locator(".comment-card .typed-text")).toHaveText(body);
+    await expect(page.locator(".comment-card .typed-text").first()).toHaveText(body);
     await expectNoObjections(page);
     await page.getByRole("button", { name: "Approve: Ann <b>" }).click();
     await expect(said(page)).toHaveText("Approved.");
@@ -148,9 +155,10 @@ test("an order comes in with its source, is moved and refunded; a review is appr
     await open(page, "Coupons");
     await expectNoObjections(page);
     await page.getByRole("link", { name: "New coupon" }).click();
+    await expect(heading(page)).toHaveText("New coupon");
     await page.getByLabel("Code").fill("KILN25");
     await page.getByRole("button", { name: "Save the coupon" }).click();
-    await expect(page.getByRole("alert")).toContainText("Please enter a percentage from 0 to 100.");
+    await expect(page.locator(".form-errors")).toContainText("Please enter a percentage from 0 to 100.");
     await page.getByLabel("How much").fill("25");
     await page.getByRole("button", { name: "Save the coupon" }).click();
     await expect(heading(page)).toHaveText("Coupon kiln25");
@@ -168,7 +176,7 @@ test("an order comes in with its source, is moved and refunded; a review is appr
       await expect(page.getByRole("navigation", { name: "Settings" }).locator("[aria-current=page]")).toHaveText(name);
       await expectNoObjections(page);
     }
-    await page.getByLabel("Text", { exact: true }).fill("Closed on Monday <b>");
+    await page.getByLabel("Text (optional)").fill("Closed on Monday <b>");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(said(page)).toHaveText("The settings are saved.");
     await expect(async () => {

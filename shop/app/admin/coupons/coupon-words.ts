@@ -12,6 +12,8 @@ export function worthText(
     worth.kind === "percent"
       ? `${worth.rate / PER_PERCENT} %`
       : `${formatMoney(worth.amount, currency)}${worth.kind === "product" ? " an item" : ""}`;
+  const isNothing = (worth.kind === "percent" ? worth.rate : worth.amount) === 0;
+  if (hasFreeShipping && isNothing) return "Free shipping";
   return hasFreeShipping ? `${amount}, free shipping` : amount;
 }
 

@@ -8,6 +8,9 @@ interface MoveFormProps {
   readonly problems: readonly FormProblem[];
 }
 
+/** What usually comes next. */
+const NEXT: readonly OrderStatus[] = ["processing", "completed"];
+
 export function MoveForm({ moves, problems }: MoveFormProps) {
   return (
     <section className="panel no-print" aria-labelledby="move">
@@ -15,7 +18,7 @@ export function MoveForm({ moves, problems }: MoveFormProps) {
       <Form method="post" className="office-form" key={moves.join()}>
         <Field name="to" label="Move to" problem={problemOf(problems, "to")}>
           {(control) => (
-            <select {...control} defaultValue={moves.includes("completed") ? "completed" : moves[0]}>
+            <select {...control} defaultValue={NEXT.find((status) => moves.includes(status)) ?? moves[0]}>
               {moves.map((status) => (
                 <option key={status} value={status}>
                   {STATUS_NAMES[status]}
