@@ -74,7 +74,7 @@ test("an order comes in with its source, is moved and refunded; a review is appr
 }) => {
   test.slow();
   const complaints = watchComplaints(page);
-  const visitor = await browser.newContext({ javaScriptEnabled: true });
+  const visitor = await browser.newContext({ javaScriptEnabled: false });
   const customer = await visitor.newPage();
 
   await test.step("an owner", async () => {
