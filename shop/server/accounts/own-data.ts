@@ -96,6 +96,10 @@ async function erase(connection: Queryable, person: Person): Promise<Result<null
   await connection.query("delete from account_mails where email = $1", [person.email]);
   await connection.query("delete from verifications where email = $1", [person.email]);
   await connection.query("delete from people where id = $1", [person.id]);
+  // Whoever counts customers at this moment would write down again what it has just read.
+  await connection.query("select pg_advisory_xact_lock(hashtext('vitrine.customers'))");
+  await connection.query("delete from customer_changes where email = $1", [person.email]);
+  await connection.query("delete from customers where email = $1", [person.email]);
   return ok(null);
 }
 

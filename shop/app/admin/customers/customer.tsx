@@ -7,7 +7,6 @@ import {
   staffEraseRefusalText,
 } from "../../../server/customers/customer-page.ts";
 import { findCustomer } from "../../../server/customers/list-customers.ts";
-import { refreshCustomers } from "../../../server/customers/refresh-customers.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { formOf } from "../doors/door-request.server.ts";
 import { officeHead } from "../office-head.ts";
@@ -45,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!erased.ok) {
     return data({ problems: [{ field: null, text: staffEraseRefusalText(erased.error) }] }, { status: 422 });
   }
-  await refreshCustomers(shop.database.pool);
   return redirect("/admin/customers/", { status: 303 });
 }
 
