@@ -68,10 +68,10 @@ export function composeApp({
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
-    foreignRequestDoor(config),
     trackingScriptDoor(shop, trackingFile),
     // Money and what was bought with it find their way also while the shop shows nothing else.
     stripeWebhook(shop),
+    foreignRequestDoor(config),
     downloadDoor(shop, join(demoMedia, "../downloads")),
     comingSoonDoor(shop, pages),
     orderPayDoor(shop),

@@ -11,6 +11,7 @@ import { createShopMailer } from "./mail/shop-mailer.ts";
 import { sendMails } from "./mail/send-mails.ts";
 import { drawWaitingImages } from "./media/image-jobs.ts";
 import { forgetAttempts } from "./orders/attempts.ts";
+import { refreshCustomers } from "./customers/refresh-customers.ts";
 import { countSales } from "./orders/count-sales.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { sweepReviewPhotos } from "./reviews/review-photos.ts";
@@ -28,6 +29,7 @@ const REVIEW_PHOTOS_EVERY_MS = 60 * 60_000;
 const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
 const MAILS_EVERY_MS = 5000;
 const ORDERS_EVERY_MS = 60_000;
+const CUSTOMERS_EVERY_MS = 3000;
 const SALES_EVERY_MS = 5 * 60_000;
 const ACCOUNTS_EVERY_MS = 10 * 60_000;
 /** Somebody is looking at a progress bar. */
@@ -53,6 +55,7 @@ export function startHousekeeping(shop: Shop): () => void {
       await sendRefunds(shop);
     }),
     every(ATTEMPTS_EVERY_MS, () => forgetMessages(shop)),
+    every(CUSTOMERS_EVERY_MS, () => refreshCustomers(database.pool)),
     every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
-import { inTransaction } from "../db/in-transaction.ts";
+import { inTransaction, type Queryable } from "../db/in-transaction.ts";
 import { findOrder } from "../orders/find-order.ts";
 import type { Shop } from "../shop.ts";
 import { listAccountOrders } from "./account-orders.ts";
@@ -56,27 +56,51 @@ export async function eraseOwnData(shop: Shop, personId: number): Promise<Result
   return inTransaction<null, EraseRefusal>(shop.database.pool, async (connection) => {
     const text = "select id, email, name, role from people where id = $1 for update";
     const [person] = (await connection.query<Person>(text, [personId])).rows;
-    if (!person) return ok(null);
-    if (person.role !== "customer") return refuse({ code: "is-staff" });
-    const orders = await listAccountOrders(connection, person, { limit: MOST_ORDERS });
-    const open = orders.find(({ status }) => status === "processing" || status === "on-hold" || status === "pending");
-    if (open) return refuse({ code: "open-order", number: open.number });
-
-    const ids = orders.map(({ id }) => id);
-    for (const statement of ERASE) await connection.query(statement, [ids]);
-    await connection.query("update carts set customer = '{}' where lower(customer #>> '{billing,email}') = $1", [
-      person.email,
-    ]);
-    await connection.query(
-      "update comments set author_name = 'Anonymous', author_email = '' where lower(author_email) = $1",
-      [person.email],
-    );
-    await connection.query("delete from messages where lower(email) = $1", [person.email]);
-    await connection.query("delete from account_mails where email = $1", [person.email]);
-    await connection.query("delete from verifications where email = $1", [person.email]);
-    await connection.query("delete from people where id = $1", [person.id]);
-    return ok(null);
+    return person ? erase(connection, person) : ok(null);
   });
+}
+
+const NOBODY = 0;
+
+/** The same for whoever asked the shop to forget them, also without an account. */
+export async function eraseCustomer(
+  shop: Shop,
+  email: string,
+  alongside: (connection: Queryable) => Promise<void>,
+): Promise<Result<null, EraseRefusal>> {
+  return inTransaction<null, EraseRefusal>(shop.database.pool, async (connection) => {
+    const text = "select id, email, name, role from people where email = $1 for update";
+    const [person] = (await connection.query<Person>(text, [email])).rows;
+    const erased = await erase(connection, person ?? { id: NOBODY, email, name: "", role: "customer" });
+    if (erased.ok) await alongside(connection);
+    return erased;
+  });
+}
+
+async function erase(connection: Queryable, person: Person): Promise<Result<null, EraseRefusal>> {
+  if (person.role !== "customer") return refuse({ code: "is-staff" });
+  const orders = await listAccountOrders(connection, person, { limit: MOST_ORDERS });
+  const open = orders.find(({ status }) => status === "processing" || status === "on-hold" || status === "pending");
+  if (open) return refuse({ code: "open-order", number: open.number });
+
+  const ids = orders.map(({ id }) => id);
+  for (const statement of ERASE) await connection.query(statement, [ids]);
+  await connection.query("update carts set customer = '{}' where lower(customer #>> '{billing,email}') = $1", [
+    person.email,
+  ]);
+  await connection.query(
+    "update comments set author_name = 'Anonymous', author_email = '' where lower(author_email) = $1",
+    [person.email],
+  );
+  await connection.query("delete from messages where lower(email) = $1", [person.email]);
+  await connection.query("delete from account_mails where email = $1", [person.email]);
+  await connection.query("delete from verifications where email = $1", [person.email]);
+  await connection.query("delete from people where id = $1", [person.id]);
+  // Whoever counts customers at this moment would write down again what it has just read.
+  await connection.query("select pg_advisory_xact_lock(hashtext('vitrine.customers'))");
+  await connection.query("delete from customer_changes where email = $1", [person.email]);
+  await connection.query("delete from customers where email = $1", [person.email]);
+  return ok(null);
 }
 
 export function eraseRefusalText(refusal: EraseRefusal): string {

@@ -390,7 +390,7 @@ export const comments = pgTable("comments", {
   isVerified: boolean("is_verified").notNull().default(false),
   rating: smallint("rating"),
   body: text("body").notNull(),
-  status: text("status").$type<"approved" | "held" | "spam">().notNull().default("approved"),
+  status: text("status").$type<"approved" | "held" | "spam" | "trash">().notNull().default("approved"),
   createdAt: moment("created_at").notNull().defaultNow(),
   helpfulCount: integer("helpful_count").notNull().default(0),
 });
@@ -646,7 +646,25 @@ export const orderNotes = pgTable("order_notes", {
   orderId: integer("order_id").notNull(),
   text: text("text").notNull(),
   isForCustomer: boolean("is_for_customer").notNull().default(false),
+  who: text("who").notNull().default(""),
   createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** Everybody who has ordered or has an account; see refresh_customers(). */
+export const customers = pgTable("customers", {
+  email: text("email").primaryKey(),
+  name: text("name").notNull().default(""),
+  orders: integer("orders").notNull().default(0),
+  spent: bigint("spent", { mode: "number" }).notNull().default(0),
+  currency: text("currency").notNull().default(""),
+  firstOrderAt: moment("first_order_at"),
+  lastOrderAt: moment("last_order_at"),
+  since: moment("since").notNull().defaultNow(),
+});
+
+export const customerChanges = pgTable("customer_changes", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  email: text("email").notNull(),
 });
 
 export type MailKind = "customer" | "owner" | "paid" | "completed" | "cancelled" | "refunded" | "note";
@@ -656,6 +674,7 @@ export const mails = pgTable("mails", {
   orderId: integer("order_id").notNull(),
   kind: text("kind").$type<MailKind>().notNull(),
   about: integer("about").notNull().default(0),
+  timesRepeated: integer("times_repeated").notNull().default(0),
   status: text("status").$type<"waiting" | "sent" | "given-up">().notNull().default("waiting"),
   attempts: integer("attempts").notNull().default(0),
   dueAt: moment("due_at").notNull().defaultNow(),

@@ -172,6 +172,10 @@ function notTaken(): Response {
 async function compressed(request: Request, output: PageOutput): Promise<Response> {
   const { status } = output.response;
   const headers = new Headers(output.response.headers);
+  // A file may be longer than memory; it goes out as it comes.
+  if (output.html === null && headers.get("Content-Disposition")?.startsWith("attachment")) {
+    return new Response(output.response.body, { status, headers });
+  }
   const body = await bodyOf(output);
   if (body.length === 0) return new Response(null, { status, headers });
   const encoding = preferredEncoding(request.headers.get("accept-encoding"));

@@ -26,11 +26,13 @@ export interface MailFacts {
   readonly note: string;
   /** Number of that refund or note; 0 for the order itself. */
   readonly about: number;
+  /** How often it was sent again on purpose. */
+  readonly timesRepeated?: number;
 }
 
 /** What is written to somebody about an order; null when nobody can be written to. */
 export function orderMail(kind: MailKind, facts: MailFacts, { settings, publicUrl, from, now }: Sender): Mail | null {
-  const { order, about } = facts;
+  const { order, about, timesRepeated = 0 } = facts;
   const { name, email } = settings.shop;
   const isForOwner = kind === "owner";
   const to = isForOwner ? email : order.email;
@@ -45,7 +47,7 @@ export function orderMail(kind: MailKind, facts: MailFacts, { settings, publicUr
   };
   const own = settings.mail.from === "" ? email : settings.mail.from;
   return {
-    id: `order-${order.id}-${kind}${about === 0 ? "" : `-${about}`}@${host}`,
+    id: `order-${order.id}-${kind}${about === 0 ? "" : `-${about}`}${timesRepeated === 0 ? "" : `-again-${timesRepeated}`}@${host}`,
     from: from || own || `no-reply@${hostname}`,
     to,
     ...(isForOwner && order.email !== "" && { replyTo: order.email }),

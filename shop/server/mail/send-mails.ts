@@ -2,15 +2,16 @@ import type { MailKind } from "../db/schema.ts";
 import { findDownloads } from "../downloads/find-downloads.ts";
 import { errorFields } from "../log.ts";
 import { findOrder } from "../orders/find-order.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import type { Mail, Mailer } from "../ports/mailer.ts";
 import type { Shop } from "../shop.ts";
 import { type MailFacts, orderMail } from "./order-mail.ts";
 
-interface DueMail {
+export interface DueMail {
   readonly id: number;
   readonly orderId: number;
   readonly kind: MailKind;
   readonly about: number;
+  readonly timesRepeated: number;
 }
 
 /**
@@ -24,7 +25,7 @@ with due as (
 )
 update mails m set attempts = m.attempts + 1, due_at = now() + interval '30 seconds' * (1 << least(m.attempts, 12))
 from due where m.id = due.id
-returning m.id, m.order_id as "orderId", m.kind, m.about`;
+returning m.id, m.order_id as "orderId", m.kind, m.about, m.times_repeated as "timesRepeated"`;
 const SENT = "update mails set status = 'sent', sent_at = now() where id = $1";
 const LATER = `
 update mails set status = case when attempts > 12 then 'given-up' else 'waiting' end where id = $1`;
@@ -47,11 +48,8 @@ export async function sendMails(shop: Shop, mailer: Mailer): Promise<number> {
 }
 
 async function sendOne(shop: Shop, mailer: Mailer, due: DueMail): Promise<"sent" | "nobody" | "failed"> {
-  const { config, log, database } = shop;
-  const settings = await shop.settings();
-  const facts = await readFacts(shop, due);
-  const sender = { settings, publicUrl: config.publicUrl, from: config.mailFrom ?? "", now: shop.now() };
-  const mail = facts && orderMail(due.kind, facts, sender);
+  const { log, database } = shop;
+  const mail = await composeMail(shop, due);
   try {
     if (mail) await mailer.send(mail);
   } catch (error) {
@@ -63,7 +61,19 @@ async function sendOne(shop: Shop, mailer: Mailer, due: DueMail): Promise<"sent"
   return mail ? "sent" : "nobody";
 }
 
-async function readFacts({ database }: Shop, { orderId, kind, about }: DueMail): Promise<MailFacts | null> {
+/** The letter as it would be written now; null when there is nobody to write to. */
+export async function composeMail(shop: Shop, due: DueMail): Promise<Mail | null> {
+  const { config } = shop;
+  const settings = await shop.settings();
+  const facts = await readFacts(shop, due);
+  const sender = { settings, publicUrl: config.publicUrl, from: config.mailFrom ?? "", now: shop.now() };
+  return facts && orderMail(due.kind, facts, sender);
+}
+
+async function readFacts(
+  { database }: Shop,
+  { orderId, kind, about, timesRepeated }: DueMail,
+): Promise<MailFacts | null> {
   const { pool } = database;
   const order = await findOrder(pool, orderId);
   if (!order) return null;
@@ -82,5 +92,6 @@ async function readFacts({ database }: Shop, { orderId, kind, about }: DueMail):
     refund: refund ? { amount: Number(refund.amount), reason: refund.reason } : null,
     note: notes?.rows[0]?.text ?? "",
     about,
+    timesRepeated,
   };
 }

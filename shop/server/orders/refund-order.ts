@@ -40,6 +40,8 @@ export async function refundOrder(
   shop: Shop,
   orderId: number,
   refund: Refund,
+  /** What else has to happen with it or not at all. */
+  alongside: (connection: Queryable) => Promise<void> = async () => undefined,
 ): Promise<Result<Refunded, RefundOrderRefusal>> {
   const written = await inTransaction<WrittenRefund, RefundOrderRefusal>(shop.database.pool, async (connection) => {
     const kept = await writeRefund(connection, orderId, refund);
@@ -49,6 +51,7 @@ export async function refundOrder(
       text: QUEUE,
       values: [orderId, kept.value.refundId],
     });
+    await alongside(connection);
     return ok({ ...kept.value, isQueued: queued.rowCount === 1 });
   });
   if (!written.ok) return written;

@@ -96,6 +96,8 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<Result<ProviderRefund, { readonly reason: string }>>;
   /** Refused unless it is signed, and was so recently. */
   readMessage(body: string, signature: string, now: Date): Result<PaymentMessage, "not-signed">;
+  /** Whether the provider accepts the shop's key, and whether it moves real money. Throws when it cannot be reached. */
+  checkKey(): Promise<Result<{ readonly isLive: boolean }, { readonly reason: string }>>;
   /** The shop's units in the provider's; refused when they do not fit, such as tenths of a cent. */
   unitsOf(sum: Sum): Result<number, "not-payable">;
 }

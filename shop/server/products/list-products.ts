@@ -1,3 +1,4 @@
+import { MOST_LISTED } from "../db/listed.ts";
 import type { Queryable } from "../db/in-transaction.ts";
 import type { ProductKind } from "../db/schema.ts";
 
@@ -46,9 +47,6 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   stock: ["u.quantity", "u.id"],
 };
 
-/** Nobody turns four hundred pages; what lies behind is searched for. */
-export const MOST_COUNTED = 10_000;
-
 /** A part of the list as an owner asked for it, and how many there are in all, as far as anybody counts. */
 export async function listProducts(
   connection: Queryable,
@@ -70,7 +68,7 @@ export async function listProducts(
   );
   const count = await connection.query<{ count: number }>(
     `select count(*)::integer as count from (
-       select from products p ${joins({ ...query, sort: "" })} where ${where} limit ${MOST_COUNTED}) counted`,
+       select from products p ${joins({ ...query, sort: "" })} where ${where} limit ${MOST_LISTED + 1}) counted`,
     values,
   );
   return { rows: rows.rows, total: count.rows[0]?.count ?? 0 };
@@ -86,7 +84,7 @@ export function pageStatement(query: ProductQuery): {
   const { where, values } = conditions(query);
   const way = query.direction === "asc" ? "asc" : "desc";
   const order = (ORDERS[query.sort] ?? ["p.updated_at", "p.id"]).map((column) => `${column} ${way}`).join(", ");
-  const offset = Math.min(query.offset, MOST_COUNTED);
+  const offset = Math.min(query.offset, MOST_LISTED);
   const text = `select p.id from products p ${joins(query)} where ${where}
     order by ${order} limit ${query.limit} offset ${offset}`;
   return { text, values, where, order };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { PhotoSize } from "../../addresses/review-address.ts";
@@ -21,6 +21,18 @@ const ORPHAN_AGE_MS = 60 * 60_000;
 
 export function photoFile({ config }: Pick<Shop, "config">, id: string, size: PhotoSize): string {
   return join(photoFolder({ config }), `${id}-${size}.webp`);
+}
+
+/** Null when there is none. Whoever asks has to know already who may see it. */
+export async function readPhoto(
+  shop: Pick<Shop, "config">,
+  id: string,
+  size: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const known = SIZES.find((each) => each === size);
+  if (!/^[0-9a-f]{32}$/.test(id) || !known) return null;
+  const bytes = await readFile(photoFile(shop, id, known)).catch(() => null);
+  return bytes && new Uint8Array(bytes);
 }
 
 function photoFolder({ config }: Pick<Shop, "config">): string {
@@ -55,12 +67,12 @@ export async function insertPhotos(
   }
 }
 
-/** Removes photos of what was judged to be spam a month ago, and files whose review is gone or was never taken. */
+/** Removes photos of what was judged to be spam, or thrown away, and is a month old, and files whose review is gone or was never taken. */
 export async function sweepReviewPhotos(shop: Pick<Shop, "config" | "database" | "now">): Promise<number> {
   const { db } = shop.database;
   await db.execute(sql`
     delete from review_photos using comments
-    where comments.id = comment_id and comments.status = 'spam' and comments.created_at < now() - interval '30 days'`);
+    where comments.id = comment_id and comments.status in ('spam', 'trash') and comments.created_at < now() - interval '30 days'`);
 
   const names = await readdir(photoFolder(shop)).catch(() => []);
   const old: { readonly id: string; readonly path: string }[] = [];

@@ -2,10 +2,8 @@ import { ok } from "@vitrine/commerce/result";
 import { recordAudit } from "../accounts/audit.ts";
 import type { Person } from "../accounts/person.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
+import { MOST_LISTED } from "../db/listed.ts";
 import type { Shop } from "../shop.ts";
-
-/** What lies behind is searched for. */
-export const MOST_COUNTED = 10_000;
 
 export interface StockLine {
   readonly unitId: number;
@@ -58,14 +56,14 @@ export async function listStock(
          left join attribute_terms t on t.attribute_id = pa.attribute_id and t.slug = c.value
          where c.variation_id = v.id and c.value <> ''), '') as choices
      from (select u.id, u.quantity, u.low_amount from stock_units u where ${where}
-       order by u.quantity ${way}, u.id ${way} limit ${query.limit} offset ${Math.min(query.offset, MOST_COUNTED)}) u
+       order by u.quantity ${way}, u.id ${way} limit ${query.limit} offset ${Math.min(query.offset, MOST_LISTED)}) u
      left join lateral (select id, sku, product_id from variations where stock_unit_id = u.id order by id limit 1) v on true
      join lateral (select id, name, sku from products where id = v.product_id or stock_unit_id = u.id order by id limit 1) p on true
      order by u.quantity ${way}, u.id ${way}`,
     values,
   );
   const count = await connection.query<{ count: number }>(
-    `select count(*)::integer as count from (select from stock_units u where ${where} limit ${MOST_COUNTED}) counted`,
+    `select count(*)::integer as count from (select from stock_units u where ${where} limit ${MOST_LISTED + 1}) counted`,
     values,
   );
   return { rows, total: count.rows[0]?.count ?? 0 };

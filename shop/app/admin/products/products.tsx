@@ -1,3 +1,4 @@
+import { MOST_LISTED } from "../../../server/db/listed.ts";
 import { data, Form, Link } from "react-router";
 import { formatMoney } from "@vitrine/commerce/money";
 import { z } from "zod";
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const price = (value: number | null) => (value === null ? "" : formatMoney(value, currency));
   const products = rows.map((row) => ({ ...row, from: price(row.priceFrom), to: price(row.priceTo) }));
-  return { query, products, total, categories };
+  return { query, products, total, isCut: total > MOST_LISTED, categories };
 }
 
 export type ProductRow = Awaited<ReturnType<typeof loader>>["products"][number];
@@ -101,7 +102,7 @@ function refused(problems: readonly FormProblem[]) {
 const STOCK_FILTER = { ...STOCK, low: "Running out" };
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, products, total, categories } = loaderData;
+  const { query, products, total, isCut, categories } = loaderData;
   const { filters } = query;
   const filter = (name: string) => filters[name] ?? "";
   return (
@@ -132,7 +133,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           <ProductTable products={products} query={query} />
         </Form>
       )}
-      <Pager page={query.page} perPage={query.perPage} total={total} mostCounted={10_000} />
+      <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { MOST_LISTED } from "../../../server/db/listed.ts";
 import { data, Form, Link } from "react-router";
 import { tickedIds, whole } from "../../../server/office/form-input.ts";
 import { changeStock, listStock, type StockChange } from "../../../server/stock/stock-list.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lowAmount: catalog.lowStockAmount,
     isLowOnly: filters["low"] === "yes",
   });
-  return { query, ...listed };
+  return { query, ...listed, isCut: listed.total > MOST_LISTED };
 }
 
 interface Answer {
@@ -61,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done;
 }
 
-export default function Stock({ loaderData: { query, rows, total }, actionData }: Route.ComponentProps) {
+export default function Stock({ loaderData: { query, rows, total, isCut }, actionData }: Route.ComponentProps) {
   const low = query.filters["low"] ?? "";
   return (
     <>
@@ -122,7 +123,7 @@ export default function Stock({ loaderData: { query, rows, total }, actionData }
           </div>
         </Form>
       )}
-      <Pager page={query.page} perPage={query.perPage} total={total} mostCounted={10_000} />
+      <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
     </>
   );
 }

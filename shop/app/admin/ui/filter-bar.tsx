@@ -12,6 +12,7 @@ interface FilterBarProps {
   readonly search: string;
   readonly searchLabel: string;
   readonly filters?: readonly Filter[];
+  /** More to narrow by. */
   readonly children?: ReactNode;
 }
 
@@ -42,10 +43,20 @@ export function FilterBar({ search, searchLabel, filters = [], children }: Filte
           </select>
         </div>
       ))}
+      {children}
       <button type="submit" className="button button-quiet">
         Show
       </button>
-      {children}
     </Form>
+  );
+}
+
+/** A day to narrow a list by. */
+export function DayFilter({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <div className="filter">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <input key={value} id={`filter-${name}`} type="date" name={name} defaultValue={value} />
+    </div>
   );
 }

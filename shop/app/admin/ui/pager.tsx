@@ -6,22 +6,26 @@ interface PagerProps {
   readonly perPage: number;
   /** Of all pages together. */
   readonly total: number;
-  /** Where counting ended: there may be more. */
-  readonly mostCounted?: number;
+  /** A list that is longer than anybody pages through ends here; the total is then one more than is shown. */
+  readonly isCut?: boolean;
 }
 
-export function Pager({ page, perPage, total, mostCounted = Infinity }: PagerProps) {
+const COUNT = new Intl.NumberFormat("en");
+
+export function Pager({ page, perPage, total, isCut = false }: PagerProps) {
   const { search } = useLocation();
-  const last = Math.max(1, Math.ceil(total / perPage));
+  const shown = isCut ? total - 1 : total;
+  const last = Math.max(1, Math.ceil(shown / perPage));
   const to = (number: number) => listAddress(search, { page: number === 1 ? "" : String(number) });
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   return (
     <nav className="pager" aria-label="Pages">
       <p>
-        {from}–{Math.min(page * perPage, total)} of {total >= mostCounted ? `more than ${mostCounted}` : total}
+        {COUNT.format(Math.min(from, shown))}–{COUNT.format(Math.min(page * perPage, shown))} of {isCut && "more than "}
+        {COUNT.format(shown)}
       </p>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev">
+        <Link to={to(Math.min(page - 1, last))} rel="prev">
           Previous
         </Link>
       )}

@@ -18,6 +18,11 @@ export interface StripeMessage {
   readonly body: string;
 }
 
+interface Balance {
+  readonly object: "balance";
+  readonly livemode: boolean;
+}
+
 const API_VERSION = "2026-10-28.endive";
 const ALLOWED = { "access-control-allow-origin": "*", "access-control-allow-headers": "authorization" };
 
@@ -92,13 +97,15 @@ export class FakeStripe {
     throw new FakeStripeError(401, { type: "invalid_request_error", message });
   }
 
-  #answer(method: string, path: string, body: string): Intent | Session | Refund {
+  #answer(method: string, path: string, body: string): Intent | Session | Refund | Balance {
     const form = readNestedForm(body);
     const [, , kind = "", second = "", third = "", fourth = ""] = path.split("/");
     const route = `${method} ${kind === "checkout" ? "checkout/sessions" : kind}`;
     const [id, act] = kind === "checkout" ? [third, fourth] : [second, third];
     const { ledger } = this;
     switch (`${route}${id === "" ? "" : "/id"}${act === "" ? "" : `/${act}`}`) {
+      case "GET balance":
+        return { object: "balance", livemode: false };
       case "POST payment_intents":
         return ledger.createIntent(form);
       case "GET payment_intents/id":

@@ -112,6 +112,16 @@ export function createStripePayments({ secretKey, webhookSecret, apiAddress }: S
       }
     },
 
+    async checkKey() {
+      try {
+        return ok({ isLive: (await stripe.balance.retrieve()).livemode });
+      } catch (error) {
+        const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+        if (!(error instanceof StripeAuthenticationError) && !(error instanceof StripePermissionError)) throw error;
+        return refuse({ reason: error.message });
+      }
+    },
+
     unitsOf: stripeUnits,
   };
 

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { mayActAs } from "../../../server/accounts/person.ts";
+import { listCoupons } from "../../../server/coupons/staff-coupons.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { officeHead } from "../office-head.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { Badge } from "../ui/badge.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { readListQuery } from "../ui/list-query.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Pager } from "../ui/pager.tsx";
+import type { Route } from "./+types/coupons";
+import { couponState, worthText } from "./coupon-words.ts";
+
+export const meta: Route.MetaFunction = () => officeHead("Coupons");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, staff } = await requireStaff(context, "viewer");
+  const query = readListQuery(new URL(request.url), { sorts: ["date"], direction: "desc" });
+  const { rows, total } = await listCoupons(shop.database.pool, query.search, query);
+  const { currency } = await shop.settings();
+  return { query, coupons: rows, total, currency, now: shop.now(), mayAct: mayActAs(staff, "manager") };
+}
+
+export default function Coupons({
+  loaderData: { query, coupons, total, currency, now, mayAct },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Coupons">
+        {mayAct && (
+          <Link className="button" to="/admin/coupons/new/">
+            New coupon
+          </Link>
+        )}
+      </PageHeader>
+      <FilterBar search={query.search} searchLabel="Code or description" />
+      {coupons.length === 0 ? (
+        <EmptyState>{query.search === "" ? "There is no coupon yet." : "No coupon is called that."}</EmptyState>
+      ) : (
+        <DataTable
+          caption="Coupons"
+          rows={coupons}
+          rowKey={({ id }) => id}
+          columns={[
+            { name: "code", title: "Code", cell: ({ id, code }) => <Link to={`/admin/coupons/${id}/`}>{code}</Link> },
+            { name: "worth", title: "Worth", cell: (coupon) => worthText(coupon, currency) },
+            {
+              name: "state",
+              title: "State",
+              cell: (coupon) => {
+                const [tone, word] = couponState(coupon, now);
+                return <Badge tone={tone}>{word}</Badge>;
+              },
+            },
+            {
+              name: "uses",
+              title: "Used",
+              isNumber: true,
+              cell: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} of ${mostUses}`),
+            },
+            { name: "ends", title: "Until", cell: ({ endsAt }) => (endsAt ? <DateText date={endsAt} /> : "–") },
+            { name: "description", title: "Description", cell: ({ description }) => description },
+          ]}
+        />
+      )}
+      <Pager page={query.page} perPage={query.perPage} total={total} />
+    </>
+  );
+}

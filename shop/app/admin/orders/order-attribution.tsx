@@ -1,0 +1,41 @@
+import { type OrderAttribution, originLabel } from "@vitrine/commerce/attribution";
+
+const FIELDS: readonly (readonly [keyof OrderAttribution, string])[] = [
+  ["medium", "Medium"],
+  ["campaign", "Campaign"],
+  ["content", "Content"],
+  ["term", "Term"],
+  ["id", "Campaign id"],
+  ["platform", "Platform"],
+  ["format", "Format"],
+  ["tactic", "Tactic"],
+  ["referrer", "Came from"],
+  ["entryPage", "Landing page"],
+  ["startedAt", "Visit began"],
+  ["pages", "Pages seen"],
+  ["visits", "Visits"],
+  ["deviceType", "Device"],
+];
+
+/** Where the customer came from, as far as they let the shop know. */
+export function OrderAttributionPanel({ attribution }: { attribution: OrderAttribution }) {
+  const known = FIELDS.filter(([name]) => attribution[name] !== undefined);
+  return (
+    <section className="panel" aria-labelledby="attribution">
+      <h2 id="attribution">Where it came from</h2>
+      <p>
+        <strong>{originLabel(attribution)}</strong>
+      </p>
+      {known.length > 0 && (
+        <dl className="facts">
+          {known.map(([name, title]) => (
+            <div key={name}>
+              <dt>{title}</dt>
+              <dd>{String(attribution[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

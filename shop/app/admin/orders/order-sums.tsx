@@ -1,0 +1,30 @@
+import type { Currency } from "@vitrine/commerce/money";
+import { officeMoney } from "../ui/office-money.ts";
+import type { ShownOrder } from "./shown-order.ts";
+
+/** From the goods to what is to be paid, and what of it went back. */
+export function OrderSums({ order, currency }: { order: ShownOrder; currency: Currency }) {
+  const money = (amount: number) => officeMoney(amount, currency, order.currency);
+  const rows: readonly (readonly [title: string, value: string])[] = [
+    ["Subtotal", money(order.subtotal)],
+    ...order.coupons.map(({ code, discount }) => [`Coupon ${code}`, money(-discount)] as const),
+    ...(order.shippingTitle === "" ? [] : [[order.shippingTitle, money(order.shipping)] as const]),
+    ...order.taxes.map(
+      ({ name, amount }) => [order.pricesIncludeTax ? `${name}, included` : name, money(amount)] as const,
+    ),
+    ["Total", money(order.total)],
+    ...(order.refunded === 0
+      ? []
+      : [["Refunded", money(-order.refunded)] as const, ["Kept", money(order.total - order.refunded)] as const]),
+  ];
+  return (
+    <dl className="sums">
+      {rows.map(([title, value]) => (
+        <div key={title} className={title === "Total" ? "sum sum-total" : "sum"}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { MOST_LISTED } from "../../../server/db/listed.ts";
+import { listOrders } from "../../../server/orders/list-orders.ts";
+import { officeHead } from "../office-head.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { DayFilter, FilterBar } from "../ui/filter-bar.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Pager } from "../ui/pager.tsx";
+import type { Route } from "./+types/orders";
+import { orderFilterChoices, readOrderQuery } from "./order-filters.server.ts";
+import { OrderTable } from "./order-table.tsx";
+
+export const meta: Route.MetaFunction = () => officeHead("Orders");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = await requireStaff(context, "viewer");
+  const { query, filter, sort } = readOrderQuery(new URL(request.url));
+  const settings = await shop.settings();
+  const { page, perPage, direction } = query;
+  const { rows, total } = await listOrders(shop.database.pool, filter, { page, perPage, sort, direction });
+  return {
+    query,
+    filter,
+    choices: orderFilterChoices(filter, settings),
+    currency: settings.currency,
+    orders: rows,
+    total,
+    isCut: total > MOST_LISTED,
+    exportQuery: new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString(),
+  };
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { query, filter, choices, currency, orders, total, isCut, exportQuery } = loaderData;
+  return (
+    <>
+      <PageHeader title="Orders">
+        {/* A file, so not the router's link. */}
+        <a className="button button-quiet" href={`/admin/orders/export/?${exportQuery}`} download>
+          Export as CSV
+        </a>
+      </PageHeader>
+      <FilterBar search={query.search} searchLabel="Number, name or e-mail" filters={choices}>
+        <DayFilter name="from" label="From" value={filter.from} />
+        <DayFilter name="to" label="To" value={filter.to} />
+      </FilterBar>
+      {orders.length === 0 ? (
+        <EmptyState>
+          {exportQuery === ""
+            ? "Nobody has ordered yet. Orders appear here as they come in."
+            : "No order is like that. Take something out of the search to see more."}
+        </EmptyState>
+      ) : (
+        <OrderTable caption="Orders" orders={orders} currency={currency} query={query} />
+      )}
+      <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+    </>
+  );
+}

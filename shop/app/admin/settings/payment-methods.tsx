@@ -1,0 +1,68 @@
+import type { ShopSettings } from "../../../server/settings/settings.ts";
+import { TextAreaField, TextField, TickField } from "../ui/answered-form.tsx";
+
+type Method = ShopSettings["payments"]["methods"][number];
+
+const NAMES: Readonly<Record<Method["id"], string>> = {
+  bacs: "Bank transfer",
+  cheque: "Cheque",
+  cod: "Cash on delivery",
+  stripe: "Card, by Stripe",
+};
+const ALL = Object.keys(NAMES) as readonly Method["id"][];
+
+/** Those that are offered in their order, then those that could be. */
+export function PaymentMethods({ methods }: { methods: readonly Method[] }) {
+  const others = ALL.filter((id) => !methods.some((method) => method.id === id)).map((id): Method => ({
+    id,
+    title: NAMES[id],
+    description: "",
+    instructions: "",
+    isEnabled: false,
+    holdHours: 336,
+  }));
+  return [...methods, ...others].map((method, index) => {
+    const name = (field: string) => `method-${index}-${field}`;
+    return (
+      <fieldset key={method.id} className="form-part">
+        <legend>{NAMES[method.id]}</legend>
+        <input type="hidden" name={name("id")} value={method.id} />
+        <TickField name={name("enabled")} label="Offered" isChecked={method.isEnabled} />
+        <TextField name={name("title")} label="Name" value={method.title} maxLength={100} />
+        <TextAreaField
+          name={name("description")}
+          label="Said at the checkout"
+          value={method.description}
+          rows={2}
+          maxLength={500}
+          isOptional
+        />
+        <TextAreaField
+          name={name("instructions")}
+          label="Said after the order"
+          value={method.instructions}
+          rows={2}
+          maxLength={2000}
+          isOptional
+        />
+        {method.id !== "stripe" && (
+          <TextField
+            name={name("hold-hours")}
+            label="Hours for which goods wait for the money"
+            value={method.holdHours === null ? "" : String(method.holdHours)}
+            hint="Nothing: for ever."
+            inputMode="numeric"
+            isOptional
+          />
+        )}
+        <TextField
+          name={name("place")}
+          label="Place in the list"
+          value={String(index + 1)}
+          inputMode="numeric"
+          maxLength={3}
+        />
+      </fieldset>
+    );
+  });
+}
