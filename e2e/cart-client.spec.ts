@@ -118,7 +118,7 @@ test("the cart link with Ctrl opens the cart page in a new tab", async ({ page, 
   const opened = context.waitForEvent("page");
   await page.locator("a[data-opens=mini-cart]").click({ modifiers: ["ControlOrMeta"] });
 
-  expect(new URL((await opened).url()).pathname).toBe("/cart/");
+  await (await opened).waitForURL("**/cart/");
   await expect(page.locator("#mini-cart")).toBeHidden();
 });
 
