@@ -16,7 +16,8 @@ const env = {
   DATA_DIR: resolve(import.meta.dirname, "../data/demo-stripe"),
 };
 
-const { stripe, close } = await startFakeStripe({ ...DEMO_KEYS, now: () => new Date() }, STRIPE_PORT);
+const fake = await startFakeStripe({ ...DEMO_KEYS, now: () => new Date() }, STRIPE_PORT);
+const { stripe } = fake;
 stripe.onMessage = ({ type, body }) => {
   console.log(`Stripe says ${type}.`);
   const headers = { "stripe-signature": stripe.sign(body) };
@@ -32,11 +33,11 @@ const enter = spawn(process.execPath, ["build/server/index.js", "stripe"], {
 enter.stdin.end(demoStripeKeys(stripe.origin));
 const [code] = (await once(enter, "exit")) as [number | null];
 if (code !== 0) {
-  await close();
+  await fake.close();
   process.exit(1);
 }
 
 const shop = spawn(process.execPath, ["build/server/index.js"], { env, stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shop.kill(signal));
 await once(shop, "exit");
-await close();
+await fake.close();

@@ -69,7 +69,7 @@ function commandsOver(socket: WebSocket): Command {
     if (error) asked.reject(new Error(String(error["message"])));
     else asked.resolve(result ?? {});
   });
-  return (method, params = {}, sessionId = undefined) =>
+  return (method, params = {}, sessionId) =>
     new Promise((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });

@@ -31,7 +31,7 @@ async function openPage(command: Command, browserContextId: string, url: string)
   const ask = (method: string, params?: object) => command(method, params, String(sessionId));
 
   const evaluate: MeasuredPage["evaluate"] = async (run, ...args) => {
-    const expression = `(${run})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+    const expression = `(${String(run)})(${args.map((arg) => JSON.stringify(arg)).join()})`;
     const { result, exceptionDetails } = await ask("Runtime.evaluate", {
       expression,
       awaitPromise: true,

@@ -1,4 +1,3 @@
-import type { RefCallback } from "react";
 import { Accordion as OurAccordion } from "@vitrine/effects/accordion";
 import { Menu as OurMenu } from "@vitrine/effects/menu";
 import { Modal as OurModal, ToggleButton } from "@vitrine/effects/modal";
@@ -40,6 +39,6 @@ export const Menu: Kit["Menu"] = ({ label, links }) => (
 export const Range: Kit["Range"] = ({ label, value }) => (
   <label>
     {label}
-    <input type="range" defaultValue={value} ref={attachRangeField as RefCallback<HTMLInputElement>} />
+    <input type="range" defaultValue={value} ref={attachRangeField} />
   </label>
 );

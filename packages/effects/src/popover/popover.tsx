@@ -1,4 +1,4 @@
-import { type ReactNode, type RefCallback, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { attachPlacedToggles, type Side } from "../placement/index.ts";
 import { ToggleButton } from "../toggles/index.ts";
 
@@ -18,7 +18,7 @@ export function Popover({
   const id = useId();
 
   return (
-    <span ref={attachPlacedToggles as RefCallback<HTMLElement>} className="popover">
+    <span ref={attachPlacedToggles} className="popover">
       <ToggleButton opens={id} as="popover" className="popover-button" label={label}>
         {button}
       </ToggleButton>

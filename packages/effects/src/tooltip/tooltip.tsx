@@ -1,4 +1,4 @@
-import { type ReactNode, type RefCallback, useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { Side } from "../placement/index.ts";
 import { attachTooltip } from "./attach-tooltip.ts";
 
@@ -19,7 +19,7 @@ export function Tooltip({
   const id = useId();
 
   return (
-    <span ref={attachTooltip as RefCallback<HTMLElement>} className="tooltip">
+    <span ref={attachTooltip} className="tooltip">
       {children(id)}
       <span id={id} role="tooltip" className="tooltip-text" data-side={side}>
         {text}

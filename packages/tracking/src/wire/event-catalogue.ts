@@ -126,4 +126,4 @@ export type ParamsOf<Name extends string> = Name extends StandardName ? EventCat
 
 /** Parameters may be left out where none of them is needed. */
 export type TrackArguments<Name extends string> =
-  Record<never, never> extends ParamsOf<Name> ? [params?: ParamsOf<Name>] : [params: ParamsOf<Name>];
+  Partial<ParamsOf<Name>> extends ParamsOf<Name> ? [params?: ParamsOf<Name>] : [params: ParamsOf<Name>];
