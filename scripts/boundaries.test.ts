@@ -105,7 +105,7 @@ test("what follows the arrows is not complained about", () => {
 
 test("the pages that may call the server are those of routes.ts", () => {
   const routes = readFileSync(join(ROOT, "shop/app/routes.ts"), "utf8");
-  const modules = [...routes.matchAll(/"(?<path>[\w-]+\/[^"]+\.tsx)"/g)].map(
+  const modules = [...routes.matchAll(/"(?<path>[\w-]+\/[^"]+\.tsx?)"/g)].map(
     ({ groups }) => `shop/app/${groups?.["path"]}`,
   );
   const config = readFileSync(join(ROOT, ".oxlintrc.json"), "utf8").replaceAll(/^\s*\/\/.*$/gm, "");

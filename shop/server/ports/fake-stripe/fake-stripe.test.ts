@@ -51,7 +51,7 @@ describe("the Stripe on loopback", () => {
     const stripe = client();
     await expect(stripe.paymentIntents.create({ ...price, amount: 0 })).rejects.toThrow("Invalid integer");
     await expect(stripe.paymentIntents.retrieve("pi_none")).rejects.toThrow("No such payment_intent");
-    await expect(stripe.balance.retrieve()).rejects.toThrow("Unrecognized request URL");
+    await expect(stripe.customers.list()).rejects.toThrow("Unrecognized request URL");
     const { id } = await stripe.paymentIntents.create(price);
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toThrow("successful charge");
     await stripe.paymentIntents.cancel(id);
