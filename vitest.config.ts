@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**", "e2e/**"];
@@ -10,6 +11,8 @@ const reportFile = process.env["REPORT_FILE"];
 
 export default defineConfig({
   test: {
+    // Left to itself it spares a core, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: reportFile ? ["default", ["json", { outputFile: reportFile }]] : ["default"],
     projects: [
       {
