@@ -1,21 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections } from "./support/axe.ts";
 import { fillCart, untilScriptsRun } from "./support/cart-steps.ts";
+import { fillInCheckout } from "./support/checkout-steps.ts";
 import { LOOKS, wear } from "./support/looks.ts";
 
 const total = (page: Page) => page.locator(".order-total .amount").first();
 const problems = (page: Page) => page.locator(".woocommerce-NoticeGroup-checkout .woocommerce-error");
 const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order" }).click();
-
-async function fillIn(page: Page): Promise<void> {
-  await page.locator("#billing_email").fill("nora@example.com");
-  await page.locator("#billing_first_name").fill("Nora");
-  await page.locator("#billing_last_name").fill("Byrne");
-  await page.locator("#billing_address_1").fill("4 Slip Lane");
-  await page.locator("#billing_city").fill("Ballynacove");
-  await page.locator("#billing_state").selectOption("Cork");
-  await page.locator("#terms").check();
-}
 
 async function expectNoObjections(page: Page): Promise<void> {
   for (const look of LOOKS) {
@@ -65,7 +56,7 @@ test.describe("without a script", () => {
       await page.getByLabel("Coupon code").fill("WELCOME10");
       await page.getByRole("button", { name: "Apply" }).click();
       await expect(page.locator(".woocommerce-message")).toHaveText("Coupon code applied successfully.");
-      await fillIn(page);
+      await fillInCheckout(page);
       await page.getByRole("radio", { name: /Collect it/ }).check();
       await page.getByRole("button", { name: "Update country" }).first().click();
       const sum = await total(page).textContent();
@@ -126,7 +117,7 @@ test("totals follow while the form is filled in, problems are shown where they a
   });
 
   await test.step("the order", async () => {
-    await fillIn(page);
+    await fillInCheckout(page);
     await placeOrder(page);
     await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/\?key=wc_order_/);
     await expect(page.locator(".cart-link .cart-count")).toHaveAttribute("data-count", "0");
@@ -149,7 +140,7 @@ test("nobody is kept out of the checkout, of its problems and of the order, wide
   expect(width, "nothing has to be scrolled sideways").toBeLessThanOrEqual(320);
 
   await page.getByLabel("Send it to a different address").uncheck();
-  await fillIn(page);
+  await fillInCheckout(page);
   await placeOrder(page);
   await expect(page.getByText("Thank you. Your order has been received.")).toBeVisible();
   const number = await page.locator(".woocommerce-order-overview__order strong").innerText();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections } from "./support/axe.ts";
+import { fillInCheckout } from "./support/checkout-steps.ts";
 import { watchComplaints } from "./support/console-watch.ts";
 import { LOOKS, wear } from "./support/looks.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
@@ -47,13 +48,7 @@ async function buy(page: Page, coupon?: string): Promise<void> {
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.locator(".woocommerce-message")).toHaveText("Coupon code applied successfully.");
   }
-  await page.locator("#billing_email").fill("nora@example.com");
-  await page.locator("#billing_first_name").fill("Nora");
-  await page.locator("#billing_last_name").fill("Byrne");
-  await page.locator("#billing_address_1").fill("4 Slip Lane");
-  await page.locator("#billing_city").fill("Ballynacove");
-  await page.locator("#billing_state").selectOption("Cork");
-  await page.locator("#terms").check();
+  await fillInCheckout(page);
   // As the script that counts visits would fill them in, had the visitor agreed to it.
   await page.evaluate(() => {
     const form = document.querySelector("form.checkout");

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { fillCart } from "./support/cart-steps.ts";
+import { fillInCheckout } from "./support/checkout-steps.ts";
 import type { Recorder } from "./support/recorder.ts";
 import { type Choice, untilMeasuring, visit } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
@@ -17,13 +18,7 @@ test.beforeAll(async ({ browser, shop }) => {
 async function placeOrder(page: Page, origin: string): Promise<string> {
   await fillCart(page, "bud-vase");
   await page.goto("/checkout/");
-  await page.locator("#billing_email").fill("nora@example.com");
-  await page.locator("#billing_first_name").fill("Nora");
-  await page.locator("#billing_last_name").fill("Byrne");
-  await page.locator("#billing_address_1").fill("4 Slip Lane");
-  await page.locator("#billing_city").fill("Ballynacove");
-  await page.locator("#billing_state").selectOption("Cork");
-  await page.locator("#terms").check();
+  await fillInCheckout(page);
   await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL(/order-received/);
   await page.context().close();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { fillInCheckout } from "./support/checkout-steps.ts";
 import type { Recorder } from "./support/recorder.ts";
 import { openTrackingShop, type TrackingShop, untilMeasuring, visit } from "./support/tracking-shop.ts";
 
@@ -117,13 +118,7 @@ test("what the owner enabled hears each step from the list to the order once, wi
   await test.step("the checkout, step by step", async () => {
     await begin(() => page.goto("/checkout/"));
     await once(facebook, "InitiateCheckout");
-    await page.locator("#billing_email").fill("nora@example.com");
-    await page.locator("#billing_first_name").fill("Nora");
-    await page.locator("#billing_last_name").fill("Byrne");
-    await page.locator("#billing_address_1").fill("4 Slip Lane");
-    await page.locator("#billing_city").fill("Ballynacove");
-    await page.locator("#billing_state").selectOption("Cork");
-    await page.locator("#terms").check();
+    await fillInCheckout(page);
     recorder.forget();
     await page.getByRole("button", { name: "Place order" }).click();
     await page.waitForURL(/order-received/);
