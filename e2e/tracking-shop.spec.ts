@@ -132,9 +132,10 @@ test("what the owner enabled hears each step from the list to the order once, wi
     const order = String(bought.params["order_id"]);
     const id = /order-received\/(?<id>\d+)/.exec(page.url())?.groups?.["id"];
     expect(bought.id, "the id that the server uses too").toBe(`order:${id}:purchase`);
-    expect(recorder.copies.filter(({ event }) => event === "Purchase")).toMatchObject([
-      { eventID: bought.id, woo_order: id },
-    ]);
+    // Copies gather for half a second before they go.
+    await expect
+      .poll(() => recorder.copies.filter(({ event }) => event === "Purchase"))
+      .toMatchObject([{ eventID: bought.id, woo_order: id }]);
     expect((await once(analytics, "purchase")).params).toMatchObject({ transaction_id: order, currency: "EUR" });
     await begin(() => page.reload());
     await once(facebook, "PageView");
