@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { objections } from "./support/axe.ts";
 import { LOOKS, wear } from "./support/looks.ts";
 import { watchScripts } from "./support/script-watch.ts";
-import { untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { untilAllIsTold, untilMeasuring, visit } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 
 interface Shift {
@@ -88,11 +88,11 @@ test("a visitor is asked, agrees, and takes it back: everything is gone at once 
   await test.step("withdrawn: the cookies go at once and nobody hears anything more", async () => {
     await button(page, "Reject all").click();
     await expect.poll(async () => (await cookieNames(page)).filter((name) => TRACKING.test(name))).toEqual([]);
-    await page.waitForLoadState("networkidle");
+    await untilAllIsTold(page);
     recorder.forget();
     await page.getByRole("button", { name: "Add to cart", exact: true }).click();
     await expect(page.locator(".cart-count")).toHaveText("1");
-    await page.waitForTimeout(500);
+    await untilAllIsTold(page);
     expect(recorder.asked).toEqual([]);
     expect(recorder.copies).toEqual([]);
     expect(

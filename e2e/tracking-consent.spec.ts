@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { fillCart } from "./support/cart-steps.ts";
 import { fillInCheckout } from "./support/checkout-steps.ts";
 import type { Recorder } from "./support/recorder.ts";
-import { type Choice, untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { type Choice, untilAllIsTold, untilMeasuring, visit } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 import { VENDORS } from "./support/vendor-scripts.ts";
 
@@ -68,7 +68,7 @@ async function walk(page: Page, recorder: Recorder, allowed: readonly Pixel[]): 
       await untilMeasuring(page);
       const has = (signs: RegExp) => recorder.asked.some((one) => signs.test(one));
       for (const pixel of allowed) await expect.poll(() => has(SIGNS[pixel]), `${pixel} loads`).toBe(true);
-      await page.waitForLoadState("networkidle");
+      await untilAllIsTold(page);
 
       for (const pixel of refused) {
         expect(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type GatewayStandIn, openGatewayStandIn } from "./support/gateway-stand-in.ts";
-import { openTrackingShop, type TrackingShop, untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { openTrackingShop, type TrackingShop, untilAllIsTold, untilMeasuring, visit } from "./support/tracking-shop.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -100,6 +100,7 @@ test("consent after twenty events: all of them arrive then, and nothing was stor
   await open(page);
   const ids = await fireTwenty(page);
   await expect(page.getByRole("button", { name: "Accept all" })).toBeVisible();
+  await untilAllIsTold(page);
   expect(recorder.asked).toEqual([]);
   expect(gateway.copies).toEqual([]);
   expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], ""]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { untilAllIsTold, untilMeasuring, visit } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 
 const ALL = { statistics: true, marketing: true };
@@ -59,7 +59,7 @@ test("with storage and cookies blocked the page works, nothing is measured that 
   await page.getByRole("button", { name: "Accept all" }).click();
   await page.getByRole("button", { name: "Add to cart: “Espresso Pair”" }).click();
   await expect(page.locator(".cart-count")).toHaveText("1");
-  await page.waitForLoadState("networkidle");
+  await untilAllIsTold(page);
   expect(recorder.asked, "a choice that cannot be kept is no choice").toEqual([]);
   expect(errors).toEqual([]);
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
@@ -84,7 +84,7 @@ test("messages and events of other origins neither grant consent nor make events
     // Anyone in the page may say that something was chosen; what counts is what the visitor's cookie says.
     dispatchEvent(new CustomEvent("vitrine:consent", { detail: { statistics: true, marketing: true } }));
   });
-  await page.waitForLoadState("networkidle");
+  await untilAllIsTold(page);
   expect(recorder.asked).toEqual([]);
   expect(recorder.copies).toEqual([]);
   expect(await isPolluted(page)).toBe(false);

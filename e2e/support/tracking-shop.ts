@@ -81,3 +81,12 @@ async function versionOf(origin: string): Promise<string> {
 export async function untilMeasuring(page: Page): Promise<void> {
   await page.waitForFunction(() => "vitrine" in window);
 }
+
+/** Copies for the shop's own door are gathered for half a second: until then their absence proves nothing. */
+const GATHERED_AFTER_MS = 600;
+
+/** Whatever the page had to tell has been told, to vendors and to the shop. */
+export async function untilAllIsTold(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(GATHERED_AFTER_MS);
+}

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { PageCache } from "./cache/page-cache.ts";
+import { untilChangesAreHeard } from "./cache/watch-changes.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { health } from "./http/health.ts";
 import { limitBody } from "./http/limit-body.ts";
@@ -92,7 +93,9 @@ export function createApp({ shop, cache, contentPolicy, isStopping, quickDoor, d
       const response = await door(request);
       if (response) return response;
     }
-    return await pages(request);
+    const page = await pages(request);
+    if (WRITES.has(request.method)) await untilChangesAreHeard(shop.database);
+    return page;
   });
 
   app.onError((error, context) => {

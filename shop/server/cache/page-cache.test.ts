@@ -44,6 +44,21 @@ describe("a page for everyone", () => {
     expect(renders()).toBe(2);
   });
 
+  test("who asks after a change is not given a rendering that began before it", async () => {
+    const { clock, cache, page } = setUp();
+    const { promise: slowly, resolve: finish } = Promise.withResolvers<void>();
+    const before = cache.get("/shop/", async () => {
+      await slowly;
+      return await page("old", "catalog")();
+    });
+    clock.touch("catalog");
+    const after = await cache.get("/shop/", page("new", "catalog"));
+    finish();
+    await before;
+    expect(after.body.toString()).toBe("new");
+    expect(cache.peek("/shop/")?.body.toString()).toBe("new");
+  });
+
   test("errors are never kept", async () => {
     const { cache, page, renders } = setUp({ status: 404 });
     await cache.get("/nothing/", page());

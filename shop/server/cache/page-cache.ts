@@ -23,6 +23,11 @@ export interface KeptPage extends RenderedPage {
   readonly encoded: Map<Encoding, EncodedPage>;
 }
 
+interface Rendering {
+  readonly since: number;
+  readonly page: Promise<KeptPage>;
+}
+
 /** Most addresses are asked for once: those are compressed quickly. The ones asked for again are worth more. */
 const LEVELS = { quick: { br: 1, gzip: 1 }, thorough: { br: 6, gzip: 6 } } as const;
 /** Entries are found by address, and anybody can invent addresses. */
@@ -31,7 +36,7 @@ const LARGEST_SHARE = 0.05;
 /** Pages for everyone, kept in memory up to a number of bytes, least recently used first out. */
 export class PageCache {
   #pages = new Map<string, KeptPage>();
-  #rendering = new Map<string, Promise<KeptPage>>();
+  #rendering = new Map<string, Rendering>();
   #bytes = 0;
   readonly #clock: ChangeClock;
   readonly #capacity: number;
@@ -49,15 +54,17 @@ export class PageCache {
       this.#pages.set(key, present);
       return present;
     }
+    const since = this.#clock.now();
     const underWay = this.#rendering.get(key);
-    if (underWay) return underWay;
+    // One that began before a change may have read what was there before it.
+    if (underWay?.since === since) return underWay.page;
 
-    const rendering = this.#render(key, render);
+    const rendering: Rendering = { since, page: this.#render(key, since, render) };
     this.#rendering.set(key, rendering);
     try {
-      return await rendering;
+      return await rendering.page;
     } finally {
-      this.#rendering.delete(key);
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     }
   }
 
@@ -70,11 +77,10 @@ export class PageCache {
     return this.#bytes;
   }
 
-  async #render(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
-    const since = this.#clock.now();
+  async #render(key: string, since: number, render: () => Promise<RenderedPage>): Promise<KeptPage> {
     const rendered = await render();
     const page: KeptPage = { ...rendered, since, etag: etagOf(rendered), encoded: new Map() };
-    if (page.status === 200) this.#keep(key, page);
+    if (page.status === 200 && since >= (this.#pages.get(key)?.since ?? 0)) this.#keep(key, page);
     return page;
   }
 

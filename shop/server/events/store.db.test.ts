@@ -150,7 +150,7 @@ describe("what is forgotten", () => {
   });
 
   test("are whole days that are past the owner's wish, with what was never sent counted as dropped", async () => {
-    await writeEvents(pool(), [storedEvent(accountId, "old", { ageMs: 8.5 * DAY_MS }), storedEvent(accountId, "new")]);
+    await writeEvents(pool(), [storedEvent(accountId, "old", { ageMs: 9 * DAY_MS }), storedEvent(accountId, "new")]);
     expect(await dropOldDays(own.database, 8, new Date())).toBeGreaterThan(0);
     expect(await count("tracked_events")).toBe(1);
     expect(await balance()).toMatchObject({ accepted: 2, waiting: 1, dropped: 1 });

@@ -1,4 +1,5 @@
 import { threadHref } from "../../addresses/review-address.ts";
+import { untilChangesAreHeard } from "../cache/watch-changes.ts";
 import { readCookies } from "../cart/cookies.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
 import { readerOf } from "../reviews/reader.ts";
@@ -32,6 +33,7 @@ export async function reviewHelpful(shop: Shop, request: Request): Promise<Respo
     const { helpfulCount, isNew } = voted.value;
     return jsonAnswer({ success: true, data: { helpful: helpfulCount, is_new: isNew } }, reader.setCookies);
   }
+  if (voted.ok) await untilChangesAreHeard(shop.database);
   const page = referringPage(request, shop.config);
   const back = page ? addressWithout(page, () => false) : "/";
   return redirect(303, threadHref(back, {}, voted.ok ? `comment-${reviewId}` : "reviews"), reader.setCookies);
