@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { browserBoundary } from "./plugins/browser-boundary.ts";
 import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
-import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
+import { compileHint, TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), islands(), trackingParts(), browserBoundary(), compressAssets()],
@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: ["./app/enhance/client.ts", ...TRACKING_INPUTS],
-          output: { codeSplitting: { groups: [TRACKING_CORE] } },
+          output: { codeSplitting: { groups: [TRACKING_CORE] }, postBanner: compileHint },
         },
       },
     },

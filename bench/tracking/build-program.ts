@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
+import { COMPILE_HINT } from "../../packages/tracking/compile-hint.ts";
 
 export interface Program {
   readonly entry: string;
@@ -10,9 +11,14 @@ export interface Program {
 }
 
 /** A script as a page would load it: one bundle, and what it imports later beside it. */
-export async function buildProgram(entry: string): Promise<Program> {
+export async function buildProgram(entry: string, { isOurs = false } = {}): Promise<Program> {
   const bundle = await rolldown({ input: entry, platform: "browser", logLevel: "silent" });
-  const { output } = await bundle.generate({ format: "esm", minify: true, comments: false });
+  const { output } = await bundle.generate({
+    format: "esm",
+    minify: true,
+    comments: false,
+    ...(isOurs && { postBanner: COMPILE_HINT }),
+  });
   await bundle.close();
   const chunks = output.filter((file) => file.type === "chunk");
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -5,6 +5,8 @@ export interface ContenderFile {
   readonly file: string;
   /** How many pixels' copies of one event it sends, if not one. */
   readonly copies?: number;
+  /** Built as `npm run build:tracking` builds it. */
+  readonly isOurs?: boolean;
 }
 
 export const PROGRAMS = join(import.meta.dirname, "programs");
@@ -17,8 +19,8 @@ export const EVERYTHING = "ours, seven pixels and all parts";
 export const NOTHING: ContenderFile = { name: "nothing", file: join(PEERS, "nothing.js") };
 
 export const CONTENDERS: readonly ContenderFile[] = [
-  { name: CORE, file: join(PROGRAMS, "core.ts") },
-  { name: EVERYTHING, file: join(PROGRAMS, "everything.ts"), copies: 3 },
+  { name: CORE, file: join(PROGRAMS, "core.ts"), isOurs: true },
+  { name: EVERYTHING, file: join(PROGRAMS, "everything.ts"), copies: 3, isOurs: true },
   { name: "@walkeros/collector", file: join(PEERS, "walkeros.js") },
   { name: "@snowplow/browser-tracker", file: join(PEERS, "snowplow.js") },
   { name: "posthog-js", file: join(PEERS, "posthog.js") },

@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { COMPILE_HINT } from "../../packages/tracking/compile-hint.ts";
 import { rolldown, type InputOptions, type OutputOptions } from "rolldown";
 
 const PACKAGE = resolve(import.meta.dirname, "../../packages/tracking");
@@ -31,7 +32,7 @@ export function bundleDemo(): Promise<ReadonlyMap<string, string>> {
 
 async function bundle(input: InputOptions, output: OutputOptions): Promise<ReadonlyMap<string, string>> {
   const made = await rolldown({ ...input, platform: "browser", logLevel: "silent" });
-  const { output: files } = await made.generate({ minify: true, comments: false, ...output });
+  const { output: files } = await made.generate({ minify: true, comments: false, postBanner: COMPILE_HINT, ...output });
   await made.close();
   return new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.code] as const] : [])));
 }

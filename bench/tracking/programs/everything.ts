@@ -4,7 +4,7 @@ import { createGatewayDelivery } from "@vitrine/tracking/delivery";
 import { dynamicFields, placesInPage } from "@vitrine/tracking/events";
 import { ALL_PIXELS } from "@vitrine/tracking/pixels/all";
 import { shopEvents } from "@vitrine/tracking/shop-events";
-import { afterwards, createTracker } from "@vitrine/tracking/tracker";
+import { createTracker } from "@vitrine/tracking/tracker";
 import { allTriggers } from "@vitrine/tracking/triggers/all";
 
 const server = { serverApiEnabled: true };
@@ -29,7 +29,7 @@ window.contender = {
       pixels: ALL_PIXELS,
       tools: ALL_TOOLS,
       fillers: [dynamicFields, placesInPage],
-      parts: [afterwards(allTriggers, shopEvents)],
+      parts: [allTriggers, shopEvents],
       delivery: createGatewayDelivery(page, options),
     });
     this.track = tracker.track;

@@ -96,7 +96,7 @@ describe("the page in a browser", () => {
     storage.write("a", "1");
     storage.remove("a");
     expect([storage.read("a"), storage.keys()]).toEqual([undefined, []]);
-    expect(new Set(said)).toEqual(new Set(["Storage is not accessible"]));
+    expect(new Set(said)).toEqual(new Set(["Storage is closed"]));
     const open = pageWith().storage;
     open.write("a", "1");
     expect([open.read("a"), open.keys()]).toEqual(["1", ["a"]]);

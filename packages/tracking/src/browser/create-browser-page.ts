@@ -31,8 +31,8 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
     referrer: document.referrer,
     now: () => Date.now(),
     random: () => Math.random(),
-    // Pages without TLS have no randomUUID.
-    uuid: () => crypto.randomUUID?.() ?? makeUuid(),
+    // Pages without TLS have no randomUUID, but every address of an object ends with such an id.
+    uuid: () => crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36),
     after(milliseconds, run) {
       const timer = window.setTimeout(run, milliseconds);
       return () => window.clearTimeout(timer);
@@ -47,13 +47,6 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
     beacon: (url, body, contentType) => navigator.sendBeacon(url, new Blob([body], { type: contentType })),
     warn,
   };
-}
-
-/** A version 4 id with its fixed digits; each 0, 1 and 8 becomes a random one, the 8 one of 8, 9, a and b. */
-const UUID = "10000000-1000-4000-8000-100000000000";
-
-function makeUuid(): string {
-  return UUID.replace(/[018]/g, (digit) => (+digit ^ ((Math.random() * 16) >> (+digit / 4))).toString(16));
 }
 
 async function ask(

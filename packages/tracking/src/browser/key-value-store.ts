@@ -9,7 +9,7 @@ export function createKeyValueStore(
     try {
       return use(open());
     } catch (error) {
-      warn("Storage is not accessible", error);
+      warn("Storage is closed", error);
       return undefined;
     }
   };

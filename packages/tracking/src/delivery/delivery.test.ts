@@ -228,7 +228,7 @@ describe("what the server hears", () => {
     offer(delivery, "cart", { e_id: "woo_add_to_cart_on_button_click" });
     await pass(page, GATHER_MS);
     expect(arrived(page)).toEqual(["cart"]);
-    expect(page.warnings).toEqual(["Storage is not accessible"]);
+    expect(page.warnings).toEqual(["Storage is closed"]);
   });
 
   test("is not put off by further events", async () => {

@@ -60,14 +60,9 @@ describe("an event", () => {
       eddOrder: "",
       ajaxFire: true,
       customEventPostId: "55",
-      extensions: ["pdf"],
-      unify: true,
-      scrollPercent: 30,
-      timeOnPage: 30,
       hasAutoParam: false,
-      youtubeDisabled: true,
-      automaticEventVideoTrigger: "",
       once: false,
+      raw: printed,
     });
   });
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { expect, test } from "vitest";
+import { COMPILE_HINT } from "../../compile-hint.ts";
 
 const SOURCE = join(import.meta.dirname, "..");
 const IMPORT = (names: string, door: string) =>
@@ -24,7 +25,12 @@ async function sizeOf(program: string): Promise<number> {
     load: (id: string) => (id === "program" ? program : null),
   };
   const bundle = await rolldown({ input: "program", platform: "browser", plugins: [own] });
-  const { output } = await bundle.generate({ format: "esm", minify: true, comments: false });
+  const { output } = await bundle.generate({
+    format: "esm",
+    minify: true,
+    comments: false,
+    postBanner: COMPILE_HINT,
+  });
   return brotliCompressSync(output[0].code).length;
 }
 

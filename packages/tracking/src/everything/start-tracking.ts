@@ -5,7 +5,7 @@ import { createClassicDelivery, createGatewayDelivery } from "../delivery/index.
 import { dynamicFields, placesInPage, withLateEvents } from "../events/index.ts";
 import { ALL_PIXELS } from "../pixels/all/index.ts";
 import { shopEvents } from "../shop-events/index.ts";
-import { afterwards, createTracker } from "../tracker/index.ts";
+import { createTracker } from "../tracker/index.ts";
 import type { Part, Tracker } from "../tracker/index.ts";
 import { allTriggers } from "../triggers/all/index.ts";
 import { rememberVisitor } from "../visitor/index.ts";
@@ -29,7 +29,7 @@ export function startTracking(window: Window & typeof globalThis, printed: unkno
     tools: ALL_TOOLS,
     askFilters: askServerFilters,
     fillers: [dynamicFields, placesInPage],
-    parts: [afterwards(advancedMatching, allTriggers, shopEvents)],
+    parts: [advancedMatching, allTriggers, shopEvents],
     delivery: hasGateway ? createGatewayDelivery(page, options) : createClassicDelivery(page, options),
   });
 }

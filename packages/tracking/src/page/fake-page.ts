@@ -12,6 +12,8 @@ export interface FakeFacts {
   readonly takesBeacons?: boolean;
   readonly scriptsLoad?: boolean;
   readonly stored?: Readonly<Record<string, string>>;
+  /** As in a browser, what is to be done after no time waits for its turn; otherwise it is done at once. */
+  readonly takesTurns?: boolean;
 }
 
 export interface SentBeacon {
@@ -52,6 +54,18 @@ export function createFakePage(facts: FakeFacts = {}): FakePage {
   const warnings: string[] = [];
   const announced: { type: string; detail: unknown }[] = [];
 
+  const after: Page["after"] = (milliseconds, run) => {
+    if (milliseconds === 0 && !facts.takesTurns) {
+      run();
+      return () => {};
+    }
+    const timer = { at: now + milliseconds, run };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((other) => other !== timer);
+    };
+  };
+
   return {
     href: facts.href ?? "https://shop.example.test/",
     referrer: facts.referrer ?? "",
@@ -70,13 +84,7 @@ export function createFakePage(facts: FakeFacts = {}): FakePage {
     now: () => now,
     random: () => facts.random ?? 0.5,
     uuid: () => `00000000-0000-4000-8000-${String((uuids += 1)).padStart(12, "0")}`,
-    after(milliseconds, run) {
-      const timer = { at: now + milliseconds, run };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
+    after,
     advance(milliseconds) {
       const end = now + milliseconds;
       for (;;) {

@@ -49,6 +49,7 @@ export interface Page {
   readonly now: () => number;
   readonly random: () => number;
   readonly uuid: () => string;
+  /** After no time at all means in a task of its own: what is done piece by piece holds nobody up. */
   readonly after: (milliseconds: number, run: () => void) => Stop;
   /** Hears an event of the window before any element can stop it. */
   readonly on: (type: string, run: (event: Event) => void) => Stop;

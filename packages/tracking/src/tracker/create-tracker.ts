@@ -14,6 +14,7 @@ import { own } from "../wire/read-like.ts";
 import { createFiring } from "./fire.ts";
 import { createMemory } from "./memory.ts";
 import { connectPixels, loadPixel, runWaiting, unloadPixel } from "./pixel-state.ts";
+import type { PixelState } from "./pixel-state.ts";
 import type { ReportListener } from "./report.ts";
 import type { EventsByPixel, Part, Tracker } from "./tracker.ts";
 
@@ -36,7 +37,7 @@ export interface TrackerSetup {
 /** Tools tell when a choice changes; whoever changes it behind their back is noticed with the next event after this. */
 const CHECK_MS = 1000;
 
-/** Starts to track a page that is ready. */
+/** Starts to track a page that is ready, piece by piece; what happens meanwhile waits for its turn. */
 export function createTracker(setup: TrackerSetup): Tracker {
   const { page, tools = [], fillers = [], parts = [], delivery } = setup;
   let options = readOptions(setup.options);
@@ -46,7 +47,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
   const memory = createMemory(page, options, delivery);
   const listeners = new Set<ReportListener>(setup.onReport ? [setup.onReport] : []);
   const plain = readEvent({ type: "dyn" });
-  let checkedAt = 0;
+  let checkedAt = page.now();
 
   const firing = createFiring({
     page,
@@ -57,6 +58,16 @@ export function createTracker(setup: TrackerSetup): Tracker {
     sharedParams: () => memory.sharedParams(options),
     fillers: fillers.map((filler) => filler({ page, options, mayRemember: memory.isOpen })),
   });
+
+  /** Seven pixels in one task would keep a slow page from answering. */
+  const loadSoon = (state: PixelState) => {
+    state.isLoading = true;
+    page.after(0, () => {
+      state.isLoading = false;
+      if (state.verdict === "granted") loadPixel(page, state, firing);
+      runWaiting(state);
+    });
+  };
 
   const refresh = () => {
     checkedAt = page.now();
@@ -76,10 +87,11 @@ export function createTracker(setup: TrackerSetup): Tracker {
       );
     }
     for (const state of all) {
-      const isGranted = state.verdict === "granted";
-      if (isGranted && !state.isLoaded) loadPixel(page, state, firing);
-      if (!isGranted && state.isLoaded) unloadPixel(page, state, delivery);
-      if (state.verdict !== "undecided") runWaiting(state);
+      const { verdict, isLoaded, isLoading } = state;
+      if (isLoading) continue;
+      if (isLoaded && verdict !== "granted") unloadPixel(page, state, delivery);
+      if (!isLoaded && verdict === "granted") loadSoon(state);
+      else if (verdict !== "undecided") runWaiting(state);
     }
     if (!isAnyGranted) memory.close();
   };
@@ -129,8 +141,10 @@ export function createTracker(setup: TrackerSetup): Tracker {
   };
 
   memory.whenOpen(() => delivery?.open((slug) => gate.verdict(slug) === "granted"));
-  gate.open(refresh);
-  refresh();
-  for (const part of parts) part(tracker);
+  page.after(0, () => {
+    gate.open(refresh);
+    refresh();
+  });
+  for (const part of parts) page.after(0, () => part(tracker));
   return tracker;
 }

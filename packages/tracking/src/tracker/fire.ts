@@ -54,9 +54,14 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
     return !isOnce || isFirstPurchase(page.cookies, event.eId, order, slug);
   };
 
-  const paramsFor = ({ pixel }: PixelState, event: PrintedEvent, details: Params): Params => {
-    const own = fillers.reduce((params, fill) => fill(params), event.params);
-    return pixel.isTerse ? own : { ...own, ...details, ...sharedParams() };
+  /** Seven pixels that hear of one happening share its parameters. */
+  let told: readonly [event?: PrintedEvent, id?: string, own?: Params, all?: Params] = [];
+  const paramsFor = ({ pixel }: PixelState, event: PrintedEvent, id: string, details: Params): Params => {
+    if (told[0] !== event || told[1] !== id) {
+      const own = fillers.reduce((params, fill) => fill(params), event.params);
+      told = [event, id, own, { ...own, ...details, ...sharedParams() }];
+    }
+    return told[pixel.isTerse ? 2 : 3] ?? {};
   };
 
   const fire: Firing["fire"] = (state, event, freshId, details) => {
@@ -66,16 +71,16 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
     let { params } = event;
     const say = (heldBackBy?: HeldBackBy) =>
       report({ pixel: slug, id, name, params, ...(heldBackBy && { heldBackBy }) });
-    if (state.verdict === "undecided") {
+    if (state.verdict === "undecided" || state.isLoading) {
       wait(state, () => fire(state, event, freshId, details));
-      return say("no-choice-yet");
+      return state.isLoading ? undefined : say("no-choice-yet");
     }
     if (!state.isLoaded) return say("consent");
     const ids = idsFor(event, state.visibleIds);
     const reason = heldBack(state, event, ids);
     if (reason) return say(reason);
 
-    params = paramsFor(state, event, details);
+    params = paramsFor(state, event, freshId, details);
     const send = () => {
       // The visitor may have changed their mind while the event waited.
       if (!state.isLoaded) return say("consent");

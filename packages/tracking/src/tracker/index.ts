@@ -1,4 +1,3 @@
-export { afterwards } from "./afterwards.ts";
 export { createTracker } from "./create-tracker.ts";
 export type { TrackerSetup } from "./create-tracker.ts";
 export type { HeldBackBy, Report, ReportListener } from "./report.ts";

@@ -2,6 +2,7 @@ import type { Delivery } from "../delivery/delivery.ts";
 import { hidePixels } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { isNewSession, recordVisit, rememberedTouch, touchOf } from "../visit/index.ts";
+import type { Touch } from "../visit/index.ts";
 import { isOurCookie } from "../wire/cookie-names.ts";
 import type { Params } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
@@ -18,7 +19,9 @@ export interface Memory {
 }
 
 export function createMemory(page: Page, firstOptions: Options, delivery: Delivery | undefined): Memory {
-  const touch = touchOf(page, firstOptions);
+  const { href, referrer } = page;
+  let known: Touch | undefined;
+  const touch = () => (known ??= touchOf({ href, referrer }, firstOptions));
   let isOpen = false;
   let params: Params | undefined;
   let waiting: (() => void)[] = [];
@@ -30,7 +33,7 @@ export function createMemory(page: Page, firstOptions: Options, delivery: Delive
       isOpen = true;
       params = undefined;
       const startsSession = isNewSession(page.cookies);
-      recordVisit(page.cookies, options, touch);
+      recordVisit(page.cookies, options, touch());
       if (startsSession) for (const rules of hideRules) hidePixels(page, rules);
       const runs = waiting;
       waiting = [];
@@ -47,6 +50,6 @@ export function createMemory(page: Page, firstOptions: Options, delivery: Delive
       else waiting.push(run);
     },
     sharedParams: (options) =>
-      (params ??= requestParams(options, rememberedTouch(page.cookies, options, touch), new Date(page.now()))),
+      (params ??= requestParams(options, rememberedTouch(page.cookies, options, touch()), new Date(page.now()))),
   };
 }

@@ -25,10 +25,12 @@ export interface PixelState {
   readonly sendsServerCopy: boolean;
   /** The visitor's choice when it was last looked at: asking tools and cookies costs more than an event may. */
   verdict: Verdict;
+  /** Its turn to load has not come yet. */
+  isLoading: boolean;
   isLoaded: boolean;
   /** Its ids when it was loaded, without those that the address had hidden. */
   visibleIds: readonly string[];
-  /** Happened before the visitor chose. */
+  /** Happened before the visitor chose, or before the pixel was there. */
   waiting: (() => void)[];
 }
 
@@ -51,6 +53,7 @@ export function connectPixels(
       staticEvents: staticEventsOf(own(options.staticEvents, slug)),
       sendsServerCopy: asFlag(look("serverApiEnabled"), false),
       verdict: "undecided",
+      isLoading: false,
       isLoaded: false,
       visibleIds: [],
       waiting: [],

@@ -8,7 +8,7 @@ import { readEvent } from "../wire/event.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { asTexts } from "../wire/read-like.ts";
-import { afterwards, createTracker } from "./index.ts";
+import { createTracker } from "./index.ts";
 import type { Report } from "./index.ts";
 
 interface Heard {
@@ -100,14 +100,42 @@ test("a vendor's function that fails stops neither the other pixels nor a withdr
   expect(calls).toEqual([]);
 });
 
-test("parts can be started after the tracker, one after the other", () => {
-  const page = createFakePage();
+test("a tracker starts piece by piece, and what happens meanwhile is told in its turn", () => {
+  const staticEvents = { bing: { init: [{ name: "PageView" }] } };
+  const { page, tracker, heard, calls } = start(
+    { facebook: ids("1"), bing: ids("9"), staticEvents },
+    { takesTurns: true },
+  );
+  const names = () => heard.map(({ slug, event }) => `${slug} ${event.name}`);
+  tracker.track("Lead");
+  expect([calls, names()]).toEqual([[], []]);
+  page.advance(0);
+  expect(calls).toEqual(["facebook load 1", "bing load 9"]);
+  expect(names()).toEqual(["facebook Lead", "bing PageView", "bing Lead"]);
+});
+
+test("parts begin after the tracker, each in its turn", () => {
+  const page = createFakePage({ takesTurns: true });
   const begun: string[] = [];
-  const part = (name: string) => () => void begun.push(name);
-  createTracker({ page, options: {}, pixels: [], parts: [afterwards(part("triggers"), part("shop"))] });
+  createTracker({
+    page,
+    options: {},
+    pixels: [],
+    parts: ["triggers", "shop"].map((name) => () => void begun.push(name)),
+  });
   expect(begun).toEqual([]);
   page.advance(0);
   expect(begun).toEqual(["triggers", "shop"]);
+});
+
+test("a pixel whose consent goes before its turn comes is never loaded, and hears of nothing", () => {
+  const { page, tracker, heard, calls, choose } = start({ ...BANNER, facebook: ids("1") }, { takesTurns: true });
+  page.advance(0);
+  choose(["facebook"]);
+  tracker.track("Lead");
+  choose([]);
+  page.advance(0);
+  expect([calls, heard]).toEqual([[], []]);
 });
 
 test("the owner's options decide what a visitor's browser tells, and to whom [T1.01]", () => {

@@ -1,6 +1,6 @@
 import { withoutEmail } from "../visit/email-like.ts";
 import type { PrintedEvent } from "../wire/event.ts";
-import { asList, lookIn } from "../wire/read-like.ts";
+import { asList, asTexts, lookIn } from "../wire/read-like.ts";
 import { matchesAddress } from "./address-rule.ts";
 import { fileOf, linkKind } from "./link.ts";
 import { closest } from "./trigger.ts";
@@ -32,8 +32,8 @@ export const links: Trigger = (context) => {
 /** The extensions that count may differ from pixel to pixel. */
 function isDownload({ tracker, printed, isOn }: TriggerContext, href: string): boolean {
   const { file, extension } = fileOf(href);
-  const counts = ({ extensions }: PrintedEvent) =>
-    extensions.some((one) => one.toLowerCase() === extension.toLowerCase());
+  const counts = ({ raw }: PrintedEvent) =>
+    asTexts(lookIn(raw)("extensions")).some((one) => one.toLowerCase() === extension.toLowerCase());
   const events = new Map([...printed("download")].filter(([, event]) => extension && counts(event)));
   if (!events.size) return false;
   tracker.fire(events, {

@@ -1,8 +1,10 @@
 import type { EventsByPixel } from "../tracker/tracker.ts";
+import { readLike } from "../wire/read-like.ts";
 import type { Trigger } from "./trigger.ts";
 
 const PAUSE_MS = 100;
 const HALF_PIXEL = 0.5;
+const SCROLL = { scrollPercent: 0 };
 
 /** How far a visitor came: the owner's thresholds of the way there is to scroll, and the automatic one of the whole page. */
 export const scroll: Trigger = ({ page, book, printed, tracker }) => {
@@ -14,7 +16,7 @@ export const scroll: Trigger = ({ page, book, printed, tracker }) => {
   const look = () => {
     const { scrollTop, scrollHeight, clientHeight } = page.document.documentElement;
     const reached = [...waiting].filter(
-      ([, { scrollPercent }]) => scrollTop > Math.round((scrollHeight * scrollPercent) / 100),
+      ([, { raw }]) => scrollTop > Math.round((scrollHeight * readLike(SCROLL, raw).scrollPercent) / 100),
     );
     if (reached.length) {
       const events = new Map(reached);

@@ -1,8 +1,5 @@
-const WORD = String.raw`[^<>()[\]\\.,;:\s@"]+`;
-const EMAIL = new RegExp(
-  String.raw`^(?:${WORD}(?:\.${WORD})*|"[^"]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$`,
-  "i",
-);
+const EMAIL =
+  /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$/i;
 
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);

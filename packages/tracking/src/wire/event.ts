@@ -19,19 +19,13 @@ const EVENT = {
   eddOrder: "",
   ajaxFire: false,
   customEventPostId: "",
-  extensions: [] as string[],
-  unify: false,
-  scrollPercent: 0,
-  timeOnPage: 0,
   hasAutoParam: true,
-  youtubeDisabled: false,
-  automaticEventVideoTrigger: "",
   once: false,
 };
 
-/** An event as a page prints it. */
+/** An event as a page prints it. Triggers read what only they know from `raw`. */
 export function readEvent(raw: unknown) {
-  return readLike(EVENT, raw);
+  return { ...readLike(EVENT, raw), raw: asRecord(raw) };
 }
 
 export type PrintedEvent = ReturnType<typeof readEvent>;

@@ -35,7 +35,7 @@ const OPTIONS = {
 
 /** A pixel is enabled when its section is there at all, so an absent one must stay absent. */
 function asSection(raw: unknown): Loose | undefined {
-  return raw === undefined || raw === null ? undefined : asRecord(raw);
+  return raw ? asRecord(raw) : undefined;
 }
 
 /** Never throws: what cannot be read is what the defaults say. */

@@ -6,15 +6,8 @@ export interface ReportedVisit {
   readonly utms: Readonly<Record<string, string>>;
 }
 
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = ["January", "February", "March", "April", "May", "June"].concat([
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]);
+const DAYS = "Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday".split(",");
+const MONTHS = "January,February,March,April,May,June,July,August,September,October,November,December".split(",");
 
 /** The hour as a range of two numbers: 00-01 to 23-24. */
 export function eventHour(hour: number): string {
@@ -24,13 +17,9 @@ export function eventHour(hour: number): string {
 const two = (number: number) => String(number).padStart(2, "0");
 
 /** English whatever the visitor's language: reports group by these words. */
-export function eventDay(day: number): string {
-  return DAYS[day] ?? "";
-}
+export const eventDay = (day: number) => String(DAYS[day]);
 
-export function eventMonth(month: number): string {
-  return MONTHS[month] ?? "";
-}
+export const eventMonth = (month: number) => String(MONTHS[month]);
 
 /** What every event says about the visit and the visitor's local time. */
 export function requestParams(options: Options, touch: ReportedVisit, at: Date): Readonly<Record<string, string>> {

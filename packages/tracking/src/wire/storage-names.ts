@@ -5,4 +5,4 @@ export const WAITING_EVENT = "vitrine_event_";
 export const CART_FRAGMENTS = "wc_fragments_";
 
 /** A cookie that lives for a moment, to ask the browser which domains it takes. */
-export const DOMAIN_PROBE = "vitrine_probe";
+export const DOMAIN_PROBE = "pys_probe";

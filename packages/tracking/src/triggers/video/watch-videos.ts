@@ -1,4 +1,4 @@
-import { asText, lookIn } from "../../wire/read-like.ts";
+import { asText, lookIn, readLike } from "../../wire/read-like.ts";
 import type { TriggerContext } from "../trigger.ts";
 import { createProgress } from "./progress.ts";
 import type { Mark } from "./progress.ts";
@@ -15,6 +15,8 @@ export interface PlayingVideo {
 
 /** Analytics can watch YouTube by itself, and then owners switch ours off. */
 const WITH_OWN_VIDEO_EVENTS = new Set(["ga", "gtm"]);
+
+const VIDEO = { youtubeDisabled: false, automaticEventVideoTrigger: "" };
 
 /** Talks to the players of this page and tells how far each video came. */
 export function watchVideos(context: TriggerContext): void {
@@ -49,11 +51,10 @@ function reach({ book, printed, tracker }: TriggerContext, { kind, id, title }: 
     details,
     "disable_watch_video",
   );
-  const events = [...printed("video")].filter(([pixel, event]) => {
-    if (muted.has(pixel)) return false;
-    if (pixel === "tiktok" && event.automaticEventVideoTrigger && event.automaticEventVideoTrigger !== mark)
-      return false;
-    return !(kind === "youtube" && event.youtubeDisabled && WITH_OWN_VIDEO_EVENTS.has(pixel));
+  const events = [...printed("video")].filter(([pixel, { raw }]) => {
+    const { youtubeDisabled, automaticEventVideoTrigger: wanted } = readLike(VIDEO, raw);
+    if (muted.has(pixel) || (pixel === "tiktok" && wanted && wanted !== mark)) return false;
+    return !(kind === "youtube" && youtubeDisabled && WITH_OWN_VIDEO_EVENTS.has(pixel));
   });
   if (events.length) tracker.fire(new Map(events), details);
   if (mark === "0%") book.hit("video_play", () => true, details);
