@@ -167,6 +167,18 @@ describe("totals that follow", () => {
     expect(find("#order_review").hasAttribute("aria-busy")).toBe(false);
   });
 
+  test("what is ticked while new totals are on their way stays ticked", async () => {
+    const payment = find("#payment").outerHTML;
+    shop.reply(review("€30.00", { "#payment": `${payment}<!-- anew -->` }));
+    const old = find<HTMLInputElement>("#terms");
+    expect(old.checked).toBe(false);
+    type("billing_city", "Cork");
+    old.checked = true;
+    await shop.wait(100);
+    expect(find("#terms")).not.toBe(old);
+    expect(find<HTMLInputElement>("#terms").checked).toBe(true);
+  });
+
   test("a name changes no total", async () => {
     type("billing_last_name", "Byrne");
     await shop.wait(100);

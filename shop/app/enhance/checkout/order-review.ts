@@ -1,6 +1,7 @@
 import { announce } from "@vitrine/effects/announce";
 import { swapFragments } from "../cart/fragment-slots.ts";
 import { callUrl, type CheckoutParams } from "./checkout-params.ts";
+import { keepAnswers } from "./kept-answers.ts";
 import { formBody, send } from "./send.ts";
 
 export interface OrderReview {
@@ -31,6 +32,7 @@ export function createOrderReview(
       latest = new AbortController();
       const { signal } = latest;
       const review = form.querySelector("#order_review");
+      const changedSince = keepAnswers(form);
       review?.setAttribute("aria-busy", "true");
       const text = await send(callUrl(params, "update_order_review"), question(form, params, place), signal);
       if (signal.aborted) return;
@@ -44,7 +46,9 @@ export function createOrderReview(
       // Markup that is as it was stays, with the place in it where the visitor is.
       const changed = Object.entries(answer.fragments).filter(([selector, html]) => shown.get(selector) !== html);
       for (const [selector, html] of changed) shown.set(selector, html);
+      const putBack = changedSince();
       swapFragments(Object.fromEntries(changed));
+      putBack();
       if (answer.messages) showMessages(answer.messages);
       const now = form.querySelector(TOTAL)?.textContent;
       if (now && now !== before) announce(`Total ${now}`);
