@@ -40,16 +40,6 @@ const METRICS = "/metrics";
 export function createApp({ shop, cache, contentPolicy, isStopping, quickDoor, doors, pages }: AppOptions): Hono {
   const app = new Hono();
 
-  if (quickDoor) {
-    app.use(async (context, next) => {
-      const { raw } = context.req;
-      // Without its length a body would have to be read as a stream, which can be done only once.
-      if (raw.method !== "POST" || !raw.headers.has("content-length")) return await next();
-      noteVisitorAddress(raw, context.env, shop.config.trustProxy);
-      return (await quickDoor(raw)) ?? (await next());
-    });
-  }
-
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -98,21 +88,33 @@ export function createApp({ shop, cache, contentPolicy, isStopping, quickDoor, d
     return page;
   });
 
-  app.onError((error, context) => {
-    if (isUnavailable(error)) return unavailable(context.req.raw);
+  app.onError((error, context) => failed(error, context.req.raw));
+
+  function failed(error: unknown, request: Request): Response {
+    if (isUnavailable(error)) return unavailable(request);
     const id = crypto.randomUUID().slice(0, 8);
-    shop.log.error("A request failed.", {
-      id,
-      method: context.req.method,
-      path: context.req.path,
-      ...errorFields(error),
-    });
+    const path = new URL(request.url).pathname;
+    shop.log.error("A request failed.", { id, method: request.method, path, ...errorFields(error) });
     return plainPage(
       500,
       "Something cracked in the kiln",
       `That was our fault, and it has been written down as ${id}.`,
     );
-  });
+  }
+
+  const later = app.fetch;
+  if (quickDoor) {
+    app.fetch = async (request, bindings, context) => {
+      // Without its length a body would have to be read as a stream, which can be done only once.
+      if (request.method !== "POST" || !request.headers.has("content-length")) return later(request, bindings, context);
+      noteVisitorAddress(request, bindings, shop.config.trustProxy);
+      try {
+        return (await quickDoor(request)) ?? (await later(request, bindings, context));
+      } catch (error) {
+        return failed(error, request);
+      }
+    };
+  }
 
   /** Behind a proxy that ends TLS, the address the visitor used is the one that counts. */
   function publicRequest(request: Request): Request {

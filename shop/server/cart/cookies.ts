@@ -38,6 +38,7 @@ export function deleteCookie(config: Pick<Config, "publicUrl">, name: string): s
 }
 
 function decoded(value: string): string {
+  if (!value.includes("%")) return value;
   try {
     return decodeURIComponent(value);
   } catch {

@@ -52,8 +52,8 @@ export function visitOf(shop: Pick<Shop, "config" | "secret" | "now">, request: 
     said: { choice, hasGpc: request.headers.get("sec-gpc") === "1" },
     cartId: readSession(shop, cookies)?.cartId ?? null,
     visitor: {
-      emails: distinct([person.email, ...person.emails], 3),
-      phones: distinct([person.phone, ...person.phones], 3),
+      emails: person === NOBODY ? [] : distinct([person.email, ...person.emails], 3),
+      phones: person === NOBODY ? [] : distinct([person.phone, ...person.phones], 3),
       firstName: person.firstName || (person.firstNames[0] ?? ""),
       lastName: person.lastName || (person.lastNames[0] ?? ""),
       city: "",

@@ -70,7 +70,7 @@ async function adminAjax(desk: EventDesk, request: Request): Promise<Response | 
   const action = actionOf(request, pairs.value);
   if (!ACTIONS.has(action)) return null;
   if (!isSameOrigin(request, shop.config)) return plainAnswer(403, CROSS_SITE);
-  const body = { ...unflatten(pairs.value), action };
+  const body = Object.assign(unflatten(pairs.value), { action });
   return action === "get_variation_info" ? getVariationInfo(desk.parts, body) : pysApiEvent(desk, request, body);
 }
 

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
+import { formPairs } from "./form-pairs.ts";
 
 /** Names and values as sent; of a repeated name the last value counts. */
 export type Fields = ReadonlyMap<string, string>;
@@ -29,7 +30,7 @@ export async function readPairs(
 ): Promise<Result<Iterable<readonly [string, string]>, { readonly code: "too-large" }>> {
   if (!URLENCODED.test(contentType(request))) return readForm(request);
   const bytes = await readBytes(request, MOST_BYTES);
-  return bytes ? ok(new URLSearchParams(new TextDecoder().decode(bytes))) : refuse({ code: "too-large" });
+  return bytes ? ok(formPairs(textOf(bytes))) : refuse({ code: "too-large" });
 }
 
 export function isForm(request: Request): boolean {
@@ -53,7 +54,7 @@ export async function readWholeForm(
 
   const type = contentType(request);
   if (URLENCODED.test(type)) {
-    return ok({ ...NOTHING, fields: toFields(new URLSearchParams(new TextDecoder().decode(bytes))) });
+    return ok({ ...NOTHING, fields: toFields(formPairs(textOf(bytes))) });
   }
   try {
     const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
@@ -63,7 +64,11 @@ export async function readWholeForm(
   }
 }
 
-export function toFields(entries: Iterable<[string, string | File]>): Fields {
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
+}
+
+export function toFields(entries: Iterable<readonly [string, string | File]>): Fields {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     if (fields.size >= MOST_FIELDS) break;

@@ -22,23 +22,36 @@ export function unflatten(pairs: Iterable<readonly [string, string]>): Loose {
   for (const [name, value] of pairs) {
     count += 1;
     if (count > MOST_PAIRS) break;
-    const open = name.indexOf("[");
-    if (open < 1 || !name.endsWith("]")) {
-      if (!NEVER.has(name)) root[name] = value;
-    } else put(root, [name.slice(0, open), ...name.slice(open + 1, -1).split("][")], value, places);
+    put(root, pathOf(name), value, places);
   }
   // The innermost were made last, so each list already holds what became of those within it.
   for (const { record, parent, key } of places.toReversed()) {
-    const keys = Object.keys(record);
-    if (keys.every((each) => NUMBER.test(each))) parent[key] = Object.values(record);
+    if (Object.keys(record).every((each) => NUMBER.test(each))) parent[key] = Object.values(record);
   }
   return root;
 }
 
+/** Forms of one kind have the same names again and again. */
+const paths = new Map<string, readonly string[]>();
+const MOST_PATHS = 1000;
+const LONGEST_KEPT = 100;
+
+function pathOf(name: string): readonly string[] {
+  const known = paths.get(name);
+  if (known) return known;
+  const open = name.indexOf("[");
+  const isNested = open > 0 && name.endsWith("]");
+  const path = isNested ? [name.slice(0, open), ...name.slice(open + 1, -1).split("][")] : [name];
+  const isTaken = path.length <= MOST_DEPTH && !path.some((key) => NEVER.has(key));
+  const taken = isTaken ? path : [];
+  if (paths.size < MOST_PATHS && name.length <= LONGEST_KEPT) paths.set(name, taken);
+  return taken;
+}
+
 function put(root: Nested, path: readonly string[], value: string, places: Place[]): void {
-  if (path.length > MOST_DEPTH || path.some((key) => NEVER.has(key))) return;
-  let record = root;
   const last = path.length - 1;
+  if (last < 0) return;
+  let record = root;
   for (let depth = 0; depth < last; depth += 1) {
     const key = keyIn(record, path[depth] ?? "");
     const inner = Object.hasOwn(record, key) ? record[key] : undefined;
@@ -50,7 +63,8 @@ function put(root: Nested, path: readonly string[], value: string, places: Place
       record = made;
     }
   }
-  record[keyIn(record, path[last] ?? "")] = value;
+  const key = path[last] ?? "";
+  record[last === 0 ? key : keyIn(record, key)] = value;
 }
 
 /** What has no name takes the next number. */

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formPairs } from "./form-pairs.ts";
+
+const piece = fc.oneof(
+  fc.constantFrom("a", "data[contents][0][id]", "=", "&", "+", "%", "%5B", "%C3%A9", "%E0%A4", "%zz", "é", " "),
+  fc.string(),
+);
+
+test("any text is read just as the Web's own reader reads it", () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join("").replace(/^\?/, "");
+      expect(formPairs(text)).toEqual([...new URLSearchParams(text)]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a form comes as its pairs, repeated names and empty values included", () => {
+  expect(formPairs("a=1&b=&a=2&&c&d=x+y%20z&%C3%A9%5B0%5D=%26")).toEqual([
+    ["a", "1"],
+    ["b", ""],
+    ["a", "2"],
+    ["c", ""],
+    ["d", "x y z"],
+    ["é[0]", "&"],
+  ]);
+});
