@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserBoundary } from "./plugins/browser-boundary.ts";
+import { compileHints } from "./plugins/compile-hints.ts";
 import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
-import { compileHint, TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
+import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), islands(), trackingParts(), browserBoundary(), compressAssets()],
+  plugins: [reactRouter(), islands(), trackingParts(), browserBoundary(), compileHints(), compressAssets()],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
   ssr: command === "build" ? { noExternal: true, external: ["pg-native", "sharp"] } : {},
   build: {
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: ["./app/enhance/client.ts", ...TRACKING_INPUTS],
-          output: { codeSplitting: { groups: [TRACKING_CORE] }, postBanner: compileHint },
+          output: { codeSplitting: { groups: [TRACKING_CORE] } },
         },
       },
     },

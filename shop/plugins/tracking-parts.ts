@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { COMPILE_HINT } from "../../packages/tracking/compile-hint.ts";
 import { SCRIPT_PARTS } from "../server/tracking/script-parts.ts";
 
 const VIRTUAL = "virtual:tracking-files";
@@ -49,13 +48,6 @@ export function trackingParts(): Plugin {
 export const TRACKING_INPUTS: readonly string[] = SCRIPT_PARTS.map(({ file }) =>
   file.startsWith("..") ? file : `./${file}`,
 );
-
-/** What runs as a whole when it comes is compiled as a whole while it comes. */
-export function compileHint({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  return moduleIds.length > 0 && moduleIds.every((id) => OURS.test(id)) ? COMPILE_HINT : "";
-}
-
-const OURS = /\/packages\/tracking\/src\/|\/shop\/app\/tracking\//;
 
 /** What the parts share is one file, not a dozen crumbs. */
 export const TRACKING_CORE = {
