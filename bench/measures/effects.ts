@@ -83,5 +83,7 @@ async function tryEverything(mostControls: number, startedMs: number): Promise<v
     document.activeElement?.dispatchEvent(
       new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
     );
+    // Nobody closes one thing and opens the next in the same instant.
+    await wait(startedMs / 2);
   }
 }
