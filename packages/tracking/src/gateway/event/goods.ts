@@ -24,17 +24,33 @@ export function contentIds(params: Params): readonly string[] {
   return (typeof ids === "string" ? ids.split(",") : asList(ids).map(asText)).map((id) => id.trim()).filter(Boolean);
 }
 
+/** Each under the names that pages give it, the usual one first. */
+const SPELLINGS = {
+  id: ["id", "item_id", "content_id"],
+  name: ["item_name", "content_name", "name", "title"],
+  brand: ["item_brand", "brand"],
+  category: ["item_category", "content_category", "category"],
+  price: ["item_price", "price"],
+} as const;
+
 function goodOf(item: Loose): Good {
-  const text = (...names: readonly string[]) => names.map((name) => asText(own(item, name))).find(Boolean) ?? "";
-  const quantity = Math.trunc(Number(text("quantity")));
+  const quantity = Math.trunc(Number(asText(own(item, "quantity"))));
   return {
-    id: text("id", "item_id", "content_id"),
-    name: text("item_name", "content_name", "name", "title"),
-    brand: text("item_brand", "brand"),
-    category: text("item_category", "content_category", "category"),
-    price: amount(text("item_price", "price")),
+    id: textIn(item, SPELLINGS.id),
+    name: textIn(item, SPELLINGS.name),
+    brand: textIn(item, SPELLINGS.brand),
+    category: textIn(item, SPELLINGS.category),
+    price: amount(textIn(item, SPELLINGS.price)),
     quantity: quantity > 0 ? quantity : 1,
   };
+}
+
+function textIn(item: Loose, names: readonly string[]): string {
+  for (const name of names) {
+    const text = asText(own(item, name));
+    if (text) return text;
+  }
+  return "";
 }
 
 /** An amount of money, which may come as text; nothing for what is none. */

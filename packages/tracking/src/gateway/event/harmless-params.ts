@@ -13,21 +13,33 @@ const PERSONAL = new Set(
 );
 const DEEPEST = 5;
 
+/** Events have the same names again and again. */
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 500;
+
+function isPersonal(name: string): boolean {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const is = PERSONAL.has(name.toLowerCase());
+  if (known.size < MOST_KNOWN) known.set(name, is);
+  return is;
+}
+
 type Test = (text: string) => boolean;
 
 /** An event's parameters without what is empty, what the owner holds back, and what could name a person. */
 export function harmlessParams(params: Params, visitor: RawVisitor, limits: DataLimits | undefined): Params {
   const withheld = limits?.withheldParams ?? [];
-  const isHeldBack = (name: string) => PERSONAL.has(name.toLowerCase()) || withheld.includes(name);
+  const isHeldBack = (name: string) => isPersonal(name) || withheld.includes(name);
   return harmlessRecord(params, tellsOf(visitor), DEEPEST, isHeldBack);
 }
 
 function harmlessRecord(record: Params, tells: Test, depth: number, isHeldBack: Test): Params {
   const kept: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(record)) {
+  for (const name of Object.keys(record)) {
     // Set as a name, this one would change what the record is.
     if (name === "__proto__" || isHeldBack(name)) continue;
-    const inner = harmless(value, tells, depth - 1);
+    const inner = harmless(record[name], tells, depth - 1);
     if (inner !== undefined && !isEmptyList(inner)) kept[name] = inner;
   }
   return kept;
@@ -44,7 +56,7 @@ function harmless(value: unknown, tells: Test, depth: number): unknown {
 }
 
 function harmlessText(text: string, tells: Test): string | undefined {
-  const address = /^https?:\/\//i.test(text) ? publicAddress(text) : text;
+  const address = text.includes("://") && /^https?:/i.test(text) ? publicAddress(text) : text;
   return address === "" || mentionsEmail(address) || tells(address) ? undefined : address;
 }
 

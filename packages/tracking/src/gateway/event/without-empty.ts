@@ -1,7 +1,8 @@
 /** A record without what is missing or empty: vendors warn about, or refuse, keys that say nothing. */
 export function withoutEmpty(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const kept: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(record)) if (!isEmpty(value)) kept[name] = value;
+  // By name: this is done several times for each of thousands of events, and pairs would have to be made for it.
+  for (const name of Object.keys(record)) if (!isEmpty(record[name])) kept[name] = record[name];
   return kept;
 }
 

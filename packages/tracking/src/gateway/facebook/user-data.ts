@@ -1,6 +1,7 @@
 import { META_FIELDS } from "../../visitor/normalise/index.ts";
 import { META_BROWSER, META_CLICK } from "../../wire/cookie-names.ts";
 import { META_CLICK_ID } from "../../wire/campaign-terms.ts";
+import { asText } from "../../wire/read-like.ts";
 import type { IncomingEvent, RawVisitor } from "../destination.ts";
 import { queryValue } from "../event/public-address.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
@@ -32,21 +33,22 @@ const hashedParts = perVisitor((visitor) => {
   });
 });
 
-export function userDataOf(event: IncomingEvent, visitor: RawVisitor): UserData {
-  return withoutEmpty({
+/** The same for all events of a visitor, unless one of them happened where an advertisement had led to. */
+const usualData = perVisitor((visitor) =>
+  withoutEmpty({
     ...hashedParts(visitor),
     client_ip_address: visitor.address,
     client_user_agent: visitor.userAgent,
     fbp: metaId(visitor.cookies[META_BROWSER] ?? ""),
-    fbc: clickOf(event, visitor),
-  });
-}
+    fbc: metaId(visitor.cookies[META_CLICK] ?? ""),
+  }),
+);
 
-/** The cookie of the last click, unless this very address brings a newer one. */
-function clickOf({ url, at }: IncomingEvent, { cookies }: RawVisitor): string {
-  const kept = metaId(cookies[META_CLICK] ?? "");
+export function userDataOf({ url, at }: IncomingEvent, visitor: RawVisitor): UserData {
+  const usual = usualData(visitor);
   const click = queryValue(url, META_CLICK_ID);
-  return !click || kept.split(".").slice(3).join(".") === click ? kept : metaId(`fb.1.${at}.${click}`);
+  if (!click || asText(usual["fbc"]).split(".").slice(3).join(".") === click) return usual;
+  return withoutEmpty({ ...usual, fbc: metaId(`fb.1.${at}.${click}`) });
 }
 
 const metaId = (text: string) => (/^fb\.\d\.\d+\.[\w.-]+$/.test(text) ? text : "");
