@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
-import { LOOKS, wear } from "./support/looks.ts";
+import { becomeOwner, expectNoObjections, signInToOffice } from "./support/office-steps.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 
-const PASSWORD = "kelp and driftwood";
-const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
 const shops: OwnShop[] = [];
 
 test.beforeAll(async () => {
@@ -19,25 +16,6 @@ test.afterAll(async () => {
     removeDataFolder(dataFolder);
   }
 });
-
-async function becomeOwner(page: Page, shop: OwnShop, email: string): Promise<void> {
-  await page.goto(/http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Open the office" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
-}
-
-async function expectNoObjections(page: Page): Promise<void> {
-  for (const view of VIEWS) {
-    await wear(page, view);
-    expect.soft(await objections(page, view.rules), `${page.url()} ${view.name}`).toEqual([]);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(isTooWide, `${page.url()} ${view.name} scrolls sideways`).toBe(false);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 async function setNotice(page: Page, { origin }: OwnShop, text: string): Promise<void> {
   await page.goto(`${origin}/admin/settings/notices/`);
@@ -103,9 +81,7 @@ test("a shop is backed up and brought back, here and in a second shop", async ({
     await page.getByRole("button", { name: "Replace the shop" }).click();
     // The back-up does not know who began it.
     await expect(page).toHaveURL(/\/admin\/login\//, { timeout: 30_000 });
-    await page.getByLabel("E-mail address").fill("owner@example.com");
-    await page.getByLabel("Password").fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signInToOffice(page, second, "owner@example.com");
     await expectNotice(second, "The kiln is warm");
   });
 
