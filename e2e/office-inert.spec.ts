@@ -69,6 +69,8 @@ test("whatever visitors and files leave behind is text to the owner, on every pa
 }) => {
   test.slow();
   test.setTimeout(300_000);
+  await page.setContent(HOSTILE);
+  await expect.poll(() => page.evaluate(() => "hacked" in window)).toBe(true);
   await becomeOwner(page, shop, "owner@example.com");
   const database = await openShopDatabase(shop.dataFolder);
   expect(await poison(database)).toEqual([]);
@@ -102,10 +104,8 @@ test("whatever visitors and files leave behind is text to the owner, on every pa
   await walk(viewers, async (kind, status) => {
     expect.soft(status, `${kind} for a viewer`).toBe(200);
     if (kind === "/admin/security/") return;
-    const buttons = viewers.locator("main form[method=post] :is(button, input[type=submit]), main button:not(form *)");
+    const buttons = viewers.locator("main :is(button, input[type=submit]):visible:not(form[method=get] *)");
     expect.soft(await buttons.allTextContents(), `${kind} offers a viewer`).toEqual([]);
-    const links = viewers.locator("main a").filter({ hasText: /^(?:New|Add|Edit|Delete|Import)\b/ });
-    expect.soft(await links.allTextContents(), `${kind} leads a viewer`).toEqual([]);
   });
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { recordAudit } from "../../../server/accounts/audit.ts";
 import { keepBackup } from "../../../server/backup/backup-folder.ts";
@@ -13,6 +13,7 @@ import { AnsweredForm, type FormAnswer, NOT_ASKED, TextField, TickField } from "
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Field } from "../ui/field.tsx";
 import { FormErrors, problemOf } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { Moment } from "../ui/moment.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
