@@ -7,7 +7,8 @@ import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./supp
 const shops: OwnShop[] = [];
 
 test.beforeAll(async () => {
-  shops.push(await startShop(newDataFolder()), await startShop(newDataFolder()));
+  test.slow();
+  shops.push(...(await Promise.all([startShop(newDataFolder()), startShop(newDataFolder())])));
 });
 
 test.afterAll(async () => {

@@ -8,7 +8,10 @@ const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" ||
 
 /** By the link that a shop without an owner writes to its log. */
 export async function becomeOwner(page: Page, shop: OwnShop, email: string): Promise<void> {
-  await page.goto(/http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "");
+  const link = () => /http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "";
+  // The shop is open a moment before it has written the link.
+  await expect.poll(link).not.toBe("");
+  await page.goto(link());
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(OFFICE_PASSWORD);
   await page.getByRole("button", { name: "Open the office" }).click();

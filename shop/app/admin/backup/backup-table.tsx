@@ -21,8 +21,16 @@ export function BackupTable({ backups, isBusy }: { backups: readonly ShownBackup
       rows={backups}
       rowKey={({ name }) => name}
       columns={[
-        { name: "name", title: "File", cell: ({ name }) => <span className="long-code">{name}</span> },
-        { name: "date", title: "Made", cell: ({ modified }) => <Moment date={modified} /> },
+        {
+          name: "date",
+          title: "Made",
+          cell: ({ name, modified }) => (
+            <>
+              <Moment date={modified} />
+              <span className="kept-file">{name}</span>
+            </>
+          ),
+        },
         { name: "size", title: "Size", isNumber: true, cell: ({ bytes }) => sizeText(bytes) },
         { name: "state", title: "State", cell: (backup) => <State backup={backup} /> },
         { name: "acts", title: "Acts", cell: (backup) => <Acts backup={backup} isBusy={isBusy} /> },

@@ -123,7 +123,7 @@ export default function Backup({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         <BackupTable backups={backups} isBusy={running !== undefined} />
       )}
-      <Pager page={query.page} perPage={query.perPage} total={total} />
+      {total > query.perPage && <Pager page={query.page} perPage={query.perPage} total={total} />}
       <section className="panel" aria-labelledby="schedule">
         <h2 id="schedule">Every day</h2>
         <AnsweredForm answer={isSchedule ? actionData : undefined}>
