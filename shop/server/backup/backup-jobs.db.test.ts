@@ -13,6 +13,8 @@ import { backupPath, keepBackup, listBackups } from "./backup-folder.ts";
 import { listBackupJobs, removeBackup, scheduleBackup, startBackup, startRestore } from "./backup-jobs.ts";
 import { runBackupJobs } from "./run-backup-jobs.ts";
 
+/** A restore builds all tables anew, which takes its time on a busy machine. */
+const SLOW = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), "vitrine-backup-jobs-"));
 const opened = useTestDatabase({ emptyAfterEach: true });
 const shop = createTestShop(() => opened.database, { DATA_DIR: folder });
@@ -31,7 +33,7 @@ async function backedUp(): Promise<string> {
   return (await listBackups(shop.config))[0]?.name ?? "";
 }
 
-describe("a back-up from the office", () => {
+describe("a back-up from the office", SLOW, () => {
   test("is made in the background, kept where only the shop can read it, and noted", async () => {
     expect(await startBackup(shop, owner)).toEqual({ ok: true, value: null });
     expect(await startBackup(shop, owner)).toMatchObject({ ok: false });
@@ -90,7 +92,7 @@ describe("a back-up from the office", () => {
   });
 });
 
-describe("back-ups by the clock", () => {
+describe("back-ups by the clock", SLOW, () => {
   const DAY_MS = 24 * 60 * 60_000;
   const change = (backups: Partial<ShopSettings["backups"]>) =>
     shop.change({ backups: { ...ShopSettings.parse({}).backups, ...backups } });
@@ -120,7 +122,7 @@ describe("back-ups by the clock", () => {
   });
 });
 
-describe("from the command line", () => {
+describe("from the command line", SLOW, () => {
   const run = async (command: "backup" | "restore", ...args: string[]) => {
     const lines: string[] = [];
     const code = await runBackupCommand(command, args, { shop, say: (text) => lines.push(text) });

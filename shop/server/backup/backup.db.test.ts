@@ -22,6 +22,8 @@ import { listShopFiles } from "./shop-files.ts";
 import { StagedFiles } from "./staged-files.ts";
 import { writeBackup } from "./write-backup.ts";
 
+/** A restore builds all tables anew, which takes its time on a busy machine. */
+const SLOW = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), "vitrine-backup-"));
 const firstDatabase = useTestDatabase();
 const secondDatabase = useTestDatabase();
@@ -112,7 +114,7 @@ async function repacked(change: (text: string) => string): Promise<string> {
   return path;
 }
 
-describe("a back-up restored into a second shop", () => {
+describe("a back-up restored into a second shop", SLOW, () => {
   test("makes it the same, table by table and file by file", async () => {
     const { pool } = second.database;
     put(second, "media/of-the-second.webp", "gone afterwards");
@@ -185,7 +187,7 @@ describe("a back-up restored into a second shop", () => {
   });
 });
 
-describe("refused, and nothing is touched:", () => {
+describe("refused, and nothing is touched:", SLOW, () => {
   const refusals: readonly (readonly [string, string, () => Promise<string>])[] = [
     ["a file that is not there", "no-file", () => Promise.resolve(join(folder, "nowhere"))],
     [
@@ -259,7 +261,7 @@ describe("refused, and nothing is touched:", () => {
   });
 });
 
-describe("a restore", () => {
+describe("a restore", SLOW, () => {
   const restore = (options: Partial<RestoreOptions> = {}) => restoreBackup(second, file, { file: "x", ...options });
 
   test("that fails when all rows are in leaves the shop as it was", async () => {
@@ -330,7 +332,7 @@ describe("a restore", () => {
   });
 });
 
-describe("a power failure between files and tables", () => {
+describe("a power failure between files and tables", SLOW, () => {
   async function interruptedAt(restoreId: string): Promise<void> {
     put(second, "media/before.webp", "before");
     const files = new StagedFiles(second.config.dataDirectory);
@@ -348,6 +350,12 @@ describe("a power failure between files and tables", () => {
     expect(await settleRestore(second)).toBe("taken back");
     expect(Object.keys(await fileDigests(second))).toEqual(["media/before.webp"]);
     expect(await settleRestore(second)).toBe("nothing");
+  });
+
+  test("while the files were still coming: the next start clears them away", async () => {
+    put(second, "restore/new/media/half.webp", "half");
+    expect(await settleRestore(second)).toBe("nothing");
+    expect(existsSync(join(second.config.dataDirectory, "restore"))).toBe(false);
   });
 
   test("after the tables were exchanged: the next start keeps the new files", async () => {

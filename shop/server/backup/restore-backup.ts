@@ -6,10 +6,11 @@ import type { Queryable } from "../db/in-transaction.ts";
 import { MIGRATIONS_LOCK } from "../db/migrate.ts";
 import type { Shop } from "../shop.ts";
 import { ContentDigest, MANIFEST, readEntryName, secretMark } from "./backup-format.ts";
-import { beginSchemas, exchangeSchemas, finishSchemas, liftRules, TableLoader } from "./load-tables.ts";
+import { exchangeSchemas } from "./exchange-schemas.ts";
+import { beginSchemas, finishSchemas, liftRules, TableLoader } from "./load-tables.ts";
 import { backupEntries, type BackupRefusal, type CheckedBackup, checkBackup } from "./read-backup.ts";
 import { connectForBackup, shopSchemas } from "./shop-tables.ts";
-import { settleInterruptedRestore, StagedFiles } from "./staged-files.ts";
+import { hasStage, settleInterruptedRestore, StagedFiles } from "./staged-files.ts";
 
 export type RestoreRefusal =
   | BackupRefusal
@@ -178,6 +179,7 @@ export type Settled = "nothing" | "finished" | "taken back";
 
 /** For the start of the program. Does nothing while a restore is under way. */
 export async function settleRestore(shop: Pick<RestoreShop, "config" | "database">): Promise<Settled> {
+  if (!(await hasStage(shop.config.dataDirectory))) return "nothing";
   const client = await connectForBackup(shop.database.pool);
   try {
     const { rows } = await client.query<{ holds: boolean }>("select pg_try_advisory_lock($1) as holds", [RESTORE_LOCK]);

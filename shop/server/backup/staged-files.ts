@@ -84,13 +84,20 @@ async function takeBack(dataDirectory: string): Promise<void> {
   await rm(stage, { recursive: true, force: true });
 }
 
+export function hasStage(dataDirectory: string): Promise<boolean> {
+  return isThere(join(dataDirectory, STAGE));
+}
+
 /** For the start of the program: ends what a failure of the power interrupted, one way or the other. */
 export async function settleInterruptedRestore(
   dataDirectory: string,
   isRestored: (restoreId: string) => Promise<boolean>,
 ): Promise<"nothing" | "finished" | "taken back"> {
   const text = await readFile(join(dataDirectory, STAGE, NOTE), "utf8").catch(ifGone);
-  if (text === undefined) return "nothing";
+  if (text === undefined) {
+    await rm(join(dataDirectory, STAGE), { recursive: true, force: true });
+    return "nothing";
+  }
   const { restoreId } = JSON.parse(text) as { restoreId: string };
   if (await isRestored(restoreId)) {
     await rm(join(dataDirectory, STAGE), { recursive: true, force: true });
