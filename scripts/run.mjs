@@ -40,6 +40,14 @@ const modes = {
     await ensureBuilt(root);
     await becomeNode([...SMALL_HEAP, SERVER, "export", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
   },
+  async backup() {
+    await ensureBuilt(root);
+    await becomeNode([SERVER, "backup", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
+  },
+  async restore() {
+    await ensureBuilt(root);
+    await becomeNode([SERVER, "restore", ...fromCallersFolder(extra)], { NODE_ENV: "production" });
+  },
   async stripe() {
     await ensureBuilt(root);
     await becomeNode([SERVER, "stripe"], { NODE_ENV: "production" });

@@ -95,13 +95,15 @@ export default [
     route("admin/settings/shipping/:zone", "admin/settings/zone.tsx"),
     route("admin/staff", "admin/staff/staff.tsx"),
     route("admin/audit", "admin/audit/audit.tsx"),
+    route("admin/backup", "admin/backup/backup.tsx"),
     route("admin/security", "admin/security/security.tsx"),
     route("admin/logout", "admin/doors/logout.tsx"),
     route("admin/*", "admin/not-found.tsx"),
   ]),
-  // Of the office too, but not pages: one takes pictures, the other hands out files.
+  // Of the office too, but not pages: one takes pictures, the others hand out files.
   route("admin/products/:id/upload", "admin/products/upload.ts"),
   route("admin/products/export/:id", "admin/product-files/export-file.ts"),
+  route("admin/backup/files/:file", "admin/backup/backup-file.ts"),
   // The server leads every address here until the owner opens the shop.
   route("coming-soon", "storefront/coming-soon/coming-soon.tsx"),
   // A product at a glance: shown over lists by a script, and a small page of its own without one.

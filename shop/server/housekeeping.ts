@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { forgetEntryAttempts } from "./accounts/entry-attempts.ts";
 import { forgetSessions } from "./accounts/sessions.ts";
 import { forgetVerifications } from "./accounts/verifications.ts";
+import { scheduleBackup } from "./backup/backup-jobs.ts";
+import { runBackupJobs } from "./backup/run-backup-jobs.ts";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { runFileJobs } from "./file-jobs/run-file-jobs.ts";
@@ -62,6 +64,8 @@ export function startHousekeeping(shop: Shop): () => void {
     every(CONSENT_RECORDS_EVERY_MS, () => forgetConsentRecords(shop)),
     every(JOBS_EVERY_MS, () => drawWaitingImages(shop)),
     every(JOBS_EVERY_MS, () => runFileJobs(shop)),
+    every(JOBS_EVERY_MS, () => runBackupJobs(shop)),
+    every(ORDERS_EVERY_MS, () => scheduleBackup(shop)),
     every(REVIEW_PHOTOS_EVERY_MS, () => sweepReviewPhotos(shop)),
   ];
   return () => {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { text as wholeText } from "node:stream/consumers";
 import * as build from "virtual:react-router/server-build";
+import { BACKUP_COMMANDS, type BackupCommand, runBackupCommand } from "./backup/backup-command.ts";
 import { setUpLink } from "./accounts/set-up.ts";
 import { shareLink } from "./coming-soon/preview.ts";
 import { composeApp } from "./compose.ts";
@@ -17,13 +18,19 @@ function isCsvCommand(word: string): word is CsvCommand {
   return Object.hasOwn(CSV_COMMANDS, word);
 }
 
+function isBackupCommand(word: string): word is BackupCommand {
+  return Object.hasOwn(BACKUP_COMMANDS, word);
+}
+
 /** One errand in the shop's own database, whether or not the shop is open meanwhile. */
-async function inShop(errand: CsvCommand): Promise<number> {
+async function inShop(errand: CsvCommand | BackupCommand): Promise<number> {
   const config = readConfig();
-  // Whoever brings a catalogue of their own does not want the demo's beside it.
-  const open = await openShop(config, createLog("warn"), { fillsWithDemo: false });
+  // Whoever brings a catalogue of their own does not want the demo's beside it. A restore cuts its own connections.
+  const open = await openShop(config, createLog(isBackupCommand(errand) ? "error" : "warn"), { fillsWithDemo: false });
+  const surroundings = { shop: open.shop, say: (text: string) => void process.stdout.write(`${text}\n`) };
   try {
-    return await runCsvCommand(errand, args, { shop: open.shop, say: (text) => process.stdout.write(`${text}\n`) });
+    if (isBackupCommand(errand)) return await runBackupCommand(errand, args, surroundings);
+    return await runCsvCommand(errand, args, surroundings);
   } finally {
     await open.close();
   }
@@ -81,7 +88,7 @@ async function main(): Promise<void> {
 const [command = "", ...args] = process.argv.slice(2);
 
 try {
-  if (isCsvCommand(command)) process.exit(await inShop(command));
+  if (isCsvCommand(command) || isBackupCommand(command)) process.exit(await inShop(command));
   if (command === "stripe") process.exit(await takeStripeKeys());
   await main();
 } catch (error) {

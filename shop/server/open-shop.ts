@@ -1,3 +1,4 @@
+import { settleRestore } from "./backup/restore-backup.ts";
 import { ChangeClock } from "./cache/change-clock.ts";
 import { watchChanges } from "./cache/watch-changes.ts";
 import { createItemSheets } from "./cart/item-sheets.ts";
@@ -28,6 +29,8 @@ export async function openShop(
   const database = await startDatabase(config, log);
   try {
     const now = () => new Date();
+    const settled = await settleRestore({ config, database });
+    if (settled !== "nothing") log.warn("A restore had been interrupted; that is put right.", { files: settled });
     if (fillsWithDemo && (await isEmpty(database.db))) {
       log.info("The shop is empty; the demo goods are being put on the shelves.");
       await seedDemo(database.db, now());

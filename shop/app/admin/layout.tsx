@@ -23,7 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter(({ path, least }) => hasPage(path) && mayActAs(staff, least))
       .map((entry) => ({ title: entry.title, path: entry.path })),
   })).filter(({ entries }) => entries.length > 0);
-  return { siteName: site.name, sections, staff: { name: staff.name || staff.email, role: staff.role } };
+  return {
+    siteName: site.name,
+    sections,
+    staff: { name: staff.name || staff.email, role: staff.role, mayAct: mayActAs(staff, "manager") },
+  };
 }
 
 export type OfficeData = Awaited<ReturnType<typeof loader>>;

@@ -25,6 +25,14 @@ const cookies = new Map<Role | "stranger" | "waiting", string>([["stranger", ""]
 
 /** Whoever is signed in may look after their own account. */
 const OWN_ACCOUNT = new Set(["/admin/security/", "/admin/logout/"]);
+/** What only owners change: money, letters, people, the whole. Anything else a manager may. */
+const OWNERS_ACTS: readonly string[] = [
+  "/admin/backup/",
+  "/admin/backup/files/:file/",
+  "/admin/settings/mail/",
+  "/admin/settings/payments/",
+  "/admin/staff/",
+];
 /** Anybody may stand before these. */
 const DOORS = ["login", "second-factor", "setup", "invitation"].map((name) => `/admin/${name}/`);
 
@@ -34,6 +42,7 @@ const files = import.meta.glob<OfficePage["module"]>([
   "./**/*.tsx",
   "./products/upload.ts",
   "./product-files/export-file.ts",
+  "./backup/backup-file.ts",
 ]);
 
 /** Every page whose address begins with /admin, and the layout around them. */
@@ -153,6 +162,16 @@ describe("every page of the office", () => {
       if (DOORS.includes(path) || OWN_ACCOUNT.has(path) || !module.action) continue;
       expect(await turnedAway(module.action, path, "POST", "viewer"), path).toBe(403);
     }
+  });
+
+  test("takes what is sent to it from exactly those who may", async () => {
+    const ownersActs: string[] = [];
+    for (const { path, module } of await officePages()) {
+      if (DOORS.includes(path) || OWN_ACCOUNT.has(path) || !module.action) continue;
+      expect(await turnedAway(module.action, path, "POST", "owner"), path).not.toBe(403);
+      if ((await turnedAway(module.action, path, "POST", "manager")) === 403) ownersActs.push(path);
+    }
+    expect(ownersActs.toSorted()).toEqual(OWNERS_ACTS);
   });
 
   test("opens to an owner", async () => {

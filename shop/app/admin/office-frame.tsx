@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
 import { LOGOUT_PATH, OFFICE_PATH, SECURITY_PATH } from "./addresses.ts";
 import type { OfficeData } from "./layout.tsx";
@@ -6,6 +6,13 @@ import { Toasts } from "./ui/toast.tsx";
 
 /** Where one can go on the left, the page on the right; on narrow windows the first is folded away above the second. */
 export function OfficeFrame({ office, children }: { office: OfficeData; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  /** On narrow windows it has led somewhere: the page must not stay below it, nor the focus in what is hidden. */
+  const closeMenu = () => {
+    if (!menu.current?.open) return;
+    menu.current.open = false;
+    document.querySelector<HTMLElement>("#main")?.focus();
+  };
   return (
     <div className="office-frame">
       <header className="office-head">
@@ -23,7 +30,7 @@ export function OfficeFrame({ office, children }: { office: OfficeData; children
           </form>
         </div>
       </header>
-      <details className="office-side" open>
+      <details className="office-side" ref={menu}>
         <summary>Menu</summary>
         <nav aria-label="Office">
           {office.sections.map(({ title, entries }) => (
@@ -32,7 +39,7 @@ export function OfficeFrame({ office, children }: { office: OfficeData; children
               <ul className="office-entries">
                 {entries.map((entry) => (
                   <li key={entry.path}>
-                    <NavLink to={entry.path} end={entry.path === OFFICE_PATH}>
+                    <NavLink to={entry.path} end={entry.path === OFFICE_PATH} onClick={closeMenu}>
                       {entry.title}
                     </NavLink>
                   </li>

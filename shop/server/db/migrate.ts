@@ -11,7 +11,15 @@ export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
 
-const MIGRATIONS_LOCK = 7_640_892;
+/** Held by whoever changes the schema, also by a restore. */
+export const MIGRATIONS_LOCK = 7_640_892;
+const CREATE_JOURNAL = `
+create table if not exists schema_migrations (
+  name text primary key,
+  sha256 text not null,
+  applied_at timestamptz not null default now()
+)`;
+const NOTE = "insert into schema_migrations (name, sha256) values ($1, $2)";
 
 /**
  * Brings the database to the newest schema and answers what was done. Safe to call from any number of processes at
@@ -32,14 +40,17 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
+/** The steps in their order within a transaction of the caller's, for a schema that nobody sees yet. */
+export async function runMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(CREATE_JOURNAL);
+  for (const migration of migrations.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    await client.query(migration.sql);
+    await client.query(NOTE, [migration.name, migrationDigest(migration)]);
+  }
+}
+
 async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
-  await client.query(
-    `create table if not exists schema_migrations (
-       name text primary key,
-       sha256 text not null,
-       applied_at timestamptz not null default now()
-     )`,
-  );
+  await client.query(CREATE_JOURNAL);
   const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from schema_migrations");
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   refuseUnknown(applied, migrations);
@@ -54,10 +65,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
     await client.query(migration.sql);
-    await client.query("insert into schema_migrations (name, sha256) values ($1, $2)", [
-      migration.name,
-      digest(migration),
-    ]);
+    await client.query(NOTE, [migration.name, migrationDigest(migration)]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
@@ -82,7 +90,7 @@ function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonl
 function refuseEdited(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const edited = migrations.filter((migration) => {
     const recorded = applied.get(migration.name);
-    return recorded !== undefined && recorded !== digest(migration);
+    return recorded !== undefined && recorded !== migrationDigest(migration);
   });
   if (edited.length === 0) return;
   throw new MigrationError(
@@ -91,7 +99,7 @@ function refuseEdited(applied: ReadonlyMap<string, string>, migrations: readonly
   );
 }
 
-function digest({ sql }: Migration): string {
+export function migrationDigest({ sql }: Migration): string {
   // Git may have turned the line ends; the schema is the same.
   return createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
 }

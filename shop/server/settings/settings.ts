@@ -133,6 +133,15 @@ export const ShopSettings = z.object({
       sealedSmtpUrl: z.string().max(2000).default(""),
     })
     .prefault({}),
+  /** Back-ups by the clock, kept in the data folder. */
+  backups: z
+    .object({
+      isDaily: z.boolean().default(false),
+      /** Not before this hour, in UTC. */
+      hour: z.number().int().min(0).max(23).default(3),
+      keep: z.number().int().min(1).max(365).default(7),
+    })
+    .prefault({}),
   checkout: CheckoutSettings.prefault({}),
   tax: TaxSettings.prefault({}),
   shipping: ShippingSettings.prefault({}),

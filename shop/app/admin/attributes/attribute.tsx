@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { readInput } from "../../../server/office/form-input.ts";
 import { idOf } from "../../../server/products/find-edited.ts";
 import {
@@ -17,6 +17,8 @@ import { requireStaff } from "../require-staff.server.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
 import { formState, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
+import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/attribute";
@@ -107,16 +109,18 @@ export default function Attribute({ loaderData: { attribute, terms }, actionData
         </button>
       </Form>
       <TermTable terms={terms} />
-      <section className="panel" aria-labelledby="add-term">
-        <h2 id="add-term">Add a term</h2>
-        <Form method="post" className="office-form" key={terms.length}>
-          <TextField form={added} name="name" label="Name" required maxLength={100} />
-          <TextField form={added} name="swatch" label="Swatch" hint="A colour such as #4a5a55, or a picture's name" />
-          <button type="submit" className="button" name="intent" value="term">
-            Add it
-          </button>
-        </Form>
-      </section>
+      <MayAct>
+        <section className="panel" aria-labelledby="add-term">
+          <h2 id="add-term">Add a term</h2>
+          <Form method="post" className="office-form" key={terms.length}>
+            <TextField form={added} name="name" label="Name" required maxLength={100} />
+            <TextField form={added} name="swatch" label="Swatch" hint="A colour such as #4a5a55, or a picture's name" />
+            <button type="submit" className="button" name="intent" value="term">
+              Add it
+            </button>
+          </Form>
+        </section>
+      </MayAct>
     </>
   );
 }

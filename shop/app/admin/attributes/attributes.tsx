@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { readInput } from "../../../server/office/form-input.ts";
 import { AttributeDraft, listAttributes, saveAttribute } from "../../../server/taxonomy/attributes.ts";
 import { formOf } from "../doors/door-request.server.ts";
@@ -7,6 +7,8 @@ import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { formState, SelectField, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
+import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/attributes";
 import { APPEARANCES } from "./appearances.ts";
@@ -45,16 +47,18 @@ export default function Attributes({ loaderData: { attributes }, actionData }: R
           { name: "products", title: "Products", isNumber: true, cell: ({ products }) => products },
         ]}
       />
-      <section className="panel" aria-labelledby="add-attribute">
-        <h2 id="add-attribute">Add an attribute</h2>
-        <Form method="post" className="office-form">
-          <TextField form={form} name="name" label="Name" required maxLength={100} />
-          <SelectField form={form} name="appearance" label="Chosen by" options={APPEARANCES} />
-          <button type="submit" className="button">
-            Add it
-          </button>
-        </Form>
-      </section>
+      <MayAct>
+        <section className="panel" aria-labelledby="add-attribute">
+          <h2 id="add-attribute">Add an attribute</h2>
+          <Form method="post" className="office-form">
+            <TextField form={form} name="name" label="Name" required maxLength={100} />
+            <SelectField form={form} name="appearance" label="Chosen by" options={APPEARANCES} />
+            <button type="submit" className="button">
+              Add it
+            </button>
+          </Form>
+        </section>
+      </MayAct>
     </>
   );
 }

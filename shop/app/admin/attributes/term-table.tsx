@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import type { ListedTerm } from "../../../server/taxonomy/attributes.ts";
 import { DataTable } from "../ui/data-table.tsx";
+import { Form } from "../ui/form.tsx";
 
 export function TermTable({ terms }: { terms: readonly ListedTerm[] }) {
   return (
@@ -28,6 +28,7 @@ export function TermTable({ terms }: { terms: readonly ListedTerm[] }) {
         { name: "products", title: "Products", isNumber: true, cell: ({ products }) => products },
         {
           name: "remove",
+          isAct: true,
           title: "Remove",
           cell: ({ id, name }) => (
             <Form method="post">

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { readInput } from "../../../server/office/form-input.ts";
 import { idOf } from "../../../server/products/find-edited.ts";
 import { listCategories } from "../../../server/taxonomy/category-list.ts";
@@ -10,6 +10,8 @@ import { Confirm } from "../ui/confirm.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
 import { formState } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
+import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/categories";
@@ -82,6 +84,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
           },
           {
             name: "order",
+            isAct: true,
             title: "Order",
             cell: ({ id, name }) => (
               <Form method="post" className="inline-form">
@@ -103,6 +106,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
           },
           {
             name: "remove",
+            isAct: true,
             title: "Remove",
             cell: ({ id, name }) => (
               <Confirm
@@ -116,15 +120,17 @@ export default function Categories({ loaderData: { categories }, actionData }: R
           },
         ]}
       />
-      <section className="panel" aria-labelledby="add-category">
-        <h2 id="add-category">Add a category</h2>
-        <Form method="post" className="office-form" key={categories.length}>
-          <CategoryFields form={form} categories={categories} />
-          <button type="submit" className="button" name="intent" value="add">
-            Add it
-          </button>
-        </Form>
-      </section>
+      <MayAct>
+        <section className="panel" aria-labelledby="add-category">
+          <h2 id="add-category">Add a category</h2>
+          <Form method="post" className="office-form" key={categories.length}>
+            <CategoryFields form={form} categories={categories} />
+            <button type="submit" className="button" name="intent" value="add">
+              Add it
+            </button>
+          </Form>
+        </section>
+      </MayAct>
     </>
   );
 }

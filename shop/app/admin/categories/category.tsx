@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { readInput } from "../../../server/office/form-input.ts";
 import { idOf } from "../../../server/products/find-edited.ts";
 import { listCategories } from "../../../server/taxonomy/category-list.ts";
@@ -8,6 +8,7 @@ import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
 import { formState } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/category";

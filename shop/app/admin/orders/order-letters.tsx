@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { OrderLetter } from "../../../server/orders/office-order.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { Form } from "../ui/form.tsx";
 import { LETTER_NAMES } from "./letter-names.ts";
 
 const STATES: Readonly<Record<OrderLetter["status"], readonly [BadgeTone, string]>> = {

@@ -1,7 +1,7 @@
 import { type OrderStatus, STATUS_NAMES } from "@vitrine/commerce/orders";
-import { Form } from "react-router";
 import { Field } from "../ui/field.tsx";
 import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
 
 interface MoveFormProps {
   readonly moves: readonly OrderStatus[];

@@ -1,8 +1,8 @@
 import { type Currency, toDecimal } from "@vitrine/commerce/money";
 import { isPaid } from "@vitrine/commerce/orders";
-import { Form } from "react-router";
 import { CheckField, Field } from "../ui/field.tsx";
 import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
 import { officeMoney } from "../ui/office-money.ts";
 import type { ShownOffice } from "./shown-order.ts";
 

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { listJobs, startExport } from "../../../server/file-jobs/file-jobs.ts";
 import { officeHead } from "../office-head.ts";
 import { CatalogueTabs } from "../products/catalogue-tabs.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
+import { Form } from "../ui/form.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Said } from "../ui/toast.tsx";

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { listJobs, receiveImport } from "../../../server/file-jobs/file-jobs.ts";
 import { readOfficeForm } from "../../../server/media/read-images.ts";
 import { officeHead } from "../office-head.ts";
@@ -7,6 +7,8 @@ import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Field } from "../ui/field.tsx";
 import { FormErrors, type FormProblem, problemOf } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
+import { MayAct } from "../ui/may-act.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/import";
@@ -43,14 +45,16 @@ export default function Import({ loaderData: { jobs }, actionData }: Route.Compo
       />
       <CatalogueTabs />
       <FormErrors problems={problems} />
-      <Form method="post" encType="multipart/form-data" className="office-form">
-        <Field name="file" label="CSV file" problem={problemOf(problems, "file")}>
-          {(control) => <input {...control} type="file" accept=".csv,text/csv" required />}
-        </Field>
-        <button type="submit" className="button">
-          Go on
-        </button>
-      </Form>
+      <MayAct>
+        <Form method="post" encType="multipart/form-data" className="office-form">
+          <Field name="file" label="CSV file" problem={problemOf(problems, "file")}>
+            {(control) => <input {...control} type="file" accept=".csv,text/csv" required />}
+          </Field>
+          <button type="submit" className="button">
+            Go on
+          </button>
+        </Form>
+      </MayAct>
       {jobs.length > 0 && (
         <DataTable
           caption="Imports so far"

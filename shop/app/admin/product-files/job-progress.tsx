@@ -1,17 +1,9 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import type { FileJob } from "../../../server/file-jobs/file-jobs.ts";
-import { JOB_WORDS, LOOK_AGAIN_MS } from "./job-words.ts";
+import { LookAgain } from "../ui/look-again.tsx";
+import { JOB_WORDS } from "./job-words.ts";
 
-/** How far it is. Looks again by itself; without a script, a link does. */
+/** How far it is. */
 export function JobProgress({ job: { status, rowsDone, rowsTotal, reason } }: { job: FileJob }) {
-  const { revalidate } = useRevalidator();
-  const isRunning = status === "waiting" || status === "running";
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
   return (
     <div className="office-form">
       <p role="status">
@@ -19,11 +11,7 @@ export function JobProgress({ job: { status, rowsDone, rowsTotal, reason } }: { 
       </p>
       <progress value={rowsDone} max={Math.max(1, rowsTotal)} aria-label="Rows" />
       {reason !== "" && <p className="field-problem">{reason}</p>}
-      {isRunning && (
-        <p>
-          <a href="?">Look again</a>
-        </p>
-      )}
+      <LookAgain isRunning={status === "waiting" || status === "running"} />
     </div>
   );
 }

@@ -7,6 +7,3 @@ export const JOB_WORDS: Readonly<Record<FileJob["status"], string>> = {
   done: "Done",
   failed: "Stopped",
 };
-
-/** How often a page with a running job looks again. */
-export const LOOK_AGAIN_MS = 1000;

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import type { FileJob } from "../../../server/file-jobs/file-jobs.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { CheckField, Field } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 
 interface MappingFormProps {
   readonly job: FileJob;

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import type { EditedAttribute } from "../../../server/products/product-attributes.ts";
 import type { FormProblem } from "../ui/form-errors.tsx";
 import { formState, TextField, TickField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 
 interface AttributeFormProps {
   readonly attributes: readonly EditedAttribute[];

@@ -1,6 +1,7 @@
 import type { FieldKind } from "@vitrine/commerce/option-fields";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { AreaField, type FormState, SelectField, TextField, TickField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import { FIELD_WORDS } from "./field-values.ts";
 
 interface FieldFormProps {

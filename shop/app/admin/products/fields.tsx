@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { FIELD_KINDS, readFieldDraft } from "../../../server/products/field-draft.ts";
 import { findEdited, idOf } from "../../../server/products/find-edited.ts";
 import {
@@ -14,6 +14,8 @@ import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
 import { formState } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
+import { MayAct } from "../ui/may-act.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/fields";
 import catalogueStyles from "./catalogue.css?url";
@@ -92,6 +94,7 @@ export default function Fields({ loaderData, actionData }: Route.ComponentProps)
             { name: "price", title: "Costs", cell: ({ price }) => (price ? "Something more" : "Nothing more") },
             {
               name: "order",
+              isAct: true,
               title: "Order",
               cell: ({ id, label }) => (
                 <Form method="post" className="inline-form">
@@ -130,24 +133,26 @@ export default function Fields({ loaderData, actionData }: Route.ComponentProps)
         />
       )}
       {kind === null ? (
-        <section className="panel" aria-labelledby="add-field">
-          <h2 id="add-field">Ask one more thing</h2>
-          <Form className="filter-bar">
-            <div className="filter">
-              <label htmlFor="kind">Kind of answer</label>
-              <select id="kind" name="kind" defaultValue="text">
-                {Object.entries(FIELD_WORDS).map(([value, title]) => (
-                  <option key={value} value={value}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <button type="submit" className="button button-quiet">
-              Go on
-            </button>
-          </Form>
-        </section>
+        <MayAct>
+          <section className="panel" aria-labelledby="add-field">
+            <h2 id="add-field">Ask one more thing</h2>
+            <Form className="filter-bar">
+              <div className="filter">
+                <label htmlFor="kind">Kind of answer</label>
+                <select id="kind" name="kind" defaultValue="text">
+                  {Object.entries(FIELD_WORDS).map(([value, title]) => (
+                    <option key={value} value={value}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <button type="submit" className="button button-quiet">
+                Go on
+              </button>
+            </Form>
+          </section>
+        </MayAct>
       ) : (
         <FieldForm key={edited?.id ?? kind} kind={kind} fieldId={edited?.id ?? ""} form={form} />
       )}

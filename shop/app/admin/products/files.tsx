@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { findEdited, idOf } from "../../../server/products/find-edited.ts";
 import {
   MOST_FILES,
@@ -12,6 +12,7 @@ import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
 import { formState, SelectField, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/files";
 import catalogueStyles from "./catalogue.css?url";

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import type { ProductImage } from "../../../server/media/product-images.ts";
+import { Form } from "../ui/form.tsx";
 
 /** Which spot stays in sight when the picture is cut to 4:5. */
 export function FocusForm({ image: { id, focus }, name }: { image: ProductImage; name: string }) {

@@ -1,12 +1,15 @@
 import { useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import type { ProductImage } from "../../../server/media/product-images.ts";
 import { Field } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { useMayAct } from "../ui/may-act.tsx";
 import { FocusForm } from "./focus-form.tsx";
 
 /** The order is changed by dragging, or by the buttons: those work with the keyboard and without a script. */
 export function ImageList({ images }: { images: readonly ProductImage[] }) {
   const submit = useSubmit();
+  const mayAct = useMayAct();
   const [dragged, setDragged] = useState<number | null>(null);
   const ids = images.map(({ id }) => id);
 
@@ -23,7 +26,7 @@ export function ImageList({ images }: { images: readonly ProductImage[] }) {
         <li
           key={image.id}
           className="image-item"
-          draggable
+          draggable={mayAct}
           data-dragged={dragged === image.id ? "" : undefined}
           onDragStart={() => setDragged(image.id)}
           onDragEnd={() => setDragged(null)}

@@ -17,6 +17,7 @@ import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
+import { MayAct } from "../ui/may-act.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/images";
 import catalogueStyles from "./catalogue.css?url";
@@ -104,7 +105,9 @@ export default function Images({ loaderData: { product, images, waiting }, actio
       <ProductHeader product={product} />
       <Said />
       <FormErrors problems={actionData?.problems ?? []} />
-      <UploadZone productId={product.id} />
+      <MayAct>
+        <UploadZone productId={product.id} />
+      </MayAct>
       {waiting.length > 0 && <WaitingImages waiting={waiting} />}
       {images.length === 0 ? (
         <EmptyState>No picture yet. The first one stands for the product in lists.</EmptyState>

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { oneOf, readInput, requiredLine } from "../../../server/office/form-input.ts";
 import { createProduct } from "../../../server/products/create-product.ts";
@@ -7,6 +7,7 @@ import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { formState, SelectField, TextField } from "../ui/form-fields.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/new-product";
 import { KINDS } from "./product-words.ts";

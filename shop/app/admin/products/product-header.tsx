@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import type { EditedProduct } from "../../../server/products/find-edited.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { KINDS, STATE_TONES, STATES } from "./product-words.ts";

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { readInput, tickedIds } from "../../../server/office/form-input.ts";
 import { changeProducts } from "../../../server/products/bulk-change.ts";
 import { duplicateProduct } from "../../../server/products/create-product.ts";
@@ -11,6 +11,7 @@ import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
 import { formState } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/product";
 import catalogueStyles from "./catalogue.css?url";

@@ -1,5 +1,5 @@
 import { MOST_LISTED } from "../../../server/db/listed.ts";
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { formatMoney } from "@vitrine/commerce/money";
 import { z } from "zod";
 import { amount, oneOf, readInput, tickedIds } from "../../../server/office/form-input.ts";
@@ -12,7 +12,9 @@ import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
+import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Said } from "../ui/toast.tsx";
@@ -108,9 +110,11 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHeader title="Products">
-        <Link to="/admin/products/new/" className="button">
-          Add a product
-        </Link>
+        <MayAct>
+          <Link to="/admin/products/new/" className="button">
+            Add a product
+          </Link>
+        </MayAct>
       </PageHeader>
       <CatalogueTabs />
       <Said />

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
+import { Form } from "../ui/form.tsx";
 import { say } from "../ui/toast.tsx";
 import { sendFile } from "./send-file.ts";
 

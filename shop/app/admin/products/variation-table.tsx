@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { DataTable } from "../ui/data-table.tsx";
 import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
 import type { VariationLine } from "./variations.tsx";
 
 interface VariationTableProps {

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { readInput } from "../../../server/office/form-input.ts";
 import { findVariation, variationTitle } from "../../../server/products/edited-variations.ts";
 import { idOf } from "../../../server/products/find-edited.ts";
@@ -10,6 +10,7 @@ import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
 import { AreaField, formState, SelectField, TextField, TickField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/variation";

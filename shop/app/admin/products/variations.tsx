@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { amount, tickedIds, whole } from "../../../server/office/form-input.ts";
 import { changeVariations, type VariationChange } from "../../../server/products/bulk-variations.ts";
 import { readVariations, variationTitle } from "../../../server/products/edited-variations.ts";
@@ -10,7 +10,9 @@ import { formOf } from "../doors/door-request.server.ts";
 import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
+import { MayAct } from "../ui/may-act.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Said } from "../ui/toast.tsx";
 import type { Route } from "./+types/variations";
@@ -131,15 +133,17 @@ export default function Variations({ loaderData, actionData }: Route.ComponentPr
       {isVariable && (
         <section className="panel" aria-labelledby="variations">
           <h2 id="variations">Variations ({total})</h2>
-          <Form method="post" className="filter-bar">
-            <div className="filter">
-              <label htmlFor="newPrice">Price of new ones</label>
-              <input id="newPrice" name="newPrice" inputMode="decimal" />
-            </div>
-            <button type="submit" className="button button-quiet" name="intent" value="generate">
-              Make all combinations
-            </button>
-          </Form>
+          <MayAct>
+            <Form method="post" className="filter-bar">
+              <div className="filter">
+                <label htmlFor="newPrice">Price of new ones</label>
+                <input id="newPrice" name="newPrice" inputMode="decimal" />
+              </div>
+              <button type="submit" className="button button-quiet" name="intent" value="generate">
+                Make all combinations
+              </button>
+            </Form>
+          </MayAct>
           {rows.length > 0 && (
             <VariationTable
               key={`rows ${key} ${page}`}

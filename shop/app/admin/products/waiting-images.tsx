@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import type { WaitingImage } from "../../../server/media/product-images.ts";
+import { Form } from "../ui/form.tsx";
 
 export function WaitingImages({ waiting }: { waiting: readonly WaitingImage[] }) {
   const hasFailed = waiting.some(({ status }) => status === "failed");

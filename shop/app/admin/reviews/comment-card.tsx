@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { ListedComment, StoredCommentStatus } from "../../../server/reviews/list-comments.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Field } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Moment } from "../ui/moment.tsx";
 
 const STATES: Readonly<Record<StoredCommentStatus, readonly [BadgeTone, string]>> = {

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { Field } from "../ui/field.tsx";
 import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
 import { RoleOptions } from "./role-options.tsx";
 
 export function InviteForm({ problems }: { problems: readonly FormProblem[] }) {

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import type { Invitation, StaffMember } from "../../../server/accounts/staff.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { DataTable } from "../ui/data-table.tsx";
+import { Form } from "../ui/form.tsx";
 import { RoleOptions } from "./role-options.tsx";
 
 interface StaffTableProps {

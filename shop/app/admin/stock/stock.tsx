@@ -1,5 +1,5 @@
 import { MOST_LISTED } from "../../../server/db/listed.ts";
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { tickedIds, whole } from "../../../server/office/form-input.ts";
 import { changeStock, listStock, type StockChange } from "../../../server/stock/stock-list.ts";
 import { formOf } from "../doors/door-request.server.ts";
@@ -12,6 +12,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";

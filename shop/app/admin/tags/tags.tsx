@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { requiredLine } from "../../../server/office/form-input.ts";
 import { idOf } from "../../../server/products/find-edited.ts";
 import { listTags, removeTag, saveTag } from "../../../server/taxonomy/tags.ts";
@@ -12,7 +12,9 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
 import { formState, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
+import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Said } from "../ui/toast.tsx";
@@ -88,6 +90,7 @@ export default function Tags({ loaderData: { query, rows, total }, actionData }:
             { name: "products", title: "Products", isNumber: true, cell: ({ products }) => products },
             {
               name: "remove",
+              isAct: true,
               title: "Remove",
               cell: ({ id, name }) => (
                 <Confirm
@@ -103,15 +106,17 @@ export default function Tags({ loaderData: { query, rows, total }, actionData }:
         />
       )}
       <Pager page={query.page} perPage={query.perPage} total={total} />
-      <section className="panel" aria-labelledby="add-tag">
-        <h2 id="add-tag">Add a tag</h2>
-        <Form method="post" className="office-form" key={total}>
-          <TextField form={form} name="name" label="Name" required maxLength={100} />
-          <button type="submit" className="button" name="intent" value="add">
-            Add it
-          </button>
-        </Form>
-      </section>
+      <MayAct>
+        <section className="panel" aria-labelledby="add-tag">
+          <h2 id="add-tag">Add a tag</h2>
+          <Form method="post" className="office-form" key={total}>
+            <TextField form={form} name="name" label="Name" required maxLength={100} />
+            <button type="submit" className="button" name="intent" value="add">
+              Add it
+            </button>
+          </Form>
+        </section>
+      </MayAct>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, type HTMLInputTypeAttribute, type ReactNode, use } from "react";
-import { Form } from "react-router";
 import { Field } from "./field.tsx";
 import { FormErrors, type FormProblem, problemOf } from "./form-errors.tsx";
+import { Form } from "./form.tsx";
 
 /** What an action says to a form: that it is done, or what is wrong with what was typed. */
 export interface FormAnswer {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { Form } from "react-router";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useMayAct } from "./may-act.tsx";
+import { Form } from "./form.tsx";
 
 interface ConfirmProps {
   /** On the button that is always there. */
@@ -28,6 +29,8 @@ export function Confirm({ label, question, text, answer, fields, action, childre
     () => false,
   );
   const [isOpen, setIsOpen] = useState(false);
+  const mayAct = useMayAct();
+  if (!mayAct) return null;
   const inputs = Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

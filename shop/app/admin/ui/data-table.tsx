@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { useMayAct } from "./may-act.tsx";
 import { listAddress, type ListQuery } from "./list-query.ts";
 
 export interface Column<Row> {
@@ -9,6 +10,8 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** Numbers stand under each other. */
   readonly isNumber?: boolean;
+  /** There only for those who may change things. */
+  readonly isAct?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -21,7 +24,9 @@ interface DataTableProps<Row> {
 }
 
 /** The first column names the row. Sorting is a link, so the order is in the address and the server's work. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, query }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns: all, rows, rowKey, query }: DataTableProps<Row>) {
+  const mayAct = useMayAct();
+  const columns = all.filter(({ isAct }) => mayAct || !isAct);
   return (
     // What scrolls has to be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,0 +1,39 @@
+import { expect, type Page } from "@playwright/test";
+import { objections } from "./axe.ts";
+import { LOOKS, wear } from "./looks.ts";
+import type { OwnShop } from "./own-shop.ts";
+
+export const OFFICE_PASSWORD = "kelp and driftwood";
+const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
+
+/** By the link that a shop without an owner writes to its log. */
+export async function becomeOwner(page: Page, shop: OwnShop, email: string): Promise<void> {
+  const link = () => /http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "";
+  // The shop is open a moment before it has written the link.
+  await expect.poll(link).not.toBe("");
+  await page.goto(link());
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(OFFICE_PASSWORD);
+  await page.getByRole("button", { name: "Open the office" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+}
+
+export async function signInToOffice(page: Page, { origin }: OwnShop, email: string): Promise<void> {
+  await page.goto(`${origin}/admin/login/`);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(OFFICE_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Wide, narrow and dark: nothing that an assistive technology would stumble over, and nothing that scrolls sideways. */
+export async function expectNoObjections(page: Page): Promise<void> {
+  for (const view of VIEWS) {
+    await wear(page, view);
+    expect.soft(await objections(page, view.rules), `${page.url()} ${view.name}`).toEqual([]);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect.soft(isTooWide, `${page.url()} ${view.name} scrolls sideways`).toBe(false);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

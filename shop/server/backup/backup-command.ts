@@ -1,0 +1,87 @@
+import { stat } from "node:fs/promises";
+import type { Shop } from "../shop.ts";
+import { backupPath, newBackupName } from "./backup-folder.ts";
+import { refusalText, STEP_WORDS } from "./backup-words.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+export const BACKUP_COMMANDS = {
+  backup: "npm run backup [-- file.tar.gz]",
+  restore: "npm run restore -- file.tar.gz [--without-keys]",
+} as const;
+
+export type BackupCommand = keyof typeof BACKUP_COMMANDS;
+
+interface Surroundings {
+  readonly shop: Shop;
+  readonly say: (text: string) => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the owner types in a terminal; the answer is the process's exit code. */
+export async function runBackupCommand(
+  command: BackupCommand,
+  args: readonly string[],
+  { shop, say }: Surroundings,
+): Promise<number> {
+  const files = args.filter((arg) => !arg.startsWith("--"));
+  const unknown = args.find((arg) => arg.startsWith("--") && !(command === "restore" && arg === "--without-keys"));
+  const isUsedWrongly = files.length > 1 || (command === "restore" && files.length === 0);
+  if (isUsedWrongly || unknown !== undefined) {
+    say(`${unknown === undefined ? "" : `There is no option “${unknown}”. `}Usage: ${BACKUP_COMMANDS[command]}`);
+    return 1;
+  }
+  if (command === "backup") return back(files[0], { shop, say });
+  return restore(files[0] ?? "", args.includes("--without-keys"), { shop, say });
+}
+
+async function back(wanted: string | undefined, { shop, say }: Surroundings): Promise<number> {
+  const path = wanted ?? backupPath(shop.config, newBackupName(shop.now(), false));
+  const isTaken = await stat(path).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) {
+    say(`There is a file at ${path} already.`);
+    return 1;
+  }
+  const tell = inSteps(say);
+  const { bytes, rows, files } = await writeBackup(shop, path, ({ done, total }) => tell("Writing", done, total));
+  say(`The back-up is in ${path}: ${rows} rows and ${files} files, ${(bytes / MEGABYTE).toFixed(1)} MB.`);
+  say("Keep it elsewhere, together with the file “secret” of the data folder (or SESSION_SECRET): keys need it.");
+  return 0;
+}
+
+async function restore(path: string, acceptsOtherSecret: boolean, { shop, say }: Surroundings): Promise<number> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  const tell = inSteps(say);
+  const restored = await restoreBackup(shop, path, {
+    file: path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1),
+    acceptsOtherSecret,
+    onProgress: (step, done) => tell(STEP_WORDS[step], done, size),
+  });
+  if (!restored.ok) {
+    say(refusalText(restored.error));
+    if (restored.error.code === "other-secret") say(`To restore without the keys: ${BACKUP_COMMANDS.restore}`);
+    return 1;
+  }
+  const { manifest, end } = restored.value;
+  say(
+    `“${manifest.shop}” is what it was at ${manifest.madeAt}, with ${end.files} files. Everybody has to sign in again.`,
+  );
+  return 0;
+}
+
+/** A line for each step and every tenth of it. */
+function inSteps(say: (text: string) => void): (step: string, done: number, total: number) => void {
+  let last = "";
+  return (step, done, total) => {
+    const line = `${step}: ${total === 0 ? 0 : Math.floor((10 * done) / total) * 10} %`;
+    if (line !== last) say(line);
+    last = line;
+  };
+}
