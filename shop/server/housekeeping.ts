@@ -5,6 +5,7 @@ import { forgetVerifications } from "./accounts/verifications.ts";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { runFileJobs } from "./file-jobs/run-file-jobs.ts";
+import { refreshInsight } from "./insight/refresh-insight.ts";
 import { errorFields } from "./log.ts";
 import { forgetAccountMails, sendAccountMails } from "./mail/send-account-mails.ts";
 import { createShopMailer } from "./mail/shop-mailer.ts";
@@ -30,6 +31,7 @@ const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
 const MAILS_EVERY_MS = 5000;
 const ORDERS_EVERY_MS = 60_000;
 const CUSTOMERS_EVERY_MS = 3000;
+const INSIGHT_EVERY_MS = 3000;
 const SALES_EVERY_MS = 5 * 60_000;
 const ACCOUNTS_EVERY_MS = 10 * 60_000;
 /** Somebody is looking at a progress bar. */
@@ -56,6 +58,7 @@ export function startHousekeeping(shop: Shop): () => void {
     }),
     every(ATTEMPTS_EVERY_MS, () => forgetMessages(shop)),
     every(CUSTOMERS_EVERY_MS, () => refreshCustomers(database.pool)),
+    every(INSIGHT_EVERY_MS, () => refreshInsight(database.pool)),
     every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),

@@ -19,6 +19,13 @@ const TABLES_ONLY_IN_SQL = new Set([
   "consent_withdrawals",
   "checkout_visits",
   "purchase_notes",
+  "insight_changes",
+  "sales_hours",
+  "sales_products",
+  "sales_origins",
+  "moment_days",
+  "consent_days",
+  "vital_days",
 ]);
 
 test("the tables in TypeScript are those that the migrations make", async () => {
