@@ -12,13 +12,8 @@ const LONGEST_DAYS = 3660;
 /** No shop is older. */
 const FIRST_DAY: Day = "1990-01-01";
 
-export const PRESETS = {
-  today: { title: "Today", days: 1 },
-  week: { title: "7 days", days: 7 },
-  month: { title: "30 days", days: 30 },
-  quarter: { title: "90 days", days: 90 },
-  year: { title: "365 days", days: 365 },
-} as const;
+/** Name → days, up to today. */
+export const PRESETS = { today: 1, week: 7, month: 30, quarter: 90, year: 365 } as const;
 
 export type Preset = keyof typeof PRESETS;
 
@@ -40,7 +35,7 @@ export function periodBefore(period: Period): Period {
 }
 
 export function presetPeriod(preset: Preset, today: Day): Period {
-  return { from: addDays(today, 1 - PRESETS[preset].days), to: today };
+  return { from: addDays(today, 1 - PRESETS[preset]), to: today };
 }
 
 /** What an address asks for: a preset by its name, or two days in whatever order. Anything else is the usual period. */

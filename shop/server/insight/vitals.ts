@@ -1,10 +1,10 @@
 /** What browsers say about how a page felt, and from where on it is good or poor (web.dev/vitals). */
 export const VITALS = {
-  lcp: { title: "Largest contentful paint", unit: "s", good: 2500, poor: 4000, most: 60_000 },
-  inp: { title: "Interaction to next paint", unit: "ms", good: 200, poor: 500, most: 60_000 },
-  cls: { title: "Cumulative layout shift", unit: "", good: 100, poor: 250, most: 10_000 },
-  fcp: { title: "First contentful paint", unit: "s", good: 1800, poor: 3000, most: 60_000 },
-  ttfb: { title: "Time to first byte", unit: "ms", good: 800, poor: 1800, most: 60_000 },
+  lcp: { good: 2500, poor: 4000, most: 60_000 },
+  inp: { good: 200, poor: 500, most: 60_000 },
+  cls: { good: 100, poor: 250, most: 10_000 },
+  fcp: { good: 1800, poor: 3000, most: 60_000 },
+  ttfb: { good: 800, poor: 1800, most: 60_000 },
 } as const;
 
 export type Vital = keyof typeof VITALS;

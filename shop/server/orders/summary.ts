@@ -2,11 +2,6 @@ import type { Minor } from "@vitrine/commerce/money";
 import type { OrderStatus } from "@vitrine/commerce/orders";
 import type { Queryable } from "../db/in-transaction.ts";
 
-export interface SalesOf {
-  readonly orders: number;
-  readonly total: Minor;
-}
-
 export interface NewestOrder {
   readonly id: number;
   readonly number: number;
@@ -24,11 +19,6 @@ export interface LowStock {
   readonly quantity: number;
 }
 
-const DAY_MS = 86_400_000;
-/** What will never be paid is no sale; what was given back is taken off. */
-const SALES = `
-select count(*)::integer as orders, coalesce(sum(total - refunded), 0)::float8 as total from orders
-where created_at >= $1 and status in ('on-hold', 'processing', 'completed', 'refunded') and currency = $2`;
 const NEWEST = `
 select id, number, status, total::float8 as total, currency, created_at as "createdAt",
   trim(concat_ws(' ', billing_address ->> 'firstName', billing_address ->> 'lastName')) as customer
@@ -43,21 +33,6 @@ select * from (
   where u.is_managed and p.status = 'published' and u.quantity <= coalesce(u.low_amount, $1)
   order by u.id
 ) as low order by quantity, name limit $2`;
-
-/** Orders of today and of the last days, in the shop's currency. A day begins at midnight, universal time. */
-export async function readSales(
-  connection: Queryable,
-  now: Date,
-  currency: string,
-): Promise<Readonly<Record<"today" | "week" | "month", SalesOf>>> {
-  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const since = async (days: number) => {
-    const values = [new Date(midnight - days * DAY_MS), currency];
-    return (await connection.query<SalesOf>(SALES, values)).rows[0] ?? { orders: 0, total: 0 };
-  };
-  const [today, week, month] = await Promise.all([since(0), since(6), since(29)]);
-  return { today, week, month };
-}
 
 export async function newestOrders(connection: Queryable, limit: number): Promise<readonly NewestOrder[]> {
   return (await connection.query<NewestOrder>(NEWEST, [limit])).rows;

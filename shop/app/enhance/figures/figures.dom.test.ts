@@ -37,7 +37,7 @@ function fakePage(path: string, navigation: object, entries: Record<string, read
   return {
     page,
     told,
-    leave() {
+    leave: () => {
       visibility = "hidden";
       document.dispatchEvent(new Event("visibilitychange"));
     },
