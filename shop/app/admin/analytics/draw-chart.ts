@@ -10,6 +10,8 @@ export function drawChart(
   points: readonly SeriesPoint[],
   step: number,
   format: (value: number) => string,
+  /** Told at which point the pointer is, or that it has left. */
+  onPoint: (index: number | null) => void,
 ): () => void {
   const isHours = step === 0;
   const x = points.map(({ at }, index) => (isHours ? index : Date.parse(at) / 1000));
@@ -18,7 +20,14 @@ export function drawChart(
 
   const draw = () => {
     chart?.destroy();
-    chart = new uPlot(options(target, points, isHours, format), data, target);
+    chart = new uPlot(
+      {
+        ...options(target, points, isHours, format),
+        hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+      },
+      data,
+      target,
+    );
   };
   draw();
   const sizes = new ResizeObserver(() => {
@@ -44,14 +53,13 @@ function options(
   const colour = (name: string) => colourOf(target, name);
   const grid = { stroke: colour("--line"), width: 1 };
   const axis = { stroke: colour("--text-soft"), grid, ticks: { show: false }, font: `12px ${fontOf(target)}` };
-  const value = (_: uPlot, raw: number | null) => (raw === null ? "–" : format(raw));
   return {
     width: target.clientWidth,
     height: HEIGHT_PX,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
     scales: { x: { time: !isHours }, y: { range: (_, __, most) => [0, Math.max(1, most) * 1.08] } },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
-    legend: { live: true },
+    legend: { show: false },
     axes: [
       {
         ...axis,
@@ -68,33 +76,22 @@ function options(
       },
     ],
     series: [
-      isHours
-        ? { label: "Hour", value: (_, hour) => points[hour]?.at ?? "–" }
-        : { label: "Day", value: (_, raw) => dayOf(raw) },
+      {},
       {
-        label: "This period",
         stroke: colour("--accent"),
         fill: `color-mix(in srgb, ${colour("--accent")} 10%, transparent)`,
         width: 2,
         points: { show: points.length < 2 },
-        value,
       },
-      {
-        label: "The one before",
-        stroke: colour("--line-strong"),
-        width: 1.5,
-        dash: [5, 4],
-        points: { show: false },
-        value,
-      },
+      { stroke: colour("--line-strong"), width: 1.5, dash: [5, 4], points: { show: false } },
     ],
   };
 }
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-function dayOf(seconds: number | null): string {
-  return seconds === null ? "–" : DAY.format(new Date(seconds * 1000));
+function dayOf(seconds: number): string {
+  return DAY.format(new Date(seconds * 1000));
 }
 
 /** On an axis, cents say nothing. */

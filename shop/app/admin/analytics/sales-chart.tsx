@@ -19,6 +19,7 @@ interface SalesChartProps {
 export function SalesChart({ title, points, step, currency }: SalesChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
+  const [index, setIndex] = useState<number | null>(null);
 
   useEffect(() => {
     const target = frame.current;
@@ -28,7 +29,7 @@ export function SalesChart({ title, points, step, currency }: SalesChartProps) {
     import("./draw-chart.ts").then(
       ({ drawChart }) => {
         if (isGone) return;
-        stop = drawChart(target, points, step, (value) => officeMoney(value, currency));
+        stop = drawChart(target, points, step, (value) => officeMoney(value, currency), setIndex);
         setDrawn(true);
       },
       // The sketch stays.
@@ -42,6 +43,7 @@ export function SalesChart({ title, points, step, currency }: SalesChartProps) {
 
   const format = (value: number) => officeMoney(value, currency);
   const at = (point: SeriesPoint) => (step === 0 ? point.at : shortDayWords(point.at));
+  const pointed = index === null ? undefined : points[index];
   const best = points.reduce<SeriesPoint | undefined>(
     (top, each) => (!top || each.now > top.now ? each : top),
     undefined,
@@ -53,8 +55,9 @@ export function SalesChart({ title, points, step, currency }: SalesChartProps) {
         {!isDrawn && <ChartSketch points={points} />}
       </div>
       <figcaption className="chart-key">
-        <span className="key-now">This period</span>
-        <span className="key-before">The one before</span>
+        <span className="key-now">This period{pointed && `: ${format(pointed.now)}`}</span>
+        <span className="key-before">The one before{pointed && `: ${format(pointed.before)}`}</span>
+        {pointed && <span>{at(pointed)}</span>}
       </figcaption>
       <details>
         <summary>As a table</summary>

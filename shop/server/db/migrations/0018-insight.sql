@@ -129,7 +129,14 @@ create function landing_path(address text) returns text language sql immutable p
     else coalesce(nullif(regexp_replace(regexp_replace(address, '^[A-Za-z-]+://[^/?#]*', ''), '[?#].*$', ''), ''), '/') end
 $$;
 
+-- Kind and name of a source. Who came on their own came from nowhere, whatever a script calls it.
+create function origin_name(kind text, name text) returns text language sql immutable parallel safe as $$
+  select case when coalesce(kind, '') = '' then '' when kind in ('typein', 'mobile_app', 'admin') then kind
+    else trim(kind || ' ' || coalesce(name, '')) end
+$$;
+
 -- One day, from the orders themselves: never a sum of differences, so it cannot drift. Only what has changed is written.
+-- `not in`, because it is looked up in a hash whatever the planner believes of tables that have just begun to fill.
 create function recount_order_day(which date) returns void language plpgsql as $$
 declare
   since timestamptz := which::timestamp at time zone 'UTC';
@@ -149,13 +156,13 @@ begin
     from sold group by 1, 2
   ),
   written as (
-    insert into sales_hours as s select * from fresh
+    insert into sales_hours
+    select * from fresh except select * from sales_hours s where s.hour >= since and s.hour < until
     on conflict (hour, currency) do update set orders = excluded.orders, items = excluded.items, gross = excluded.gross,
       refunded = excluded.refunded, discount = excluded.discount, shipping = excluded.shipping, tax = excluded.tax
-    where s is distinct from excluded
   )
   delete from sales_hours s where s.hour >= since and s.hour < until
-    and not exists (select from fresh f where f.hour = s.hour and f.currency = s.currency);
+    and (s.hour, s.currency) not in (select f.hour, f.currency from fresh f);
 
   with line as (
     select o.id, o.currency, coalesce(l.product_id, 0) as product_id,
@@ -170,13 +177,13 @@ begin
     from line group by currency, product_id
   ),
   written as (
-    insert into sales_products as s select * from fresh
+    insert into sales_products
+    select * from fresh except select * from sales_products s where s.span = 'day' and s.day = which
     on conflict (span, day, currency, product_id) do update
       set orders = excluded.orders, pieces = excluded.pieces, revenue = excluded.revenue
-    where s is distinct from excluded
   )
   delete from sales_products s where s.span = 'day' and s.day = which
-    and not exists (select from fresh f where f.currency = s.currency and f.product_id = s.product_id);
+    and (s.currency, s.product_id) not in (select f.currency, f.product_id from fresh f);
 
   with sold as (
     select o.currency, o.total - o.refunded as revenue, o.attribution as known from orders o
@@ -185,10 +192,10 @@ begin
   told as (
     select currency, revenue, each.touch, each.dimension, left(each.value, 200) as value from sold,
     lateral (values
-      ('last', 'source', trim(coalesce(known ->> 'sourceType', '') || ' ' || coalesce(known ->> 'source', ''))),
+      ('last', 'source', origin_name(known ->> 'sourceType', known ->> 'source')),
       ('last', 'campaign', coalesce(known ->> 'campaign', '')),
       ('last', 'landing', landing_path(known ->> 'entryPage')),
-      ('first', 'source', trim(coalesce(known ->> 'firstSourceType', '') || ' ' || coalesce(known ->> 'firstSource', ''))),
+      ('first', 'source', origin_name(known ->> 'firstSourceType', known ->> 'firstSource')),
       ('first', 'campaign', coalesce(known ->> 'firstCampaign', '')),
       ('first', 'landing', landing_path(known ->> 'firstEntryPage'))
     ) as each (touch, dimension, value)
@@ -205,13 +212,13 @@ begin
     from ranked group by 3, 4, 5, 6
   ),
   written as (
-    insert into sales_origins as s select * from fresh
+    insert into sales_origins
+    select * from fresh except select * from sales_origins s where s.span = 'day' and s.day = which
     on conflict (span, day, touch, dimension, currency, value) do update
       set orders = excluded.orders, revenue = excluded.revenue
-    where s is distinct from excluded
   )
-  delete from sales_origins s where s.span = 'day' and s.day = which and not exists (
-    select from fresh f where f.currency = s.currency and f.touch = s.touch and f.dimension = s.dimension and f.value = s.value);
+  delete from sales_origins s where s.span = 'day' and s.day = which and (s.currency, s.touch, s.dimension, s.value)
+    not in (select f.currency, f.touch, f.dimension, f.value from fresh f);
 end $$;
 
 create function recount_consent_day(which date) returns void language sql as $$
