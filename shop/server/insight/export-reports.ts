@@ -59,7 +59,7 @@ const WRITERS: Readonly<Record<Report, (connection: Queryable, question: ReportQ
   async *products(connection, { period, before, currency }) {
     const money = amountIn(currency);
     yield ["Id", "Product", "Views", "Added", "Orders", "Pieces", "Revenue", "Revenue before", "Currency"];
-    const question = { period, before, currency: currency.code, sort: "revenue", limit: ALL } as const;
+    const question = { period, before, currency: currency.code, limit: ALL } as const;
     for (const product of await readProducts(connection, question)) {
       const counts = [product.views, product.adds, product.orders, product.pieces].map(String);
       const amounts = [product.revenue, product.revenueBefore].map(money);

@@ -59,10 +59,12 @@ moments as (
   ) as each group by 1, 2, 3 order by 1, 2, 3
   on conflict (product_id, moment, day) do update set count = m.count + excluded.count
 )
-insert into vital_days as v (metric, day, page, bucket, count)
-select metric, day, page, bucket, count
-from jsonb_to_recordset($2::jsonb) as t (metric text, day date, page text, bucket smallint, count bigint) order by 1, 2, 3, 4
-on conflict (metric, day, page, bucket) do update set count = v.count + excluded.count`;
+insert into vital_days as v (span, day, metric, page, bucket, count)
+select span, date_trunc(span, day)::date, metric, page, bucket, sum(count)
+from jsonb_to_recordset($2::jsonb) as t (metric text, day date, page text, bucket smallint, count bigint),
+  unnest(array['day', 'month']) as span
+group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+on conflict (span, day, metric, page, bucket) do update set count = v.count + excluded.count`;
 
 export function createMomentCounts(now: () => Date): MomentCounts {
   let moments = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/in-transaction.ts";
-import type { Period } from "./period.ts";
+import { partsOf, type Period } from "./period.ts";
 import { type PageKind, threeQuarters, type Vital, VITAL_NAMES } from "./vitals.ts";
 
 export interface VitalFigures {
@@ -21,12 +21,16 @@ interface Row {
 }
 
 const COUNTS = `
-select metric, page, bucket, sum(count)::float8 as count from vital_days
-where metric = any ($3::text[]) and day between $1 and $2 group by 1, 2, 3`;
+select metric, page, bucket, sum(count)::float8 as count from (
+  select metric, page, bucket, count from vital_days where span = 'month' and day = any ($1::date[])
+  union all
+  select metric, page, bucket, count from vital_days where span = 'day' and day = any ($2::date[])
+) as part group by 1, 2, 3`;
 
 /** All pages together first, then each kind that somebody opened. */
-export async function readVitals(connection: Queryable, { from, to }: Period): Promise<readonly PageVitals[]> {
-  const values = [from, to, VITAL_NAMES];
+export async function readVitals(connection: Queryable, period: Period): Promise<readonly PageVitals[]> {
+  const { months, days } = partsOf(period, () => true);
+  const values = [months, days];
   const { rows } = await connection.query<Row>({ name: "vitals", text: COUNTS, values });
   const pages = ["all", ...new Set(rows.map(({ page }) => page).toSorted())] as const;
   return pages.map((page) => ({

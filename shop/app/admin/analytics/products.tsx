@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     period,
     before,
     currency: currency.code,
-    sort: "revenue",
     limit: MOST,
   });
   return { asked, currency, products };

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       readFunnel(pool, period, code),
       readFunnel(pool, before, code),
       readOrigins(pool, { period, currency: code, touch: "last", dimension: "source", limit: MOST }),
-      readProducts(pool, { period, before, currency: code, sort: "revenue", limit: MOST }),
+      readProducts(pool, { period, before, currency: code, limit: MOST }),
       readConsent(pool, period),
       readPixelHealth(pool, tracking),
       newestOrders(pool, MOST),

@@ -35,7 +35,8 @@ create table sales_products (
   revenue bigint not null,
   primary key (span, day, currency, product_id)
 );
-create index sales_products_product on sales_products (product_id, day) where span = 'day';
+-- The best of each day and month are found without the rest (insight/read-products.ts).
+create index sales_products_best on sales_products (span, day, currency, revenue desc, product_id);
 
 create table sales_origins (
   span text not null check (span in ('day', 'month')),
@@ -56,7 +57,7 @@ create table moment_days (
   product_id integer not null,
   day date not null,
   count bigint not null,
-  primary key (product_id, moment, day)
+  primary key (product_id, moment, day) include (count)
 );
 
 -- Of those who chose, how many allowed what.
@@ -69,12 +70,14 @@ create table consent_days (
 
 -- How fast pages were for those who opened them: how many of them fell between which bounds (insight/vitals.ts).
 create table vital_days (
+  -- both are added to at once
+  span text not null check (span in ('day', 'month')),
   day date not null,
   metric text not null check (metric in ('lcp', 'inp', 'cls', 'fcp', 'ttfb')),
   page text not null,
   bucket smallint not null,
   count bigint not null,
-  primary key (metric, day, page, bucket)
+  primary key (span, day, metric, page, bucket) include (count)
 );
 
 create function day_of(moment timestamptz) returns date language sql immutable parallel safe as $$

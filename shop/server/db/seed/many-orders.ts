@@ -61,10 +61,11 @@ seen as (
 asked as (
   insert into consent_days select day, 900, 600, 400 from each_day on conflict do nothing
 )
-insert into vital_days (metric, day, page, bucket, count)
-select metric, day, page, bucket, 1 + bucket % 9 from each_day, unnest(array['lcp','inp','cls','fcp','ttfb']) as metric,
-  unnest(array['front','list','product','cart','checkout','other']) as page, generate_series(90, 150, 3) as bucket
-on conflict do nothing`;
+insert into vital_days (span, day, metric, page, bucket, count)
+select span, date_trunc(span, day)::date, metric, page, bucket, sum(1 + bucket % 9)
+from each_day, unnest(array['lcp','inp','cls','fcp','ttfb']) as metric, unnest(array['day', 'month']) as span,
+  unnest(array['front','list','product','cart','checkout','other']) as page, generate_series(70, 130, 3) as bucket
+group by 1, 2, 3, 4, 5 on conflict do nothing`;
 
 /**
  * Plausible orders for measurements, two lines each, of the products that are there, with where they came from. Triggers
