@@ -45,7 +45,7 @@ test("where few things sell much, the best of a year are found among the best of
 
 test("who was never among the best of a month but sold every month is not forgotten", async () => {
   // Each month others are far ahead; over the year the steady ones lead.
-  const expected = await fill("case when p <= 20 then 1000 when p % 12 = m - 1 then 1001 + p else 0 end");
+  const expected = await fill("case when p <= 20 then 1000 when p % 2 = m % 2 then 1001 + p else 0 end");
   expect(expected.slice(0, 20).every(({ id }) => id <= 20)).toBe(true);
   expect((await answer()).top).toEqual(expected);
 });

@@ -27,6 +27,8 @@ function fakePage(path: string, navigation: object, entries: Record<string, read
   const page = {
     document,
     location: { pathname: path },
+    addEventListener: (type: string, listener: EventListener) => window.addEventListener(type, listener),
+    removeEventListener: (type: string, listener: EventListener) => window.removeEventListener(type, listener),
     performance: { getEntriesByType: () => [navigation] },
     PerformanceObserver: Observer,
     fetch: (door: string, { body, credentials }: RequestInit) => {
@@ -92,6 +94,7 @@ test("who leaves a page tells once how it felt, with nothing about themselves", 
   measureVitals(page, "/t/vitals");
   expect(told).toEqual([]);
   leave();
+  window.dispatchEvent(new Event("pagehide"));
   leave();
   expect(told).toEqual([
     {
@@ -100,6 +103,13 @@ test("who leaves a page tells once how it felt, with nothing about themselves", 
       credentials: "omit",
     },
   ]);
+});
+
+test("a page that is left for another says so too", () => {
+  const { page, told } = fakePage("/", { responseStart: 90 });
+  measureVitals(page, "/t/vitals");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(told).toMatchObject([{ body: { page: "front", ttfb: 90, cls: 0 } }]);
 });
 
 test("a page that was opened in the background is not measured", () => {

@@ -40,9 +40,10 @@ export function measureVitals(page: Window & typeof globalThis, door: string): v
     }),
   ];
 
-  const leave = () => {
-    if (document.visibilityState !== "hidden") return;
+  const leave = ({ type }: Event) => {
+    if (type === "visibilitychange" && document.visibilityState !== "hidden") return;
     document.removeEventListener("visibilitychange", leave);
+    page.removeEventListener("pagehide", leave);
     for (const observer of observers) observer?.disconnect();
     const slowest = [...interactions.values()].toSorted((a, b) => b - a);
     const inp = slowest[Math.floor(slowest.length / INTERACTIONS_PER_ACCIDENT)];
@@ -51,6 +52,8 @@ export function measureVitals(page: Window & typeof globalThis, door: string): v
     tell(page, door, { page: kindOf(), ...Object.fromEntries(told) });
   };
   document.addEventListener("visibilitychange", leave);
+  // Some browsers say only one of the two when a page is left for another.
+  page.addEventListener("pagehide", leave);
 
   function observe(type: string, note: (entry: PerformanceEntry) => void): PerformanceObserver | null {
     if (!page.PerformanceObserver.supportedEntryTypes?.includes(type)) return null;
