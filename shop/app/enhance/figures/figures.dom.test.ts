@@ -31,8 +31,8 @@ function fakePage(path: string, navigation: object, entries: Record<string, read
     removeEventListener: (type: string, listener: EventListener) => window.removeEventListener(type, listener),
     performance: { getEntriesByType: () => [navigation] },
     PerformanceObserver: Observer,
-    fetch: (door: string, { body, credentials }: RequestInit) => {
-      told.push({ door, body: JSON.parse(String(body)), credentials });
+    fetch: (door: string, { body, credentials }: { body: string; credentials: RequestCredentials }) => {
+      told.push({ door, body: JSON.parse(body), credentials });
       return Promise.resolve(new Response());
     },
   } as unknown as Window & typeof globalThis;

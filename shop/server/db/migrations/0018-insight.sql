@@ -80,6 +80,10 @@ create table vital_days (
   primary key (span, day, metric, page, bucket) include (count)
 );
 
+-- What is running out.
+create index stock_units_low on stock_units (quantity, id) where is_managed and low_amount is null;
+create index stock_units_low_own on stock_units (quantity, id) where is_managed and quantity <= low_amount;
+
 create function day_of(moment timestamptz) returns date language sql immutable parallel safe as $$
   select (moment at time zone 'UTC')::date
 $$;
