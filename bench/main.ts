@@ -12,6 +12,7 @@ import { gateway } from "./measures/gateway.ts";
 import { importing } from "./measures/import.ts";
 import { interactions } from "./measures/interactions.ts";
 import { lighthouse } from "./measures/lighthouse.ts";
+import { office } from "./measures/office.ts";
 import { orders } from "./measures/orders.ts";
 import { pages } from "./measures/pages.ts";
 import { scaling } from "./measures/scaling.ts";
@@ -38,6 +39,7 @@ const MEASURES: readonly Measure[] = [
   effects,
   lighthouse,
   tracking,
+  office,
 ];
 
 const options = readOptions(

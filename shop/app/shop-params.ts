@@ -40,6 +40,7 @@ export function shopParams(
       select_item_timeout: String(settings.dataLayer.selectTimeoutMs),
     },
     ...(trackingScript !== null && { vitrine_tracking: { script: trackingScript } }),
+    ...(settings.insight.vitals && { vitrine_vitals: "/t/vitals" }),
     ...(settings.attribution.enabled && {
       wc_order_attribution: {
         params: {

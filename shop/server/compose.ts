@@ -15,6 +15,7 @@ import { createPages } from "./http/pages.ts";
 import { policyOfSettings } from "./http/policy-of-settings.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
+import { notingViews } from "./insight/note-views.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { trackingScriptDoor } from "./tracking/script-door.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
@@ -91,6 +92,6 @@ export function composeApp({
     isStopping,
     quickDoor,
     doors,
-    pages,
+    pages: notingViews(shop, pages),
   });
 }

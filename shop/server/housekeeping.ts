@@ -7,6 +7,7 @@ import { runBackupJobs } from "./backup/run-backup-jobs.ts";
 import { removeExpiredCarts } from "./cart/expired-carts.ts";
 import { isUnavailable } from "./db/connect.ts";
 import { runFileJobs } from "./file-jobs/run-file-jobs.ts";
+import { createInsightDuty } from "./insight/refresh-insight.ts";
 import { errorFields } from "./log.ts";
 import { forgetAccountMails, sendAccountMails } from "./mail/send-account-mails.ts";
 import { createShopMailer } from "./mail/shop-mailer.ts";
@@ -32,6 +33,7 @@ const VISITOR_ACTS_EVERY_MS = 5 * 60_000;
 const MAILS_EVERY_MS = 5000;
 const ORDERS_EVERY_MS = 60_000;
 const CUSTOMERS_EVERY_MS = 3000;
+const INSIGHT_EVERY_MS = 3000;
 const SALES_EVERY_MS = 5 * 60_000;
 const ACCOUNTS_EVERY_MS = 10 * 60_000;
 /** Somebody is looking at a progress bar. */
@@ -44,6 +46,7 @@ const UPLOADS_EVERY_MS = 30 * 60_000;
 export function startHousekeeping(shop: Shop): () => void {
   const { database } = shop;
   const mailer = createShopMailer(shop);
+  const countAgain = createInsightDuty(database.pool, () => performance.now());
   const stops = [
     every(PRICES_EVERY_MS, () => database.db.execute(sql`select refresh_due_prices()`)),
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
@@ -58,6 +61,7 @@ export function startHousekeeping(shop: Shop): () => void {
     }),
     every(ATTEMPTS_EVERY_MS, () => forgetMessages(shop)),
     every(CUSTOMERS_EVERY_MS, () => refreshCustomers(database.pool)),
+    every(INSIGHT_EVERY_MS, countAgain),
     every(SALES_EVERY_MS, () => countSales(database)),
     every(ATTEMPTS_EVERY_MS, () => forgetAttempts(database)),
     every(UPLOADS_EVERY_MS, () => sweepUploads(shop, shop.now())),

@@ -7,6 +7,8 @@ import type { Config } from "./config.ts";
 import { isEmpty, seedDemo } from "./db/seed.ts";
 import { startDatabase } from "./db/start-database.ts";
 import { openEvents, type OpenEvents } from "./events/open-events.ts";
+import { createMomentCounts } from "./insight/moment-counts.ts";
+import { startWritingMoments } from "./insight/write-moments.ts";
 import type { Log } from "./log.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { createSettings } from "./settings/store.ts";
@@ -44,15 +46,18 @@ export async function openShop(
       secret: await sessionSecret(config),
       settings: createSettings(database.db, clock, log),
       itemSheets: createItemSheets(database.pool, clock),
+      moments: createMomentCounts(now),
       now,
     };
     const events = await openEvents(shop);
+    const stopWritingMoments = startWritingMoments(shop);
     return {
       shop,
       catalog: createCatalog(shop, clock),
       clock,
       events,
       async close() {
+        await stopWritingMoments();
         await events.close();
         await database.stop();
       },

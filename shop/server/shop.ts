@@ -1,6 +1,7 @@
 import type { ItemSheets } from "./cart/item-sheets.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
+import type { MomentCounts } from "./insight/moment-counts.ts";
 import type { Log } from "./log.ts";
 import type { ShopSettings } from "./settings/settings.ts";
 
@@ -15,5 +16,7 @@ export interface Shop {
   settings(): Promise<ShopSettings>;
   /** What a cart says of things, kept in memory until it changes. */
   readonly itemSheets: ItemSheets;
+  /** How often things happen at the shop's doors, without who did them. */
+  readonly moments: MomentCounts;
   now(): Date;
 }

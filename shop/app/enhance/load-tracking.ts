@@ -1,4 +1,5 @@
 import type * as Inspecting from "../tracking/inspector/open-inspector.tsx";
+import { tellFigures } from "./figures/tell-figures.ts";
 import type { Moments } from "./moments/moments.ts";
 import { logProblem } from "./log-problem.ts";
 
@@ -18,6 +19,7 @@ interface TrackingModule {
 
 /** Fetches what the owner enabled for measuring, once everything else is done. Most shops print nothing to fetch. */
 export function loadTracking(moments: Moments): void {
+  tellFigures(window);
   const { script } = (window as TrackingWindow).vitrine_tracking ?? {};
   if (!script) return;
   import(/* @vite-ignore */ script).then(

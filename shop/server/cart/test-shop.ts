@@ -4,6 +4,7 @@ import { readConfig } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
 import { SILENT_LOG } from "../db/test-db.ts";
+import { createMomentCounts } from "../insight/moment-counts.ts";
 import { readItemSheets } from "./item-sheets.ts";
 import { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
@@ -32,6 +33,7 @@ export function createTestShop(database: () => Database, environment: NodeJS.Pro
     secret: "a secret of the tests, long enough to be one",
     settings: () => Promise.resolve(settings),
     itemSheets: (ids) => readItemSheets(database().pool, ids),
+    moments: createMomentCounts(() => new Date(now)),
     now: () => new Date(now),
     moveClock(milliseconds) {
       now += milliseconds;

@@ -4,6 +4,7 @@ import { watchChanges } from "../cache/watch-changes.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import { SILENT_LOG } from "../db/test-db.ts";
+import { createMomentCounts } from "../insight/moment-counts.ts";
 import { createSettings } from "../settings/store.ts";
 import type { Shop } from "../shop.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
@@ -25,6 +26,7 @@ export async function openTestCatalog(database: Database, now = () => new Date()
     secret: "s".repeat(32),
     settings: createSettings(database.db, clock, SILENT_LOG),
     itemSheets: createItemSheets(database.pool, clock),
+    moments: createMomentCounts(() => new Date()),
     now,
   };
   return { shop, clock, catalog: createCatalog(shop, clock) };

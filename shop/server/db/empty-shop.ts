@@ -16,6 +16,10 @@ const GOODS = [
   "orders",
   "carts",
   "customers",
+  "sales_hours",
+  "sales_products",
+  "sales_origins",
+  "moment_days",
 ];
 
 /** An empty shop. Numbers go on where they were, so that no old address ever shows something new. */

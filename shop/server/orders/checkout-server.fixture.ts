@@ -4,6 +4,7 @@ import { readItemSheets } from "../cart/item-sheets.ts";
 import { readConfig } from "../config.ts";
 import { isUnavailable, openDatabase } from "../db/connect.ts";
 import { serve } from "@hono/node-server";
+import { createMomentCounts } from "../insight/moment-counts.ts";
 import { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -20,6 +21,7 @@ const shop: Shop = {
   secret: "a secret of the tests, long enough to be one",
   settings: () => Promise.resolve(settings),
   itemSheets: (ids) => readItemSheets(database.pool, ids),
+  moments: createMomentCounts(() => new Date()),
   now: () => new Date(),
 };
 

@@ -2,11 +2,6 @@ import type { Minor } from "@vitrine/commerce/money";
 import type { OrderStatus } from "@vitrine/commerce/orders";
 import type { Queryable } from "../db/in-transaction.ts";
 
-export interface SalesOf {
-  readonly orders: number;
-  readonly total: Minor;
-}
-
 export interface NewestOrder {
   readonly id: number;
   readonly number: number;
@@ -24,45 +19,32 @@ export interface LowStock {
   readonly quantity: number;
 }
 
-const DAY_MS = 86_400_000;
-/** What will never be paid is no sale; what was given back is taken off. */
-const SALES = `
-select count(*)::integer as orders, coalesce(sum(total - refunded), 0)::float8 as total from orders
-where created_at >= $1 and status in ('on-hold', 'processing', 'completed', 'refunded') and currency = $2`;
 const NEWEST = `
 select id, number, status, total::float8 as total, currency, created_at as "createdAt",
   trim(concat_ws(' ', billing_address ->> 'firstName', billing_address ->> 'lastName')) as customer
 from orders order by created_at desc, id desc limit $1`;
+/** What has a bound of its own and what follows the shop's are found by an index each, the least first. */
 const LOW = `
-select * from (
-  select distinct on (u.id) p.id, p.name || coalesce(' – ' || nullif(v.sku, ''), '') as name,
-    coalesce(nullif(v.sku, ''), p.sku) as sku, u.quantity
-  from stock_units u
-  left join variations v on v.stock_unit_id = u.id
-  join products p on p.stock_unit_id = u.id or p.id = v.product_id
-  where u.is_managed and p.status = 'published' and u.quantity <= coalesce(u.low_amount, $1)
-  order by u.id
-) as low order by quantity, name limit $2`;
-
-/** Orders of today and of the last days, in the shop's currency. A day begins at midnight, universal time. */
-export async function readSales(
-  connection: Queryable,
-  now: Date,
-  currency: string,
-): Promise<Readonly<Record<"today" | "week" | "month", SalesOf>>> {
-  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const since = async (days: number) => {
-    const values = [new Date(midnight - days * DAY_MS), currency];
-    return (await connection.query<SalesOf>(SALES, values)).rows[0] ?? { orders: 0, total: 0 };
-  };
-  const [today, week, month] = await Promise.all([since(0), since(6), since(29)]);
-  return { today, week, month };
-}
+with low as (
+  (select id, quantity from stock_units where is_managed and low_amount is null and quantity <= $1
+    order by quantity, id limit $3)
+  union all
+  (select id, quantity from stock_units where is_managed and quantity <= low_amount order by quantity, id limit $3)
+)
+select item.id, item.name, item.sku, low.quantity from low, lateral (
+  select p.id, p.name, p.sku from products p where p.stock_unit_id = low.id and p.status = 'published'
+  union all
+  select p.id, p.name || coalesce(' – ' || nullif(v.sku, ''), ''), coalesce(nullif(v.sku, ''), p.sku)
+  from variations v join products p on p.id = v.product_id where v.stock_unit_id = low.id and p.status = 'published'
+  limit 1
+) as item order by low.quantity, item.name limit $2`;
+/** Some of them belong to drafts, or to nothing any more. */
+const LOOKED_AT = 500;
 
 export async function newestOrders(connection: Queryable, limit: number): Promise<readonly NewestOrder[]> {
   return (await connection.query<NewestOrder>(NEWEST, [limit])).rows;
 }
 
 export async function lowStock(connection: Queryable, lowAmount: number, limit: number): Promise<readonly LowStock[]> {
-  return (await connection.query<LowStock>(LOW, [lowAmount, limit])).rows;
+  return (await connection.query<LowStock>(LOW, [lowAmount, limit, LOOKED_AT])).rows;
 }

@@ -110,6 +110,13 @@ export const ShopSettings = z.object({
       sessionMinutes: z.number().int().min(1).max(1440).default(30),
     })
     .prefault({}),
+  /** What the shop finds out about itself. */
+  insight: z
+    .object({
+      /** Whether browsers tell how fast pages were, without a name or a cookie. */
+      vitals: z.boolean().default(false),
+    })
+    .prefault({}),
   cart: z
     .object({
       redirectAfterAdd: z.boolean().default(false),

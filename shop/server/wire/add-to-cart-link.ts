@@ -6,6 +6,7 @@ import { CART_PATH, productPath } from "../cart/addresses.ts";
 import type { Cart } from "../cart/cart.ts";
 import { newCartId } from "../cart/cart-id.ts";
 import { queueNotices } from "../cart/notices.ts";
+import { isPerson } from "../insight/is-person.ts";
 import { addRequestOf, choicesOf, hasMemberQuantities, isAddField, memberQuantities } from "./add-fields.ts";
 import { redirect } from "./answers.ts";
 import { type CartCall, newsOf, sessionNews } from "./cart-call.ts";
@@ -57,11 +58,13 @@ async function add(call: CartCall, goesToCart: boolean): Promise<Outcome> {
   if (hasMemberQuantities(fields)) {
     const { productId } = request;
     const grouped = await addGrouped(shop, cartId, { productId, quantities: memberQuantities(fields), announce });
+    if (grouped.refusals.length === 0 && isPerson(call.request)) shop.moments.add({ id: productId });
     return { ...grouped, form: null };
   }
   const answers = await postedAnswers(call);
   if (!answers.ok) return { cartId, cart: null, refusals: [answers.error], slug: null, form: null };
   const result = await addToCart(shop, cartId, { ...request, answers: answers.value, announce });
+  if (result.ok && isPerson(call.request)) shop.moments.add({ id: request.productId });
   if (result.ok) return { cartId, cart: result.value.cart, refusals: [], slug: null, form: null };
   const { reason, slug, form } = result.error;
   return { cartId, cart: null, refusals: [reason], slug, form };

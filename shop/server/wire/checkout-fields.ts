@@ -1,4 +1,10 @@
-import { FIELD_PREFIX, readOrderAttribution } from "@vitrine/commerce/attribution";
+import {
+  FIELD_PREFIX,
+  readCookies,
+  readFirstTouch,
+  readOrderAttribution,
+  type OrderAttribution,
+} from "@vitrine/commerce/attribution";
 import { createHash } from "node:crypto";
 import { type Address, ADDRESS_FIELDS, type AddressField, type AddressKind } from "@vitrine/commerce/addresses";
 import type { Minor } from "@vitrine/commerce/money";
@@ -11,6 +17,7 @@ import {
   SEEN_TOTAL_FIELD,
   SHIPPING_FIELD,
 } from "../../addresses/checkout-field.ts";
+import type { Cookies } from "../cart/cookies.ts";
 import type { StoredCustomer } from "../db/schema.ts";
 import type { OrderRequest } from "../orders/order-request.ts";
 import type { Fields } from "./form.ts";
@@ -61,7 +68,7 @@ export function typedAddress(fields: Fields, kind: AddressKind): Partial<Address
   return Object.fromEntries(entries);
 }
 
-export function orderRequest(cartId: string, fields: Fields): OrderRequest {
+export function orderRequest(cartId: string, fields: Fields, cookies: Cookies): OrderRequest {
   const { customer, note, paymentMethod, shippingRate, acceptsTerms, attempt, seenTotal } = typedCheckout(fields);
   return {
     cartId,
@@ -74,8 +81,14 @@ export function orderRequest(cartId: string, fields: Fields): OrderRequest {
     note,
     acceptsTerms,
     seenTotal,
-    attribution: readOrderAttribution((name) => fields.get(name)),
+    attribution: { ...readOrderAttribution((name) => fields.get(name)), ...firstTouch(cookies) },
   };
+}
+
+/** Only who agreed to it has these cookies. Ours were decoded once already, which attribution does itself. */
+function firstTouch(cookies: Cookies): OrderAttribution {
+  const kept = [...cookies].filter(([name]) => name.startsWith("sbjs_first"));
+  return readFirstTouch(readCookies(kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ")));
 }
 
 /** Where a visitor came from may be counted on while a form waits to be sent again; it is not what was ordered. */

@@ -80,7 +80,7 @@ export async function submitCheckout(
   if (await isTriedTooOften(shop, "order", cartId, address)) {
     return { kind: "too-often", problems: [{ text: TOO_OFTEN, field: null }] };
   }
-  const placed = await placeOrder(shop, orderRequest(cartId, fields));
+  const placed = await placeOrder(shop, orderRequest(cartId, fields, cookies));
   if (!placed.ok) {
     const problems = placed.error.map((refusal) => ({
       text: orderRefusalText(refusal, currency),

@@ -2,6 +2,7 @@ import type { Shop } from "../shop.ts";
 import { dismissComingSoonBanner } from "./coming-soon.ts";
 import { consentPost } from "./consent-post.ts";
 import { dismissNotice } from "./dismiss-notice.ts";
+import { seenPost, vitalsPost } from "./figures-post.ts";
 import { reviewHelpful } from "./review-helpful.ts";
 
 const USER = /^\/wp-json\/wp\/v2\/users\/(?:\d+|me)\/?$/;
@@ -14,6 +15,8 @@ export function visitorDoors(shop: Shop): (request: Request) => Promise<Response
     if (pathname === "/notice/dismiss/" || pathname === "/notice/dismiss") return dismissNotice(shop, request);
     if (pathname === "/reviews/helpful/") return reviewHelpful(shop, request);
     if (pathname === "/t/consent") return consentPost(shop, request);
+    if (pathname === "/t/seen") return seenPost(shop, request);
+    if (pathname === "/t/vitals") return vitalsPost(shop, request);
     if (USER.test(pathname)) return dismissComingSoonBanner(shop, request);
     return null;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceType, originLabel, readOrderAttribution } from "./index.ts";
+import { deviceType, originLabel, readCookies, readFirstTouch, readOrderAttribution } from "./index.ts";
 
 function read(posted: Readonly<Record<string, string>>) {
   return readOrderAttribution((name) => posted[name]);
@@ -72,4 +72,39 @@ test("the owner reads in a few words where an order came from", () => {
   expect(originLabel({ sourceType: "typein", source: "(direct)" })).toBe("Direct");
   expect(originLabel({ sourceType: "admin" })).toBe("Web admin");
   expect(originLabel({})).toBe("Unknown");
+});
+
+test("an order also remembers by which visit its customer first found the shop", () => {
+  const cookies =
+    "sbjs_first=typ%3Dutm%7C%7C%7Csrc%3Dletter%7C%7C%7Cmdm%3D(none)%7C%7C%7Ccmp%3Dspring; " +
+    "sbjs_first_add=fd%3D2026-11-01%2009%3A00%3A00%7C%7C%7Cep%3Dhttps%3A%2F%2Fshop.test%2Fshop%2F%7C%7C%7Crf%3D(none)";
+
+  expect(readFirstTouch(readCookies(cookies))).toEqual({
+    firstSourceType: "utm",
+    firstSource: "letter",
+    firstCampaign: "spring",
+    firstEntryPage: "https://shop.test/shop/",
+  });
+});
+
+test("a first visit that cannot be true is left out of the order", () => {
+  const entry = { date: "", page: "javascript:alert(1)", referrer: "" };
+  const first = {
+    type: "<b>",
+    source: "a\u0000b",
+    medium: "(none)",
+    campaign: "x".repeat(5000),
+    content: "",
+    term: "",
+    id: "",
+    platform: "",
+    format: "",
+    tactic: "",
+  };
+
+  expect(readFirstTouch({ first, firstEntry: entry })).toEqual({
+    firstSource: "a b",
+    firstCampaign: "x".repeat(255),
+  });
+  expect(readFirstTouch({})).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { deviceType, type DeviceType } from "./device-type.ts";
 import { FIELD_PREFIX, type FieldName } from "./fields.ts";
+import type { Kept } from "./kept.ts";
 import { NONE } from "./source.ts";
 
 /** What an order remembers of the visit that led to it; what was not known is left out. */
@@ -21,6 +22,12 @@ export interface OrderAttribution {
   readonly visits?: number;
   readonly userAgent?: string;
   readonly deviceType?: DeviceType;
+  /** Of the visit by which the customer first found the shop. */
+  readonly firstSourceType?: string;
+  readonly firstSource?: string;
+  readonly firstMedium?: string;
+  readonly firstCampaign?: string;
+  readonly firstEntryPage?: string;
 }
 
 const MAX_TEXT = 255;
@@ -55,6 +62,22 @@ export function readOrderAttribution(posted: (name: string) => string | undefine
     visits: count(raw("session_count")),
     userAgent,
     deviceType: userAgent === "" ? undefined : deviceType(userAgent),
+  });
+}
+
+/** From what the browser keeps of the first visit; forms only tell of the last one. */
+export function readFirstTouch({ first, firstEntry }: Kept): OrderAttribution {
+  if (!first) return {};
+  const text = (value: string | undefined, limit = MAX_TEXT) => {
+    const known = plain(value ?? "").slice(0, limit);
+    return known === NONE ? "" : known;
+  };
+  return withoutUnknown({
+    firstSourceType: SOURCE_TYPES.has(first.type) ? first.type : "",
+    firstSource: text(first.source),
+    firstMedium: text(first.medium),
+    firstCampaign: text(first.campaign),
+    firstEntryPage: address(text(firstEntry?.page, MAX_ADDRESS)),
   });
 }
 

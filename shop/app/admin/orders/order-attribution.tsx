@@ -15,6 +15,8 @@ const FIELDS: readonly (readonly [keyof OrderAttribution, string])[] = [
   ["pages", "Pages seen"],
   ["visits", "Visits"],
   ["deviceType", "Device"],
+  ["firstCampaign", "First campaign"],
+  ["firstEntryPage", "First landing page"],
 ];
 
 /** Where the customer came from, as far as they let the shop know. */
@@ -26,6 +28,12 @@ export function OrderAttributionPanel({ attribution }: { attribution: OrderAttri
       <p>
         <strong>{originLabel(attribution)}</strong>
       </p>
+      {attribution.firstSourceType !== undefined && (
+        <p>
+          First found the shop by:{" "}
+          {originLabel({ sourceType: attribution.firstSourceType, source: attribution.firstSource ?? "" })}
+        </p>
+      )}
       {known.length > 0 && (
         <dl className="facts">
           {known.map(([name, title]) => (

@@ -5,6 +5,7 @@ import { findSession } from "../../../server/accounts/sessions.ts";
 import { readCookies } from "../../../server/cart/cookies.ts";
 import { readSession } from "../../../server/cart/session.ts";
 import { readCheckout } from "../../../server/checkout/checkout-view.ts";
+import { isPerson } from "../../../server/insight/is-person.ts";
 import { checkoutPost } from "../../../server/wire/checkout-post.ts";
 import { CART_ADDRESS } from "../cart/addresses.ts";
 import { pageRequestOf } from "../../request-context.ts";
@@ -29,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Where there is nothing to order, the cart says so.
   if (!view || view.priced.cart.lines.length === 0) throw redirect(CART_ADDRESS);
 
+  if (cartId !== null && visitorRequest && isPerson(visitorRequest)) shop.moments.checkout(cartId);
   const settings = await shop.settings();
   const site = { name: settings.shop.name, url: shop.config.publicUrl };
   return {

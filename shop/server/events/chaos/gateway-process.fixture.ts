@@ -5,6 +5,7 @@ import { readItemSheets } from "../../cart/item-sheets.ts";
 import { readConfig } from "../../config.ts";
 import { isUnavailable, openDatabase } from "../../db/connect.ts";
 import { noteVisitorAddress } from "../../http/visitor-address.ts";
+import { createMomentCounts } from "../../insight/moment-counts.ts";
 import { ShopSettings } from "../../settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { eventDoors } from "../../wire/event-doors.ts";
@@ -31,6 +32,7 @@ const shop: Shop = {
   secret: SECRET,
   settings: () => Promise.resolve(settings),
   itemSheets: (ids) => readItemSheets(database.pool, ids),
+  moments: createMomentCounts(() => new Date()),
   now: () => new Date(),
 };
 

@@ -3,6 +3,7 @@ import { addToCart } from "../../cart/add-to-cart.ts";
 import { productPath, SHOP_PATH } from "../../cart/addresses.ts";
 import { newCartId } from "../../cart/cart-id.ts";
 import { queueNotices } from "../../cart/notices.ts";
+import { isPerson } from "../../insight/is-person.ts";
 import { addRequestOf } from "../add-fields.ts";
 import { emptyAnswer, jsonAnswer } from "../answers.ts";
 import { type CartCall, sessionNews } from "../cart-call.ts";
@@ -22,6 +23,7 @@ export async function addToCartEndpoint(call: CartCall): Promise<Response> {
   const request = { ...addRequestOf(fields, fields.get("product_id")), answers: answers.value };
   const announced = settings.redirectAfterAdd ? { ...request, announce: CONTINUE_SHOPPING } : request;
   const result = await addToCart(shop, cartId, announced);
+  if (result.ok && isPerson(call.request)) shop.moments.add({ id: request.productId });
   if (result.ok) return cartReply(call, result.value.cart, settings.redirectAfterAdd);
 
   const { reason, slug, form } = result.error;

@@ -32,7 +32,9 @@ export const addItem: Change = async ({ shop, cartId, params }) => {
   if (typeof quantity === "number" && quantity > MAX_QUANTITY) return cartRefusal({ code: "quantity-invalid" });
   const choices = choicesIn(variation ?? []);
   const added = await addToCart(shop, cartId, { productId: id, choices, quantity: quantity ?? "default" });
-  return added.ok ? null : cartRefusal(added.error.reason);
+  if (!added.ok) return cartRefusal(added.error.reason);
+  shop.moments.add({ id });
+  return null;
 };
 
 /** Shared attributes are named `pa_color`, a product's own by their text; some clients name all by their text. */

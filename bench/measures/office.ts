@@ -1,0 +1,137 @@
+import { newToken, tokenHash } from "../../shop/server/accounts/tokens.ts";
+import type { Database } from "../../shop/server/db/connect.ts";
+import { seedManyOrders } from "../../shop/server/db/seed/many-orders.ts";
+import { seedMany } from "../../shop/server/db/seed/many.ts";
+import { refreshInsight } from "../../shop/server/insight/refresh-insight.ts";
+import { newDataFolder } from "../data-folder.ts";
+import { withDatabaseOf } from "../database.ts";
+import { finding, type Finding, type Measure, rounded } from "../measure.ts";
+import { cpuMilliseconds } from "../process-tree.ts";
+import { type ShopProcess, startShop } from "../shop-process.ts";
+import { quantile } from "../statistics.ts";
+
+const SIZE = { products: 100_000, orders: 1_000_000, days: 1095, events: 100_000_000 };
+const QUICK = { products: 5000, orders: 50_000, days: 365, events: 100_000_000 };
+const LOOKS = 12;
+const WARM_UP = 3;
+const MOST_MS = 200;
+
+/** Every list of the office, as it opens and in the ways that make it work hardest. */
+const PAGES: readonly (readonly [name: string, path: string])[] = [
+  ["dashboard, 30 days", "/admin/"],
+  ["dashboard, 365 days", "/admin/?period=year"],
+  ["analytics, sales of 3 years", "/admin/analytics/?from=2023-12-01&to=2026-11-15"],
+  ["analytics, sources of 30 days", "/admin/analytics/sources/"],
+  ["analytics, landing pages of 365 days", "/admin/analytics/sources/?period=year&by=landing"],
+  ["analytics, products of 30 days", "/admin/analytics/products/"],
+  ["analytics, products of 365 days", "/admin/analytics/products/?period=year"],
+  ["analytics, conversion of 365 days", "/admin/analytics/conversion/?period=year"],
+  ["analytics, speed of 365 days", "/admin/analytics/speed/?period=year"],
+  ["orders", "/admin/orders/"],
+  ["orders, last page", "/admin/orders/?page=400"],
+  ["orders in one state", "/admin/orders/?status=processing"],
+  ["orders by name", "/admin/orders/?search=last77"],
+  ["orders by total", "/admin/orders/?sort=total&direction=desc"],
+  ["customers", "/admin/customers/"],
+  ["customers by spending", "/admin/customers/?sort=spent&direction=desc"],
+  ["customers by name", "/admin/customers/?search=p123"],
+  ["products", "/admin/products/"],
+  ["products by name", "/admin/products/?search=sage"],
+  ["products by price", "/admin/products/?sort=price&direction=desc"],
+  ["stock", "/admin/products/stock/"],
+  ["reviews", "/admin/reviews/"],
+  ["categories", "/admin/categories/"],
+  ["tags", "/admin/products/tags/"],
+  ["attributes", "/admin/attributes/"],
+  ["coupons", "/admin/coupons/"],
+  ["audit log", "/admin/audit/"],
+];
+
+export const office: Measure = {
+  name: "office",
+  title: "The office",
+  notes: [
+    "Every list of the office, signed in, in a shop with 100,000 products, a million orders of three years and 100 million " +
+      "counted events, all generated. CPU milliseconds of server and database for one look, which is what waiting comes " +
+      "down to on a machine that does nothing else; beside it the wall clock of this one.",
+  ],
+  async run({ isQuick, say }) {
+    const size = isQuick ? QUICK : SIZE;
+    const data = newDataFolder();
+    // Without the worker: what it does by the clock must not be measured with the pages.
+    const shop = await startShop(data.path, { ROLE: "web" });
+    const cookie = await withDatabaseOf(data.path, async (database) => {
+      await fill(database, size, say);
+      return signIn(database);
+    });
+    const findings: Finding[] = [];
+    for (const [name, path] of PAGES) findings.push(await look(shop, cookie, name, path, say));
+    await shop.stop();
+    await data.remove();
+    return { findings };
+  },
+};
+
+async function fill(database: Database, size: typeof SIZE, say: (text: string) => void): Promise<void> {
+  const startedAt = performance.now();
+  const tell = (what: string) => say(`${what} after ${rounded((performance.now() - startedAt) / 1000)} s`);
+  await seedMany(database.db, size.products, new Date());
+  tell(`${size.products.toLocaleString("en")} products`);
+  const connection = await database.pool.connect();
+  try {
+    await seedManyOrders(connection, size);
+  } finally {
+    connection.release();
+  }
+  tell(`${size.orders.toLocaleString("en")} orders`);
+  await database.pool.query(
+    `with account as (
+       insert into destination_accounts (destination, account)
+       values ('facebook', '1'), ('tiktok', '2'), ('pinterest', '3'), ('ga', '4') returning id
+     )
+     insert into event_tallies (account_id, what, count)
+     select id, what, $1::bigint / 4 from account, unnest(array['accepted', 'delivered']) as what`,
+    [size.events],
+  );
+  await database.pool.query("vacuum analyze");
+  const countedAt = performance.now();
+  const days = await refreshInsight(database.pool);
+  say(`a day is counted in ${rounded((performance.now() - countedAt) / days)} ms`);
+  await database.pool.query("vacuum analyze");
+  tell("ready");
+}
+
+async function signIn({ pool }: Database): Promise<string> {
+  const token = newToken();
+  await pool.query(
+    `with owner as (insert into people (email, role) values ('owner@example.com', 'owner') returning id)
+     insert into sessions (token_hash, person_id, kind, is_waiting, expires_at)
+     select $1, id, 'office', false, now() + interval '1 day' from owner`,
+    [tokenHash(token)],
+  );
+  return `vitrine_office=${token}`;
+}
+
+async function look(
+  { origin, pid }: ShopProcess,
+  cookie: string,
+  name: string,
+  path: string,
+  say: (text: string) => void,
+): Promise<Finding> {
+  const open = async () => {
+    const startedAt = performance.now();
+    const response = await fetch(`${origin}${path}`, { headers: { cookie }, redirect: "manual" });
+    const page = await response.text();
+    if (response.status !== 200 || !page.includes("office-main"))
+      throw new Error(`${path} answered ${response.status}.`);
+    return performance.now() - startedAt;
+  };
+  for (let times = 0; times < WARM_UP; times += 1) await open();
+  const before = cpuMilliseconds(pid);
+  const waits: number[] = [];
+  for (let times = 0; times < LOOKS; times += 1) waits.push(await open());
+  const cpuMs = (cpuMilliseconds(pid) - before) / LOOKS;
+  say(`${name}: ${rounded(cpuMs)} CPU ms, ${rounded(quantile(waits, 0.5))} ms`);
+  return finding(name, cpuMs, { atMost: MOST_MS }, " CPU ms", `p50 ${rounded(quantile(waits, 0.5))} ms`);
+}

@@ -1,0 +1,72 @@
+import { readConsent } from "../../../server/insight/read-consent.ts";
+import { readFunnel } from "../../../server/insight/read-funnel.ts";
+import { officeHead } from "../office-head.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/conversion";
+import { analyticsLinks } from "./analytics-links.ts";
+import { AnalyticsPage } from "./analytics-page.tsx";
+import { ConsentFigureList } from "./consent-figures.tsx";
+import { Figure, shareWords } from "./figures.tsx";
+import { FunnelSteps } from "./funnel-steps.tsx";
+import { askedPeriod } from "./period-query.server.ts";
+
+export const meta: Route.MetaFunction = () => officeHead("Conversion");
+export const links: Route.LinksFunction = analyticsLinks;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = await requireStaff(context, "viewer");
+  const asked = askedPeriod(new URL(request.url), shop.now());
+  const { currency } = await shop.settings();
+  const { pool } = shop.database;
+  const { period, before } = asked;
+  const [now, earlier, consent, consentBefore] = await Promise.all([
+    readFunnel(pool, period, currency.code),
+    readFunnel(pool, before, currency.code),
+    readConsent(pool, period),
+    readConsent(pool, before),
+  ]);
+  return { asked, now, earlier, consent, consentBefore };
+}
+
+const rate = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+export default function Conversion({ loaderData }: Route.ComponentProps) {
+  const { asked, now, earlier, consent, consentBefore } = loaderData;
+  return (
+    <AnalyticsPage asked={asked} report="conversion">
+      <dl className="figures">
+        <Figure
+          title="Orders per product view"
+          value={shareWords(now.orders, now.views)}
+          now={rate(now.orders, now.views)}
+          before={rate(earlier.orders, earlier.views)}
+        />
+        <Figure
+          title="Checkouts that end in an order"
+          value={shareWords(now.orders, now.checkouts)}
+          now={rate(now.orders, now.checkouts)}
+          before={rate(earlier.orders, earlier.checkouts)}
+        />
+      </dl>
+      <div className="insight-columns">
+        <section className="panel" aria-labelledby="funnel">
+          <h2 id="funnel">From looking to buying</h2>
+          <FunnelSteps now={now} before={earlier} />
+          <p className="soft">
+            Counted by the shop itself without cookies or names, so also of those who agreed to nothing. Programs that
+            say what they are do not count. A cart begins one checkout a day.
+          </p>
+        </section>
+        <section className="panel" aria-labelledby="consent">
+          <h2 id="consent">Consent</h2>
+          {consent.answers === 0 ? (
+            <EmptyState>Nobody has answered the banner in these days.</EmptyState>
+          ) : (
+            <ConsentFigureList now={consent} before={consentBefore} />
+          )}
+        </section>
+      </div>
+    </AnalyticsPage>
+  );
+}

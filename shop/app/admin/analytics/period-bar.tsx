@@ -1,0 +1,43 @@
+import { Form, Link, useLocation } from "react-router";
+import { DayFilter } from "../ui/filter-bar.tsx";
+import { listAddress } from "../ui/list-query.ts";
+import type { AskedPeriod } from "./period-query.server.ts";
+import { periodWords, PRESET_TITLES } from "./period-words.ts";
+
+/** Which days the page is about. Everything is in the address, so it can be sent to a colleague. */
+export function PeriodBar({ asked: { period, before, preset } }: { asked: AskedPeriod }) {
+  const { search } = useLocation();
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !["period", "from", "to"].includes(name));
+  return (
+    <div className="period-bar">
+      <nav aria-label="Period">
+        <ul className="period-presets">
+          {Object.entries(PRESET_TITLES).map(([name, title]) => (
+            <li key={name}>
+              <Link
+                to={listAddress(search, { period: name, from: "", to: "" })}
+                aria-current={preset === name ? "true" : undefined}
+                preventScrollReset
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form className="period-days" aria-label="Days" preventScrollReset>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <DayFilter name="from" label="From" value={period.from} />
+        <DayFilter name="to" label="To" value={period.to} />
+        <button type="submit" className="button button-quiet">
+          Show
+        </button>
+      </Form>
+      <p className="soft period-words">
+        {periodWords(period)}, compared with {periodWords(before)}
+      </p>
+    </div>
+  );
+}

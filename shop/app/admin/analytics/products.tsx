@@ -1,0 +1,78 @@
+import { readProducts } from "../../../server/insight/read-products.ts";
+import { officeHead } from "../office-head.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { officeMoney } from "../ui/office-money.ts";
+import type { Route } from "./+types/products";
+import { analyticsLinks } from "./analytics-links.ts";
+import { AnalyticsPage } from "./analytics-page.tsx";
+import { Change, countWords, shareWords } from "./figures.tsx";
+import { askedPeriod } from "./period-query.server.ts";
+import { ProductName } from "./product-name.tsx";
+import { ShareTable } from "./share-table.tsx";
+
+export const meta: Route.MetaFunction = () => officeHead("Products sold");
+export const links: Route.LinksFunction = analyticsLinks;
+
+const MOST = 50;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = await requireStaff(context, "viewer");
+  const asked = askedPeriod(new URL(request.url), shop.now());
+  const { currency } = await shop.settings();
+  const { period, before } = asked;
+  const products = await readProducts(shop.database.pool, {
+    period,
+    before,
+    currency: currency.code,
+    limit: MOST,
+  });
+  return { asked, currency, products };
+}
+
+export default function ProductAnalytics({ loaderData: { asked, currency, products } }: Route.ComponentProps) {
+  return (
+    <AnalyticsPage asked={asked} report="products">
+      {products.length === 0 ? (
+        <EmptyState>Nothing was sold in these days.</EmptyState>
+      ) : (
+        <ShareTable
+          caption="Products by revenue"
+          title="Product"
+          rows={products}
+          rowKey={({ id }) => id}
+          name={({ id, name }) => <ProductName id={id} name={name} />}
+          share={({ revenue }) => revenue}
+          columns={[
+            { name: "views", title: "Views", isNumber: true, cell: ({ views }) => countWords(views) },
+            { name: "adds", title: "Added", isNumber: true, cell: ({ adds }) => countWords(adds) },
+            { name: "orders", title: "Orders", isNumber: true, cell: ({ orders }) => countWords(orders) },
+            {
+              name: "rate",
+              title: "Orders per view",
+              isNumber: true,
+              cell: ({ orders, views }) => shareWords(orders, views),
+            },
+            { name: "pieces", title: "Pieces", isNumber: true, cell: ({ pieces }) => countWords(pieces) },
+            {
+              name: "revenue",
+              title: "Revenue",
+              isNumber: true,
+              cell: ({ revenue }) => officeMoney(revenue, currency),
+            },
+            {
+              name: "change",
+              title: "Before",
+              isNumber: true,
+              cell: ({ revenue, revenueBefore }) => <Change now={revenue} before={revenueBefore} />,
+            },
+          ]}
+        />
+      )}
+      <p className="soft">
+        The {MOST} that brought in most. Revenue is what was paid for the pieces that did not come back, without
+        shipping.
+      </p>
+    </AnalyticsPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+
+interface ShareTableProps<Row> {
+  readonly caption: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly name: (row: Row) => ReactNode;
+  /** What the length of the bar says. */
+  readonly share: (row: Row) => number;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** A table whose first column also shows by a bar how much of the whole each row is. */
+export function ShareTable<Row>({ caption, title, rows, rowKey, name, share, columns }: ShareTableProps<Row>) {
+  const most = Math.max(1, ...rows.map(share));
+  const first: Column<Row> = {
+    name: "name",
+    title,
+    cell: (row) => (
+      <span className="share">
+        <span className="share-name">{name(row)}</span>
+        <span
+          className="share-bar"
+          style={{ inlineSize: `${Math.max(0, (share(row) / most) * 100).toFixed(1)}%` }}
+          aria-hidden="true"
+        />
+      </span>
+    ),
+  };
+  return <DataTable caption={caption} rows={rows} rowKey={rowKey} columns={[first, ...columns]} />;
+}

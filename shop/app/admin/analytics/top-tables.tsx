@@ -1,0 +1,42 @@
+import type { Currency } from "@vitrine/commerce/money";
+import type { Origin } from "../../../server/insight/read-origins.ts";
+import type { ProductFigures } from "../../../server/insight/read-products.ts";
+import { officeMoney } from "../ui/office-money.ts";
+import { countWords } from "./figures.tsx";
+import { originWords } from "./origin-words.ts";
+import { ProductName } from "./product-name.tsx";
+import { ShareTable } from "./share-table.tsx";
+
+export function TopOrigins({ origins, currency }: { origins: readonly Origin[]; currency: Currency }) {
+  return (
+    <ShareTable
+      caption="Revenue by source"
+      title="Source"
+      rows={origins}
+      rowKey={({ value }) => value}
+      name={({ value }) => originWords("source", value)}
+      share={({ revenue }) => revenue}
+      columns={[
+        { name: "orders", title: "Orders", isNumber: true, cell: ({ orders }) => countWords(orders) },
+        { name: "revenue", title: "Revenue", isNumber: true, cell: ({ revenue }) => officeMoney(revenue, currency) },
+      ]}
+    />
+  );
+}
+
+export function TopProducts({ products, currency }: { products: readonly ProductFigures[]; currency: Currency }) {
+  return (
+    <ShareTable
+      caption="Products by revenue"
+      title="Product"
+      rows={products}
+      rowKey={({ id }) => id}
+      name={({ id, name }) => <ProductName id={id} name={name} />}
+      share={({ revenue }) => revenue}
+      columns={[
+        { name: "pieces", title: "Pieces", isNumber: true, cell: ({ pieces }) => countWords(pieces) },
+        { name: "revenue", title: "Revenue", isNumber: true, cell: ({ revenue }) => officeMoney(revenue, currency) },
+      ]}
+    />
+  );
+}
