@@ -4,10 +4,19 @@ import { browserBoundary } from "./plugins/browser-boundary.ts";
 import { compileHints } from "./plugins/compile-hints.ts";
 import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
+import { officeImports } from "./plugins/office-imports.ts";
 import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), islands(), trackingParts(), browserBoundary(), compileHints(), compressAssets()],
+  plugins: [
+    officeImports(),
+    reactRouter(),
+    islands(),
+    trackingParts(),
+    browserBoundary(),
+    compileHints(),
+    compressAssets(),
+  ],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
   ssr: command === "build" ? { noExternal: true, external: ["pg-native", "sharp"] } : {},
   build: {

@@ -34,8 +34,11 @@ export async function listStock(
   const values: unknown[] = [query.lowAmount];
   const parts = [
     "u.is_managed",
-    `(exists (select from products p where p.stock_unit_id = u.id and p.trashed_at is null and p.status <> 'importing')
-      or exists (select from variations v join products p on p.id = v.product_id where v.stock_unit_id = u.id and p.trashed_at is null))`,
+    // Looked up unit by unit: of `exists` the planner would make a list of all products first.
+    `coalesce(
+      (select true from products p where p.stock_unit_id = u.id and p.trashed_at is null and p.status <> 'importing' limit 1),
+      (select true from variations v join products p on p.id = v.product_id
+        where v.stock_unit_id = u.id and p.trashed_at is null limit 1), false)`,
   ];
   if (query.isLowOnly) parts.push("u.quantity <= coalesce(u.low_amount, $1::integer)");
   if (query.search !== "") {
