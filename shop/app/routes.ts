@@ -39,6 +39,8 @@ export default [
     // The form of a page posts here; a page only for what was not taken.
     route("send-message", "storefront/content/send-message.tsx"),
     route("message-sent", "storefront/content/message-sent.tsx"),
+    // A page before it is published, for whoever has a link from the office.
+    route("page-preview/:id", "storefront/content/page-preview.tsx"),
     // Pages that the owner makes. Every address above comes first.
     route(":slug", "storefront/content/content-page.tsx"),
     route("*", "storefront/errors/not-found.tsx"),
@@ -93,13 +95,20 @@ export default [
     route("admin/settings/reviews", "admin/settings/reviews.tsx"),
     route("admin/settings/notices", "admin/settings/notices.tsx"),
     route("admin/settings/shipping/:zone", "admin/settings/zone.tsx"),
+    route("admin/pages", "admin/pages/pages.tsx"),
+    route("admin/pages/new", "admin/pages/new-page.tsx"),
+    route("admin/pages/:id", "admin/pages/page.tsx"),
     route("admin/staff", "admin/staff/staff.tsx"),
     route("admin/audit", "admin/audit/audit.tsx"),
     route("admin/security", "admin/security/security.tsx"),
     route("admin/logout", "admin/doors/logout.tsx"),
     route("admin/*", "admin/not-found.tsx"),
   ]),
-  // Of the office too, but not pages: one takes pictures, the other hands out files.
+  // The visual editor has the whole window, and a content policy of its own.
+  route("admin/pages/:id/edit", "admin/pages/editor.tsx"),
+  // Of the office too, but not pages: what scripts ask for and send, and files.
+  route("admin/pages/:id/blocks", "admin/pages/blocks.ts"),
+  route("admin/pages/pictures", "admin/pages/pictures.ts"),
   route("admin/products/:id/upload", "admin/products/upload.ts"),
   route("admin/products/export/:id", "admin/product-files/export-file.ts"),
   // The server leads every address here until the owner opens the shop.

@@ -34,6 +34,8 @@ const files = import.meta.glob<OfficePage["module"]>([
   "./**/*.tsx",
   "./products/upload.ts",
   "./product-files/export-file.ts",
+  "./pages/blocks.ts",
+  "./pages/pictures.ts",
 ]);
 
 /** Every page whose address begins with /admin, and the layout around them. */

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { movedTo } from "../../../server/content/manage-pages.ts";
 import { FRONT_PAGE } from "../../../server/content/page-slugs.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -15,7 +16,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (slug === FRONT_PAGE) throw redirect("/", 301);
   const request = pageRequestOf(context);
   const page = await loadBlocks(slug, request);
-  if (!page) throw data(null, { status: 404 });
+  if (!page) {
+    const now = await movedTo(request.shop.database.pool, slug);
+    if (now !== null) throw redirect(`/${now}/`, 301);
+    throw data(null, { status: 404 });
+  }
   const { shop: site } = await request.shop.settings();
   const { title, description, media } = page;
   return {
