@@ -3,10 +3,11 @@ import { defineConfig } from "vite";
 import { browserBoundary } from "./plugins/browser-boundary.ts";
 import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
+import { officeLoading } from "./plugins/office-loading.ts";
 import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), islands(), trackingParts(), browserBoundary(), compressAssets()],
+  plugins: [officeLoading(), reactRouter(), islands(), trackingParts(), browserBoundary(), compressAssets()],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
   ssr: command === "build" ? { noExternal: true, external: ["pg-native", "sharp"] } : {},
   build: {

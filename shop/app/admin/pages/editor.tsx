@@ -22,7 +22,7 @@ import { saveEdited } from "./save-edited.server.ts";
 /** Without the fonts that the editor's own style sheet would fetch from elsewhere. */
 import puckStyles from "@puckeditor/core/no-external.css?url";
 
-const PageEditor = lazy(() => import("./editor/page-editor.tsx"));
+const PageEditor = lazy(() => import("./editor/page-editor.client.tsx"));
 const CANVAS_STYLES = [shopStyles, effectStyles, canvasStyles];
 const MOST_BYTES = 2 * 1024 * 1024;
 

@@ -3,7 +3,7 @@ import type { Person } from "../../../server/accounts/person.ts";
 import { publishPage, saveDraft, type SavePageRefusal } from "../../../server/content/save-page.ts";
 import type { Shop } from "../../../server/shop.ts";
 import type { FormProblem } from "../ui/form-errors.tsx";
-import type { SaveAnswer } from "./editor/page-editor.tsx";
+import type { SaveAnswer } from "./editor/page-editor.client.tsx";
 
 interface Edited {
   readonly title: string;

@@ -14,7 +14,8 @@ export function puckConfig(forms: readonly BlockForm[]): Config {
     components: { ...components, [KEPT]: KEPT_BLOCK },
     categories: Object.fromEntries([
       ...BLOCK_GROUPS.map(({ title, types }, index) => [
-        title,
+        // Puck makes ids of it.
+        `group-${index}`,
         { title, components: [...types], defaultExpanded: index < 2 },
       ]),
       ["other", { visible: false }],

@@ -8,6 +8,7 @@ import { BlockPainter, paintAt } from "./block-painter.ts";
 import { AddBlock, ChosenBlock } from "./block-tools.tsx";
 import { CanvasFrame } from "./canvas-frame.tsx";
 import { Painter } from "./canvas-block.tsx";
+import { nameTheNameless } from "./name-the-nameless.ts";
 import { puckConfig } from "./puck-config.tsx";
 import { fromPuck, toPuck } from "./puck-document.ts";
 import { SaveBar, type SaveIntent } from "./save-bar.tsx";
@@ -50,6 +51,7 @@ export default function PageEditor({ page, forms, preview, styles }: EditorProps
     const fields = { intent, title, document: JSON.stringify(document), since: String(version.current) };
     void fetcher.submit(fields, { method: "post" });
   };
+  useEffect(() => nameTheNameless(document), []);
   const bar = <SaveBar preview={preview} isBusy={fetcher.state !== "idle"} isDirty={isDirty} send={send} />;
   return (
     <Painter value={painter}>
@@ -65,7 +67,7 @@ export default function PageEditor({ page, forms, preview, styles }: EditorProps
         overrides={{
           headerActions: () => bar,
           iframe: (props: { children: ReactNode; document?: Document }) => <CanvasFrame {...props} styles={styles} />,
-          components: ({ children }: { children: ReactNode }) => (
+          drawer: ({ children }: { children: ReactNode }) => (
             <>
               <AddBlock />
               {children}
