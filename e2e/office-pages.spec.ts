@@ -37,8 +37,11 @@ async function expectSoon(page: Page, path: string, text: string): Promise<void>
   await expect(async () => expect(await html(page, path)).toContain(text)).toPass({ timeout: 1000, intervals: [100] });
 }
 
-test("a page is made, edited, previewed, published, brought back and deleted", async ({ page, browser }) => {
-  test.slow();
+test("a page is made, edited, previewed, published, brought back and deleted; menus lead to others", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
   const complaints = watchComplaints(page);
   const noScript = await browser.newContext({ javaScriptEnabled: false });
   const plain = await noScript.newPage();
@@ -136,6 +139,53 @@ test("a page is made, edited, previewed, published, brought back and deleted", a
     await expect(async () => {
       expect((await page.request.get(`${shop.origin}/studio/`)).status()).toBe(404);
     }).toPass({ timeout: 1000, intervals: [100] });
+  });
+
+  await test.step("an entry of the header is added, moved by keys and put below another", async () => {
+    await page.getByRole("link", { name: "Menus", exact: true }).click();
+    await expect(heading(page)).toHaveText("Menus");
+    await expectNoObjections(page);
+    await page.getByLabel("Label (optional)").fill("Studio <b>");
+    await page.getByLabel("Address (optional)").last().fill("javascript:alert(1)");
+    await page.getByRole("button", { name: "Add it" }).click();
+    await expect(page.locator(".form-errors")).toContainText("Please begin with /");
+    await page.getByLabel("Address (optional)").last().fill("/about/");
+    await page.getByRole("button", { name: "Add it" }).click();
+    await expect(said(page)).toHaveText("It is added.");
+    await expectSoon(page, "/", "Studio &lt;b&gt;");
+    const up = page.getByRole("button", { name: "Up: Studio <b>" });
+    await up.focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(page.locator(".menu-tree > li").nth(2)).toContainText("Studio <b>");
+    await expect(up).toBeFocused();
+    await expectNoObjections(page);
+  });
+
+  await test.step("without script it is nested; the panel opens in the shop by keyboard", async () => {
+    await plain.goto(`${shop.origin}/admin/menus/`);
+    await plain.getByRole("button", { name: "Down: Studio <b>" }).click();
+    await plain.getByRole("button", { name: "In: Studio <b>" }).click();
+    await expect(said(plain)).toHaveText("It is moved.");
+    await page.goto(`${shop.origin}/`);
+    const opener = page.getByRole("button", { name: "More: Journal" });
+    await opener.press("Enter");
+    await expect(page.getByRole("link", { name: "Studio <b>" })).toBeVisible();
+    await expectNoObjections(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Studio <b>" })).toBeHidden();
+  });
+
+  await test.step("the footer loses a column, and the usual menu comes back", async () => {
+    await page.goto(`${shop.origin}/admin/menus/footer/`);
+    await page.getByLabel("Change: Studio").click();
+    await page.locator(".menu-tree > li").nth(1).getByRole("button", { name: "Remove" }).last().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(said(page)).toHaveText("It is removed.");
+    await expect(async () => expect(await html(page, "/")).not.toContain("Find your order")).toPass({ timeout: 1000 });
+    await page.getByRole("button", { name: "Back to the usual menu" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Show the usual one" }).click();
+    await expectSoon(page, "/", "Find your order");
   });
 
   await noScript.close();

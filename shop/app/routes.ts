@@ -95,6 +95,8 @@ export default [
     route("admin/settings/reviews", "admin/settings/reviews.tsx"),
     route("admin/settings/notices", "admin/settings/notices.tsx"),
     route("admin/settings/shipping/:zone", "admin/settings/zone.tsx"),
+    route("admin/menus", "admin/menus/menus.tsx", { id: "header-menu" }),
+    route("admin/menus/footer", "admin/menus/menus.tsx", { id: "footer-menu" }),
     route("admin/pages", "admin/pages/pages.tsx"),
     route("admin/pages/new", "admin/pages/new-page.tsx"),
     route("admin/pages/:id", "admin/pages/page.tsx"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MenuSettings } from "../menus/menu-settings.ts";
 import { TrackingSettings } from "../tracking/tracking-settings.ts";
 import { CheckoutSettings, PaymentSettings, ShippingSettings, TaxSettings } from "./checkout-settings.ts";
 import { EventSettings } from "./event-settings.ts";
@@ -110,6 +111,7 @@ export const ShopSettings = z.object({
       sessionMinutes: z.number().int().min(1).max(1440).default(30),
     })
     .prefault({}),
+  menus: MenuSettings.prefault({}),
   cart: z
     .object({
       redirectAfterAdd: z.boolean().default(false),
