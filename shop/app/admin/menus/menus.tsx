@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { mayActAs } from "../../../server/accounts/person.ts";
-import { editedMenu } from "../../../server/menus/change-menu.ts";
+import { editedMenu, readMenus } from "../../../server/menus/change-menu.ts";
 import { MENU_DEPTH, type MenuItem, type MenuName } from "../../../server/menus/menu-settings.ts";
 import { formOf } from "../doors/door-request.server.ts";
 import { officeHead } from "../office-head.ts";
@@ -25,11 +25,11 @@ const menuOf = (request: Request): MenuName =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const menu = menuOf(request);
-  const settings = await shop.settings();
+  const menus = await readMenus(shop.database.pool);
   return {
     menu,
-    items: editedMenu(settings, menu),
-    isUsual: settings.menus[menu] === null,
+    items: editedMenu(menus, menu),
+    isUsual: menus[menu] === null,
     depth: MENU_DEPTH[menu],
     mayAct: mayActAs(staff, "manager"),
   };
@@ -52,11 +52,10 @@ const DESCRIPTIONS: Readonly<Record<MenuName, string>> = {
 
 export default function Menus({ loaderData, actionData }: Route.ComponentProps) {
   const { menu, items, isUsual, depth, mayAct } = loaderData;
-  const moved = actionData?.moved ?? "";
   useEffect(() => {
     // What was moved keeps the focus, so that it can be moved on.
-    if (moved !== "") document.getElementById(moved)?.focus();
-  }, [moved, items]);
+    if (actionData && actionData.moved !== "") document.getElementById(actionData.moved)?.focus();
+  }, [actionData]);
   return (
     <>
       <PageHeader title="Menus" description={DESCRIPTIONS[menu]} />
