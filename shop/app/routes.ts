@@ -97,6 +97,8 @@ export default [
     route("admin/settings/shipping/:zone", "admin/settings/zone.tsx"),
     route("admin/menus", "admin/menus/menus.tsx", { id: "header-menu" }),
     route("admin/menus/footer", "admin/menus/menus.tsx", { id: "footer-menu" }),
+    route("admin/journal", "admin/journal/posts.tsx"),
+    route("admin/journal/:id", "admin/journal/post.tsx"),
     route("admin/pages", "admin/pages/pages.tsx"),
     route("admin/pages/new", "admin/pages/new-page.tsx"),
     route("admin/pages/:id", "admin/pages/page.tsx"),
