@@ -81,6 +81,9 @@ test("a page is made, edited, previewed, published, brought back and deleted; me
     const text = page.getByRole("textbox", { name: "Text *" });
     await text.fill("<p>Two wheels</p><img src=x onerror=alert(1)><script>alert(2)</script>");
     await expect(page.frameLocator("iframe").getByText("Two wheels")).toBeVisible();
+    await text.press("Home");
+    await page.getByRole("button", { name: "Heading", exact: true }).click();
+    await expect(page.frameLocator("iframe").getByRole("heading", { name: "Words" })).toBeVisible();
     await page.getByRole("button", { name: "Close", exact: true }).click();
     await add.selectOption("product-grid");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -188,6 +191,24 @@ test("a page is made, edited, previewed, published, brought back and deleted; me
     await page.getByRole("button", { name: "Back to the usual menu" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Show the usual one" }).click();
     await expectSoon(page, "/", "Find your order");
+  });
+
+  await test.step("a journal entry is written, is in the shop once it is published, and is harmless", async () => {
+    await page.getByRole("link", { name: "Journal", exact: true }).click();
+    await expect(heading(page)).toHaveText("Journal");
+    await expectNoObjections(page);
+    await plain.goto(`${shop.origin}/admin/journal/new/`);
+    await plain.getByLabel("Title").fill("A wet day");
+    await plain.getByLabel("Text (optional)").fill("<p>Rain</p><script>alert(1)</script>");
+    await plain.getByRole("button", { name: "Save the entry" }).click();
+    await expect(heading(plain)).toHaveText("A wet day");
+    expect((await page.request.get(`${shop.origin}/journal/a-wet-day/`)).status()).toBe(404);
+    await page.goto(plain.url());
+    await page.getByLabel("Published").check();
+    await page.getByRole("button", { name: "Save the entry" }).click();
+    await expect(said(page)).toHaveText("The entry is saved.");
+    await expectSoon(page, "/journal/a-wet-day/", "<p>Rain</p>&lt;script&gt;");
+    await expectNoObjections(page);
   });
 
   await noScript.close();

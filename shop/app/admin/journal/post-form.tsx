@@ -1,10 +1,18 @@
-import { useId, useState } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
 import type { EditedPost } from "../../../server/journal/staff-posts.ts";
 import type { FoundPicture } from "../../../server/media/find-pictures.ts";
+import { MarkupTools } from "../ui/markup-tools.tsx";
 import { AnsweredForm, type FormAnswer, TextAreaField, TextField, TickField } from "../ui/answered-form.tsx";
+
+const never = () => () => undefined;
 
 /** The words of an entry. Its text has formatting as tags, like everywhere in the shop. */
 export function PostForm({ post, answer }: { post: EditedPost | null; answer: FormAnswer | undefined }) {
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <AnsweredForm answer={answer}>
       <TextField name="title" label="Title" value={post?.title ?? ""} maxLength={200} />
@@ -17,6 +25,7 @@ export function PostForm({ post, answer }: { post: EditedPost | null; answer: Fo
         isOptional
       />
       <TextAreaField name="excerpt" label="Summary" value={post?.excerpt ?? ""} maxLength={600} isOptional />
+      {hasScript && <MarkupTools area={() => document.querySelector<HTMLTextAreaElement>("#body")} />}
       <TextAreaField
         name="body"
         label="Text"

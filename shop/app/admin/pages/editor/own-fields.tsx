@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { type CustomField, type ExternalField, FieldLabel } from "@puckeditor/core";
 import type { FoundPicture } from "../../../../server/media/find-pictures.ts";
+import { MarkupTools } from "../../ui/markup-tools.tsx";
 
 interface Option {
   readonly value: string;
@@ -90,6 +92,44 @@ export function numberField(label: string, { least, most, isWhole, initial }: Li
       </FieldLabel>
     ),
   };
+}
+
+/** A text with formatting, with buttons for it. */
+export function markupField(label: string): CustomField<string | undefined> {
+  return {
+    type: "custom",
+    label,
+    render: (props) => <MarkupControl {...props} label={label} />,
+  };
+}
+
+interface MarkupControlProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly readOnly?: boolean;
+}
+
+function MarkupControl({ id, name, label, value, onChange, readOnly = false }: MarkupControlProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <FieldLabel label={label} el="div">
+      <MarkupTools area={() => area.current} onChange={onChange} />
+      <textarea
+        ref={area}
+        id={id}
+        name={name}
+        aria-label={label}
+        className="editor-control"
+        rows={8}
+        value={value ?? ""}
+        readOnly={readOnly}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </FieldLabel>
+  );
 }
 
 /** A date and a time, in universal time. */

@@ -1,7 +1,7 @@
 import type { Field, Fields } from "@puckeditor/core";
 import type { BlockField, Variant } from "../../../../server/content/block-forms.ts";
 import { fieldTitle, optionTitle } from "./block-words.ts";
-import { choiceField, momentField, numberField, pictureField, tickField } from "./own-fields.tsx";
+import { choiceField, markupField, momentField, numberField, pictureField, tickField } from "./own-fields.tsx";
 
 /** The form of a block, or of an entry of a list, as the editor shows it. */
 export function puckFields(fields: readonly BlockField[]): Fields {
@@ -18,8 +18,9 @@ function puckField(field: BlockField): Field {
     case "key":
       return { type: "text", label };
     case "paragraph":
-    case "html":
       return { type: "textarea", label };
+    case "html":
+      return markupField(label);
     case "tick":
       return tickField(fieldTitle(field.name), field.initial === true);
     case "choice":
