@@ -33,7 +33,7 @@ function OpeningEntry({ entry: { label, href, items }, id }: { entry: MenuEntry;
               <span className={column.items.length > 0 ? "site-panel-title" : undefined}>
                 <EntryLink entry={column} />
               </span>
-              {column.items.length > 0 && <EntryList entries={column.items} />}
+              {column.items.length > 0 && <EntryList entries={column.items} className="site-panel-links" />}
             </li>
           ))}
         </ul>
