@@ -89,13 +89,6 @@ export async function deletePage(shop: Shop, staff: Staff, id: number): Promise<
   });
 }
 
-/** Where a page that has moved is now; null where there never was one, or it is not shown. */
-export async function movedTo(connection: Queryable, slug: string): Promise<string | null> {
-  const text = `select p.slug from content_page_old_slugs o join content_pages p on p.id = o.page_id
-    where o.slug = $1 and p.status = 'published'`;
-  return (await connection.query<{ slug: string }>(text, [slug])).rows[0]?.slug ?? null;
-}
-
 /** Two pages of one address, made at once, would otherwise end in an error instead of an answer. */
 async function lockSlugs(connection: Queryable): Promise<void> {
   await connection.query("select pg_advisory_xact_lock(hashtext('vitrine.page-slugs'))");

@@ -69,7 +69,11 @@ function PictureName({ value }: { value: string }) {
     if (response.ok) setFound((await response.json()) as FoundPicture[]);
   };
   return (
-    <div onInput={(event) => void look((event.target as HTMLInputElement).value)} onFocus={() => void look("")}>
+    <div
+      style={{ display: "contents" }}
+      onInput={(event) => void look((event.target as HTMLInputElement).value)}
+      onFocus={() => void look("")}
+    >
       <TextField name="media" label="Picture" value={value} maxLength={200} list={listId} isOptional />
       <datalist id={listId}>
         {found.map(({ name, alt }) => (
