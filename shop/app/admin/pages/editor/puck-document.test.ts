@@ -34,6 +34,13 @@ test("blocks of unknown kinds, broken ones and unknown fields go through the edi
   ]);
 });
 
+test("what lies in places that the editor does not show stays where it is", () => {
+  const text = { id: "t", type: "text", props: { html: "<p>A</p>" } };
+  const modal = { id: "m", type: "modal", props: { button: "B", title: "T" }, slots: [[], [text]] };
+  const holder = { ...text, id: "h", slots: [[{ ...text, id: "i" }]] };
+  expect(thereAndBack(page(modal, holder)).document.blocks).toEqual([modal, holder]);
+});
+
 test("what is left empty is not written down", () => {
   const props = { id: "h", title: "", intro: "Hello", media: null, link: { label: "", href: "" } };
   expect(fromComponent({ type: "hero", props }, FORMS)).toEqual({ id: "h", type: "hero", props: { intro: "Hello" } });

@@ -84,6 +84,8 @@ function slotsOf(form: BlockForm, props: Json, forms: Forms): readonly unknown[]
   const slots = Array.from({ length: form.slots }, (_, index) =>
     list(props[slotName(index)]).map((child) => fromComponent(child as ComponentData, forms)),
   );
+  // What lies in places that the editor does not show keeps its number.
+  if (list(props["moreSlots"]).length > 0) return slots;
   // A place that was taken away and still holds something is not thrown away with it.
   const last = Math.max(form.slots > 1 ? count : 0, slots.findLastIndex((slot) => slot.length > 0) + 1);
   return slots.slice(0, last);
