@@ -28,7 +28,7 @@ const argsFor = async (role: "viewer" | "manager", id: string, fields?: Readonly
 async function edited(id: string, blocks: readonly unknown[], intent = "save") {
   const document = JSON.stringify({ version: 1, blocks });
   const args = await argsFor("manager", id, { intent, title: "About", document, since: "0" });
-  const answer = answerOf(await save(args as unknown as Parameters<typeof save>[0]));
+  const answer = answerOf(await save(args));
   return [answer.said, ...(answer.problems ?? []).map(({ text }) => text)];
 }
 
@@ -68,7 +68,7 @@ test("blocks are drawn as the shop would, harmless, and without being saved", as
   const id = await storedPage();
   const html = '<p>Hi</p><img src=x onerror="alert(1)">';
   const blocks = JSON.stringify([{ ...TEXT, props: { html } }, { ...TEXT, props: {} }, HOLOGRAM]);
-  const response = await draw((await argsFor("manager", id, { blocks })) as unknown as Parameters<typeof draw>[0]);
+  const response = await draw(await argsFor("manager", id, { blocks }));
   const [good, broken, unknown] = (await response.json()) as { html: string; problem: string }[];
   expect(good?.html).toContain("<p>Hi</p><img>");
   expect(broken).toEqual({ html: "", problem: "text, html: is missing" });
