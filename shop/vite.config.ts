@@ -4,12 +4,12 @@ import { browserBoundary } from "./plugins/browser-boundary.ts";
 import { compileHints } from "./plugins/compile-hints.ts";
 import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
-import { officeImports } from "./plugins/office-imports.ts";
+import { officeLoading } from "./plugins/office-loading.ts";
 import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    officeImports(),
+    officeLoading(),
     reactRouter(),
     islands(),
     trackingParts(),

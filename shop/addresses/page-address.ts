@@ -11,7 +11,7 @@ export interface PageAddress {
   readonly key: string;
 }
 
-const PERSONAL = /^\/(?:cart|checkout|my-account|privacy\/choices)(?:\/|$)/i;
+const PERSONAL = /^\/(?:cart|checkout|my-account|privacy\/choices|page-preview)(?:\/|$)/i;
 const OFFICE = /^\/admin(?:[/.]|$)/i;
 
 /** Parameters that pages look at. Everything else, such as a campaign's marks, leads to the same page. */
@@ -39,6 +39,13 @@ export function pageAddress(asked: URL): PageAddress {
 
 export function isOfficePath({ pathname }: Pick<URL, "pathname">): boolean {
   return OFFICE.test(pathname);
+}
+
+const PAGE_EDITOR = /^\/admin\/pages\/\d+\/edit\/?$/i;
+
+/** The visual editor, which writes styles of its own into the page. */
+export function isPageEditor({ pathname }: Pick<URL, "pathname">): boolean {
+  return PAGE_EDITOR.test(pathname);
 }
 
 /** The office's client asks for what a page shows at an address of its own, beside the page's. */

@@ -39,6 +39,8 @@ export default [
     // The form of a page posts here; a page only for what was not taken.
     route("send-message", "storefront/content/send-message.tsx"),
     route("message-sent", "storefront/content/message-sent.tsx"),
+    // A page before it is published, for whoever has a link from the office.
+    route("page-preview/:id", "storefront/content/page-preview.tsx"),
     // Pages that the owner makes. Every address above comes first.
     route(":slug", "storefront/content/content-page.tsx"),
     route("*", "storefront/errors/not-found.tsx"),
@@ -99,6 +101,13 @@ export default [
     route("admin/analytics/products", "admin/analytics/products.tsx"),
     route("admin/analytics/conversion", "admin/analytics/conversion.tsx"),
     route("admin/analytics/speed", "admin/analytics/speed.tsx"),
+    route("admin/menus", "admin/menus/menus.tsx", { id: "header-menu" }),
+    route("admin/menus/footer", "admin/menus/menus.tsx", { id: "footer-menu" }),
+    route("admin/journal", "admin/journal/posts.tsx"),
+    route("admin/journal/:id", "admin/journal/post.tsx"),
+    route("admin/pages", "admin/pages/pages.tsx"),
+    route("admin/pages/new", "admin/pages/new-page.tsx"),
+    route("admin/pages/:id", "admin/pages/page.tsx"),
     route("admin/staff", "admin/staff/staff.tsx"),
     route("admin/audit", "admin/audit/audit.tsx"),
     route("admin/backup", "admin/backup/backup.tsx"),
@@ -106,7 +115,11 @@ export default [
     route("admin/logout", "admin/doors/logout.tsx"),
     route("admin/*", "admin/not-found.tsx"),
   ]),
-  // Of the office too, but not pages: one takes pictures, the others hand out files.
+  // The visual editor has the whole window, and a content policy of its own.
+  route("admin/pages/:id/edit", "admin/pages/editor.tsx"),
+  // Of the office too, but not pages: what scripts ask for and send, and files.
+  route("admin/pages/:id/blocks", "admin/pages/blocks.ts"),
+  route("admin/pages/pictures", "admin/pages/pictures.ts"),
   route("admin/products/:id/upload", "admin/products/upload.ts"),
   route("admin/products/export/:id", "admin/product-files/export-file.ts"),
   route("admin/backup/files/:file", "admin/backup/backup-file.ts"),

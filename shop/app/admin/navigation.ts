@@ -31,6 +31,8 @@ export const OFFICE_SECTIONS: readonly OfficeSection[] = [
     title: "Site",
     entries: [
       { title: "Pages", path: "/admin/pages/", least: "viewer" },
+      { title: "Journal", path: "/admin/journal/", least: "viewer" },
+      { title: "Menus", path: "/admin/menus/", least: "viewer" },
       { title: "Look", path: "/admin/look/", least: "manager" },
     ],
   },

@@ -43,6 +43,8 @@ const files = import.meta.glob<OfficePage["module"]>([
   "./products/upload.ts",
   "./product-files/export-file.ts",
   "./backup/backup-file.ts",
+  "./pages/blocks.ts",
+  "./pages/pictures.ts",
 ]);
 
 /** Every page whose address begins with /admin, and the layout around them. */

@@ -19,7 +19,8 @@ export type SignedPurpose =
   | "visitor"
   | "voter"
   | "coming-soon"
-  | "entry";
+  | "entry"
+  | "page-preview";
 
 /** The purpose keeps a signature made for one thing from being shown for another. */
 export function sign(secret: string, purpose: SignedPurpose, text: string): string {

@@ -1,12 +1,15 @@
 import { z } from "zod";
 
 /** A place on this site, or a page elsewhere; nothing that runs. */
-export const Href = z.string().regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:)/);
+export const Href = z
+  .string()
+  .regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:)/)
+  .meta({ kind: "address" });
 export const Words = z.string().min(1).max(300);
 /** Written by the owner, like a post of the journal. */
-export const Html = z.string().max(50_000);
+export const Html = z.string().max(50_000).meta({ kind: "html" });
 /** A picture of the media library, by its name. */
-export const MediaName = z.string().min(1).max(200);
+export const MediaName = z.string().min(1).max(200).meta({ kind: "media" });
 export const Link = z.object({ label: Words, href: Href });
 
 /** Blocks that show the owner's own words and pictures. */

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.ts";
-import { contentPages } from "../db/schema.ts";
+import { contentPageOldSlugs, contentPages } from "../db/schema.ts";
 import type { Shop } from "../shop.ts";
 import { type ContentDocument, readDocument } from "./document.ts";
 import { FRONT_PAGE, JOURNAL_INTRO } from "./page-slugs.ts";
@@ -11,18 +11,24 @@ export interface ContentPage {
   readonly document: ContentDocument;
 }
 
-/** Null where there is no such page, or nothing of it can be read. */
+/**
+ * Null where there is no such page, or nothing of it can be read. A page that has moved is found at its old address as
+ * well, and then has another slug than was asked for.
+ */
 export async function findContentPage(
   { database, log }: Pick<Shop, "database" | "log">,
   slug: string,
 ): Promise<ContentPage | null> {
+  const { pageId, slug: oldSlug } = contentPageOldSlugs;
+  const movedPage = database.db.select({ pageId }).from(contentPageOldSlugs).where(eq(oldSlug, slug));
   const [row] = await database.db
-    .select({ title: contentPages.title, document: contentPages.document })
+    .select({ slug: contentPages.slug, title: contentPages.title, document: contentPages.document })
     .from(contentPages)
-    .where(and(eq(contentPages.slug, slug), eq(contentPages.status, "published")))
+    .where(and(or(eq(contentPages.slug, slug), eq(contentPages.id, movedPage)), eq(contentPages.status, "published")))
+    .orderBy(sql`${contentPages.slug} = ${slug} desc`)
     .limit(1);
   const document = row ? readDocument(row.document, slug, log) : null;
-  return row && document ? { slug, title: row.title, document } : null;
+  return row && document ? { slug: row.slug, title: row.title, document } : null;
 }
 
 /** Pages with an address of their own, for search engines. */

@@ -45,12 +45,12 @@ export interface DocumentInput {
 /** The newest form of the document. One that changes it reads the forms before as well. */
 export const DOCUMENT_VERSION = 1;
 
-const Stored = z.object({
+export const Stored = z.object({
   version: z.literal(DOCUMENT_VERSION),
   description: z.string().max(500).default(""),
   blocks: z.array(z.unknown()).max(200),
 });
-const StoredBlock = z.object({
+export const StoredBlock = z.object({
   id: z.string().min(1).max(100),
   type: z.string(),
   props: z.unknown().default({}),
@@ -58,7 +58,7 @@ const StoredBlock = z.object({
 });
 
 /** Blocks inside blocks; more than anybody can follow. */
-const MAX_DEPTH = 6;
+export const MAX_DEPTH = 6;
 
 /**
  * Reads what is stored. A block that is unknown or broken is left out and written down, and the page goes on without

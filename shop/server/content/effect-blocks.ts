@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { Html, Href, Link, MediaName, Words } from "./basic-blocks.ts";
 
-const Key = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const Key = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .meta({ kind: "key" });
 const Section = z.object({ key: Key, title: Words, html: Html });
 const Sections = z.array(Section).min(1).max(30);
 const MenuEntry = z.object({ key: Key, label: Words, href: Href.optional() });

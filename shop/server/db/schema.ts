@@ -370,6 +370,29 @@ export const contentPages = pgTable("content_pages", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
+export const contentPageDrafts = pgTable("content_page_drafts", {
+  pageId: integer("page_id").primaryKey(),
+  title: text("title").notNull(),
+  document: jsonb("document").$type<unknown>().notNull(),
+  savedBy: text("saved_by").notNull().default(""),
+  savedAt: moment("saved_at").notNull().defaultNow(),
+});
+
+export const contentPageVersions = pgTable("content_page_versions", {
+  id: id(),
+  pageId: integer("page_id").notNull(),
+  kind: text("kind").$type<"published" | "draft">().notNull(),
+  title: text("title").notNull(),
+  document: jsonb("document").$type<unknown>().notNull(),
+  savedBy: text("saved_by").notNull().default(""),
+  savedAt: moment("saved_at").notNull().defaultNow(),
+});
+
+export const contentPageOldSlugs = pgTable("content_page_old_slugs", {
+  slug: text("slug").primaryKey(),
+  pageId: integer("page_id").notNull(),
+});
+
 export const messages = pgTable("messages", {
   id: id(),
   pageSlug: text("page_slug").notNull(),

@@ -15,7 +15,7 @@ import { isUnavailable } from "../db/connect.ts";
 import type { StoredNotice } from "../db/schema.ts";
 import { errorFields } from "../log.ts";
 import type { Shop } from "../shop.ts";
-import { isOfficePath, pageAddress, pagePath } from "../../addresses/page-address.ts";
+import { isOfficePath, isPageEditor, pageAddress, pagePath } from "../../addresses/page-address.ts";
 import { answerKept } from "./answer-kept.ts";
 import { newNonce, officePolicy } from "./office-policy.ts";
 import { plainPage, unavailable } from "./plain-page.ts";
@@ -127,7 +127,8 @@ export function createPages({
     const { notices, setCookies } = isReading(request)
       ? await takeNotices(shop, request)
       : { notices: [], setCookies: [] };
-    const nonce = isOfficePath(new URL(inner.url)) ? newNonce() : null;
+    const url = new URL(inner.url);
+    const nonce = isOfficePath(url) ? newNonce() : null;
     const output = await render(inner, {
       visitorRequest: request,
       notices,
@@ -142,7 +143,10 @@ export function createPages({
     const own = await compressed(request, output);
     for (const cookie of setCookies) own.headers.append("Set-Cookie", cookie);
     own.headers.set("Cache-Control", "private, no-store");
-    if (nonce !== null) own.headers.set("Content-Security-Policy", officePolicy(nonce, shop.config));
+    if (nonce !== null) {
+      const policy = officePolicy(nonce, shop.config, { writesStyles: isPageEditor(url) });
+      own.headers.set("Content-Security-Policy", policy);
+    }
     return own;
   }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MenuSettings } from "../menus/menu-settings.ts";
 import { TrackingSettings } from "../tracking/tracking-settings.ts";
 import { CheckoutSettings, PaymentSettings, ShippingSettings, TaxSettings } from "./checkout-settings.ts";
 import { EventSettings } from "./event-settings.ts";
@@ -117,6 +118,7 @@ export const ShopSettings = z.object({
       vitals: z.boolean().default(false),
     })
     .prefault({}),
+  menus: MenuSettings.prefault({}),
   cart: z
     .object({
       redirectAfterAdd: z.boolean().default(false),

@@ -45,6 +45,8 @@ interface TextFieldProps extends TypedFieldProps {
   readonly type?: HTMLInputTypeAttribute;
   readonly maxLength?: number;
   readonly inputMode?: "decimal" | "numeric";
+  /** Id of a list of proposals. */
+  readonly list?: string;
   /** Of a secret: never shown again. */
   readonly isSecret?: boolean;
 }
@@ -54,6 +56,7 @@ export function TextField({
   type = "text",
   maxLength = 300,
   inputMode,
+  list,
   isSecret = false,
   ...field
 }: TextFieldProps) {
@@ -65,6 +68,7 @@ export function TextField({
           {...control}
           type={isSecret ? "password" : type}
           inputMode={inputMode}
+          list={list}
           maxLength={maxLength}
           autoComplete={isSecret ? "new-password" : "off"}
           defaultValue={isSecret ? "" : (typed?.[field.name] ?? value)}

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
+import { findContentPage } from "../../../server/content/content-pages.ts";
 import { FRONT_PAGE } from "../../../server/content/page-slugs.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notices } from "../cart/notices.tsx";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/content-page";
-import { loadBlocks } from "./load-blocks.server.ts";
+import { renderContent } from "./load-blocks.server.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 
 export const handle = { bodyClass: "page" };
@@ -14,8 +15,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (slug === FRONT_PAGE) throw redirect("/", 301);
   const request = pageRequestOf(context);
-  const page = await loadBlocks(slug, request);
-  if (!page) throw data(null, { status: 404 });
+  // Noted even where there is no page yet: one that is made later has to show.
+  request.tags.add("content");
+  const found = await findContentPage(request.shop, slug);
+  if (!found) throw data(null, { status: 404 });
+  if (found.slug !== slug) throw redirect(`/${found.slug}/`, 301);
+  const page = await renderContent(found, request);
   const { shop: site } = await request.shop.settings();
   const { title, description, media } = page;
   return {

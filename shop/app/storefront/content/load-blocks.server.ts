@@ -1,5 +1,5 @@
 import { gatherBlockData } from "../../../server/content/block-data.ts";
-import { findContentPage } from "../../../server/content/content-pages.ts";
+import { type ContentPage, findContentPage } from "../../../server/content/content-pages.ts";
 import type { Block } from "../../../server/content/document.ts";
 import type { PageRequest } from "../../request-context.ts";
 import type { RenderedPage } from "./page-blocks.tsx";
@@ -19,14 +19,27 @@ export async function loadBlocks(slug: string, page: PageRequest, fallback?: Fal
   const found = await findContentPage(page.shop, slug);
   const blocks = found?.document.blocks ?? fallback?.blocks;
   if (!blocks) return null;
+  return await renderContent(
+    {
+      slug,
+      title: found?.title ?? fallback?.title ?? "",
+      document: { description: found?.document.description ?? "", blocks },
+    },
+    page,
+  );
+}
+
+/** Any state of a page as markup. */
+export async function renderContent(content: ContentPage, page: PageRequest): Promise<RenderedPage> {
+  const { slug, title } = content;
+  const { description, blocks } = content.document;
   const data = await gatherBlockData(slug, blocks, page);
-  const first = blocks[0];
   return {
     ...renderBlocks(blocks, data),
-    title: found?.title ?? fallback?.title ?? "",
-    description: found?.document.description ?? "",
+    title,
+    description,
     /** A hero brings the heading of the page with it. */
-    hasHeading: first?.type === "hero",
+    hasHeading: blocks[0]?.type === "hero",
     media: [...data.media.values()][0] ?? null,
   };
 }

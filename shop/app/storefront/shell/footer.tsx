@@ -1,7 +1,8 @@
+import { FooterMenu } from "./footer-menu.tsx";
 import { Wordmark } from "./header.tsx";
 import type { ShellData } from "./shell.tsx";
 
-export function Footer({ shell: { site, navigation, year, banner } }: { shell: ShellData }) {
+export function Footer({ shell: { site, menus, year, banner } }: { shell: ShellData }) {
   return (
     <footer className="site-foot">
       <svg className="tide" viewBox="0 0 1200 24" preserveAspectRatio="none" aria-hidden="true">
@@ -14,51 +15,7 @@ export function Footer({ shell: { site, navigation, year, banner } }: { shell: S
           </p>
           <p>{site.tagline}</p>
         </div>
-        <nav aria-label="Shop">
-          <h2 className="site-foot-title">Shop</h2>
-          <ul className="site-foot-list">
-            <li>
-              <a href="/shop/">Everything</a>
-            </li>
-            {navigation.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="Studio">
-          <h2 className="site-foot-title">Studio</h2>
-          <ul className="site-foot-list">
-            {site.pages.map(({ title, href }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
-              </li>
-            ))}
-            <li>
-              <a href="/journal/">Journal</a>
-            </li>
-            <li>
-              <a href="/feed/">Journal by RSS</a>
-            </li>
-            <li>
-              <a href="/cart/">Your cart</a>
-            </li>
-            <li>
-              <a href="/my-account/">Your account</a>
-            </li>
-            <li>
-              <a href="/order-tracking/">Find your order</a>
-            </li>
-            {banner && (
-              <li>
-                <a href="/privacy/choices/" data-privacy-choices>
-                  {banner.texts.withdraw}
-                </a>
-              </li>
-            )}
-          </ul>
-        </nav>
+        <FooterMenu entries={menus.footer} banner={banner} />
         {site.address.length > 0 && (
           <div>
             <h2 className="site-foot-title">Visit</h2>

@@ -1,9 +1,10 @@
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { HeaderMenu, SiteMenuList } from "./header-menu.tsx";
 import type { ShellData } from "./shell.tsx";
 import { StoreNotice } from "./store-notice.tsx";
 
-export function Header({ shell: { site, navigation, storeNotice } }: { shell: ShellData }) {
+export function Header({ shell: { site, menus, storeNotice } }: { shell: ShellData }) {
   return (
     <header className="site-head">
       {storeNotice && <StoreNotice notice={storeNotice} />}
@@ -12,19 +13,7 @@ export function Header({ shell: { site, navigation, storeNotice } }: { shell: Sh
           <Icon name="menu" />
         </button>
         <nav className="site-nav" aria-label="Main">
-          <ul className="site-nav-list">
-            <li>
-              <a href="/shop/">Shop all</a>
-            </li>
-            {navigation.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-            <li>
-              <a href="/journal/">Journal</a>
-            </li>
-          </ul>
+          <HeaderMenu entries={menus.header} />
         </nav>
         <a className="wordmark" href="/" aria-label={`${site.name}, front page`}>
           <Wordmark name={site.name} />
@@ -51,38 +40,17 @@ export function Header({ shell: { site, navigation, storeNotice } }: { shell: Sh
           </a>
         </div>
       </div>
-      <SiteMenu navigation={navigation} />
+      <SiteMenu menus={menus} />
     </header>
   );
 }
 
 /** On narrow windows: a native popover, which opens, closes and gives focus back without any script. */
-function SiteMenu({ navigation }: Pick<ShellData, "navigation">) {
+function SiteMenu({ menus }: Pick<ShellData, "menus">) {
   return (
     <div id="site-menu" className="site-menu" popover="auto">
       <nav aria-label="Menu">
-        <ul className="site-menu-list">
-          <li>
-            <a href="/shop/">Shop all</a>
-          </li>
-          {navigation.map(({ name, href, children }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>
-              {children.length > 0 && (
-                <ul className="site-menu-children">
-                  {children.map((child) => (
-                    <li key={child.href}>
-                      <a href={child.href}>{child.name}</a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-          <li>
-            <a href="/journal/">Journal</a>
-          </li>
-        </ul>
+        <SiteMenuList entries={menus.header} />
       </nav>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { menuEntries } from "../../../server/menus/menu-entries.ts";
 import { storeNoticeOf } from "../../../server/settings/store-notice.ts";
 import { askingBanner } from "../../../server/tracking/asking-banner.ts";
 import { Island } from "../../islands/island.tsx";
@@ -22,11 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     banner: askingBanner(settings.tracking),
     storeNotice: isQuiet ? null : storeNoticeOf(settings),
     year: shop.now().getFullYear(),
-    navigation: categories.childrenOf(null).map(({ id, name }) => ({
-      name,
-      href: categories.hrefOf(id),
-      children: categories.childrenOf(id).map((child) => ({ name: child.name, href: categories.hrefOf(child.id) })),
-    })),
+    menus: {
+      header: menuEntries("header", { settings, categories }),
+      footer: menuEntries("footer", { settings, categories }),
+    },
   };
 }
 

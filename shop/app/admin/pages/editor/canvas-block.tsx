@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
+import type { BlockPainter, PaintedBlock } from "./block-painter.ts";
+
+export const Painter = createContext<BlockPainter | null>(null);
+
+/** A block as visitors will see it, drawn anew while it is edited; until then as it was before. */
+export function CanvasBlock({ block, title }: { block: PaintedBlock; title: string }) {
+  const painter = use(Painter);
+  const shown = useSyncExternalStore(
+    painter?.subscribe ?? nothing,
+    () => painter?.get(block),
+    () => undefined,
+  );
+  useEffect(() => painter?.ask(block), [painter, block]);
+  if (!shown) return <CanvasNote title={title}>Being drawn…</CanvasNote>;
+  if (shown.problem !== "") return <CanvasNote title={title}>{shown.problem}</CanvasNote>;
+  if (shown.html === "") return <CanvasNote title={title}>It has nothing to show yet.</CanvasNote>;
+  // Made by the shop from checked props, like the page itself.
+  return <div className="blocks" inert dangerouslySetInnerHTML={{ __html: shown.html }} />;
+}
+
+export function CanvasNote({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="wrap canvas-note">
+      <strong>{title}</strong> <span>{children}</span>
+    </div>
+  );
+}
+
+const nothing = () => () => undefined;

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from "react";
+
+interface CanvasFrameProps {
+  readonly children: ReactNode;
+  readonly document?: Document;
+  readonly styles: readonly string[];
+}
+
+/** The canvas looks like a page of the shop: its style sheets and its language. */
+export function CanvasFrame({ children, document: frame, styles }: CanvasFrameProps) {
+  useEffect(() => {
+    if (frame) dress(frame, styles);
+  }, [frame, styles]);
+  return children;
+}
+
+function dress(frame: Document, styles: readonly string[]): void {
+  const { lang, dir } = document.documentElement;
+  Object.assign(frame.documentElement, { lang, dir });
+  frame.title = "The page being edited";
+  frame.body.className = "woocommerce page";
+  frame.defaultView?.frameElement?.setAttribute("title", frame.title);
+  for (const href of styles) {
+    if (frame.head.querySelector(`link[href="${href}"]`)) continue;
+    frame.head.append(Object.assign(frame.createElement("link"), { rel: "stylesheet", href }));
+  }
+}

@@ -1,0 +1,38 @@
+import { createUsePuck } from "@puckeditor/core";
+import { useEffect } from "react";
+
+const usePuck = createUsePuck();
+
+export type SaveIntent = "save" | "publish";
+
+interface SaveBarProps {
+  readonly preview: string;
+  readonly isBusy: boolean;
+  readonly isDirty: boolean;
+  readonly send: (intent: SaveIntent, data: unknown) => void;
+}
+
+/** At the head of the editor. What is typed is asked for once more before it is left behind. */
+export function SaveBar({ preview, isBusy, isDirty, send }: SaveBarProps) {
+  const data = usePuck((puck) => puck.appState.data);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+  return (
+    <div className="save-bar">
+      <span className="save-state">{isBusy ? "Saving…" : isDirty ? "Not saved yet" : "Saved"}</span>
+      <a href={preview} target="_blank" rel="noreferrer">
+        Preview
+      </a>
+      <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => send("save", data)}>
+        Save draft
+      </button>
+      <button type="button" className="button" disabled={isBusy} onClick={() => send("publish", data)}>
+        Publish
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import type { PageVersion } from "../../../server/content/staff-pages.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Moment } from "../ui/moment.tsx";
+
+interface PageHistoryProps {
+  readonly versions: readonly (PageVersion & { readonly preview: string })[];
+  readonly mayAct: boolean;
+}
+
+/** What was saved of a page, the newest first. */
+export function PageHistory({ versions, mayAct }: PageHistoryProps) {
+  return (
+    <section className="panel" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {versions.length === 0 ? (
+        <EmptyState>It is as it came with the shop.</EmptyState>
+      ) : (
+        <DataTable
+          caption="History"
+          rows={versions}
+          rowKey={({ id }) => id}
+          columns={[
+            { name: "when", title: "When", cell: ({ savedAt }) => <Moment date={savedAt} /> },
+            { name: "what", title: "What", cell: ({ kind }) => (kind === "draft" ? "Draft" : "Published") },
+            { name: "title", title: "Title", cell: ({ title }) => title },
+            { name: "who", title: "Who", cell: ({ savedBy }) => savedBy || "The shop" },
+            {
+              name: "look",
+              title: "Look",
+              cell: ({ id, preview }) => (
+                <a href={preview} target="_blank" rel="noreferrer" aria-label={`Preview of version ${id}`}>
+                  Preview
+                </a>
+              ),
+            },
+            ...(mayAct
+              ? [
+                  {
+                    name: "restore",
+                    title: "Restore",
+                    cell: ({ id }: PageVersion) => (
+                      <Form method="post" className="inline-form">
+                        <input type="hidden" name="version" value={id} />
+                        <button
+                          type="submit"
+                          className="link-button"
+                          name="intent"
+                          value="restore"
+                          aria-label={`Restore version ${id}`}
+                        >
+                          Restore
+                        </button>
+                      </Form>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </section>
+  );
+}

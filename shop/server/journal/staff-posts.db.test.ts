@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readAudit } from "../accounts/audit.ts";
+import { createPerson } from "../accounts/test-people.ts";
+import { createTestShop } from "../cart/test-shop.ts";
+import { useTestDatabase } from "../db/test-db.ts";
+import { findPost } from "./posts.ts";
+import { deletePost, type PostDraft, savePost } from "./save-post.ts";
+import { findStaffPost, listStaffPosts } from "./staff-posts.ts";
+
+const opened = useTestDatabase({ emptyAfterEach: true });
+const shop = createTestShop(() => opened.database);
+const owner = () => createPerson(opened.database.pool, "owner@example.com", "owner");
+const DRAFT: PostDraft = {
+  title: "A wet day",
+  slug: "",
+  excerpt: "Rain",
+  body: "<p>Rain</p><script>alert(1)</script>",
+  media: "",
+  tags: ["Kiln", "kiln", "Rain"],
+  isPublished: false,
+  publishedAt: null,
+};
+const LIST = { search: "", direction: "desc", state: "", page: 1, perPage: 25 } as const;
+
+test("an entry is a draft until it is published, and then has that day", async () => {
+  const staff = await owner();
+  const saved = await savePost(shop, staff, null, DRAFT);
+  const id = saved.ok ? saved.value : 0;
+  expect(await findPost(opened.database.db, "a-wet-day")).toBeNull();
+  await opened.database.pool.query("update posts set published_at = '2020-01-01'");
+  await savePost(shop, staff, id, { ...DRAFT, isPublished: true });
+  const post = await findPost(opened.database.db, "a-wet-day");
+  expect(post?.publishedAt.getFullYear()).toBeGreaterThan(2020);
+  expect(post?.body).toBe("<p>Rain</p>&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(post?.tags.map(({ name }) => name)).toEqual(["Kiln", "Rain"]);
+  await savePost(shop, staff, id, { ...DRAFT, isPublished: true, title: "A wetter day", slug: "a-wet-day" });
+  expect((await findPost(opened.database.db, "a-wet-day"))?.publishedAt).toEqual(post?.publishedAt);
+  expect((await readAudit(opened.database.pool)).length).toBe(3);
+});
+
+test("an entry with a day to come waits for it", async () => {
+  const staff = await owner();
+  await savePost(shop, staff, null, { ...DRAFT, isPublished: true, publishedAt: new Date("2999-01-01") });
+  expect(await findPost(opened.database.db, "a-wet-day")).toBeNull();
+  expect((await listStaffPosts(opened.database.pool, { ...LIST, state: "waiting" })).total).toBe(1);
+  expect((await listStaffPosts(opened.database.pool, { ...LIST, search: "dry" })).total).toBe(0);
+});
+
+test("no two entries have one address, and pictures have to be there", async () => {
+  const staff = await owner();
+  const first = await savePost(shop, staff, null, DRAFT);
+  expect(await savePost(shop, staff, null, DRAFT)).toEqual({ ok: false, error: { code: "slug-taken" } });
+  const picture = await savePost(shop, staff, null, { ...DRAFT, slug: "other", media: "nothing" });
+  expect(picture).toEqual({ ok: false, error: { code: "unknown-picture" } });
+  await deletePost(shop, staff, first.ok ? first.value : 0);
+  expect(await findStaffPost(opened.database.pool, first.ok ? first.value : 0)).toBeNull();
+  expect(await savePost(shop, staff, 999, DRAFT)).toEqual({ ok: false, error: { code: "unknown" } });
+});
