@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import { entry, preload, refresh } from "virtual:client-entry";
 import type { Route } from "./+types/root";
 import { storeNoticeOf } from "../server/settings/store-notice.ts";
+import { scriptSpeech } from "../server/texts/speaking.ts";
 import { trackingScript } from "../server/tracking/tracking-script.ts";
 import { pageRequestOf } from "./request-context.ts";
 import { headingFont, textFont } from "./ui/fonts.ts";
@@ -10,6 +11,8 @@ import { BEFORE_PAINT, SPECULATION_RULES } from "./inline-scripts.ts";
 import { shopParams } from "./shop-params.ts";
 import { trackingFile } from "./tracking-files.server.ts";
 import styles from "./styles.css?url";
+import { LANGUAGES, languageOf } from "../texts/languages.ts";
+import { languageNow, say } from "../texts/say.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = pageRequestOf(context);
@@ -17,13 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const { publicUrl } = shop.config;
   return {
-    language: settings.shop.language,
+    language: languageNow(),
     storeNoticeId: storeNoticeOf(settings)?.id,
     params: shopParams(
       settings,
       publicUrl,
       pathname,
       trackingScript(settings, publicUrl, trackingFile)?.address ?? null,
+      scriptSpeech(settings),
     ),
   };
 }
@@ -34,20 +38,18 @@ interface PageHandle {
   readonly bodyClass?: string;
 }
 
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur|yi)\b/;
-
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.hydrate);
   const bodyClass = handles.map((handle) => handle?.bodyClass).findLast((name) => name !== undefined);
   const data = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
-  const language = data?.language ?? "en";
+  const language = languageOf(data?.language ?? "en");
 
   return (
     <html
       lang={language}
-      dir={RIGHT_TO_LEFT.test(language) ? "rtl" : "ltr"}
+      dir={LANGUAGES[language].direction}
       // For the script before the first paint, which compares it with the visitor's cookies.
       data-store-notice={data?.storeNoticeId}
     >
@@ -59,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         {!isHydrated && <link rel="stylesheet" href={styles} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {!isHydrated && <link rel="alternate" type="application/rss+xml" title="Journal" href="/feed/" />}
+        {!isHydrated && <link rel="alternate" type="application/rss+xml" title={say("Journal")} href="/feed/" />}
         <meta name="theme-color" content="#f1ece4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1c1d20" media="(prefers-color-scheme: dark)" />
         <Links />
@@ -77,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={bodyClass ? `woocommerce ${bodyClass}` : "woocommerce"}>
         <a className="screen-reader-text" href="#main">
-          Skip to content
+          {say("Skip to content")}
         </a>
         {children}
         <div

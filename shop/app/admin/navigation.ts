@@ -32,6 +32,7 @@ export const OFFICE_SECTIONS: readonly OfficeSection[] = [
     entries: [
       { title: "Pages", path: "/admin/pages/", least: "viewer" },
       { title: "Look", path: "/admin/look/", least: "manager" },
+      { title: "Texts", path: "/admin/texts/", least: "manager" },
     ],
   },
   {

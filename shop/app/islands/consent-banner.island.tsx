@@ -6,6 +6,7 @@ import { CategoryFields } from "../storefront/privacy/category-fields.tsx";
 import { choiceIn, choose, needsAsking } from "../tracking/privacy-choice.ts";
 import { keepFocusInView } from "../tracking/keep-focus-in-view.ts";
 import { OPEN_EVENT } from "../tracking/summon-banner.ts";
+import { say } from "../../texts/say.ts";
 
 const ALL: Categories = { statistics: true, marketing: true };
 const NONE: Categories = { statistics: false, marketing: false };
@@ -73,7 +74,7 @@ export default function ConsentBanner({ texts, version, sharesCookies }: Consent
 
   function answer(chosen: Categories) {
     void choose(createBrowserPage(window, { sharesCookies }), chosen, version);
-    announce("Your choice is saved.");
+    announce(say("Your choice is saved."));
     close();
   }
 

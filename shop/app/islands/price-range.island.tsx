@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { say } from "../../texts/say.ts";
 
 interface PriceRangeProps {
   readonly min: number;
@@ -21,7 +22,7 @@ export default function PriceRange({ min, max, from, to, symbol }: PriceRangePro
       <div className="price-range-sliders with-script">
         <input
           type="range"
-          aria-label={`Lowest price, ${symbol}`}
+          aria-label={say("Lowest price, {symbol}", { symbol })}
           min={min}
           max={max}
           value={Math.min(lowest, max)}
@@ -29,7 +30,7 @@ export default function PriceRange({ min, max, from, to, symbol }: PriceRangePro
         />
         <input
           type="range"
-          aria-label={`Highest price, ${symbol}`}
+          aria-label={say("Highest price, {symbol}", { symbol })}
           min={min}
           max={max}
           value={Math.min(highest, max)}
@@ -37,7 +38,7 @@ export default function PriceRange({ min, max, from, to, symbol }: PriceRangePro
         />
       </div>
       <div className="price-range-numbers">
-        <label htmlFor={`${id}-from`}>From</label>
+        <label htmlFor={`${id}-from`}>{say("From")}</label>
         <input
           id={`${id}-from`}
           type="number"
@@ -49,7 +50,7 @@ export default function PriceRange({ min, max, from, to, symbol }: PriceRangePro
           value={low}
           onChange={(event) => setLow(event.target.value)}
         />
-        <label htmlFor={`${id}-to`}>to</label>
+        <label htmlFor={`${id}-to`}>{say("to")}</label>
         <input
           id={`${id}-to`}
           type="number"

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
+import { say } from "../../texts/say.ts";
 
 interface Suggestion {
   readonly name: string;
@@ -51,14 +52,14 @@ export default function SearchBox() {
   return (
     <form className="search-box" role="search" action="/" method="get">
       <label className="screen-reader-text" htmlFor={`${id}-input`}>
-        Search the shop
+        {say("Search the shop")}
       </label>
       <input
         ref={input}
         id={`${id}-input`}
         type="search"
         name="s"
-        placeholder="Search"
+        placeholder={say("Search")}
         autoComplete="off"
         maxLength={200}
         role="combobox"
@@ -76,10 +77,16 @@ export default function SearchBox() {
         onKeyDown={onKeyDown}
       />
       <input type="hidden" name="post_type" value="product" />
-      <button type="submit" className="icon-button" aria-label="Search">
+      <button type="submit" className="icon-button" aria-label={say("Search")}>
         <Icon name="search" />
       </button>
-      <ul id={`${id}-list`} className="search-suggestions" role="listbox" aria-label="Products" hidden={!isShown}>
+      <ul
+        id={`${id}-list`}
+        className="search-suggestions"
+        role="listbox"
+        aria-label={say("Products")}
+        hidden={!isShown}
+      >
         {suggestions.map(({ name, href, price, image }, index) => (
           <li
             key={href}

@@ -64,6 +64,12 @@ export const ShopSettings = z.object({
       photosAllowed: z.boolean().default(true),
     })
     .prefault({}),
+  /** What the shop says otherwise than it came with, by language and by the English sentence. */
+  texts: z
+    .object({
+      own: z.record(z.string(), z.record(z.string(), z.string().max(2000))).default({}),
+    })
+    .prefault({}),
   journal: z
     .object({
       commentsEnabled: z.boolean().default(true),

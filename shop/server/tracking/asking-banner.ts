@@ -2,6 +2,7 @@ import type { BannerTexts } from "./consent-settings.ts";
 import { enabledPixels } from "./enabled-pixels.ts";
 import { textsVersion } from "./texts-version.ts";
 import type { TrackingSettings } from "./tracking-settings.ts";
+import { sayAny } from "../../texts/say.ts";
 
 export interface AskingBanner {
   readonly texts: BannerTexts;
@@ -13,8 +14,15 @@ export interface AskingBanner {
 export function askingBanner(tracking: TrackingSettings): AskingBanner | null {
   if (tracking.consent.tool !== "vitrine" || enabledPixels(tracking).length === 0) return null;
   return {
-    texts: tracking.consent.banner,
+    texts: inOwnWords(tracking.consent.banner),
     version: textsVersion(tracking),
     sharesCookies: tracking.visit.sharedBySubdomains,
   };
+}
+
+/** What the owner has not put in their own words is said in the language of the shop. */
+function inOwnWords(texts: BannerTexts): BannerTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, sayAny(text)]),
+  ) as unknown as BannerTexts;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { attachSlider } from "./attach-slider.ts";
+import { word } from "../words/index.ts";
 
 export interface SlideItem {
   readonly key: string;
@@ -91,7 +92,7 @@ export function SliderControls({ autoplays = false }: { autoplays?: boolean }) {
           type="button"
           className="slider-control slider-pause"
           data-slider-control="pause"
-          aria-label="Pause the pictures"
+          aria-label={word("Pause the pictures")}
           hidden
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

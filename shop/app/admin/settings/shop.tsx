@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countryList } from "@vitrine/commerce/addresses";
 import { saveSettings } from "../../../server/settings/save-settings.ts";
 import { checkedForm } from "../checked-form.server.ts";
+import { LANGUAGE_CODES, LANGUAGES, languageOf } from "../../../texts/languages.ts";
 import { formOf } from "../doors/door-request.server.ts";
 import { notTaken, taken } from "../form-answer.server.ts";
 import { officeHead } from "../office-head.ts";
@@ -30,6 +31,7 @@ const ShopForm = z.object({
   name: text(100).refine((value) => value !== "", "Please give the shop a name."),
   tagline: text(200),
   description: text(1000),
+  language: z.enum(LANGUAGE_CODES, "Please choose a language."),
   email: Email,
   phone: text(50),
   address: text(1000),
@@ -53,12 +55,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = checkedForm(form, ShopForm);
   if (!read.ok) return notTaken(read.error, form);
   const typed = read.value;
-  const { name, tagline, description, email, phone } = typed;
+  const { name, tagline, description, language, email, phone } = typed;
   const address = typed.address
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  await saveSettings(shop, staff, "shop", (now) => ({ ...now, name, tagline, description, email, phone, address }));
+  await saveSettings(shop, staff, "shop", (now) => ({
+    ...now,
+    name,
+    tagline,
+    description,
+    language,
+    email,
+    phone,
+    address,
+  }));
   await saveSettings(shop, staff, "currency", (now) => ({
     ...now,
     code: typed["currency-code"],
@@ -103,6 +114,13 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
         <TextField name="name" label="Name of the shop" value={site.name} maxLength={100} />
         <TextField name="tagline" label="Tagline" value={site.tagline} isOptional />
         <TextAreaField name="description" label="Description, for search engines" value={site.description} isOptional />
+        <SelectField
+          name="language"
+          label="Language of the shop"
+          value={languageOf(site.language)}
+          options={LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
+          hint="Visitors read it everywhere, and dates follow it. What you have written yourself stays as it is, and so does this office."
+        />
         <TextField
           name="email"
           label="E-mail address"

@@ -2,6 +2,7 @@ import { announce } from "@vitrine/effects/announce";
 import { swapFragments } from "../cart/fragment-slots.ts";
 import { callUrl, type CheckoutParams } from "./checkout-params.ts";
 import { formBody, send } from "./send.ts";
+import { say } from "../../../texts/say.ts";
 
 export interface OrderReview {
   /** Asks for new totals; `place` names the address whose country was just changed. */
@@ -47,7 +48,7 @@ export function createOrderReview(
       swapFragments(Object.fromEntries(changed));
       if (answer.messages) showMessages(answer.messages);
       const now = form.querySelector(TOTAL)?.textContent;
-      if (now && now !== before) announce(`Total ${now}`);
+      if (now && now !== before) announce(say("Total {amount}", { amount: now }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Wordmark } from "./header.tsx";
 import type { ShellData } from "./shell.tsx";
+import { say } from "../../../texts/say.ts";
 
 export function Footer({ shell: { site, navigation, year, banner } }: { shell: ShellData }) {
   return (
@@ -14,11 +15,11 @@ export function Footer({ shell: { site, navigation, year, banner } }: { shell: S
           </p>
           <p>{site.tagline}</p>
         </div>
-        <nav aria-label="Shop">
-          <h2 className="site-foot-title">Shop</h2>
+        <nav aria-label={say("Shop")}>
+          <h2 className="site-foot-title">{say("Shop")}</h2>
           <ul className="site-foot-list">
             <li>
-              <a href="/shop/">Everything</a>
+              <a href="/shop/">{say("Everything")}</a>
             </li>
             {navigation.map(({ name, href }) => (
               <li key={href}>
@@ -27,8 +28,8 @@ export function Footer({ shell: { site, navigation, year, banner } }: { shell: S
             ))}
           </ul>
         </nav>
-        <nav aria-label="Studio">
-          <h2 className="site-foot-title">Studio</h2>
+        <nav aria-label={say("Studio")}>
+          <h2 className="site-foot-title">{say("Studio")}</h2>
           <ul className="site-foot-list">
             {site.pages.map(({ title, href }) => (
               <li key={href}>
@@ -36,19 +37,19 @@ export function Footer({ shell: { site, navigation, year, banner } }: { shell: S
               </li>
             ))}
             <li>
-              <a href="/journal/">Journal</a>
+              <a href="/journal/">{say("Journal")}</a>
             </li>
             <li>
-              <a href="/feed/">Journal by RSS</a>
+              <a href="/feed/">{say("Journal by RSS")}</a>
             </li>
             <li>
-              <a href="/cart/">Your cart</a>
+              <a href="/cart/">{say("Your cart")}</a>
             </li>
             <li>
-              <a href="/my-account/">Your account</a>
+              <a href="/my-account/">{say("Your account")}</a>
             </li>
             <li>
-              <a href="/order-tracking/">Find your order</a>
+              <a href="/order-tracking/">{say("Find your order")}</a>
             </li>
             {banner && (
               <li>
@@ -61,7 +62,7 @@ export function Footer({ shell: { site, navigation, year, banner } }: { shell: S
         </nav>
         {site.address.length > 0 && (
           <div>
-            <h2 className="site-foot-title">Visit</h2>
+            <h2 className="site-foot-title">{say("Visit")}</h2>
             <address>
               {site.address.map((line) => (
                 <span key={line}>{line}</span>

@@ -2,19 +2,25 @@ import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ShellData } from "./shell.tsx";
 import { StoreNotice } from "./store-notice.tsx";
+import { say } from "../../../texts/say.ts";
 
 export function Header({ shell: { site, navigation, storeNotice } }: { shell: ShellData }) {
   return (
     <header className="site-head">
       {storeNotice && <StoreNotice notice={storeNotice} />}
       <div className="site-head-bar wrap">
-        <button type="button" className="icon-button site-menu-button" popoverTarget="site-menu" aria-label="Menu">
+        <button
+          type="button"
+          className="icon-button site-menu-button"
+          popoverTarget="site-menu"
+          aria-label={say("Menu")}
+        >
           <Icon name="menu" />
         </button>
-        <nav className="site-nav" aria-label="Main">
+        <nav className="site-nav" aria-label={say("Main")}>
           <ul className="site-nav-list">
             <li>
-              <a href="/shop/">Shop all</a>
+              <a href="/shop/">{say("Shop all")}</a>
             </li>
             {navigation.map(({ name, href }) => (
               <li key={href}>
@@ -22,31 +28,31 @@ export function Header({ shell: { site, navigation, storeNotice } }: { shell: Sh
               </li>
             ))}
             <li>
-              <a href="/journal/">Journal</a>
+              <a href="/journal/">{say("Journal")}</a>
             </li>
           </ul>
         </nav>
-        <a className="wordmark" href="/" aria-label={`${site.name}, front page`}>
+        <a className="wordmark" href="/" aria-label={say("{name}, front page", { name: site.name })}>
           <Wordmark name={site.name} />
         </a>
         <div className="site-tools">
           <div className="site-search">
             <Island name="search-box" on="interact" props={{}} />
           </div>
-          <a className="icon-button site-search-link" href="/?s=&post_type=product" aria-label="Search">
+          <a className="icon-button site-search-link" href="/?s=&post_type=product" aria-label={say("Search")}>
             <Icon name="search" />
           </a>
           <button
             type="button"
             className="icon-button theme-switch"
             data-theme-switch
-            aria-label="Switch between light and dark"
+            aria-label={say("Switch between light and dark")}
           >
             <Icon name="contrast" />
           </button>
           <a className="cart-link" href="/cart/" data-opens="mini-cart">
             <Icon name="bag" />
-            <span className="cart-link-word">Cart</span>
+            <span className="cart-link-word">{say("Cart")}</span>
             <span className="cart-count" data-count="0" />
           </a>
         </div>
@@ -60,10 +66,10 @@ export function Header({ shell: { site, navigation, storeNotice } }: { shell: Sh
 function SiteMenu({ navigation }: Pick<ShellData, "navigation">) {
   return (
     <div id="site-menu" className="site-menu" popover="auto">
-      <nav aria-label="Menu">
+      <nav aria-label={say("Menu")}>
         <ul className="site-menu-list">
           <li>
-            <a href="/shop/">Shop all</a>
+            <a href="/shop/">{say("Shop all")}</a>
           </li>
           {navigation.map(({ name, href, children }) => (
             <li key={href}>
@@ -80,7 +86,7 @@ function SiteMenu({ navigation }: Pick<ShellData, "navigation">) {
             </li>
           ))}
           <li>
-            <a href="/journal/">Journal</a>
+            <a href="/journal/">{say("Journal")}</a>
           </li>
         </ul>
       </nav>
@@ -89,7 +95,7 @@ function SiteMenu({ navigation }: Pick<ShellData, "navigation">) {
         className="icon-button site-menu-close"
         popoverTarget="site-menu"
         popoverTargetAction="hide"
-        aria-label="Close menu"
+        aria-label={say("Close menu")}
       >
         <Icon name="close" />
       </button>
