@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { entry, preload, refresh } from "virtual:client-entry";
 import type { Route } from "./+types/root";
+import { type FontChoice, HOUSE_FONTS } from "../look/fonts.ts";
+import { HOUSE_COLORS } from "../look/palette.ts";
+import { lookSheet } from "../server/look/look-door.ts";
 import { storeNoticeOf } from "../server/settings/store-notice.ts";
 import { scriptSpeech } from "../server/texts/speaking.ts";
 import { trackingScript } from "../server/tracking/tracking-script.ts";
@@ -21,6 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = shop.config;
   return {
     language: languageNow(),
+    look: {
+      sheet: lookSheet(settings)?.address,
+      paper: { light: settings.look.light.paper, dark: settings.look.dark.paper },
+      fonts: { headings: settings.look.headings, text: settings.look.text },
+    },
     storeNoticeId: storeNoticeOf(settings)?.id,
     params: shopParams(
       settings,
@@ -31,6 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
   };
 }
+
+const HOUSE_PAPER = { light: HOUSE_COLORS.light.paper, dark: HOUSE_COLORS.dark.paper };
+/** Fetched ahead; the device has all others. */
+const FONT_FILES: Partial<Record<FontChoice, string>> = { fraunces: headingFont, instrument: textFont };
 
 interface PageHandle {
   /** The office opts in to React Router's client; storefront pages are plain documents with islands. */
@@ -44,6 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = handles.some((handle) => handle?.hydrate);
   const bodyClass = handles.map((handle) => handle?.bodyClass).findLast((name) => name !== undefined);
   const data = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  // The office keeps the colours and letters of the house.
+  const look = isHydrated ? undefined : data?.look;
+  const paper = look?.paper ?? HOUSE_PAPER;
+  const fonts = Object.values(look?.fonts ?? HOUSE_FONTS).flatMap((name) => FONT_FILES[name] ?? []);
   const language = languageOf(data?.language ?? "en");
 
   return (
@@ -57,13 +73,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        {[...new Set(fonts)].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {!isHydrated && <link rel="stylesheet" href={styles} />}
+        {!isHydrated && data?.look.sheet && <link rel="stylesheet" href={data.look.sheet} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!isHydrated && <link rel="alternate" type="application/rss+xml" title={say("Journal")} href="/feed/" />}
-        <meta name="theme-color" content="#f1ece4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#1c1d20" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <Links />
         {!isHydrated && (
           <>

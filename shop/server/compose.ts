@@ -16,6 +16,7 @@ import { policyOfSettings } from "./http/policy-of-settings.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
+import { lookDoor } from "./look/look-door.ts";
 import { inShopLanguage } from "./texts/speaking.ts";
 import { trackingScriptDoor } from "./tracking/script-door.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
@@ -83,6 +84,7 @@ export function composeApp({
       { prefix: "/media/", directory: demoMedia, isImmutable: true },
       { prefix: "/", directory: clientDirectory, isImmutable: false },
     ]),
+    lookDoor(shop),
     trackingScriptDoor(shop, trackingFile),
     // Money and what was bought with it find their way also while the shop shows nothing else.
     stripeWebhook(shop),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TrackingSettings } from "../tracking/tracking-settings.ts";
 import { CheckoutSettings, PaymentSettings, ShippingSettings, TaxSettings } from "./checkout-settings.ts";
+import { LookSettings } from "./look-settings.ts";
 import { EventSettings } from "./event-settings.ts";
 
 /** Everything an owner can set, with what holds until they do. One row a group in the `settings` table. */
@@ -64,6 +65,7 @@ export const ShopSettings = z.object({
       photosAllowed: z.boolean().default(true),
     })
     .prefault({}),
+  look: LookSettings.prefault({}),
   /** What the shop says otherwise than it came with, by language and by the English sentence. */
   texts: z
     .object({

@@ -76,9 +76,9 @@ export async function saveOwnText(
   const checked = typed === null ? ok(text.usual) : checkText(text.usual, typed);
   if (!checked.ok) return checked;
   await saveSettings(shop, staff, "texts", ({ own }) => {
-    const { [text.key]: _before, ...others } = own[language] ?? {};
-    const changed = checked.value === text.usual ? others : { ...others, [text.key]: checked.value };
-    return { own: { ...own, [language]: changed } };
+    const others = Object.entries(own[language] ?? {}).filter(([key]) => key !== text.key);
+    const changed = checked.value === text.usual ? others : [...others, [text.key, checked.value]];
+    return { own: { ...own, [language]: Object.fromEntries(changed) } };
   });
   return ok(null);
 }

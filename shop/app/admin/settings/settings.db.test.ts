@@ -50,6 +50,7 @@ const SHOP = {
   name: "Kiln <b>",
   tagline: "",
   description: "",
+  language: "en",
   email: "kiln@example.com",
   phone: "",
   address: "4 Slip Lane\n\n Ballynacove ",

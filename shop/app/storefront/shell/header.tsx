@@ -4,7 +4,7 @@ import type { ShellData } from "./shell.tsx";
 import { StoreNotice } from "./store-notice.tsx";
 import { say } from "../../../texts/say.ts";
 
-export function Header({ shell: { site, navigation, storeNotice } }: { shell: ShellData }) {
+export function Header({ shell: { site, logo, navigation, storeNotice } }: { shell: ShellData }) {
   return (
     <header className="site-head">
       {storeNotice && <StoreNotice notice={storeNotice} />}
@@ -33,7 +33,7 @@ export function Header({ shell: { site, navigation, storeNotice } }: { shell: Sh
           </ul>
         </nav>
         <a className="wordmark" href="/" aria-label={say("{name}, front page", { name: site.name })}>
-          <Wordmark name={site.name} />
+          {logo ? <Logo logo={logo} /> : <Wordmark name={site.name} />}
         </a>
         <div className="site-tools">
           <div className="site-search">
@@ -101,6 +101,10 @@ function SiteMenu({ navigation }: Pick<ShellData, "navigation">) {
       </button>
     </div>
   );
+}
+
+function Logo({ logo: { path, width, height } }: { logo: NonNullable<ShellData["logo"]> }) {
+  return <img className="site-logo" src={`/media/${path}`} width={width} height={height} alt="" />;
 }
 
 /** The ampersand of a name is set apart: it is the brand's one ornament. */
