@@ -5,6 +5,12 @@ import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
 import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
+/** What scripts say, and how: one file, or the first script would have to name three. */
+const SPOKEN = {
+  name: "announce",
+  test: /\/packages\/effects\/src\/(?:announce|words)\/|\/shop\/texts\/|\/packages\/commerce\/src\/texts\//,
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), islands(), trackingParts(), browserBoundary(), compressAssets()],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
@@ -21,7 +27,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: ["./app/enhance/client.ts", ...TRACKING_INPUTS],
-          output: { codeSplitting: { groups: [TRACKING_CORE] } },
+          output: { codeSplitting: { groups: [TRACKING_CORE, SPOKEN] } },
         },
       },
     },

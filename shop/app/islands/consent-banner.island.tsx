@@ -6,13 +6,14 @@ import { CategoryFields } from "../storefront/privacy/category-fields.tsx";
 import { choiceIn, choose, needsAsking } from "../tracking/privacy-choice.ts";
 import { keepFocusInView } from "../tracking/keep-focus-in-view.ts";
 import { OPEN_EVENT } from "../tracking/summon-banner.ts";
-import { say } from "../../texts/say.ts";
 
 const ALL: Categories = { statistics: true, marketing: true };
 const NONE: Categories = { statistics: false, marketing: false };
 
 interface ConsentBannerProps {
   readonly texts: BannerTexts;
+  /** Said once an answer is kept. */
+  readonly saved: string;
   /** Of the texts: whoever answered others is asked again. */
   readonly version: string;
   readonly sharesCookies: boolean;
@@ -22,7 +23,7 @@ interface ConsentBannerProps {
 type Showing = "nothing" | "asking" | "changing";
 
 /** Asks for consent beside the page, never over it: whoever does not answer goes on, and nothing is measured. */
-export default function ConsentBanner({ texts, version, sharesCookies }: ConsentBannerProps) {
+export default function ConsentBanner({ texts, saved, version, sharesCookies }: ConsentBannerProps) {
   const id = useId();
   const banner = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +75,7 @@ export default function ConsentBanner({ texts, version, sharesCookies }: Consent
 
   function answer(chosen: Categories) {
     void choose(createBrowserPage(window, { sharesCookies }), chosen, version);
-    announce(say("Your choice is saved."));
+    announce(saved);
     close();
   }
 

@@ -2,10 +2,11 @@ import type { BannerTexts } from "./consent-settings.ts";
 import { enabledPixels } from "./enabled-pixels.ts";
 import { textsVersion } from "./texts-version.ts";
 import type { TrackingSettings } from "./tracking-settings.ts";
-import { sayAny } from "../../texts/say.ts";
+import { say, sayAny } from "../../texts/say.ts";
 
 export interface AskingBanner {
   readonly texts: BannerTexts;
+  readonly saved: string;
   readonly version: string;
   readonly sharesCookies: boolean;
 }
@@ -15,6 +16,7 @@ export function askingBanner(tracking: TrackingSettings): AskingBanner | null {
   if (tracking.consent.tool !== "vitrine" || enabledPixels(tracking).length === 0) return null;
   return {
     texts: inOwnWords(tracking.consent.banner),
+    saved: say("Your choice is saved."),
     version: textsVersion(tracking),
     sharesCookies: tracking.visit.sharedBySubdomains,
   };

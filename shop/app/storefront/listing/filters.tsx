@@ -43,6 +43,12 @@ export function Filters({ page }: { page: ListingPageData }) {
                 from: filters.minPrice,
                 to: filters.maxPrice,
                 symbol: currency.symbol,
+                texts: {
+                  lowest: say("Lowest price, {symbol}", { symbol: currency.symbol }),
+                  highest: say("Highest price, {symbol}", { symbol: currency.symbol }),
+                  from: say("From"),
+                  to: say("to"),
+                },
               }}
             />
           </fieldset>

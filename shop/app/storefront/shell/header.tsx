@@ -37,7 +37,11 @@ export function Header({ shell: { site, logo, navigation, storeNotice } }: { she
         </a>
         <div className="site-tools">
           <div className="site-search">
-            <Island name="search-box" on="interact" props={{}} />
+            <Island
+              name="search-box"
+              on="interact"
+              props={{ texts: { label: say("Search the shop"), search: say("Search"), products: say("Products") } }}
+            />
           </div>
           <a className="icon-button site-search-link" href="/?s=&post_type=product" aria-label={say("Search")}>
             <Icon name="search" />
