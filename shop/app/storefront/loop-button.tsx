@@ -75,7 +75,7 @@ export function loopAction(card: ProductCard): LoopAction {
       };
     case "external": {
       const text = card.buttonText || say("Buy product");
-      return { text, label: `${text}: $“{name}”`, href: card.externalUrl || page, isAdding: false };
+      return { text, label: `${text}: ${say("“{name}”", { name })}`, href: card.externalUrl || page, isAdding: false };
     }
     case "simple":
     case "bundle":

@@ -48,6 +48,7 @@ export const EFFECTS = {
 
   "Explore the map": "לעיון במפה",
   "Show the map (pictures from {source})": "הצגת המפה (תמונות מ־{source})",
+  "The places are where they are; the land is a drawing.": "המקומות נמצאים במקומם; היבשה היא ציור.",
   "The map could not be loaded.": "לא ניתן היה לטעון את המפה.",
   "Zoom in": "התקרבות",
   "Zoom out": "התרחקות",

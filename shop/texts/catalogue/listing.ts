@@ -8,6 +8,8 @@ export const LISTING = {
   "See everything": "לכל המוצרים",
   "See everything we make": "לכל מה שאנו יוצרים",
   Products: "מוצרים",
+  product: "מוצר",
+  products: "מוצרים",
   "Product pages": "דפי המוצרים",
   "{title}, page {page}": "{title}, עמוד {page}",
   Search: "חיפוש",

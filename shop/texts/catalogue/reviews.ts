@@ -1,6 +1,12 @@
 /** Reviews of products and comments in the journal. */
 export const REVIEWS = {
   "Reviews ({total})": "ביקורות ({total})",
+  "(1 review)": "(ביקורת אחת)",
+  "({count} reviews)": "({count} ביקורות)",
+  "1 comment": "תגובה אחת",
+  "{count} comments": "{count} תגובות",
+  "1 error in this form": "שגיאה אחת בטופס",
+  "{count} errors in this form": "{count} שגיאות בטופס",
   "There are no reviews yet.": "עדיין אין ביקורות.",
   "Review pages": "דפי הביקורות",
   "Comment pages": "דפי התגובות",

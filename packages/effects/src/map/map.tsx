@@ -75,7 +75,7 @@ export function PlacesMap({
         </button>
       </div>
       <p className="map-note" data-map-note="">
-        The places are where they are; the land is a drawing.
+        {word("The places are where they are; the land is a drawing.")}
       </p>
       <ul className="map-places">
         {markers.map(({ key, name, lat: placeLat, lng: placeLng, image, markerInfo, startOpen }) => (

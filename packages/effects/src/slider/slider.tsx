@@ -101,8 +101,8 @@ export function SliderControls({ autoplays = false }: { autoplays?: boolean }) {
           </svg>
         </button>
       )}
-      <Arrow direction="previous" label="Previous image" />
-      <Arrow direction="next" label="Next image" />
+      <Arrow direction="previous" label={word("Previous image")} />
+      <Arrow direction="next" label={word("Next image")} />
     </>
   );
 }

@@ -49,7 +49,9 @@ export default function CommentRefused({ actionData }: Route.ComponentProps) {
   if (!actionData || !("refused" in actionData)) return null;
   const { refused, replyTo, ratingRule, takesPhotos } = actionData;
   const { problems, subject, typed, hadPhotos } = refused;
-  const count = `${problems.length} ${problems.length === 1 ? "error" : "errors"} in this form`;
+  const count = say(problems.length === 1 ? "1 error in this form" : "{count} errors in this form", {
+    count: problems.length,
+  });
   return (
     <div className="wrap comment-refused-page">
       <h1>{say("Your text was not sent")}</h1>

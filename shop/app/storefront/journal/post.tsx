@@ -94,7 +94,7 @@ function PostComments({ page: { post, thread, path, isOpen, replyTo } }: { page:
   return (
     <section className="post-comments" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">
-        {post.commentCount} {post.commentCount === 1 ? "comment" : "comments"}
+        {say(post.commentCount === 1 ? "1 comment" : "{count} comments", { count: post.commentCount })}
       </h2>
       <CommentList
         comments={thread.comments}

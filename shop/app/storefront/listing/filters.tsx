@@ -132,7 +132,7 @@ function Choice({ name, value, isChosen, count, children }: ChoiceProps) {
       <span className="choice-name">{children}</span>
       <span className="choice-count tabular">
         {count}
-        <span className="screen-reader-text"> {count === 1 ? "product" : "products"}</span>
+        <span className="screen-reader-text"> {count === 1 ? say("product") : say("products")}</span>
       </span>
     </label>
   );

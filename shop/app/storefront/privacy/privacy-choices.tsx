@@ -5,7 +5,7 @@ import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/privacy-choices";
 import { CategoryFields } from "./category-fields.tsx";
-import { say } from "../../../texts/say.ts";
+import { say, sayAny } from "../../../texts/say.ts";
 import { sayWith } from "../../ui/say-with.tsx";
 
 const ADDRESS = "/privacy/choices/";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     head: pageHead(
       { name: settings.shop.name, url: shop.config.publicUrl },
       {
-        title: settings.tracking.consent.banner.withdraw,
+        title: sayAny(settings.tracking.consent.banner.withdraw),
         description: say("What you allow this shop to measure."),
         path: ADDRESS,
         isIndexed: false,
