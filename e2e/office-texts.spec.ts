@@ -51,6 +51,7 @@ test("an owner puts the shop in other words, other colours and another language 
   const visitor = await (await browser.newContext()).newPage();
 
   await test.step("an owner", async () => {
+    await expect.poll(() => shop.log()).toContain("/admin/setup/");
     await page.goto(/http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "");
     await page.getByLabel("E-mail address").fill("owner@example.com");
     await page.getByLabel("Password", { exact: true }).fill("kelp and driftwood");

@@ -24,7 +24,7 @@ export function meetingsIn(theme: ThemeName, chosen: ChosenColors): readonly Mee
     meeting("Text", "text", all.text, all.paper, all["paper-raised"], all["paper-sunk"]),
     meeting("Soft text", "soft", all["text-soft"], all.paper, all["paper-raised"]),
     meeting("Links", "accent", all.accent, all.paper, all["paper-raised"]),
-    meeting("Words on buttons", "accent", all["on-accent"], all.accent),
+    meeting("Words on the accent", "accent", all["on-accent"], all.accent),
     meeting("Good news", "paper", good, all.paper, all["paper-raised"]),
     meeting("Warnings", "paper", danger, all.paper, all["paper-raised"]),
   ];

@@ -34,11 +34,14 @@ export function LookPreview({ theme, name, colors: typed, headings, text, corner
           Thrown by hand. <span style={{ color: all.accent, textDecoration: "underline" }}>How they are made</span>
         </p>
         <p style={{ color: all["text-soft"] }}>Dishwasher safe, 320 ml</p>
+        <span className="look-sheet-button" style={{ background: all.text, color: all.paper, borderRadius: radius }}>
+          Add to cart
+        </span>{" "}
         <span
           className="look-sheet-button"
           style={{ background: all.accent, color: all["on-accent"], borderRadius: radius }}
         >
-          Add to cart
+          Sale!
         </span>
       </div>
       <ul className="look-contrasts" aria-label={`Contrast in the ${theme}`}>

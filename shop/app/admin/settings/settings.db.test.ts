@@ -81,6 +81,16 @@ describe("settings of the shop", () => {
     expect(rows).toHaveLength(4);
   });
 
+  test("of language and money go together, if the owner likes", async () => {
+    await send(shopPage, { ...SHOP, language: "he", "currency-code": "ILS", "usual-money": "1" });
+    expect(await stored()).toMatchObject({
+      shop: { language: "he" },
+      currency: { code: "ILS", symbol: "₪", position: "right-space", decimalSeparator: "." },
+    });
+    await send(shopPage, SHOP);
+    expect((await stored()).currency).toMatchObject({ code: "EUR", position: "right-space", decimalSeparator: "," });
+  });
+
   test("that make no sense are refused field by field, and nothing is changed", async () => {
     const refused = await send(shopPage, { ...SHOP, name: "", country: "Atlantis", "products-per-page": "0" });
     expect(answerOf(refused).problems?.map(({ field }) => field)).toEqual(["name", "country", "products-per-page"]);

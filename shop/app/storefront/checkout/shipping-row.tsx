@@ -55,7 +55,7 @@ export function ShippingRow({ priced: { rates, rate, needsShipping, destination 
 function RateLabel({ title, cost, currency }: { title: string; cost: number; currency: Currency }) {
   return (
     <span className="shipping-rate">
-      {title}
+      <bdi>{title}</bdi>
       {cost > 0 && (
         <>
           : <Money amount={cost} currency={currency} />
