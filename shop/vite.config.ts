@@ -7,6 +7,12 @@ import { islands } from "./plugins/islands.ts";
 import { officeLoading } from "./plugins/office-loading.ts";
 import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
+/** What scripts say, and how: one file, or the first script would have to name three. */
+const SPOKEN = {
+  name: "announce",
+  test: /\/packages\/effects\/src\/(?:announce|words)\/|\/shop\/texts\/|\/packages\/commerce\/src\/texts\//,
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     officeLoading(),
@@ -31,7 +37,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: ["./app/enhance/client.ts", ...TRACKING_INPUTS],
-          output: { codeSplitting: { groups: [TRACKING_CORE] } },
+          output: { codeSplitting: { groups: [TRACKING_CORE, SPOKEN] } },
         },
       },
     },

@@ -1,8 +1,9 @@
+import type { TextKey } from "../texts/catalogue/english.ts";
 import { readPage } from "./listing-address.ts";
 
 export type ReviewOrder = "newest" | "highest" | "lowest" | "helpful";
 
-export const REVIEW_ORDERS: readonly { readonly order: ReviewOrder; readonly label: string }[] = [
+export const REVIEW_ORDERS: readonly { readonly order: ReviewOrder; readonly label: TextKey }[] = [
   { order: "newest", label: "Newest" },
   { order: "highest", label: "Highest rated" },
   { order: "lowest", label: "Lowest rated" },

@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { entry, preload, refresh } from "virtual:client-entry";
 import type { Route } from "./+types/root";
+import { type FontChoice, HOUSE_FONTS } from "../look/fonts.ts";
+import { HOUSE_COLORS } from "../look/palette.ts";
+import { lookSheet } from "../server/look/look-door.ts";
 import { storeNoticeOf } from "../server/settings/store-notice.ts";
+import { scriptSpeech } from "../server/texts/speaking.ts";
 import { trackingScript } from "../server/tracking/tracking-script.ts";
 import { pageRequestOf } from "./request-context.ts";
 import { headingFont, textFont } from "./ui/fonts.ts";
@@ -10,6 +14,8 @@ import { BEFORE_PAINT, SPECULATION_RULES } from "./inline-scripts.ts";
 import { shopParams } from "./shop-params.ts";
 import { trackingFile } from "./tracking-files.server.ts";
 import styles from "./styles.css?url";
+import { LANGUAGES, languageOf } from "../texts/languages.ts";
+import { languageNow, say } from "../texts/say.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = pageRequestOf(context);
@@ -17,16 +23,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const { publicUrl } = shop.config;
   return {
-    language: settings.shop.language,
+    language: languageNow(),
+    look: {
+      sheet: lookSheet(settings)?.address,
+      paper: { light: settings.look.light.paper, dark: settings.look.dark.paper },
+      fonts: { headings: settings.look.headings, text: settings.look.text },
+    },
     storeNoticeId: storeNoticeOf(settings)?.id,
     params: shopParams(
       settings,
       publicUrl,
       pathname,
       trackingScript(settings, publicUrl, trackingFile)?.address ?? null,
+      scriptSpeech(settings),
     ),
   };
 }
+
+const HOUSE_PAPER = { light: HOUSE_COLORS.light.paper, dark: HOUSE_COLORS.dark.paper };
+/** Fetched ahead; the device has all others. */
+const FONT_FILES: Partial<Record<FontChoice, string>> = { fraunces: headingFont, instrument: textFont };
 
 interface PageHandle {
   /** The office opts in to React Router's client; storefront pages are plain documents with islands. */
@@ -34,20 +50,22 @@ interface PageHandle {
   readonly bodyClass?: string;
 }
 
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur|yi)\b/;
-
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.hydrate);
   const bodyClass = handles.map((handle) => handle?.bodyClass).findLast((name) => name !== undefined);
   const data = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
-  const language = data?.language ?? "en";
+  // The office keeps the colours and letters of the house.
+  const look = isHydrated ? undefined : data?.look;
+  const paper = look?.paper ?? HOUSE_PAPER;
+  const fonts = Object.values(look?.fonts ?? HOUSE_FONTS).flatMap((name) => FONT_FILES[name] ?? []);
+  const language = languageOf(data?.language ?? "en");
 
   return (
     <html
       lang={language}
-      dir={RIGHT_TO_LEFT.test(language) ? "rtl" : "ltr"}
+      dir={LANGUAGES[language].direction}
       // For the script before the first paint, which compares it with the visitor's cookies.
       data-store-notice={data?.storeNoticeId}
     >
@@ -55,13 +73,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        {[...new Set(fonts)].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {!isHydrated && <link rel="stylesheet" href={styles} />}
+        {!isHydrated && data?.look.sheet && <link rel="stylesheet" href={data.look.sheet} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {!isHydrated && <link rel="alternate" type="application/rss+xml" title="Journal" href="/feed/" />}
-        <meta name="theme-color" content="#f1ece4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#1c1d20" media="(prefers-color-scheme: dark)" />
+        {!isHydrated && <link rel="alternate" type="application/rss+xml" title={say("Journal")} href="/feed/" />}
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <Links />
         {!isHydrated && (
           <>
@@ -77,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={bodyClass ? `woocommerce ${bodyClass}` : "woocommerce"}>
         <a className="screen-reader-text" href="#main">
-          Skip to content
+          {say("Skip to content")}
         </a>
         {children}
         <div

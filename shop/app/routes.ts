@@ -87,6 +87,8 @@ export default [
     route("admin/reviews", "admin/reviews/reviews.tsx"),
     route("admin/coupons", "admin/coupons/coupons.tsx"),
     route("admin/coupons/:id", "admin/coupons/coupon.tsx"),
+    route("admin/look", "admin/look/look.tsx"),
+    route("admin/texts", "admin/texts/texts.tsx"),
     route("admin/settings", "admin/settings/shop.tsx"),
     route("admin/settings/checkout", "admin/settings/checkout.tsx"),
     route("admin/settings/tax", "admin/settings/tax.tsx"),

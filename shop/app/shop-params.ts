@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { FIELD_PREFIX } from "@vitrine/commerce/attribution";
 import { RATINGS } from "@vitrine/commerce/reviews";
 import type { ShopSettings } from "../server/settings/settings.ts";
-import { VARIATION_TEXTS } from "./variation-texts.ts";
+import { say, type Speech } from "../texts/say.ts";
+import { variationTexts } from "./variation-texts.ts";
 
 /**
  * The page configuration that WooCommerce's own scripts and ours read. Scalars are strings at the top level, as
@@ -13,14 +14,15 @@ export function shopParams(
   publicUrl: string,
   pathname: string,
   trackingScript: string | null,
+  speech: Speech | null,
 ): string {
   const ajax = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
   const storage = createHash("md5").update(`1_${publicUrl}/vitrine`).digest("hex");
   const params = {
-    woocommerce_params: { ...ajax, i18n_password_show: "Show password", i18n_password_hide: "Hide password" },
+    woocommerce_params: { ...ajax, i18n_password_show: say("Show password"), i18n_password_hide: say("Hide password") },
     wc_add_to_cart_params: {
       ...ajax,
-      i18n_view_cart: "View cart",
+      i18n_view_cart: say("View cart"),
       cart_url: "/cart/",
       is_cart: pathname.startsWith("/cart/") ? "1" : "",
       cart_redirect_after_add: settings.cart.redirectAfterAdd ? "yes" : "no",
@@ -31,7 +33,7 @@ export function shopParams(
       fragment_name: `wc_fragments_${storage}`,
       request_timeout: "5000",
     },
-    wc_add_to_cart_variation_params: { wc_ajax_url: ajax.wc_ajax_url, ...VARIATION_TEXTS },
+    wc_add_to_cart_variation_params: { wc_ajax_url: ajax.wc_ajax_url, ...variationTexts() },
     vitrine_data_layer: {
       name: settings.dataLayer.name,
       currency: settings.currency.code,
@@ -39,6 +41,7 @@ export function shopParams(
       clears_first: settings.dataLayer.clearsFirst ? "1" : "",
       select_item_timeout: String(settings.dataLayer.selectTimeoutMs),
     },
+    ...(speech && { vitrine_speech: speech }),
     ...(trackingScript !== null && { vitrine_tracking: { script: trackingScript } }),
     ...(settings.insight.vitals && { vitrine_vitals: "/t/vitals" }),
     ...(settings.attribution.enabled && {
@@ -56,8 +59,8 @@ export function shopParams(
     }),
     ...(/^\/(?:product\/|wp-comments-post)/.test(pathname) && {
       wc_single_product_params: {
-        i18n_required_rating_text: "Please select a rating",
-        i18n_rating_options: RATINGS.map(({ stars }) => `${stars} of 5 stars`).toReversed(),
+        i18n_required_rating_text: say("Please select a rating"),
+        i18n_rating_options: RATINGS.map(({ stars }) => say("{stars} of 5 stars", { stars })).toReversed(),
         review_rating_required: settings.reviews.ratingRequired ? "yes" : "no",
       },
     }),

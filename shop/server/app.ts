@@ -9,6 +9,8 @@ import { noteVisitorAddress } from "./http/visitor-address.ts";
 import { errorFields } from "./log.ts";
 import { MOST_OFFICE_BYTES, takesOfficeFiles } from "./media/read-images.ts";
 import type { Shop } from "./shop.ts";
+import { say } from "../texts/say.ts";
+import { speaking, speechBefore } from "./texts/speaking.ts";
 import { bytesAlreadyRead } from "./wire/form.ts";
 import { MOST_UPLOAD_BYTES } from "./wire/upload-form.ts";
 import { mayCarryFiles, MOST_DISCARDED_BYTES } from "./wire/upload-limits.ts";
@@ -91,14 +93,16 @@ export function createApp({ shop, cache, contentPolicy, isStopping, quickDoor, d
   app.onError((error, context) => failed(error, context.req.raw));
 
   function failed(error: unknown, request: Request): Response {
-    if (isUnavailable(error)) return unavailable(request);
+    if (isUnavailable(error)) return speaking(speechBefore(), () => unavailable(request));
     const id = crypto.randomUUID().slice(0, 8);
     const path = new URL(request.url).pathname;
     shop.log.error("A request failed.", { id, method: request.method, path, ...errorFields(error) });
-    return plainPage(
-      500,
-      "Something cracked in the kiln",
-      `That was our fault, and it has been written down as ${id}.`,
+    return speaking(speechBefore(), () =>
+      plainPage(
+        500,
+        say("Something cracked in the kiln"),
+        say("That was our fault, and it has been written down as {id}. Please try once more in a moment.", { id }),
+      ),
     );
   }
 

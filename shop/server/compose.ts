@@ -17,6 +17,8 @@ import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import { notingViews } from "./insight/note-views.ts";
 import type { OpenShop } from "./open-shop.ts";
+import { lookDoor } from "./look/look-door.ts";
+import { inShopLanguage } from "./texts/speaking.ts";
 import { trackingScriptDoor } from "./tracking/script-door.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { foreignRequestDoor } from "./accounts/foreign-requests.ts";
@@ -60,18 +62,7 @@ export function composeApp({
     takesForms: (path) => takesForms(build, path),
   });
   const quickDoor = eventDoors(events);
-  const doors: Door[] = [
-    quickDoor,
-    metricsDoor(shop),
-    staticFiles([
-      { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
-      { prefix: "/media/", directory: join(config.dataDirectory, "media"), isImmutable: true },
-      { prefix: "/media/", directory: demoMedia, isImmutable: true },
-      { prefix: "/", directory: clientDirectory, isImmutable: false },
-    ]),
-    trackingScriptDoor(shop, trackingFile),
-    // Money and what was bought with it find their way also while the shop shows nothing else.
-    stripeWebhook(shop),
+  const visitors: Door[] = [
     foreignRequestDoor(config),
     downloadDoor(shop, join(demoMedia, "../downloads")),
     comingSoonDoor(shop, pages),
@@ -85,6 +76,21 @@ export function composeApp({
     createFeeds(shop, catalog, cache),
     ...(config.testHooks ? [createTestDoors(shop)] : []),
   ];
+  const doors: Door[] = [
+    quickDoor,
+    metricsDoor(shop),
+    staticFiles([
+      { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
+      { prefix: "/media/", directory: join(config.dataDirectory, "media"), isImmutable: true },
+      { prefix: "/media/", directory: demoMedia, isImmutable: true },
+      { prefix: "/", directory: clientDirectory, isImmutable: false },
+    ]),
+    lookDoor(shop),
+    trackingScriptDoor(shop, trackingFile),
+    // Money and what was bought with it find their way also while the shop shows nothing else.
+    stripeWebhook(shop),
+    inShopLanguage(shop, firstAnswer(visitors)),
+  ];
   return createApp({
     shop,
     cache,
@@ -92,6 +98,16 @@ export function composeApp({
     isStopping,
     quickDoor,
     doors,
-    pages: notingViews(shop, pages),
+    pages: notingViews(shop, inShopLanguage(shop, pages)),
   });
+}
+
+function firstAnswer(doors: readonly Door[]): Door {
+  return async (request) => {
+    for (const door of doors) {
+      const answer = await door(request);
+      if (answer) return answer;
+    }
+    return null;
+  };
 }

@@ -34,6 +34,7 @@ export const OFFICE_SECTIONS: readonly OfficeSection[] = [
       { title: "Journal", path: "/admin/journal/", least: "viewer" },
       { title: "Menus", path: "/admin/menus/", least: "viewer" },
       { title: "Look", path: "/admin/look/", least: "manager" },
+      { title: "Texts", path: "/admin/texts/", least: "manager" },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { announce } from "@vitrine/effects/announce";
 import { SORTING_KEY } from "./listing.ts";
+import { say } from "../../texts/say.ts";
 
 const ANNOUNCE_AFTER_LOAD_MS = 2000;
 
@@ -10,7 +11,11 @@ export function announceResultCount(page: Document, msSinceLoad: number): void {
   if (!count || !text) return;
 
   const { order } = count.dataset;
-  announce(order ? `${text}, sorted by ${order}` : text, "status", ANNOUNCE_AFTER_LOAD_MS - msSinceLoad);
+  announce(
+    order ? say("{text}, sorted by {order}", { text, order }) : text,
+    "status",
+    ANNOUNCE_AFTER_LOAD_MS - msSinceLoad,
+  );
   const select = page.querySelector<HTMLElement>(".woocommerce-ordering select.orderby");
   if (select && hasJustSorted() && page.activeElement === page.body) select.focus({ preventScroll: true });
 }

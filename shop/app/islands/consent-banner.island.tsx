@@ -12,6 +12,8 @@ const NONE: Categories = { statistics: false, marketing: false };
 
 interface ConsentBannerProps {
   readonly texts: BannerTexts;
+  /** Said once an answer is kept. */
+  readonly saved: string;
   /** Of the texts: whoever answered others is asked again. */
   readonly version: string;
   readonly sharesCookies: boolean;
@@ -21,7 +23,7 @@ interface ConsentBannerProps {
 type Showing = "nothing" | "asking" | "changing";
 
 /** Asks for consent beside the page, never over it: whoever does not answer goes on, and nothing is measured. */
-export default function ConsentBanner({ texts, version, sharesCookies }: ConsentBannerProps) {
+export default function ConsentBanner({ texts, saved, version, sharesCookies }: ConsentBannerProps) {
   const id = useId();
   const banner = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +75,7 @@ export default function ConsentBanner({ texts, version, sharesCookies }: Consent
 
   function answer(chosen: Categories) {
     void choose(createBrowserPage(window, { sharesCookies }), chosen, version);
-    announce("Your choice is saved.");
+    announce(saved);
     close();
   }
 

@@ -6,10 +6,11 @@ interface PriceRangeProps {
   readonly from: number | null;
   readonly to: number | null;
   readonly symbol: string;
+  readonly texts: { readonly lowest: string; readonly highest: string; readonly from: string; readonly to: string };
 }
 
 /** Two numbers that a form sends, and two sliders on one track that set them. The sliders need a script. */
-export default function PriceRange({ min, max, from, to, symbol }: PriceRangeProps) {
+export default function PriceRange({ min, max, from, to, symbol, texts }: PriceRangeProps) {
   const id = useId();
   const [low, setLow] = useState(from === null ? "" : String(from));
   const [high, setHigh] = useState(to === null ? "" : String(to));
@@ -21,7 +22,7 @@ export default function PriceRange({ min, max, from, to, symbol }: PriceRangePro
       <div className="price-range-sliders with-script">
         <input
           type="range"
-          aria-label={`Lowest price, ${symbol}`}
+          aria-label={texts.lowest}
           min={min}
           max={max}
           value={Math.min(lowest, max)}
@@ -29,7 +30,7 @@ export default function PriceRange({ min, max, from, to, symbol }: PriceRangePro
         />
         <input
           type="range"
-          aria-label={`Highest price, ${symbol}`}
+          aria-label={texts.highest}
           min={min}
           max={max}
           value={Math.min(highest, max)}
@@ -37,7 +38,7 @@ export default function PriceRange({ min, max, from, to, symbol }: PriceRangePro
         />
       </div>
       <div className="price-range-numbers">
-        <label htmlFor={`${id}-from`}>From</label>
+        <label htmlFor={`${id}-from`}>{texts.from}</label>
         <input
           id={`${id}-from`}
           type="number"
@@ -49,7 +50,7 @@ export default function PriceRange({ min, max, from, to, symbol }: PriceRangePro
           value={low}
           onChange={(event) => setLow(event.target.value)}
         />
-        <label htmlFor={`${id}-to`}>to</label>
+        <label htmlFor={`${id}-to`}>{texts.to}</label>
         <input
           id={`${id}-to`}
           type="number"

@@ -11,8 +11,12 @@ interface Suggestion {
 const WAIT_MS = 150;
 const MIN_LENGTH = 2;
 
+interface SearchBoxProps {
+  readonly texts: { readonly label: string; readonly search: string; readonly products: string };
+}
+
 /** A search form that suggests products while one types (an editable combobox with a list box). */
-export default function SearchBox() {
+export default function SearchBox({ texts }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -51,14 +55,14 @@ export default function SearchBox() {
   return (
     <form className="search-box" role="search" action="/" method="get">
       <label className="screen-reader-text" htmlFor={`${id}-input`}>
-        Search the shop
+        {texts.label}
       </label>
       <input
         ref={input}
         id={`${id}-input`}
         type="search"
         name="s"
-        placeholder="Search"
+        placeholder={texts.search}
         autoComplete="off"
         maxLength={200}
         role="combobox"
@@ -76,10 +80,10 @@ export default function SearchBox() {
         onKeyDown={onKeyDown}
       />
       <input type="hidden" name="post_type" value="product" />
-      <button type="submit" className="icon-button" aria-label="Search">
+      <button type="submit" className="icon-button" aria-label={texts.search}>
         <Icon name="search" />
       </button>
-      <ul id={`${id}-list`} className="search-suggestions" role="listbox" aria-label="Products" hidden={!isShown}>
+      <ul id={`${id}-list`} className="search-suggestions" role="listbox" aria-label={texts.products} hidden={!isShown}>
         {suggestions.map(({ name, href, price, image }, index) => (
           <li
             key={href}

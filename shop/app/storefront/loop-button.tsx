@@ -1,4 +1,5 @@
 import type { ProductCard } from "../../server/catalog/card.ts";
+import { say } from "../../texts/say.ts";
 
 /** What a list's button says and does, by kind and stock: the texts, classes and data are WooCommerce's. */
 export function LoopButton({ card }: { card: ProductCard }) {
@@ -30,7 +31,7 @@ export function LoopButton({ card }: { card: ProductCard }) {
       data-product_id={card.id}
       data-product_sku={card.sku}
       data-quantity={1}
-      data-success_message={`“${card.name}” has been added to your cart`}
+      data-success_message={say("“{name}” has been added to your cart", { name: card.name })}
     >
       {text}
     </a>
@@ -47,24 +48,44 @@ interface LoopAction {
 
 export function loopAction(card: ProductCard): LoopAction {
   const page = `/product/${card.slug}/`;
-  const quoted = `“${card.name}”`;
-  const read = { text: "Read more", label: `Read more about ${quoted}`, href: page, isAdding: false };
-  const select = { text: "Select options", label: `Select options for ${quoted}`, href: page, isAdding: false };
+  const { name } = card;
+  const read = {
+    text: say("Read more"),
+    label: say("Read more about “{name}”", { name }),
+    href: page,
+    isAdding: false,
+  };
+  const select = {
+    text: say("Select options"),
+    label: say("Select options for “{name}”", { name }),
+    href: page,
+    isAdding: false,
+  };
   if (card.stockStatus === "outofstock") return read;
   switch (card.kind) {
     case "variable":
     case "download":
       return select;
     case "grouped":
-      return { text: "View products", label: `View products in the ${quoted} group`, href: page, isAdding: false };
+      return {
+        text: say("View products"),
+        label: say("View products in the “{name}” group", { name }),
+        href: page,
+        isAdding: false,
+      };
     case "external": {
-      const text = card.buttonText || "Buy product";
-      return { text, label: `${text}: ${quoted}`, href: card.externalUrl || page, isAdding: false };
+      const text = card.buttonText || say("Buy product");
+      return { text, label: `${text}: ${say("“{name}”", { name })}`, href: card.externalUrl || page, isAdding: false };
     }
     case "simple":
     case "bundle":
       if (card.priceFrom === null) return read;
       if (card.asksFirst) return select;
-      return { text: "Add to cart", label: `Add to cart: ${quoted}`, href: `?add-to-cart=${card.id}`, isAdding: true };
+      return {
+        text: say("Add to cart"),
+        label: say("Add to cart: “{name}”", { name }),
+        href: `?add-to-cart=${card.id}`,
+        isAdding: true,
+      };
   }
 }

@@ -7,6 +7,7 @@ import { Stars } from "../ui/stars.tsx";
 import { Swatches } from "../ui/swatches.tsx";
 import { quickViewPath } from "../../addresses/quick-view-address.ts";
 import { LoopButton } from "./loop-button.tsx";
+import { say } from "../../texts/say.ts";
 
 interface ProductCardProps {
   readonly card: Card;
@@ -49,10 +50,10 @@ export function ProductCard({
           className="quick-view-link"
           href={quickViewPath(card.slug)}
           rel="nofollow"
-          aria-label={`Quick view: “${card.name}”`}
+          aria-label={say("Quick view: “{name}”", { name: card.name })}
           aria-haspopup="dialog"
         >
-          Quick view
+          {say("Quick view")}
         </a>
       </div>
       <div className="card-text">
@@ -90,8 +91,8 @@ export function ProductCard({
 }
 
 function Badge({ card }: { card: Card }) {
-  if (card.stockStatus === "outofstock") return <span className="badge badge-quiet">Sold out</span>;
-  if (card.isOnSale) return <span className="badge onsale">Sale!</span>;
-  if (card.stockStatus === "onbackorder") return <span className="badge badge-quiet">Made to order</span>;
+  if (card.stockStatus === "outofstock") return <span className="badge badge-quiet">{say("Sold out")}</span>;
+  if (card.isOnSale) return <span className="badge onsale">{say("Sale!")}</span>;
+  if (card.stockStatus === "onbackorder") return <span className="badge badge-quiet">{say("Made to order")}</span>;
   return null;
 }

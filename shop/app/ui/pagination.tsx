@@ -1,3 +1,4 @@
+import { say } from "../../texts/say.ts";
 interface PaginationProps {
   readonly page: number;
   readonly pages: number;
@@ -14,7 +15,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
         {page > 1 && (
           <li>
             <a className="prev page-numbers" rel="prev" href={href(page - 1)}>
-              Previous
+              {say("Previous")}
             </a>
           </li>
         )}
@@ -24,12 +25,12 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
               <span className="page-numbers dots">…</span>
             ) : number === page ? (
               <span className="page-numbers current" aria-current="page">
-                <span className="screen-reader-text">Page </span>
+                <span className="screen-reader-text">{say("Page")} </span>
                 {number}
               </span>
             ) : (
               <a className="page-numbers" href={href(number)}>
-                <span className="screen-reader-text">Page </span>
+                <span className="screen-reader-text">{say("Page")} </span>
                 {number}
               </a>
             )}
@@ -38,7 +39,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
         {page < pages && (
           <li>
             <a className="next page-numbers" rel="next" href={href(page + 1)}>
-              Next
+              {say("Next")}
             </a>
           </li>
         )}

@@ -1,4 +1,5 @@
 import { type Currency, type Minor, moneyParts } from "@vitrine/commerce/money";
+import { sayWith } from "./say-with.tsx";
 
 /** An amount with the markup that WooCommerce themes and scripts look for. */
 export function Money({ amount, currency }: { amount: Minor; currency: Currency }) {
@@ -32,7 +33,10 @@ export function Price({ from, to, was = null, currency }: PriceProps) {
           <Money amount={from} currency={currency} /> – <Money amount={to} currency={currency} />
         </span>
         <span className="screen-reader-text">
-          Price range: <Money amount={from} currency={currency} /> through <Money amount={to} currency={currency} />
+          {sayWith("Price range: {from} through {to}", {
+            from: <Money amount={from} currency={currency} />,
+            to: <Money amount={to} currency={currency} />,
+          })}
         </span>
       </>
     );
@@ -44,13 +48,13 @@ export function Price({ from, to, was = null, currency }: PriceProps) {
         <Money amount={was} currency={currency} />
       </del>{" "}
       <span className="screen-reader-text">
-        Original price was: <Money amount={was} currency={currency} />.{" "}
+        {sayWith("Original price was: {price}.", { price: <Money amount={was} currency={currency} /> })}{" "}
       </span>
       <ins aria-hidden="true">
         <Money amount={from} currency={currency} />
       </ins>
       <span className="screen-reader-text">
-        Current price is: <Money amount={from} currency={currency} />.
+        {sayWith("Current price is: {price}.", { price: <Money amount={from} currency={currency} /> })}
       </span>
     </>
   );

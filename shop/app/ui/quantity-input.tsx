@@ -1,4 +1,5 @@
 import { Icon } from "./icon.tsx";
+import { say } from "../../texts/say.ts";
 
 interface QuantityInputProps {
   readonly id: string;
@@ -20,7 +21,7 @@ export function QuantityInput({
 }: QuantityInputProps) {
   return (
     <div className="quantity">
-      <button type="button" data-step="-1" aria-label="One less" tabIndex={-1}>
+      <button type="button" data-step="-1" aria-label={say("One less")} tabIndex={-1}>
         <Icon name="minus" />
       </button>
       <label className="screen-reader-text" htmlFor={id}>
@@ -38,7 +39,7 @@ export function QuantityInput({
         step={1}
         autoComplete="off"
       />
-      <button type="button" data-step="1" aria-label="One more" tabIndex={-1}>
+      <button type="button" data-step="1" aria-label={say("One more")} tabIndex={-1}>
         <Icon name="plus" />
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { say } from "../../texts/say.ts";
 interface SwatchesProps {
   readonly swatches: readonly { readonly name: string; readonly color: string }[];
 }
@@ -8,7 +9,7 @@ const SHOWN = 5;
 export function Swatches({ swatches }: SwatchesProps) {
   const names = swatches.map(({ name }) => name).join(", ");
   return (
-    <span className="swatches" role="img" aria-label={`Comes in ${names}`} title={names}>
+    <span className="swatches" role="img" aria-label={say("Comes in {names}", { names })} title={names}>
       {swatches.slice(0, SHOWN).map(({ name, color }) => (
         <Swatch key={name} color={color} />
       ))}

@@ -7,6 +7,7 @@ import { passwordProblem, type PasswordProblem, passwordProblemText } from "./pa
 import { isPasswordOf, setPassword } from "./passwords.ts";
 import type { Person } from "./person.ts";
 import { endAllSessions, type SessionKind, startSession } from "./sessions.ts";
+import { say } from "../../texts/say.ts";
 
 export type ChangePasswordRefusal =
   | { readonly code: "wrong" }
@@ -45,9 +46,9 @@ export async function changePassword(
 export function changePasswordText(refusal: ChangePasswordRefusal, role: Person["role"]): string {
   switch (refusal.code) {
     case "wrong":
-      return "This is not your password.";
+      return say("This is not your password.");
     case "too-many":
-      return "There were too many attempts. Please wait a quarter of an hour.";
+      return say("There were too many attempts. Please wait a quarter of an hour.");
     case "password":
       return passwordProblemText(refusal.problem, role);
   }

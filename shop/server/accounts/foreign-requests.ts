@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import { plainPage } from "../http/plain-page.ts";
+import { say } from "../../texts/say.ts";
 
 const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 const GUARDED = /^\/+(?:admin|my-account)(?:[/.]|$)/i;
@@ -19,12 +20,16 @@ function refusalOf(request: Request, config: Pick<Config, "publicUrl">): Respons
   if (isForeign(request, config)) {
     return plainPage(
       403,
-      "That came from elsewhere",
-      "This was not sent by a page of this shop, so nothing was done. Please open the page here and try again.",
+      say("That came from elsewhere"),
+      say("This was not sent by a page of this shop, so nothing was done. Please open the page here and try again."),
     );
   }
   if (TAKEN.test(request.headers.get("content-type") ?? "")) return null;
-  return plainPage(415, "Nothing that could be read", "Only forms of this shop are taken here. Nothing was done.");
+  return plainPage(
+    415,
+    say("Nothing that could be read"),
+    say("Only forms of this shop are taken here. Nothing was done."),
+  );
 }
 
 /** The router reads escapes and takes capitals for small letters; so must whoever guards it. */

@@ -7,6 +7,7 @@ import { findPersonByEmail, mayActAs, type Person, settleEmail } from "./person.
 import { isPasswordOf } from "./passwords.ts";
 import { isSecondFactor } from "./second-factor.ts";
 import { endSession, findSession, type SessionKind, startSession } from "./sessions.ts";
+import { say } from "../../texts/say.ts";
 
 /** Whether the address or the password is wrong is nobody's business. */
 export type LogInRefusal = { readonly code: "wrong" } | { readonly code: "too-many" };
@@ -80,6 +81,6 @@ async function noteEntry(shop: Shop, person: Person, kind: SessionKind): Promise
 
 export function logInRefusalText({ code }: LogInRefusal): string {
   return code === "too-many"
-    ? "There were too many attempts. Please wait a quarter of an hour, or ask for a new password by e-mail."
-    : "E-mail address or password is not right.";
+    ? say("There were too many attempts. Please wait a quarter of an hour, or ask for a new password by e-mail.")
+    : say("E-mail address or password is not right.");
 }

@@ -4,6 +4,7 @@ import { findOrder } from "../orders/find-order.ts";
 import type { Shop } from "../shop.ts";
 import { listAccountOrders } from "./account-orders.ts";
 import { findPerson, type Person } from "./person.ts";
+import { say } from "../../texts/say.ts";
 
 const MOST_ORDERS = 10_000;
 
@@ -105,6 +106,9 @@ async function erase(connection: Queryable, person: Person): Promise<Result<null
 
 export function eraseRefusalText(refusal: EraseRefusal): string {
   return refusal.code === "open-order"
-    ? `Order ${refusal.number} is not finished yet and still needs your address. Please come back when it has arrived, or write to us to have it cancelled.`
-    : "You are among the staff of this shop. An owner has to remove you from it first.";
+    ? say(
+        "Order {number} is not finished yet and still needs your address. Please come back when it has arrived, or write to us to have it cancelled.",
+        { number: refusal.number },
+      )
+    : say("You are among the staff of this shop. An owner has to remove you from it first.");
 }

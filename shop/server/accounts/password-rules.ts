@@ -1,4 +1,5 @@
 import type { Person } from "./person.ts";
+import { say } from "../../texts/say.ts";
 
 export const SHORTEST_PASSWORD = { customer: 8, staff: 12 } as const;
 /** Longer ones would only make the server work. */
@@ -33,13 +34,13 @@ export function passwordProblem(
 export function passwordProblemText(problem: PasswordProblem, role: Person["role"]): string {
   switch (problem) {
     case "too-short":
-      return `Please choose a password of at least ${shortestFor(role)} characters.`;
+      return say("Please choose a password of at least {least} characters.", { least: shortestFor(role) });
     case "too-long":
-      return `Please choose a password of at most ${LONGEST_PASSWORD} characters.`;
+      return say("Please choose a password of at most {most} characters.", { most: LONGEST_PASSWORD });
     case "is-email":
-      return "Your e-mail address is the first thing that others would try as a password. Please choose another.";
+      return say("Your e-mail address is the first thing that others would try as a password. Please choose another.");
     case "too-common":
-      return "This password is among the first that others would try. Please choose another.";
+      return say("This password is among the first that others would try. Please choose another.");
   }
 }
 

@@ -5,6 +5,7 @@ import { addToCart } from "./add-to-cart.ts";
 import type { Cart } from "./cart.ts";
 import { newCartId } from "./cart-id.ts";
 import { type Notice, queueNotices } from "./notices.ts";
+import { sayAny } from "../../texts/say.ts";
 
 export interface GroupedRequest {
   readonly productId: number;
@@ -56,7 +57,7 @@ export async function addGrouped(shop: Shop, cartId: string | null, request: Gro
   }
   if (added.length === 0 && refusals.length === 0) refusals.push({ code: "quantities-needed" });
   if (added.length > 0) {
-    await queueNotices(pool, id, [{ kind: "success", text: addedText(added), action: request.announce }]);
+    await queueNotices(pool, id, [{ kind: "success", text: addedText(added, sayAny), action: request.announce }]);
   }
   return { cartId: id, cart, refusals, slug };
 }

@@ -20,6 +20,7 @@ import type { Notice } from "./notices.ts";
 import { readCart } from "./read-cart.ts";
 import type { SoldItem } from "./sold-item.ts";
 import { writeLine } from "./write-line.ts";
+import { sayAny } from "../../texts/say.ts";
 
 export interface AddRequest {
   /** A product, or a variation where only one number is known. */
@@ -81,7 +82,9 @@ export async function addToCart(
     areFilesStored = true;
     const { quantity } = line.value;
     const { announce: action } = request;
-    const notices: Notice[] = action ? [{ kind: "success", text: addedText([{ name, quantity }]), action }] : [];
+    const notices: Notice[] = action
+      ? [{ kind: "success", text: addedText([{ name, quantity }], sayAny), action }]
+      : [];
     if (await writeLine(pool, { ...line.value, productId, variationId, cartId: id, cartVersion, notices })) {
       return ok({ cart: await cartAfter(shop, id, facts, line.value), cartId: id, name, quantity });
     }

@@ -16,6 +16,7 @@ import { cartHash } from "./cart-hash.ts";
 import { answersOf } from "./line-answers.ts";
 import { cartNonce } from "./nonce.ts";
 import { type PriceOption, type SoldItem, type SoldRow, toSoldItem } from "./sold-item.ts";
+import { sayAny } from "../../texts/say.ts";
 
 /** A line as the cart holds it, beside what it stands for. */
 export interface HeldLine {
@@ -92,7 +93,7 @@ export function chosenOptions({
     return value === undefined ? [] : [{ key, label: attribute.name, value: attribute.options[value] ?? value }];
   });
   const price = chosenPrice(item, options);
-  const answers = shownAnswers(item.optionFields, answersOf(options));
+  const answers = shownAnswers(item.optionFields, answersOf(options), sayAny);
   return [
     ...chosen,
     ...(price ? [{ key: "priceOption", label: "Option", value: price.name }] : []),

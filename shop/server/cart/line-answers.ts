@@ -13,6 +13,7 @@ import { plainText } from "@vitrine/commerce/reviews";
 import type { RefusedForm } from "../db/schema.ts";
 import type { ReceivedFile } from "../uploads/received-file.ts";
 import type { SoldItem } from "./sold-item.ts";
+import { sayAny } from "../../texts/say.ts";
 
 /** What a visitor answered to the questions of a product, by the fields' ids. */
 export interface Answers {
@@ -72,7 +73,7 @@ export function refusedForm(
   return {
     productId,
     typed: Object.fromEntries(kept.map((field) => [field.id, cut(field, texts.get(field.id) ?? "")])),
-    problems: Object.fromEntries(problems.map((problem) => [problem.id, problemText(problem)])),
+    problems: Object.fromEntries(problems.map((problem) => [problem.id, problemText(problem, sayAny)])),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Shop } from "../shop.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 import { type PricedCart, readPricedCart, type StateChange } from "./priced-cart.ts";
 import { readCartState } from "./cart-state.ts";
+import { languageNow } from "../../texts/say.ts";
 
 /** Everything the checkout shows. */
 export interface CheckoutView {
@@ -26,7 +27,7 @@ export async function readCheckout(shop: Shop, cartId: string, change: StateChan
   return {
     priced,
     currency,
-    countries: countryList(checkout.sellsTo, settings.shop.language),
+    countries: countryList(checkout.sellsTo, languageNow()),
     payments: paymentMethods(settings),
     rules: checkout,
   };

@@ -10,6 +10,7 @@ import type { Shop } from "../shop.ts";
 import { type CartState, NO_STATE, readCartState, rememberCoupons } from "./cart-state.ts";
 import { readCheckoutLines } from "./checkout-lines.ts";
 import { priceCart, type PricedLines } from "./price-cart.ts";
+import { sayAny } from "../../texts/say.ts";
 
 /** A cart as cart page and checkout show it: with coupons, shipping and taxes. */
 export interface PricedCart extends PricedLines {
@@ -52,6 +53,6 @@ export async function readPricedCart(shop: Shop, cartId: string | null, change: 
     ...priced,
     cart: cartId === null ? NO_CART : toCart(shop, cartId, priced.lines, withdrawn),
     customer: state.customer,
-    leftCoupons: refusedCoupons.map((refusal) => couponRefusalText(refusal, settings.currency)),
+    leftCoupons: refusedCoupons.map((refusal) => couponRefusalText(refusal, settings.currency, sayAny)),
   };
 }

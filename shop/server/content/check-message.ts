@@ -1,4 +1,6 @@
 import { isEmail, plainLine, plainText } from "@vitrine/commerce/reviews";
+import { say } from "../../texts/say.ts";
+import type { TextKey } from "../../texts/catalogue/english.ts";
 
 export type MessageField = "name" | "email" | "message";
 export type TypedMessage = Readonly<Record<MessageField, string>>;
@@ -27,19 +29,19 @@ export function checkMessage(typed: TypedMessage): { message: TypedMessage; prob
   return { message, problems };
 }
 
-const NAMES: Readonly<Record<MessageField, string>> = {
-  name: "your name",
-  email: "your e-mail address",
-  message: "a message",
+const MISSING: Readonly<Record<MessageField, TextKey>> = {
+  name: "Please write your name.",
+  email: "Please write your e-mail address.",
+  message: "Please write a message.",
 };
 
 export function messageProblemText(problem: MessageProblem): string {
   switch (problem.code) {
     case "missing":
-      return `Please write ${NAMES[problem.field]}.`;
+      return say(MISSING[problem.field]);
     case "too-long":
-      return `This is longer than ${problem.most} characters.`;
+      return say("This is longer than {most} characters.", { most: problem.most });
     case "email-invalid":
-      return "This does not look like an e-mail address.";
+      return say("This does not look like an e-mail address.");
   }
 }

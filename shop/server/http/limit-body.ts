@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { plainPage } from "./plain-page.ts";
+import { say } from "../../texts/say.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -12,8 +13,10 @@ export function limitBody(maxSize: number): MiddlewareHandler {
   const refuse = () =>
     plainPage(
       413,
-      "That was too much",
-      `The shop takes at most ${maxSize / MEGABYTE} megabytes in one request of this kind.`,
+      say("That was too much"),
+      say("The shop takes at most {megabytes} megabytes in one request of this kind.", {
+        megabytes: maxSize / MEGABYTE,
+      }),
       { Connection: "close" },
     );
   const count = bodyLimit({ maxSize, onError: refuse });

@@ -20,6 +20,7 @@ import { answerKept } from "./answer-kept.ts";
 import { newNonce, officePolicy } from "./office-policy.ts";
 import { plainPage, unavailable } from "./plain-page.ts";
 import { wantsQuietPages } from "./quiet-pages.ts";
+import { say } from "../../texts/say.ts";
 
 export interface PageInput {
   /** The visitor's own request, or null on a page that everyone shares. */
@@ -155,8 +156,8 @@ export function createPages({
     const id = report(request, error);
     return plainPage(
       500,
-      "Something cracked in the kiln",
-      `That was our fault, and it has been written down as ${id}. Please try once more in a moment.`,
+      say("Something cracked in the kiln"),
+      say("That was our fault, and it has been written down as {id}. Please try once more in a moment.", { id }),
     );
   }
 
@@ -168,8 +169,8 @@ export function createPages({
 }
 
 function notTaken(): Response {
-  const text = "This page is for reading: nothing was sent, and nothing has changed.";
-  return plainPage(405, "Nothing to send here", text, { Allow: "GET, HEAD" });
+  const text = say("This page is for reading: nothing was sent, and nothing has changed.");
+  return plainPage(405, say("Nothing to send here"), text, { Allow: "GET, HEAD" });
 }
 
 /** Pages of one visitor hold nothing that a stranger could put there and measure, so compressing them gives nothing away. */

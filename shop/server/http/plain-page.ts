@@ -1,10 +1,14 @@
+import { LANGUAGES } from "../../texts/languages.ts";
+import { languageNow, say } from "../../texts/say.ts";
+
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** A page that needs nothing that could be broken: no database, no settings, no build. */
 export function plainPage(status: number, title: string, text: string, headers: Record<string, string> = {}): Response {
   const escape = (value: string) => value.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  const language = languageNow();
   const body = `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}" dir="${LANGUAGES[language].direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
@@ -28,8 +32,8 @@ export function unavailable(request: Request): Response {
   if (request.headers.get("accept")?.includes("text/html")) {
     return plainPage(
       503,
-      "Back in a moment",
-      "The shop is being looked after and will answer again shortly. Nothing in your cart is lost.",
+      say("Back in a moment"),
+      say("The shop is being looked after and will answer again shortly. Nothing in your cart is lost."),
       headers,
     );
   }

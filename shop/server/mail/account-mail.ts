@@ -1,6 +1,8 @@
 import type { Person } from "../accounts/person.ts";
 import type { Mail } from "../ports/mailer.ts";
 import type { ShopSettings } from "../settings/settings.ts";
+import { say } from "../../texts/say.ts";
+import { speaking, speechOf } from "../texts/speaking.ts";
 
 export interface AccountLetter {
   readonly id: number;
@@ -13,7 +15,7 @@ export interface AccountLetter {
 }
 
 interface Sender {
-  readonly settings: Pick<ShopSettings, "shop">;
+  readonly settings: ShopSettings;
   readonly publicUrl: string;
   readonly now: Date;
 }
@@ -21,7 +23,7 @@ interface Sender {
 export function accountMail({ id, to, person, kind, link }: AccountLetter, sender: Sender): Mail {
   const { name, email } = sender.settings.shop;
   const { host } = new URL(sender.publicUrl);
-  const [subject, ...parts] = wording(kind, person, name, link);
+  const [subject, ...parts] = speaking(speechOf(sender.settings), () => wording(kind, person, name, link));
   return {
     id: `account-${id}@${host}`,
     from: email === "" ? `no-reply@${host.split(":")[0]}` : email,
@@ -35,21 +37,30 @@ export function accountMail({ id, to, person, kind, link }: AccountLetter, sende
 function wording(kind: AccountLetter["kind"], person: Person | null, shop: string, link: string): readonly string[] {
   if (!person) {
     return [
-      `Your account at ${shop}`,
-      `Hello,\n\nsomebody, most likely you, asked for an account at ${shop} with this e-mail address. Choose a password here and it is yours:`,
+      say("Your account at {shop}", { shop }),
+      `${say("Hello,")}\n\n${say("somebody, most likely you, asked for an account at {shop} with this e-mail address. Choose a password here and it is yours:", { shop })}`,
       link,
-      "The link is good for a day. If it was not you, there is nothing to do: without the link there is no account.",
+      say(
+        "The link is good for a day. If it was not you, there is nothing to do: without the link there is no account.",
+      ),
     ];
   }
-  const greeting = person.name === "" ? "Hello," : `Hello ${person.name},`;
+  const greeting = person.name === "" ? say("Hello,") : say("Hello {name},", { name: person.name });
   const why =
     kind === "registration"
-      ? `somebody, most likely you, asked for an account at ${shop}. You have one already, with this e-mail address. If you have forgotten the password, choose a new one here:`
-      : `somebody, most likely you, asked for a new password for your account at ${shop}. Choose it here:`;
+      ? say(
+          "somebody, most likely you, asked for an account at {shop}. You have one already, with this e-mail address. If you have forgotten the password, choose a new one here:",
+          { shop },
+        )
+      : say("somebody, most likely you, asked for a new password for your account at {shop}. Choose it here:", {
+          shop,
+        });
   return [
-    kind === "registration" ? `You have an account at ${shop}` : `A new password for ${shop}`,
+    kind === "registration"
+      ? say("You have an account at {shop}", { shop })
+      : say("A new password for {shop}", { shop }),
     `${greeting}\n\n${why}`,
     link,
-    "The link is good for an hour. If it was not you, there is nothing to do: your password stays as it is.",
+    say("The link is good for an hour. If it was not you, there is nothing to do: your password stays as it is."),
   ];
 }

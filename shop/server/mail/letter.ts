@@ -1,3 +1,6 @@
+import { LANGUAGES } from "../../texts/languages.ts";
+import { languageNow } from "../../texts/say.ts";
+
 /** What a letter is made of; it is written twice, in plain words and with the shop's look. */
 export type LetterBlock =
   | { readonly kind: "text"; readonly text: string }
@@ -63,7 +66,7 @@ const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 /** Tables and inline styles: mail programs know little else. Nothing is loaded from anywhere. */
 export function letterHtml({ title, blocks, shopName, shopUrl }: Letter): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${languageNow()}" dir="${LANGUAGES[languageNow()].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title></head>
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};font:16px/1.55 ${SANS}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
@@ -110,7 +113,7 @@ function rowHtml({ label, value, details = [], isStrong = false }: LetterRow): s
     .map((line) => `<br><span style="color:${QUIET};font-size:14px">${escape(line)}</span>`)
     .join("");
   const cell = `style="padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;${weight}`;
-  return `<tr><td ${cell}">${escape(label)}${small}</td><td align="right" ${cell}white-space:nowrap">${escape(value)}</td></tr>`;
+  return `<tr><td ${cell}">${escape(label)}${small}</td><td align="${LANGUAGES[languageNow()].direction === "rtl" ? "left" : "right"}" ${cell}white-space:nowrap">${escape(value)}</td></tr>`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

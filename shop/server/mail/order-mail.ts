@@ -7,6 +7,8 @@ import type { OrderView } from "../orders/find-order.ts";
 import type { Mail } from "../ports/mailer.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 import { type LetterBlock, letterHtml, type LetterRow, letterText } from "./letter.ts";
+import { say } from "../../texts/say.ts";
+import { speaking, speakingEnglish, speechOf } from "../texts/speaking.ts";
 
 export interface Sender {
   readonly settings: ShopSettings;
@@ -31,7 +33,12 @@ export interface MailFacts {
 }
 
 /** What is written to somebody about an order; null when nobody can be written to. */
-export function orderMail(kind: MailKind, facts: MailFacts, { settings, publicUrl, from, now }: Sender): Mail | null {
+export function orderMail(kind: MailKind, facts: MailFacts, sender: Sender): Mail | null {
+  const write = () => writeMail(kind, facts, sender);
+  return kind === "owner" ? speakingEnglish(write) : speaking(speechOf(sender.settings), write);
+}
+
+function writeMail(kind: MailKind, facts: MailFacts, { settings, publicUrl, from, now }: Sender): Mail | null {
   const { order, about, timesRepeated = 0 } = facts;
   const { name, email } = settings.shop;
   const isForOwner = kind === "owner";
@@ -67,9 +74,9 @@ interface Words {
 
 const WORDS: Readonly<Record<MailKind, (facts: MailFacts, settings: ShopSettings) => Words>> = {
   customer: ({ order }, { shop }) => ({
-    subject: `Your order ${order.number} at ${shop.name}`,
-    title: "Thank you for your order",
-    opening: `${hello(order)}\n\nthank you for your order. This is what we have written down.`,
+    subject: say("Your order {number} at {name}", { number: order.number, name: shop.name }),
+    title: say("Thank you for your order"),
+    opening: say("{hello}\n\nthank you for your order. This is what we have written down.", { hello: hello(order) }),
   }),
   owner: ({ order }) => ({
     subject: `New order ${order.number}`,
@@ -77,36 +84,49 @@ const WORDS: Readonly<Record<MailKind, (facts: MailFacts, settings: ShopSettings
     opening: `${order.billing.firstName ?? ""} ${order.billing.lastName ?? ""} has placed an order.`,
   }),
   paid: ({ order }, { shop }) => ({
-    subject: `We have received your payment for order ${order.number} at ${shop.name}`,
-    title: "Your payment has arrived",
-    opening: `${hello(order)}\n\nyour payment has arrived, and your order is being prepared.`,
+    subject: say("We have received your payment for order {number} at {name}", {
+      number: order.number,
+      name: shop.name,
+    }),
+    title: say("Your payment has arrived"),
+    opening: say("{hello}\n\nyour payment has arrived, and your order is being prepared.", { hello: hello(order) }),
   }),
   completed: ({ order }, { shop }) => ({
-    subject: `Your order ${order.number} at ${shop.name} is complete`,
-    title: "Your order is complete",
-    opening: `${hello(order)}\n\nyour order is complete${order.shippingTitle === "" ? "" : " and on its way"}.`,
+    subject: say("Your order {number} at {name} is complete", { number: order.number, name: shop.name }),
+    title: say("Your order is complete"),
+    opening: say(
+      order.shippingTitle === ""
+        ? "{hello}\n\nyour order is complete."
+        : "{hello}\n\nyour order is complete and on its way.",
+      { hello: hello(order) },
+    ),
   }),
   cancelled: ({ order }, { shop }) => ({
-    subject: `Your order ${order.number} at ${shop.name} has been cancelled`,
-    title: "Your order has been cancelled",
-    opening: `${hello(order)}\n\nyour order has been cancelled, and nothing will be sent. If you did not expect this, please write to us.`,
+    subject: say("Your order {number} at {name} has been cancelled", { number: order.number, name: shop.name }),
+    title: say("Your order has been cancelled"),
+    opening: say(
+      "{hello}\n\nyour order has been cancelled, and nothing will be sent. If you did not expect this, please write to us.",
+      { hello: hello(order) },
+    ),
   }),
   refunded: ({ order, refund }, { shop, currency }) => ({
-    subject: `A refund for your order ${order.number} at ${shop.name}`,
-    title: "Money is coming back to you",
+    subject: say("A refund for your order {number} at {name}", { number: order.number, name: shop.name }),
+    title: say("Money is coming back to you"),
     opening:
-      `${hello(order)}\n\nwe have refunded ${formatMoney(refund?.amount ?? 0, { ...currency, code: order.currency })} of your order.` +
-      (refund?.reason ? `\n\n${refund.reason}` : ""),
+      say("{hello}\n\nwe have refunded {amount} of your order.", {
+        hello: hello(order),
+        amount: formatMoney(refund?.amount ?? 0, { ...currency, code: order.currency }),
+      }) + (refund?.reason ? `\n\n${refund.reason}` : ""),
   }),
   note: ({ order, note }, { shop }) => ({
-    subject: `A note on your order ${order.number} at ${shop.name}`,
-    title: "A note on your order",
+    subject: say("A note on your order {number} at {name}", { number: order.number, name: shop.name }),
+    title: say("A note on your order"),
     opening: `${hello(order)}\n\n${note}`,
   }),
 };
 
 function hello({ billing }: OrderView): string {
-  return `Hello ${billing.firstName ?? ""},`;
+  return say("Hello {name},", { name: billing.firstName ?? "" });
 }
 
 function blocksOf(
@@ -126,12 +146,12 @@ function blocksOf(
   const blocks: (LetterBlock | null)[] = [
     { kind: "text", text: opening },
     instructions === "" ? null : { kind: "text", text: instructions },
-    hasFiles && links.length > 0 ? { kind: "links", title: "Your downloads", links } : null,
+    hasFiles && links.length > 0 ? { kind: "links", title: say("Your downloads"), links } : null,
     ...orderBlocks(order, settings),
     isForOwner && order.note !== "" ? { kind: "lines", title: "Note", lines: order.note.split("\n") } : null,
     isForOwner
       ? null
-      : { kind: "button", text: "Your order", href: publicUrl + orderReceivedPath(order.id, order.key) },
+      : { kind: "button", text: say("Your order"), href: publicUrl + orderReceivedPath(order.id, order.key) },
   ];
   return blocks.filter((block) => block !== null);
 }
@@ -142,24 +162,26 @@ function orderBlocks(order: OrderView, { currency, checkout }: ShopSettings): re
     const details = shown.map(({ label, value }) => `${label}: ${value}`);
     return { label: `${quantity} × ${name}`, value: money(subtotal), details };
   });
-  const included = order.taxes.map(({ name, amount }) => `(includes ${money(amount)} ${name})`);
+  const included = order.taxes.map(({ name, amount }) =>
+    say("(includes {amount} {name})", { amount: money(amount), name }),
+  );
   const sums: LetterRow[] = [
-    ...order.coupons.map(({ code, discount }) => ({ label: `Coupon ${code}`, value: money(-discount) })),
+    ...order.coupons.map(({ code, discount }) => ({ label: say("Coupon {code}", { code }), value: money(-discount) })),
     ...(order.shippingTitle === "" ? [] : [{ label: order.shippingTitle, value: money(order.shipping) }]),
     ...(order.pricesIncludeTax ? [] : order.taxes.map(({ name, amount }) => ({ label: name, value: money(amount) }))),
-    { label: "Total", value: money(order.total), isStrong: true, details: order.pricesIncludeTax ? included : [] },
-    ...(order.refunded === 0 ? [] : [{ label: "Refunded", value: money(-order.refunded) }]),
-    ...(order.paymentTitle === "" ? [] : [{ label: "Payment", value: order.paymentTitle }]),
+    { label: say("Total"), value: money(order.total), isStrong: true, details: order.pricesIncludeTax ? included : [] },
+    ...(order.refunded === 0 ? [] : [{ label: say("Refunded"), value: money(-order.refunded) }]),
+    ...(order.paymentTitle === "" ? [] : [{ label: say("Payment"), value: order.paymentTitle }]),
   ];
   const billing = addressLines(order.billing, checkout.country);
   const delivery = addressLines(order.shippingAddress, checkout.country);
   const isSame = delivery.length === 0 || delivery.join("\n") === billing.join("\n");
   return [
-    { kind: "heading", text: `Order ${order.number}` },
+    { kind: "heading", text: say("Order {number}", { number: order.number }) },
     { kind: "rows", rows: lines },
     { kind: "rows", rows: sums },
-    { kind: "lines", title: isSame ? "" : "Bill to", lines: billing },
-    ...(isSame ? [] : [{ kind: "lines", title: "Send to", lines: delivery } as const]),
+    { kind: "lines", title: isSame ? "" : say("Bill to"), lines: billing },
+    ...(isSame ? [] : [{ kind: "lines", title: say("Send to"), lines: delivery } as const]),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { SentImage } from "./originals.ts";
 export const MOST_OFFICE_BYTES = 64 * 1024 * 1024;
 const MOST_FILES = 40;
 const LONGEST_NAME = 200;
-const PAGES = /^\/admin\/(?:products\/(?:\d{1,9}\/(?:images|upload)|import)|backup)(?:\/|\.data$|$)/;
+const PAGES = /^\/admin\/(?:look|products\/(?:\d{1,9}\/(?:images|upload)|import)|backup)(?:\/|\.data$|$)/;
 
 /** Pages of the office that files are sent to; whoever sends one is asked who they are before it is read. */
 export function takesOfficeFiles(path: string): boolean {

@@ -1,4 +1,5 @@
 import type { CategoryTree } from "../catalog/categories.ts";
+import { sayAny } from "../../texts/say.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 import type { MenuItem, MenuName } from "./menu-settings.ts";
 import { USUAL_MENUS } from "./usual-menus.ts";
@@ -19,11 +20,13 @@ interface Sources {
 
 /** The menus around every page, with what their places stand for. All of it comes from memory. */
 export function menuEntries(name: MenuName, sources: Sources): readonly MenuEntry[] {
-  const items: readonly MenuItem[] = sources.settings.menus[name] ?? USUAL_MENUS[name];
-  return items.flatMap((item) => entriesOf(item, sources));
+  const own: readonly MenuItem[] | null = sources.settings.menus[name];
+  // An owner writes in the language of the shop; what it comes with is said in it.
+  if (own) return own.flatMap((item) => entriesOf(item, sources, (label) => label));
+  return USUAL_MENUS[name].flatMap((item) => entriesOf(item, sources, (label) => sayAny(label)));
 }
 
-function entriesOf(item: MenuItem, sources: Sources): readonly MenuEntry[] {
+function entriesOf(item: MenuItem, sources: Sources, labelled: (label: string) => string): readonly MenuEntry[] {
   switch (item.kind) {
     case "categories":
       return categoryEntries(null, sources.categories);
@@ -35,8 +38,8 @@ function entriesOf(item: MenuItem, sources: Sources): readonly MenuEntry[] {
         isOpening: false,
       }));
     case "link": {
-      const items = item.items.flatMap((inside) => entriesOf(inside, sources));
-      return [{ label: item.label, href: item.href, items, isOpening: items.length > 0 }];
+      const items = item.items.flatMap((inside) => entriesOf(inside, sources, labelled));
+      return [{ label: labelled(item.label), href: item.href, items, isOpening: items.length > 0 }];
     }
   }
 }

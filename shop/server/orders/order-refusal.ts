@@ -1,6 +1,8 @@
 import { type AddressProblem, addressProblemText } from "@vitrine/commerce/addresses";
 import { type CouponRefusal, couponRefusalText } from "@vitrine/commerce/coupons";
 import { type Currency, formatMoney, type Minor } from "@vitrine/commerce/money";
+import { sayAny } from "../../texts/say.ts";
+import { say } from "../../texts/say.ts";
 
 /** Every reason why an order is not placed. */
 export type OrderRefusal =
@@ -21,28 +23,36 @@ export type OrderRefusals = readonly [OrderRefusal, ...OrderRefusal[]];
 export function orderRefusalText(refusal: OrderRefusal, currency: Currency): string {
   switch (refusal.code) {
     case "empty-cart":
-      return "Your cart is empty, so there is nothing to order.";
+      return say("Your cart is empty, so there is nothing to order.");
     case "address":
-      return addressProblemText(refusal.problem);
+      return addressProblemText(refusal.problem, sayAny);
     case "terms":
-      return "Please read and accept the terms and conditions to proceed with your order.";
+      return say("Please read and accept the terms and conditions to proceed with your order.");
     case "no-payment-method":
-      return "Please choose how you would like to pay.";
+      return say("Please choose how you would like to pay.");
     case "no-shipping":
-      return "We cannot send your order to this address. Please choose another, or collect it if that is offered.";
+      return say("We cannot send your order to this address. Please choose another, or collect it if that is offered.");
     case "withdrawn":
-      return `No longer for sale: ${refusal.names.join(", ")}. Please look at your cart again.`;
+      return say("No longer for sale: {names}. Please look at your cart again.", { names: refusal.names.join(", ") });
     case "not-enough-stock":
       return refusal.left > 0
-        ? `Somebody was faster: of “${refusal.name}” only ${refusal.left} ${refusal.left === 1 ? "is" : "are"} left. Please change your cart.`
-        : `Somebody was faster: “${refusal.name}” has just sold out. Please change your cart.`;
+        ? say(
+            refusal.left === 1
+              ? "Somebody was faster: of “{name}” only 1 is left. Please change your cart."
+              : "Somebody was faster: of “{name}” only {left} are left. Please change your cart.",
+            { name: refusal.name, left: refusal.left },
+          )
+        : say("Somebody was faster: “{name}” has just sold out. Please change your cart.", { name: refusal.name });
     case "coupon":
-      return couponRefusalText(refusal.refusal, currency);
+      return couponRefusalText(refusal.refusal, currency, sayAny);
     case "total-changed":
-      return `Something in your order changed while you were writing; it now comes to ${formatMoney(refusal.total, currency)}. Please look at it once more.`;
+      return say(
+        "Something in your order changed while you were writing; it now comes to {total}. Please look at it once more.",
+        { total: formatMoney(refusal.total, currency) },
+      );
     case "key-used":
-      return "This form was already sent, with something else in it. Please load the page again.";
+      return say("This form was already sent, with something else in it. Please load the page again.");
     case "key-invalid":
-      return "This form is incomplete. Please load the page again.";
+      return say("This form is incomplete. Please load the page again.");
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@vitrine/commerce/orders";
 import { hasStripeKeys } from "../payments/stripe-keys.ts";
 import type { ShopSettings } from "../settings/settings.ts";
+import { sayAny } from "../../texts/say.ts";
 
 export type PaymentMethod = ShopSettings["payments"]["methods"][number];
 
@@ -12,9 +13,12 @@ const FIRST_STATUS: Readonly<Record<PaymentMethod["id"], OrderStatus>> = {
   stripe: "pending",
 };
 
+/** Those that can be paid by, in the words of the shop: what the owner has not put otherwise is in the catalogue. */
 export function paymentMethods(settings: Pick<ShopSettings, "payments">): readonly PaymentMethod[] {
   const hasKeys = hasStripeKeys(settings);
-  return settings.payments.methods.filter(({ id, isEnabled }) => isEnabled && (id !== "stripe" || hasKeys));
+  return settings.payments.methods
+    .filter(({ id, isEnabled }) => isEnabled && (id !== "stripe" || hasKeys))
+    .map((method) => ({ ...method, title: sayAny(method.title), description: sayAny(method.description) }));
 }
 
 /** How an order that costs nothing is paid. */

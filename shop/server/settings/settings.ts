@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MenuSettings } from "../menus/menu-settings.ts";
 import { TrackingSettings } from "../tracking/tracking-settings.ts";
 import { CheckoutSettings, PaymentSettings, ShippingSettings, TaxSettings } from "./checkout-settings.ts";
+import { LookSettings } from "./look-settings.ts";
 import { EventSettings } from "./event-settings.ts";
 
 /** Everything an owner can set, with what holds until they do. One row a group in the `settings` table. */
@@ -63,6 +64,13 @@ export const ShopSettings = z.object({
       /** Only customers who bought the product may review it. */
       verifiedOnly: z.boolean().default(false),
       photosAllowed: z.boolean().default(true),
+    })
+    .prefault({}),
+  look: LookSettings.prefault({}),
+  /** What the shop says otherwise than it came with, by language and by the English sentence. */
+  texts: z
+    .object({
+      own: z.record(z.string(), z.record(z.string(), z.string().max(2000))).default({}),
     })
     .prefault({}),
   journal: z

@@ -11,9 +11,10 @@ import { addRequestOf, choicesOf, hasMemberQuantities, isAddField, memberQuantit
 import { redirect } from "./answers.ts";
 import { type CartCall, newsOf, sessionNews } from "./cart-call.ts";
 import type { Fields } from "./form.ts";
-import { CONTINUE_SHOPPING, VIEW_CART } from "./notice-links.ts";
+import { continueShoppingLink, viewCartLink } from "./notice-links.ts";
 import { addressWithout } from "./page-address.ts";
 import { postedAnswers } from "./posted-answers.ts";
+import { sayAny } from "../../texts/say.ts";
 
 interface Outcome {
   readonly cartId: string;
@@ -35,7 +36,7 @@ export async function addToCartLink(call: CartCall): Promise<Response> {
 
   const errors = refusals.map((refusal) => ({
     kind: "error" as const,
-    text: refusalText(refusal),
+    text: refusalText(refusal, sayAny),
     ...(form && { form }),
   }));
   await queueNotices(shop.database.pool, cartId, errors);
@@ -52,7 +53,7 @@ export async function addToCartLink(call: CartCall): Promise<Response> {
 
 async function add(call: CartCall, goesToCart: boolean): Promise<Outcome> {
   const { shop, fields } = call;
-  const announce = goesToCart ? CONTINUE_SHOPPING : VIEW_CART;
+  const announce = goesToCart ? continueShoppingLink() : viewCartLink();
   const cartId = call.cartId ?? newCartId();
   const request = addRequestOf(fields, fields.get("add-to-cart"));
   if (hasMemberQuantities(fields)) {

@@ -7,6 +7,7 @@ import { readSession, type Session, sessionCookie } from "../cart/session.ts";
 import type { Shop } from "../shop.ts";
 import type { Fields, Files } from "./form.ts";
 import type { WireViews } from "./views.ts";
+import { sayAny } from "../../texts/say.ts";
 
 const NO_FILES: Files = new Map();
 
@@ -49,6 +50,7 @@ export async function newsOf(call: CartCall, cart: Cart, hasNotice: boolean): Pr
   if (cart.id === null) return aboutCart;
 
   const isShorter = cart.withdrawn.length > 0;
-  if (isShorter) await queueNotices(database.pool, cart.id, [{ kind: "info", text: withdrawnText(cart.withdrawn) }]);
+  if (isShorter)
+    await queueNotices(database.pool, cart.id, [{ kind: "info", text: withdrawnText(cart.withdrawn, sayAny) }]);
   return [...sessionNews(call, cart.id, hasNotice || isShorter), ...aboutCart];
 }

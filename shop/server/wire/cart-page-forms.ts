@@ -13,15 +13,13 @@ import { redirect } from "./answers.ts";
 import { type CartCall, newsOf } from "./cart-call.ts";
 import { undoLink } from "./notice-links.ts";
 import { addressWithout, referringPage } from "./page-address.ts";
+import { say, sayAny } from "../../texts/say.ts";
 
 const QUANTITY = /^cart\[(?<key>[0-9a-f]{32})\]\[qty\]$/;
 const LINK_FIELDS = new Set(["remove_item", "undo_item", "removed_item", "_wpnonce", "add-to-cart"]);
 
-const EXPIRED: Notice = {
-  kind: "error",
-  text: "This page had been open for too long. Nothing was changed; please try again.",
-};
-const UPDATED: Notice = { kind: "success", text: "Cart updated." };
+const EXPIRED = "This page had been open for too long. Nothing was changed; please try again.";
+const UPDATED = "Cart updated.";
 
 /** The link that takes a line out, for browsers without scripts and for those whose request failed. */
 export async function removeItemLink(call: CartCall): Promise<Response> {
@@ -33,7 +31,7 @@ export async function removeItemLink(call: CartCall): Promise<Response> {
 
     const action = undoLink(key, cartNonce(shop, cartId));
     return {
-      notices: [{ kind: "success", text: removedText(removed.value.name), action }],
+      notices: [{ kind: "success", text: removedText(removed.value.name, sayAny), action }],
       location: previousPage(call, "removed_item=1"),
     };
   });
@@ -45,7 +43,7 @@ export async function undoItemLink(call: CartCall): Promise<Response> {
     const restored = isLineKey(key) ? await restoreLine(call.shop, cartId, key) : null;
     const refusal = restored && !restored.ok && restored.error.code !== "no-such-line" ? restored.error : null;
     return {
-      notices: refusal ? [{ kind: "error", text: refusalText(refusal) }] : [],
+      notices: refusal ? [{ kind: "error", text: refusalText(refusal, sayAny) }] : [],
       location: previousPage(call),
     };
   });
@@ -62,9 +60,12 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
       if (key !== undefined) typed.set(key, value);
     }
     const { changedLines, refusals } = await setQuantities(shop, cartId, typed);
-    const errors = refusals.map((refusal): Notice => ({ kind: "error", text: refusalText(refusal) }));
+    const errors = refusals.map((refusal): Notice => ({ kind: "error", text: refusalText(refusal, sayAny) }));
     const coupons = await changeCoupons(call, cartId);
-    return { notices: [...(changedLines > 0 ? [UPDATED] : []), ...coupons, ...errors], location: CART_PATH };
+    return {
+      notices: [...(changedLines > 0 ? [{ kind: "success", text: say(UPDATED) } as const] : []), ...coupons, ...errors],
+      location: CART_PATH,
+    };
   });
 }
 
@@ -72,14 +73,14 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
 async function changeCoupons({ shop, request, fields }: CartCall, cartId: string): Promise<Notice[]> {
   const leaving = fields.get("remove_coupon");
   if (leaving !== undefined) {
-    return (await removeCoupon(shop, cartId, leaving)) ? [{ kind: "success", text: COUPON_REMOVED }] : [];
+    return (await removeCoupon(shop, cartId, leaving)) ? [{ kind: "success", text: sayAny(COUPON_REMOVED) }] : [];
   }
   const typed = (fields.get("coupon_code") ?? "").trim();
   if (typed === "" && !fields.has("apply_coupon")) return [];
   const applied = await applyCoupon(shop, cartId, typed, undefined, visitorAddress(request));
-  if (applied.ok) return [{ kind: "success", text: COUPON_APPLIED }];
+  if (applied.ok) return [{ kind: "success", text: sayAny(COUPON_APPLIED) }];
   const { currency } = await shop.settings();
-  return [{ kind: "error", text: couponRefusalText(applied.error, currency) }];
+  return [{ kind: "error", text: couponRefusalText(applied.error, currency, sayAny) }];
 }
 
 interface Step {
@@ -98,7 +99,9 @@ async function withCart(
   if (cartId === null) return redirect(status, CART_PATH);
 
   const isOurs = nonce !== null && isCartNonce(shop, cartId, nonce);
-  const { notices, location } = isOurs ? await step(cartId) : { notices: [EXPIRED], location: CART_PATH };
+  const { notices, location } = isOurs
+    ? await step(cartId)
+    : { notices: [{ kind: "error", text: say(EXPIRED) } as const], location: CART_PATH };
   await queueNotices(shop.database.pool, cartId, notices);
   const cart = await readCart(shop, cartId);
   return redirect(status, location, await newsOf(call, cart, notices.length > 0));

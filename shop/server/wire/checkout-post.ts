@@ -9,6 +9,7 @@ import { type TypedCheckout, typedCheckout } from "./checkout-fields.ts";
 import { isForm, NO_FIELDS, readForm } from "./form.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { type CheckoutProblem, submitCheckout } from "./submit-checkout.ts";
+import { say } from "../../texts/say.ts";
 
 export type CheckoutPostAnswer =
   | { readonly kind: "elsewhere"; readonly location: string; readonly setCookies: readonly string[] }
@@ -28,11 +29,11 @@ const TYPED_NOTHING = typedCheckout(NO_FIELDS);
  */
 export async function checkoutPost(shop: Shop, visitor: Request, form: Request): Promise<CheckoutPostAnswer> {
   if (!isSameOrigin(visitor, shop.config)) {
-    return refused(403, TYPED_NOTHING, "This form was sent from another site, so nothing was ordered.");
+    return refused(403, TYPED_NOTHING, say("This form was sent from another site, so nothing was ordered."));
   }
-  if (!isForm(form)) return refused(400, TYPED_NOTHING, "Nothing was sent that could be read as a form.");
+  if (!isForm(form)) return refused(400, TYPED_NOTHING, say("Nothing was sent that could be read as a form."));
   const read = await readForm(form);
-  if (!read.ok) return refused(413, TYPED_NOTHING, "This form is larger than any form of this shop.");
+  if (!read.ok) return refused(413, TYPED_NOTHING, say("This form is larger than any form of this shop."));
 
   const cookies = readCookies(visitor);
   const cartId = readSession(shop, cookies)?.cartId ?? null;

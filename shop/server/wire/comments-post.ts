@@ -20,6 +20,8 @@ import { parseId } from "./add-fields.ts";
 import { type Fields, isForm, readForm } from "./form.ts";
 import { mayCarryFiles, readUploadForm, type UploadForm } from "./upload-form.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import { sayAny } from "../../texts/say.ts";
+import { say } from "../../texts/say.ts";
 
 export interface CommentProblem {
   readonly text: string;
@@ -68,16 +70,16 @@ const STATUS: Readonly<Record<CommentRefusal["code"], number>> = {
  */
 export async function commentsPost(shop: Shop, visitor: Request, form: Request): Promise<CommentsPostAnswer> {
   if (!isSameOrigin(visitor, shop.config)) {
-    return unreadable(403, "This form was sent from another site, so nothing was kept.");
+    return unreadable(403, say("This form was sent from another site, so nothing was kept."));
   }
-  if (!isForm(form)) return unreadable(400, "Nothing was sent that could be read as a form.");
+  if (!isForm(form)) return unreadable(400, say("Nothing was sent that could be read as a form."));
   if (!mayCarryFiles(form)) return await take(shop, visitor, await readPlain(form));
   const answer = await whileUploading(async () => await take(shop, visitor, await readUploadForm(form)));
-  return answer ?? unreadable(STATUS["photos-busy"], commentRefusalText({ code: "photos-busy" }));
+  return answer ?? unreadable(STATUS["photos-busy"], commentRefusalText({ code: "photos-busy" }, sayAny));
 }
 
 async function take(shop: Shop, visitor: Request, read: ReadForm): Promise<CommentsPostAnswer> {
-  if (!read.ok) return unreadable(413, "This form is larger than any form of this shop.");
+  if (!read.ok) return unreadable(413, say("This form is larger than any form of this shop."));
   const { fields, photos: sent } = read.value;
   const typed = typedIn(fields);
   const parentId = parseId(fields.get("comment_parent"));
@@ -88,7 +90,7 @@ async function take(shop: Shop, visitor: Request, read: ReadForm): Promise<Comme
   const refused = ({ refusals, subject }: RefusedComment): CommentsPostAnswer => ({
     kind: "refused",
     status: STATUS[refusals[0].code],
-    problems: refusals.map((refusal) => ({ text: commentRefusalText(refusal), field: fieldOf(refusal) })),
+    problems: refusals.map((refusal) => ({ text: commentRefusalText(refusal, sayAny), field: fieldOf(refusal) })),
     subject,
     parentId,
     typed,

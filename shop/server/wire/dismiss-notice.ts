@@ -5,13 +5,14 @@ import { plainAnswer, redirect } from "./answers.ts";
 import { readForm } from "./form.ts";
 import { addressWithout, referringPage } from "./page-address.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import { say } from "../../texts/say.ts";
 
 const NOTICE_ID = /^[0-9a-f]{32}$/;
 const LIFETIME_MS = 365 * 86_400_000;
 
 /** `POST /notice/dismiss/`: the store notice's button for browsers without script, with the cookie that a script sets. */
 export async function dismissNotice(shop: Shop, request: Request): Promise<Response> {
-  if (!isSameOrigin(request, shop.config)) return plainAnswer(403, "This form was sent from another site.");
+  if (!isSameOrigin(request, shop.config)) return plainAnswer(403, say("This form was sent from another site."));
   const form = await readForm(request);
   const id = form.ok ? (form.value.get("notice_id") ?? "") : "";
   const page = referringPage(request, shop.config);

@@ -7,8 +7,10 @@ import { plainPage } from "../http/plain-page.ts";
 import { readRange } from "../http/static-files.ts";
 import type { Shop } from "../shop.ts";
 import { redirect } from "./answers.ts";
+import { say } from "../../texts/say.ts";
+import type { TextKey } from "../../texts/catalogue/english.ts";
 
-const TEXTS: Readonly<Record<DownloadRefusal | "missing", readonly [status: 403 | 404 | 410, text: string]>> = {
+const TEXTS: Readonly<Record<DownloadRefusal | "missing", readonly [status: 403 | 404 | 410, text: TextKey]>> = {
   unknown: [404, "There is no such download. Please use the link in our letter as it is."],
   closed: [403, "This download belongs to an order that was given back or cancelled."],
   expired: [410, "The time for this download is over. Please ask us if you still need it."],
@@ -69,5 +71,5 @@ function sendFile(request: Request, { path, size }: PrivateFile, range: ReturnTy
 
 function refused(code: DownloadRefusal | "missing"): Response {
   const [status, text] = TEXTS[code];
-  return plainPage(status, "No download", text, { "Cache-Control": "no-store" });
+  return plainPage(status, say("No download"), say(text), { "Cache-Control": "no-store" });
 }

@@ -4,10 +4,12 @@ import { beginIntent, beginPage, type PayRefusal } from "../payments/begin-payme
 import type { Shop } from "../shop.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { jsonAnswer, redirect } from "./answers.ts";
+import { say } from "../../texts/say.ts";
+import type { TextKey } from "../../texts/catalogue/english.ts";
 
 const ADDRESS = /^\/checkout\/order-pay\/(?<id>\d{1,9})\/?$/;
 
-const TEXTS: Readonly<Record<PayRefusal["code"], string>> = {
+const TEXTS: Readonly<Record<PayRefusal["code"], TextKey>> = {
   "not-offered": "Paying by card is not possible at the moment. Please choose another way with a new order.",
   "not-payable": "This order is not waiting for a payment.",
   "too-late": "This order has waited too long for its payment, so its goods are back on the shelf. Please order again.",
@@ -34,7 +36,7 @@ export function orderPayDoor(shop: Shop): (request: Request) => Promise<Response
 
 async function byScript(shop: Shop, order: OrderView): Promise<Response> {
   const begun = await beginIntent(shop, order.id);
-  if (!begun.ok) return jsonAnswer({ problem: TEXTS[begun.error.code] }, [], 409);
+  if (!begun.ok) return jsonAnswer({ problem: say(TEXTS[begun.error.code]) }, [], 409);
   const { publishableKey } = (await shop.settings()).payments.stripe;
   const returnTo = shop.config.publicUrl + orderReceivedPath(order.id, order.key);
   return jsonAnswer({ client_secret: begun.value.clientSecret, publishable_key: publishableKey, return_url: returnTo });
@@ -48,5 +50,5 @@ async function byPage(shop: Shop, { id, key }: OrderView): Promise<Response> {
 
 /** What the page says after such a way back. */
 export function payProblemText(code: string | null): string {
-  return code !== null && Object.hasOwn(TEXTS, code) ? TEXTS[code as PayRefusal["code"]] : "";
+  return code !== null && Object.hasOwn(TEXTS, code) ? say(TEXTS[code as PayRefusal["code"]]) : "";
 }

@@ -6,6 +6,7 @@ import { readerOf } from "../reviews/reader.ts";
 import type { Shop } from "../shop.ts";
 import { NO_FIELDS, readForm } from "./form.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import { say } from "../../texts/say.ts";
 
 export interface TrackingAnswer {
   readonly status: number;
@@ -32,5 +33,5 @@ export async function orderTrackingPost(shop: Shop, visitor: Request, form: Requ
   const { setCookies } = reader;
   if (found.ok) return { status: 200, typed, order: found.value, problem: "", setCookies };
   const { code } = found.error;
-  return { status: code === "too-fast" ? 429 : 404, typed, order: null, problem: TEXTS[code], setCookies };
+  return { status: code === "too-fast" ? 429 : 404, typed, order: null, problem: say(TEXTS[code]), setCookies };
 }

@@ -16,6 +16,7 @@ import { recordConsent } from "../tracking/record-consent.ts";
 import { textsVersion } from "../tracking/texts-version.ts";
 import { isForm, readForm } from "./form.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import { say } from "../../texts/say.ts";
 
 /** Also written by the banner in the page: `<record>.<version>`. */
 const PROOF = "vitrine_consent";
@@ -42,10 +43,10 @@ export type ChoicesAnswer =
 /** `POST /privacy/choices/`: the banner's form for browsers without script. The cookies are those that a script sets. */
 export async function postChoices(shop: Shop, visitor: Request, form: Request): Promise<ChoicesAnswer> {
   if (!isSameOrigin(visitor, shop.config)) {
-    return { ok: false, status: 403, text: "This form was sent from another site, so nothing was changed." };
+    return { ok: false, status: 403, text: say("This form was sent from another site, so nothing was changed.") };
   }
   const read = isForm(form) ? await readForm(form) : null;
-  if (!read?.ok) return { ok: false, status: 400, text: "Nothing was sent that could be read as a form." };
+  if (!read?.ok) return { ok: false, status: 400, text: say("Nothing was sent that could be read as a form.") };
 
   const { tracking } = await shop.settings();
   const choice = chosen(read.value);

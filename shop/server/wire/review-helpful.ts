@@ -10,6 +10,7 @@ import { jsonAnswer, plainAnswer, redirect } from "./answers.ts";
 import { readForm } from "./form.ts";
 import { addressWithout, referringPage } from "./page-address.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import { say } from "../../texts/say.ts";
 
 const TEXTS = {
   "unknown-review": "This review is no longer here.",
@@ -18,7 +19,7 @@ const TEXTS = {
 
 /** `POST /reviews/helpful/`: a script gets the new number, a form is led back to the review. */
 export async function reviewHelpful(shop: Shop, request: Request): Promise<Response> {
-  if (!isSameOrigin(request, shop.config)) return plainAnswer(403, "This form was sent from another site.");
+  if (!isSameOrigin(request, shop.config)) return plainAnswer(403, say("This form was sent from another site."));
   const form = await readForm(request);
   const reviewId = (form.ok ? parseId(form.value.get("comment_id")) : null) ?? 0;
   const reader = readerOf(shop, readCookies(request));
@@ -28,7 +29,7 @@ export async function reviewHelpful(shop: Shop, request: Request): Promise<Respo
     if (!voted.ok) {
       const { code } = voted.error;
       const status = code === "too-fast" ? 429 : 404;
-      return jsonAnswer({ success: false, data: { code, message: TEXTS[code] } }, [], status);
+      return jsonAnswer({ success: false, data: { code, message: say(TEXTS[code]) } }, [], status);
     }
     const { helpfulCount, isNew } = voted.value;
     return jsonAnswer({ success: true, data: { helpful: helpfulCount, is_new: isNew } }, reader.setCookies);

@@ -23,6 +23,7 @@ import { placeOrder } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 import { orderRequest, typedCheckout } from "./checkout-fields.ts";
 import type { Fields } from "./form.ts";
+import { say, sayAny } from "../../texts/say.ts";
 
 /** One thing that is wrong with the form, and the field it is about. */
 export interface CheckoutProblem {
@@ -62,23 +63,25 @@ export async function submitCheckout(
   await rememberCustomer(pool, cartId, typed.customer);
   if (typed.shippingRate !== "") await rememberShipping(pool, cartId, typed.shippingRate);
   const nonce = fields.get(CHECKOUT_NONCE_FIELD) ?? fields.get("_wpnonce") ?? "";
-  if (!isCartNonce(shop, cartId, nonce)) return { kind: "too-old", problems: [{ text: TOO_OLD, field: null }] };
+  if (!isCartNonce(shop, cartId, nonce)) return { kind: "too-old", problems: [{ text: say(TOO_OLD), field: null }] };
 
   const { currency } = await shop.settings();
   const leaving = fields.get("remove_coupon");
   if (leaving !== undefined) {
-    return (await removeCoupon(shop, cartId, leaving)) ? changed({ kind: "success", text: COUPON_REMOVED }) : changed();
+    return (await removeCoupon(shop, cartId, leaving))
+      ? changed({ kind: "success", text: sayAny(COUPON_REMOVED) })
+      : changed();
   }
   // Whoever typed a code means it, also when another button was pressed: nobody should pay more than they expect.
   if (fields.has("apply_coupon") || typed.couponCode.trim() !== "") {
     const applied = await applyCoupon(shop, cartId, typed.couponCode, typed.customer.billing.email, address);
-    if (applied.ok) return changed({ kind: "success", text: COUPON_APPLIED });
-    return changed({ kind: "error", text: couponRefusalText(applied.error, currency) });
+    if (applied.ok) return changed({ kind: "success", text: sayAny(COUPON_APPLIED) });
+    return changed({ kind: "error", text: couponRefusalText(applied.error, currency, sayAny) });
   }
   if (fields.has(UPDATE_BUTTON)) return changed();
 
   if (await isTriedTooOften(shop, "order", cartId, address)) {
-    return { kind: "too-often", problems: [{ text: TOO_OFTEN, field: null }] };
+    return { kind: "too-often", problems: [{ text: say(TOO_OFTEN), field: null }] };
   }
   const placed = await placeOrder(shop, orderRequest(cartId, fields, cookies));
   if (!placed.ok) {

@@ -4,6 +4,7 @@ import type { GalleryImage, MediaFile } from "../catalog/media.ts";
 import type { ProductVariation } from "../catalog/variations.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 import type { VariationViews } from "./views.ts";
+import { sayAny } from "../../texts/say.ts";
 
 export interface VariationContext {
   readonly settings: Pick<ShopSettings, "currency" | "catalog">;
@@ -19,7 +20,7 @@ export function variationJson(variation: ProductVariation, { settings, views, ha
   const { price, stock, weightGrams, lengthMm, widthMm, heightMm, image } = variation;
   const { currency, catalog } = settings;
   const amount = (minor: number | undefined) => Number(toDecimal(minor ?? 0, currency.decimals));
-  const availability = availabilityOf(stock, catalog.stockDisplay, catalog.lowStockAmount);
+  const availability = availabilityOf(stock, catalog.stockDisplay, catalog.lowStockAmount, sayAny);
   const side = (millimetres: number | null) =>
     millimetres === null ? "" : inLengthUnit(millimetres, catalog.dimensionUnit);
 

@@ -19,6 +19,7 @@ import { removeCouponEndpoint } from "./wc-ajax/remove-coupon.ts";
 import { removeFromCartEndpoint } from "./wc-ajax/remove-from-cart.ts";
 import { updateOrderReviewEndpoint } from "./wc-ajax/update-order-review.ts";
 import { updateShippingMethodEndpoint } from "./wc-ajax/update-shipping-method.ts";
+import { say } from "../../texts/say.ts";
 
 type Endpoint = (call: CartCall) => Promise<Response>;
 
@@ -71,7 +72,7 @@ type CallWith = (fields: Fields, files?: Files) => CartCall;
 
 /** A form that is larger than others, for a product that asks for files. */
 async function answerUpload(shop: Shop, request: Request, url: URL, callWith: CallWith): Promise<Response> {
-  if (!isSameOrigin(request, shop.config)) return plainAnswer(403, CROSS_SITE);
+  if (!isSameOrigin(request, shop.config)) return plainAnswer(403, say(CROSS_SITE));
   const form = await readWholeForm(request, MOST_UPLOAD_BYTES);
   if (!form.ok) {
     await discardBody(request);
@@ -84,11 +85,11 @@ async function answerUpload(shop: Shop, request: Request, url: URL, callWith: Ca
 async function answerAjax(shop: Shop, request: Request, name: string, callWith: CallWith): Promise<Response> {
   const endpoint = ENDPOINTS.get(name);
   if (!endpoint) return emptyAnswer();
-  if (request.method === "POST" && !isSameOrigin(request, shop.config)) return plainAnswer(403, CROSS_SITE);
+  if (request.method === "POST" && !isSameOrigin(request, shop.config)) return plainAnswer(403, say(CROSS_SITE));
   const form = await readWholeForm(request);
   return form.ok
     ? endpoint(callWith(form.value.fields, form.value.files))
-    : jsonAnswer({ error: true, message: TOO_LARGE }, [], 413);
+    : jsonAnswer({ error: true, message: say(TOO_LARGE) }, [], 413);
 }
 
 /** Other actions live at the same address; whoever comes next can read the form again. */
@@ -106,12 +107,12 @@ async function answerAdminAjax(shop: Shop, request: Request, url: URL, callWith:
 async function answerForm(shop: Shop, request: Request, url: URL, callWith: CallWith): Promise<Response | null> {
   const isCartPage = CART_PAGE.test(url.pathname);
   const form = await readWholeForm(isCartPage ? request : request.clone());
-  if (!form.ok) return plainAnswer(413, TOO_LARGE);
+  if (!form.ok) return plainAnswer(413, say(TOO_LARGE));
 
   const { files } = form.value;
   const fields: Fields = new Map([...toFields(url.searchParams), ...form.value.fields]);
   if (!fields.get("add-to-cart") && !isCartPage) return null;
-  if (!isSameOrigin(request, shop.config)) return plainAnswer(403, CROSS_SITE);
+  if (!isSameOrigin(request, shop.config)) return plainAnswer(403, say(CROSS_SITE));
   return fields.get("add-to-cart")
     ? addToCartLink(callWith(fields, files))
     : updateCartForm(callWith(form.value.fields));
@@ -129,6 +130,6 @@ async function answerLink(request: Request, url: URL, callWith: CallWith): Promi
         : null;
   if (!handle) return null;
   // A browser that loads pages in advance would fill carts nobody asked for.
-  if (/prefetch|prerender/.test(request.headers.get("sec-purpose") ?? "")) return plainAnswer(403, PREFETCH);
+  if (/prefetch|prerender/.test(request.headers.get("sec-purpose") ?? "")) return plainAnswer(403, say(PREFETCH));
   return handle();
 }

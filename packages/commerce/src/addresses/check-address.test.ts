@@ -19,7 +19,7 @@ const NORA: Partial<Address> = {
 
 function textsOf(typed: Partial<Address>, rules?: AddressRules, kind: "billing" | "shipping" = "billing"): string[] {
   const checked = checkAddress(kind, typed, rules);
-  return checked.ok ? [] : checked.error.map(addressProblemText);
+  return checked.ok ? [] : checked.error.map((problem) => addressProblemText(problem));
 }
 
 describe("what a shop asks", () => {

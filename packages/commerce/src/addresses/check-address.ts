@@ -1,6 +1,7 @@
 import { isEmail } from "../reviews/index.ts";
 import { ok, refuse, type Result } from "../result/result.ts";
 import { type Address, ADDRESS_FIELDS, type AddressField, type AddressKind, fieldsOf, NO_ADDRESS } from "./address.ts";
+import { inEnglish, type Say } from "../texts/index.ts";
 import { isCountry } from "./countries.ts";
 import { type AddressWishes, fieldRule, fieldTitle, USUAL_WISHES } from "./field-label.ts";
 import { isPostcode, settlePostcode } from "./postcode.ts";
@@ -93,22 +94,25 @@ function oneLine(text: string): string {
     .trim();
 }
 
-export function addressProblemText(problem: AddressProblem): string {
-  const title = fieldTitle(problem.kind, problem.field, problem.country);
+export function addressProblemText(problem: AddressProblem, say: Say = inEnglish): string {
+  const title = fieldTitle(problem.kind, problem.field, problem.country, say);
   switch (problem.fault) {
     case "missing":
-      return `${title} is a required field.`;
+      return say("{title} is a required field.", { title });
     case "too-long":
-      return `${title} can have at most ${LONGEST} characters.`;
+      return say("{title} can have at most {most} characters.", { title, most: LONGEST });
     case "postcode":
-      return `${title} is not a valid postcode / ZIP.`;
+      return say("{title} is not a valid postcode / ZIP.", { title });
     case "email":
-      return `${title} is not a valid email address.`;
+      return say("{title} is not a valid email address.", { title });
     case "phone":
-      return `${title} is not a valid phone number.`;
+      return say("{title} is not a valid phone number.", { title });
     case "country":
-      return `${title}: we cannot sell or send there.`;
+      return say("{title}: we cannot sell or send there.", { title });
     case "state":
-      return `${title} is not valid. Please enter one of the following: ${problem.names.join(", ")}`;
+      return say("{title} is not valid. Please enter one of the following: {names}", {
+        title,
+        names: problem.names.join(", "),
+      });
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressField, AddressKind } from "./address.ts";
+import { inEnglish, type Say } from "../texts/index.ts";
 import { type FieldRule, rulesFor } from "./country-rules.ts";
 
 const LABELS: Readonly<Record<Exclude<AddressField, "city" | "state" | "postcode">, string>> = {
@@ -12,23 +13,24 @@ const LABELS: Readonly<Record<Exclude<AddressField, "city" | "state" | "postcode
   email: "Email address",
 };
 
-export function fieldLabel(field: AddressField, country: string): string {
+export function fieldLabel(field: AddressField, country: string, say: Say = inEnglish): string {
   const rules = rulesFor(country);
   switch (field) {
     case "city":
-      return rules.cityLabel;
+      return say(rules.cityLabel);
     case "state":
-      return rules.stateLabel;
+      return say(rules.stateLabel);
     case "postcode":
-      return rules.postcodeLabel;
+      return say(rules.postcodeLabel);
     default:
-      return LABELS[field];
+      return say(LABELS[field]);
   }
 }
 
 /** "Billing First name": with two addresses on one page a problem has to say whose it is. */
-export function fieldTitle(kind: AddressKind, field: AddressField, country: string): string {
-  return `${kind === "billing" ? "Billing" : "Shipping"} ${fieldLabel(field, country)}`;
+export function fieldTitle(kind: AddressKind, field: AddressField, country: string, say: Say = inEnglish): string {
+  const label = fieldLabel(field, country, say);
+  return kind === "billing" ? say("Billing {label}", { label }) : say("Shipping {label}", { label });
 }
 
 export interface AddressWishes {

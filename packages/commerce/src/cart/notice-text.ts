@@ -1,4 +1,4 @@
-import { listOf } from "./refusal.ts";
+import { inEnglish, listOf, type Say } from "../texts/index.ts";
 
 export interface AddedItem {
   readonly name: string;
@@ -6,18 +6,26 @@ export interface AddedItem {
 }
 
 /** What a visitor reads after something went into the cart. */
-export function addedText(items: readonly AddedItem[]): string {
-  const names = items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × “${name}”` : `“${name}”`));
+export function addedText(items: readonly AddedItem[], say: Say = inEnglish): string {
+  const names = items.map(({ name, quantity }) =>
+    quantity > 1 ? say("{quantity} × “{name}”", { quantity, name }) : say("“{name}”", { name }),
+  );
   const isOne = items.reduce((sum, { quantity }) => sum + quantity, 0) === 1;
-  return `${listOf(names)} ${isOne ? "has" : "have"} been added to your cart.`;
+  const list = listOf(names, say);
+  return isOne
+    ? say("{list} has been added to your cart.", { list })
+    : say("{list} have been added to your cart.", { list });
 }
 
-export function removedText(name: string): string {
-  return `“${name}” removed.`;
+export function removedText(name: string, say: Say = inEnglish): string {
+  return say("“{name}” removed.", { name });
 }
 
 /** What a visitor reads when the shop itself had to take something out. */
-export function withdrawnText(names: readonly string[]): string {
-  const quoted = names.map((name) => `“${name}”`);
-  return `${listOf(quoted)} ${names.length === 1 ? "is" : "are"} no longer available and had to leave your cart.`;
+export function withdrawnText(names: readonly string[], say: Say = inEnglish): string {
+  const quoted = names.map((name) => say("“{name}”", { name }));
+  const list = listOf(quoted, say);
+  return names.length === 1
+    ? say("{list} is no longer available and had to leave your cart.", { list })
+    : say("{list} are no longer available and had to leave your cart.", { list });
 }

@@ -1,4 +1,5 @@
 import { type FieldProblem, problemsText } from "../option-fields/index.ts";
+import { inEnglish, listOf, type Say } from "../texts/index.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -26,50 +27,57 @@ export type CartRefusal =
   | { readonly code: "cart-busy" };
 
 /** The one place that puts a refusal into words. */
-export function refusalText(refusal: CartRefusal): string {
+export function refusalText(refusal: CartRefusal, say: Say = inEnglish): string {
   switch (refusal.code) {
     case "unknown-product":
     case "not-for-sale":
-      return "Sorry, this product cannot be purchased.";
+      return say("Sorry, this product cannot be purchased.");
     case "options-needed":
-      return "Please choose product options…";
+      return say("Please choose product options…");
     case "choices-missing":
-      return `${listOf(refusal.labels)} ${refusal.labels.length === 1 ? "is a required field" : "are required fields"}`;
+      return refusal.labels.length === 1
+        ? say("{label} is a required field", { label: listOf(refusal.labels) })
+        : say("{labels} are required fields", { labels: listOf(refusal.labels, say) });
     case "choice-invalid":
-      return `Invalid value posted for ${refusal.label}`;
+      return say("Invalid value posted for {label}", { label: refusal.label });
     case "fields-refused":
-      return problemsText(refusal.problems);
+      return problemsText(refusal.problems, say);
     case "uploads-too-large":
-      return `Your files are too large: ${Math.floor(refusal.mostBytes / MEGABYTE)} MB in all are the most.`;
+      return say("Your files are too large: {megabytes} MB in all are the most.", {
+        megabytes: Math.floor(refusal.mostBytes / MEGABYTE),
+      });
     case "uploads-too-many":
-      return "You have sent many files in a short time. Please wait a few minutes and send it again.";
+      return say("You have sent many files in a short time. Please wait a few minutes and send it again.");
     case "no-such-variation":
-      return "Sorry, no products matched your selection. Please choose a different combination.";
+      return say("Sorry, no products matched your selection. Please choose a different combination.");
     case "quantities-needed":
-      return "Please choose the quantity of items you wish to add to your cart…";
+      return say("Please choose the quantity of items you wish to add to your cart…");
     case "quantity-invalid":
-      return `Please choose a quantity between 1 and ${MAX_QUANTITY.toLocaleString("en")}.`;
+      return say("Please choose a quantity between 1 and {most}.", { most: MAX_QUANTITY.toLocaleString("en") });
     case "below-minimum":
-      return `Please take at least ${refusal.minimum} of "${refusal.name}".`;
+      return say('Please take at least {minimum} of "{name}".', { minimum: refusal.minimum, name: refusal.name });
     case "above-maximum":
-      return `You can have at most ${refusal.maximum} of "${refusal.name}" in your cart.`;
+      return say('You can have at most {maximum} of "{name}" in your cart.', {
+        maximum: refusal.maximum,
+        name: refusal.name,
+      });
     case "one-only":
-      return `You cannot add another "${refusal.name}" to your cart.`;
+      return say('You cannot add another "{name}" to your cart.', { name: refusal.name });
     case "out-of-stock":
-      return `You cannot add "${refusal.name}" to the cart because the product is out of stock.`;
+      return say('You cannot add "{name}" to the cart because the product is out of stock.', { name: refusal.name });
     case "not-enough-stock":
-      return `You cannot add that amount of "${refusal.name}" to the cart because there is not enough stock (${refusal.left} remaining).`;
+      return say(
+        'You cannot add that amount of "{name}" to the cart because there is not enough stock ({left} remaining).',
+        { name: refusal.name, left: refusal.left },
+      );
     case "stock-in-cart":
-      return `You cannot add that amount to the cart — we have ${refusal.left} in stock and you already have ${refusal.inCart} in your cart.`;
+      return say(
+        "You cannot add that amount to the cart — we have {left} in stock and you already have {inCart} in your cart.",
+        { left: refusal.left, inCart: refusal.inCart },
+      );
     case "cart-full":
-      return "Your cart is full. Please check out first, or take something out.";
+      return say("Your cart is full. Please check out first, or take something out.");
     case "cart-busy":
-      return "Your cart is being changed in another window. Please try again.";
+      return say("Your cart is being changed in another window. Please try again.");
   }
-}
-
-/** "A", "A and B", "A, B and C". */
-export function listOf(items: readonly string[]): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -1,3 +1,5 @@
+import { inEnglish, type Say } from "../texts/index.ts";
+
 export type StockStatus = "instock" | "outofstock" | "onbackorder";
 
 export interface StockUnit {
@@ -30,17 +32,25 @@ export function unitsLeft(unit: StockUnit): number {
   return unit.backorders === "no" ? Math.max(0, unit.quantity) : Infinity;
 }
 
-export function availabilityOf(unit: StockUnit, display: StockDisplay, defaultLowAmount: number): Availability {
+export function availabilityOf(
+  unit: StockUnit,
+  display: StockDisplay,
+  defaultLowAmount: number,
+  say: Say = inEnglish,
+): Availability {
   const status = stockStatus(unit);
-  if (status === "outofstock") return { status, text: "Out of stock" };
-  if (status === "onbackorder") return { status, text: "Available on backorder" };
+  if (status === "outofstock") return { status, text: say("Out of stock") };
+  if (status === "onbackorder") return { status, text: say("Available on backorder") };
   if (!unit.isManaged) return { status, text: "" };
-  return { status, text: quantityText(unit, display, unit.lowAmount ?? defaultLowAmount) };
+  return { status, text: quantityText(unit, display, unit.lowAmount ?? defaultLowAmount, say) };
 }
 
-function quantityText({ quantity, backorders }: StockUnit, display: StockDisplay, lowAmount: number): string {
-  const suffix = backorders === "notify" && display !== "never" ? " (can be backordered)" : "";
-  if (display === "always") return `${quantity} in stock${suffix}`;
-  if (display === "when-low" && quantity <= lowAmount) return `Only ${quantity} left in stock${suffix}`;
-  return `In stock${suffix}`;
+function quantityText({ quantity, backorders }: StockUnit, display: StockDisplay, lowAmount: number, say: Say): string {
+  const left =
+    display === "always"
+      ? say("{quantity} in stock", { quantity })
+      : display === "when-low" && quantity <= lowAmount
+        ? say("Only {quantity} left in stock", { quantity })
+        : say("In stock");
+  return backorders === "notify" && display !== "never" ? say("{left} (can be backordered)", { left }) : left;
 }

@@ -1,35 +1,44 @@
 import { type Currency, formatMoney } from "../money/money.ts";
+import { inEnglish, type Say } from "../texts/index.ts";
 import type { CouponRefusal } from "./check-coupon.ts";
 
-export function couponRefusalText(refusal: CouponRefusal, currency: Currency): string {
-  const name = `“${refusal.coupon}”`;
+export function couponRefusalText(refusal: CouponRefusal, currency: Currency, say: Say = inEnglish): string {
+  const { coupon: code } = refusal;
   switch (refusal.code) {
     case "unknown":
-      return refusal.coupon === "" ? "Please enter a coupon code." : `Coupon ${name} does not exist.`;
+      return refusal.coupon === ""
+        ? say("Please enter a coupon code.")
+        : say("Coupon “{code}” does not exist.", { code });
     case "not-yet":
-      return `Coupon ${name} is not valid yet.`;
+      return say("Coupon “{code}” is not valid yet.", { code });
     case "expired":
-      return `Coupon ${name} has expired.`;
+      return say("Coupon “{code}” has expired.", { code });
     case "used-up":
-      return `Coupon ${name} has been used up.`;
+      return say("Coupon “{code}” has been used up.", { code });
     case "used-by-you":
-      return `You have used coupon ${name} as often as you can.`;
+      return say("You have used coupon “{code}” as often as you can.", { code });
     case "already-applied":
-      return `Coupon ${name} is already in your cart.`;
+      return say("Coupon “{code}” is already in your cart.", { code });
     case "not-together":
-      return `Coupon ${name} cannot be combined with “${refusal.other}”.`;
+      return say("Coupon “{code}” cannot be combined with “{other}”.", { code, other: refusal.other });
     case "below-minimum":
-      return `Coupon ${name} needs goods for at least ${formatMoney(refusal.minimum, currency)} in your cart.`;
+      return say("Coupon “{code}” needs goods for at least {minimum} in your cart.", {
+        code,
+        minimum: formatMoney(refusal.minimum, currency),
+      });
     case "above-maximum":
-      return `Coupon ${name} is for carts of up to ${formatMoney(refusal.maximum, currency)}.`;
+      return say("Coupon “{code}” is for carts of up to {maximum}.", {
+        code,
+        maximum: formatMoney(refusal.maximum, currency),
+      });
     case "no-such-goods":
-      return `Coupon ${name} is for other goods than those in your cart.`;
+      return say("Coupon “{code}” is for other goods than those in your cart.", { code });
     case "email-needed":
-      return `Coupon ${name} needs your email address.`;
+      return say("Coupon “{code}” needs your email address.", { code });
     case "not-for-you":
-      return `Coupon ${name} was given to another email address.`;
+      return say("Coupon “{code}” was given to another email address.", { code });
     case "tried-too-often":
-      return "You have tried many coupons in a short time. Please wait a few minutes.";
+      return say("You have tried many coupons in a short time. Please wait a few minutes.");
   }
 }
 

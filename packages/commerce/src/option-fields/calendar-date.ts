@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "../texts/index.ts";
 import { DEFAULT_YEARS, type FieldRule } from "./definition.ts";
 
 /** `2026-11-15`. Days of the calendar have no time zone, and as texts they sort as they follow each other. */
@@ -44,7 +45,8 @@ function fourDigits(year: number): string {
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** 15 November 2026. */
-export function writtenDate(date: CalendarDate): string {
+export function writtenDate(date: CalendarDate, say: Say = inEnglish): string {
   const [year, month, day] = date.split("-");
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${Number(year)}`;
+  const name = say(MONTHS[Number(month) - 1] ?? "");
+  return say("{day} {month} {year}", { day: Number(day), month: name, year: Number(year) });
 }

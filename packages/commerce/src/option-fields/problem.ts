@@ -1,4 +1,5 @@
 import type { AcceptedFiles, OptionField } from "./definition.ts";
+import { inEnglish, type Say } from "../texts/index.ts";
 import { type CalendarDate, writtenDate } from "./calendar-date.ts";
 
 /** Everything that can be wrong with an answer. */
@@ -26,42 +27,49 @@ const MEGABYTE = 1024 * 1024;
 const FILES: Readonly<Record<AcceptedFiles, string>> = { image: "JPEG, PNG, WebP or GIF picture", pdf: "PDF file" };
 
 /** What is said about one field, at the field. */
-export function problemText(problem: FieldProblem): string {
+export function problemText(problem: FieldProblem, say: Say = inEnglish): string {
   const { label } = problem;
   switch (problem.code) {
     case "missing":
-      return `${label} is a required field`;
+      return say("{label} is a required field", { label });
     case "email-invalid":
-      return "Added email is not valid!";
+      return say("Added email is not valid!");
     case "url-invalid":
-      return "Added URL is not valid!";
+      return say("Added URL is not valid!");
     case "too-long":
-      return `${label} can have at most ${problem.most.toLocaleString("en")} characters.`;
+      return say("{label} can have at most {most} characters.", { label, most: problem.most.toLocaleString("en") });
     case "not-a-choice":
-      return `Please choose one of the answers that ${label} offers.`;
+      return say("Please choose one of the answers that {label} offers.", { label });
     case "not-a-number":
-      return `${label} has to be a number.`;
+      return say("{label} has to be a number.", { label });
     case "too-small":
-      return `${label} has to be at least ${problem.least}.`;
+      return say("{label} has to be at least {least}.", { label, least: problem.least });
     case "too-large":
-      return `${label} can be at most ${problem.most}.`;
+      return say("{label} can be at most {most}.", { label, most: problem.most });
     case "between-steps":
-      return `${label} goes in steps of ${problem.step}.`;
+      return say("{label} goes in steps of {step}.", { label, step: problem.step });
     case "not-a-date":
-      return `${label} has to be a day of the calendar.`;
+      return say("{label} has to be a day of the calendar.", { label });
     case "too-early":
-      return `${label} can be ${writtenDate(problem.first)} at the earliest.`;
+      return say("{label} can be {date} at the earliest.", { label, date: writtenDate(problem.first, say) });
     case "too-late":
-      return `${label} can be ${writtenDate(problem.last)} at the latest.`;
+      return say("{label} can be {date} at the latest.", { label, date: writtenDate(problem.last, say) });
     case "not-a-time":
-      return `${label} has to be a time on the hour or the half hour.`;
+      return say("{label} has to be a time on the hour or the half hour.", { label });
     case "not-like-the-mask":
-      return problem.example ? `${label} has to look like ${problem.example}.` : `${label} is not complete.`;
+      return problem.example
+        ? say("{label} has to look like {example}.", { label, example: problem.example })
+        : say("{label} is not complete.", { label });
     case "file-too-large":
-      return `${label} can be a file of at most ${sizeText(problem.most)}.`;
+      return say("{label} can be a file of at most {size}.", { label, size: sizeText(problem.most) });
     case "file-kind":
-      return `${label} has to be a ${problem.accepts.map((kind) => FILES[kind]).join(" or a ")}.`;
+      return say("{label} has to be a {kinds}.", { label, kinds: kindsText(problem.accepts, say) });
   }
+}
+
+function kindsText(kinds: readonly AcceptedFiles[], say: Say): string {
+  const names = kinds.map((kind) => say(FILES[kind]));
+  return names.reduce((one, other) => say("{one} or a {other}", { one, other }));
 }
 
 function sizeText(bytes: number): string {
@@ -70,14 +78,14 @@ function sizeText(bytes: number): string {
 }
 
 /** Everything at once: first what is missing, in one sentence, then the rest, each on a line of its own. */
-export function problemsText(problems: readonly FieldProblem[]): string {
+export function problemsText(problems: readonly FieldProblem[], say: Say = inEnglish): string {
   const missing = problems.filter(({ code }) => code === "missing");
   const others = problems.filter(({ code }) => code !== "missing");
-  return [...missingLines(missing), ...new Set(others.map(problemText))].join("\n");
+  return [...missingLines(missing, say), ...new Set(others.map((problem) => problemText(problem, say)))].join("\n");
 }
 
-function missingLines(missing: readonly FieldProblem[]): readonly string[] {
+function missingLines(missing: readonly FieldProblem[], say: Say): readonly string[] {
   return missing.length < 2
-    ? missing.map(problemText)
-    : [...missing.map(({ label }) => label), "- are required fields"];
+    ? missing.map((problem) => problemText(problem, say))
+    : [...missing.map(({ label }) => label), say("- are required fields")];
 }

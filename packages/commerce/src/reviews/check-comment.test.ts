@@ -11,7 +11,7 @@ const TYPED: TypedComment = {
 
 function problems(typed: Partial<TypedComment>, rule: "required" | "optional" | "none" = "required"): string[] {
   const result = checkComment({ ...TYPED, ...typed }, rule);
-  return result.ok ? [] : result.error.map(commentRefusalText);
+  return result.ok ? [] : result.error.map((refusal) => commentRefusalText(refusal));
 }
 
 test("a review is kept with its stars, its lines tidied [S1.09]", () => {

@@ -47,7 +47,7 @@ describe("what is said against photos", () => {
 
   test("each that is too large or no photo is named", () => {
     const refusals = checkPhotos([photo(large, "huge.jpg"), photo(JPEG), photo(bytes("text"), "notes.jpg")]);
-    expect(refusals.map(commentRefusalText)).toEqual([
+    expect(refusals.map((refusal) => commentRefusalText(refusal))).toEqual([
       "“huge.jpg” is too large: a photo may have 5 MB at most.",
       "“notes.jpg” cannot be read as a photo. Please send JPEG, PNG, WebP or AVIF.",
     ]);

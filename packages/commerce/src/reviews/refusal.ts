@@ -1,3 +1,5 @@
+import { inEnglish, type Say } from "../texts/index.ts";
+
 /** The parts of the form that something can be wrong with. */
 export type CommentField = "rating" | "comment" | "author" | "email" | "photos";
 
@@ -29,37 +31,43 @@ const MISSING: Readonly<Record<TextField, string>> = {
 
 const MEGABYTE = 1024 * 1024;
 
-const LABELS = { comment: "text", author: "name" } as const;
+const TOO_LONG = {
+  comment: "Your text is too long: {most} characters are the most.",
+  author: "Your name is too long: {most} characters are the most.",
+} as const;
 
 /** The one place that puts a refusal into words. */
-export function commentRefusalText(refusal: CommentRefusal): string {
+export function commentRefusalText(refusal: CommentRefusal, say: Say = inEnglish): string {
   switch (refusal.code) {
     case "missing":
-      return MISSING[refusal.field];
+      return say(MISSING[refusal.field]);
     case "too-long":
-      return `Your ${LABELS[refusal.field]} is too long: ${refusal.most.toLocaleString("en")} characters are the most.`;
+      return say(TOO_LONG[refusal.field], { most: refusal.most.toLocaleString("en") });
     case "email-invalid":
-      return "Please enter a valid e-mail address.";
+      return say("Please enter a valid e-mail address.");
     case "unknown-subject":
-      return "What you wrote about is no longer here.";
+      return say("What you wrote about is no longer here.");
     case "closed":
-      return "Nothing can be written here any more.";
+      return say("Nothing can be written here any more.");
     case "unknown-parent":
-      return "What you answered is no longer here.";
+      return say("What you answered is no longer here.");
     case "buyers-only":
-      return "Only customers who have bought this product may leave a review.";
+      return say("Only customers who have bought this product may leave a review.");
     case "duplicate":
-      return "It looks as though you have already said that.";
+      return say("It looks as though you have already said that.");
     case "too-fast":
-      return "You are writing very quickly. Please wait a few minutes and send it again.";
+      return say("You are writing very quickly. Please wait a few minutes and send it again.");
     case "too-many-photos":
-      return `Please choose ${refusal.most} photos at most.`;
+      return say("Please choose {most} photos at most.", { most: refusal.most });
     case "photo-too-large":
-      return `“${refusal.name}” is too large: a photo may have ${refusal.mostBytes / MEGABYTE} MB at most.`;
+      return say("“{name}” is too large: a photo may have {megabytes} MB at most.", {
+        name: refusal.name,
+        megabytes: refusal.mostBytes / MEGABYTE,
+      });
     case "photo-unreadable":
-      return `“${refusal.name}” cannot be read as a photo. Please send JPEG, PNG, WebP or AVIF.`;
+      return say("“{name}” cannot be read as a photo. Please send JPEG, PNG, WebP or AVIF.", { name: refusal.name });
     case "photos-busy":
-      return "Many photos are arriving just now. Please send yours again in a moment.";
+      return say("Many photos are arriving just now. Please send yours again in a moment.");
   }
 }
 

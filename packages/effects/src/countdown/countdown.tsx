@@ -8,8 +8,10 @@ import {
   spokenText,
   type Unit,
   UNIT_LABELS,
+  type UnitLabels,
   UNITS,
 } from "./countdown.machine.ts";
+import { word } from "../words/index.ts";
 
 export interface CountdownProps extends Partial<Omit<CountdownOptions, "end">> {
   readonly end: Date;
@@ -26,12 +28,12 @@ export function Countdown({
   end,
   serverTime,
   completeMessage,
-  endText = `Ends ${longDate(end)}`,
+  endText = word("Ends {date}", { date: longDate(end) }),
   leadingZeros = true,
   hideEmpty = true,
   units = UNITS,
-  labels = UNIT_LABELS,
-  ariaLabel = ARIA_LABEL,
+  labels = labelsNow(),
+  ariaLabel = word(ARIA_LABEL),
 }: CountdownProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? attachCountdown(root.current) : undefined), []);
@@ -93,6 +95,11 @@ export function Countdown({
       )}
     </div>
   );
+}
+
+function labelsNow(): UnitLabels {
+  const both = ([one, many]: UnitLabels[Unit]) => [word(one), word(many)] as const;
+  return { d: both(UNIT_LABELS.d), h: both(UNIT_LABELS.h), m: both(UNIT_LABELS.m), s: both(UNIT_LABELS.s) };
 }
 
 function longDate(date: Date): string {

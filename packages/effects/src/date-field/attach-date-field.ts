@@ -1,7 +1,7 @@
 import { announce as announceStatus, hostLiveRegions } from "../announce/index.ts";
 import { keepPopupPlaced } from "../popup/index.ts";
 import { parseIsoDate } from "./calendar-date.ts";
-import { DATE_TEXTS, type DateFieldOptions } from "./date-field-options.ts";
+import { dateTexts, type DateFieldOptions } from "./date-field-options.ts";
 import { dateWords } from "./date-words.ts";
 import { DEFAULT_YEARS } from "./year-range.ts";
 
@@ -11,7 +11,7 @@ import { DEFAULT_YEARS } from "./year-range.ts";
  * wraps the field in a `.date-field` of its own does not move when the button comes.
  */
 export function attachDateField(input: HTMLInputElement, options: DateFieldOptions = {}): () => void {
-  const { announce = announceStatus, texts = DATE_TEXTS, today = () => new Date(), years = DEFAULT_YEARS } = options;
+  const { announce = announceStatus, texts = dateTexts(), today = () => new Date(), years = DEFAULT_YEARS } = options;
   const stop = new AbortController();
   const { signal } = stop;
   const wasReadOnly = input.readOnly;

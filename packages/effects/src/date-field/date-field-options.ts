@@ -1,3 +1,5 @@
+import { word } from "../words/index.ts";
+
 export interface DateFieldTexts {
   readonly choose: string;
   readonly month: string;
@@ -24,14 +26,14 @@ export interface DateFieldOptions {
   readonly texts?: DateFieldTexts;
 }
 
-export const DATE_TEXTS: DateFieldTexts = {
-  choose: "Choose date",
-  month: "Month",
-  year: "Year",
-  previous: "Previous month",
-  next: "Next month",
-  today: "Today",
-  clear: "Clear",
-  close: "Close",
-  chosen: "chosen",
-};
+export const dateTexts = (): DateFieldTexts => ({
+  choose: word("Choose date"),
+  month: word("Month"),
+  year: word("Year"),
+  previous: word("Previous month"),
+  next: word("Next month"),
+  today: word("Today"),
+  clear: word("Clear"),
+  close: word("Close"),
+  chosen: word("chosen"),
+});

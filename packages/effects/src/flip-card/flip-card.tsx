@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { attachFlipCard } from "./attach-flip-card.ts";
+import { word } from "../words/index.ts";
 
 /** A card with two faces. Without script both are there, one below the other. */
 export function FlipCard({
   front,
   back,
-  buttonText = "Show details",
+  buttonText = word("Show details"),
 }: {
   front: ReactNode;
   back: ReactNode;

@@ -1,6 +1,7 @@
 import { icon } from "./icon.ts";
 import { createShareMenu, type ShareMenu } from "./share-menu.ts";
 import type { Shared } from "./share-links.ts";
+import { word } from "../words/index.ts";
 
 export interface Controls {
   /** What goes over the pictures, in the order in which the keyboard meets it. */
@@ -23,16 +24,16 @@ export function createControls(readShared: () => Shared): Controls {
   const loading = element("span", "lightbox-loading");
   loading.hidden = true;
   loading.append(icon("loading"));
-  const zoom = button("zoom", "Zoom");
+  const zoom = button("zoom", word("Zoom"));
   zoom.setAttribute("aria-pressed", "false");
-  const fullScreen = button("fullScreen", "Enter full screen");
+  const fullScreen = button("fullScreen", word("Enter full screen"));
   fullScreen.hidden = !document.fullscreenEnabled;
-  const close = button("close", "Close");
-  const previous = button("previous", "Previous image");
+  const close = button("close", word("Close"));
+  const previous = button("previous", word("Previous image"));
   previous.classList.add("lightbox-previous");
-  const next = button("next", "Next image");
+  const next = button("next", word("Next image"));
   next.classList.add("lightbox-next");
-  const share = createShareMenu(button("share", "Share"), readShared);
+  const share = createShareMenu(button("share", word("Share")), readShared);
   const caption = element("p", "lightbox-caption");
 
   const bar = element("div", "lightbox-bar");

@@ -1,3 +1,5 @@
+import { word } from "../words/index.ts";
+
 const FOCUSABLE = "a[href], button:not([hidden])";
 
 /** A modal dialog over the whole window. The stage inside can fill the screen, which a dialog itself may not. */
@@ -8,7 +10,7 @@ export function createDialog(
   const dialog = document.createElement("dialog");
   dialog.className = "lightbox";
   dialog.dir = isRightToLeft ? "rtl" : "ltr";
-  dialog.setAttribute("aria-label", "Full screen image");
+  dialog.setAttribute("aria-label", word("Full screen image"));
   // Screen readers that do not take it from the element itself.
   dialog.setAttribute("aria-modal", "true");
   dialog.dataset["phase"] = "open";

@@ -1,3 +1,5 @@
+import { word } from "../words/index.ts";
+
 export const FAILURE_TEXT = "The image could not be loaded.";
 
 /** Built from elements: the address may come from anywhere. */
@@ -8,8 +10,10 @@ export function failureMessage(src: string): HTMLElement {
   link.href = src;
   link.target = "_blank";
   link.rel = "noopener";
-  const [subject = "", rest = ""] = FAILURE_TEXT.split(/(?<=image)/);
-  link.textContent = subject;
+  const text = word(FAILURE_TEXT);
+  const [subject = "", rest = ""] = text.split(/(?<=image)/);
+  // Only the English sentence is known to have an image in it.
+  link.textContent = rest === "" ? text : subject;
   message.append(link, rest);
   return message;
 }

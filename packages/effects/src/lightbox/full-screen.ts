@@ -1,3 +1,5 @@
+import { word } from "../words/index.ts";
+
 export interface FullScreen {
   readonly isOn: boolean;
   leave(): void;
@@ -14,7 +16,7 @@ export function createFullScreen(stage: HTMLElement, button: HTMLButtonElement):
     else stage.requestFullscreen().catch(() => undefined);
   });
   stage.addEventListener("fullscreenchange", () => {
-    button.setAttribute("aria-label", isOn() ? "Exit full screen" : "Enter full screen");
+    button.setAttribute("aria-label", isOn() ? word("Exit full screen") : word("Enter full screen"));
   });
   return {
     get isOn() {

@@ -12,6 +12,7 @@ import { counterText, type LightboxEvent, openState, statusText, transition } fr
 import { createLoadingSign } from "./loading-sign.ts";
 import { createPhotoswipe } from "./photoswipe-engine.ts";
 import { watchIdle } from "./watch-idle.ts";
+import { word } from "../words/index.ts";
 
 export interface LightboxOptions {
   readonly images: readonly LightboxImage[];
@@ -67,7 +68,7 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
       zoomChanged: renderZoom,
       loading: showLoading,
       failed: () => {
-        announce(FAILURE_TEXT, "alert");
+        announce(word(FAILURE_TEXT), "alert");
         renderZoom();
       },
       tapped: () => idle.toggle(),

@@ -4,6 +4,7 @@ import { failureMessage } from "./failure-message.ts";
 import type { LightboxImage } from "./lightbox-image.ts";
 import { overruleGestures } from "./overrule-gestures.ts";
 import { MAX_ZOOM, zoomLevels } from "./zoom-levels.ts";
+import { word } from "../words/index.ts";
 
 const SHOW_HIDE_MS = 333;
 const SPACING = 0.12;
@@ -80,7 +81,7 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
       // The dialog is the element around it.
       pswp.element?.removeAttribute("role");
       pswp.element?.removeAttribute("tabindex");
-      pswp.scrollWrap?.setAttribute("aria-label", "Images");
+      pswp.scrollWrap?.setAttribute("aria-label", word("Images"));
     },
     show: (wanted) => whenOpen(() => pswp.goTo(turned(wanted))),
     get isZoomed() {

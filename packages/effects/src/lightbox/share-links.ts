@@ -1,3 +1,5 @@
+import { word } from "../words/index.ts";
+
 export const SHARE_WINDOW = { width: 550, height: 420 } as const;
 
 export interface ShareLink {
@@ -16,17 +18,17 @@ export function shareLinks({ pageUrl, imageUrl, text }: Shared): readonly ShareL
   const [url, media, words] = [pageUrl, imageUrl, text].map(encodeURIComponent);
   return [
     {
-      label: "Share on Facebook",
+      label: word("Share on Facebook"),
       href: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
       isDownload: false,
     },
-    { label: "Tweet", href: `https://twitter.com/intent/tweet?text=${words}&url=${url}`, isDownload: false },
+    { label: word("Tweet"), href: `https://twitter.com/intent/tweet?text=${words}&url=${url}`, isDownload: false },
     {
-      label: "Pin it",
+      label: word("Pin it"),
       href: `http://www.pinterest.com/pin/create/button/?url=${url}&media=${media}&description=${words}`,
       isDownload: false,
     },
-    { label: "Download image", href: imageUrl, isDownload: true },
+    { label: word("Download image"), href: imageUrl, isDownload: true },
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   groundBounds,
 } from "./map-pieces.ts";
 import { type MapEvent, type MapState, STILL, transition } from "./map.machine.ts";
+import { word } from "../words/index.ts";
 
 export interface AttachMapOptions {
   readonly loadEngine?: () => Promise<CreateMapEngine>;
@@ -75,15 +76,15 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
       engine = null;
       live.remove();
       send({ type: "failed" });
-      announce(FAILED, "alert");
+      announce(word(FAILED), "alert");
     }
     ask.removeAttribute("aria-busy");
   }
 
   function start(createEngine: CreateMapEngine): void {
     const { tiles, attribution = "" } = root.dataset;
-    const zoomIn = createButton("map-zoom", "Zoom in");
-    const zoomOut = createButton("map-zoom", "Zoom out");
+    const zoomIn = createButton("map-zoom", word("Zoom in"));
+    const zoomOut = createButton("map-zoom", word("Zoom out"));
     stage.append(live);
     const setup = {
       host: live,

@@ -1,6 +1,7 @@
 import { type LatLng, type MapMarker, type MapOptions, readMapMarker, readMapOptions } from "./map-options.ts";
 import { pixelOf, placeAt } from "./projection.ts";
 import { SKETCH } from "./sketch-size.ts";
+import { word } from "../words/index.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -59,7 +60,7 @@ export function createInfo({ name, info }: ListedPlace, onClose: () => void): HT
   if (!info) return null;
   const box = document.createElement("div");
   const heading = document.createElement("strong");
-  const close = createButton("map-close", `Close ${name}`);
+  const close = createButton("map-close", word("Close {name}", { name }));
   box.className = "map-info";
   box.dir = "auto";
   heading.textContent = name;

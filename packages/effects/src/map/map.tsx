@@ -3,6 +3,7 @@ import { attachMap } from "./attach-map.ts";
 import { DEFAULT_ZOOM, type LatLng, type MapMarker, type MapOptions, type MapTiles } from "./map-options.ts";
 import { offsetOf } from "./projection.ts";
 import { Sketch } from "./sketch.tsx";
+import { word } from "../words/index.ts";
 
 export interface PlaceOnMap extends LatLng, Partial<Omit<MapMarker, keyof LatLng>> {
   readonly key: string;
@@ -70,11 +71,11 @@ export function PlacesMap({
           })}
         </svg>
         <button type="button" className="map-ask" data-map-ask="" hidden>
-          {source ? `Show the map (pictures from ${source})` : "Explore the map"}
+          {source ? word("Show the map (pictures from {source})", { source }) : word("Explore the map")}
         </button>
       </div>
       <p className="map-note" data-map-note="">
-        The places are where they are; the land is a drawing.
+        {word("The places are where they are; the land is a drawing.")}
       </p>
       <ul className="map-places">
         {markers.map(({ key, name, lat: placeLat, lng: placeLng, image, markerInfo, startOpen }) => (

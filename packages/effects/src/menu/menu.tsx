@@ -1,6 +1,7 @@
 import { type ReactNode, type RefCallback, useId } from "react";
 import { ToggleButton } from "../toggles/index.ts";
 import { attachMenu } from "./attach-menu.ts";
+import { word } from "../words/index.ts";
 
 export interface MenuItem {
   readonly key: string;
@@ -35,7 +36,7 @@ export function Menu({ items, kind = "inline", moreLabel }: MenuProps) {
   );
 }
 
-function MenuItems({ items, moreLabel = (label) => `More in ${label}` }: Omit<MenuProps, "kind">) {
+function MenuItems({ items, moreLabel = (label) => word("More in {label}", { label }) }: Omit<MenuProps, "kind">) {
   const id = useId();
 
   return items.map(({ key, label, href, isCurrent, items: below, panel }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode, RefCallback } from "react";
 import { attachToggles, type ToggleKind } from "../toggles/index.ts";
+import { word } from "../words/index.ts";
 
 export interface DialogPanelProps {
   readonly id: string;
@@ -19,7 +20,7 @@ export function DialogPanel({
   children,
   hash,
   closesOnEscape,
-  closeLabel = "Close",
+  closeLabel = word("Close"),
   kind,
   className,
   side,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Menu, type MenuItem } from "../menu/index.ts";
 import { attachNavigation } from "./attach-navigation.ts";
+import { word } from "../words/index.ts";
 
 /**
  * The bar of a site: a menu in a row, which folds up behind a button on a small screen. Without script the links
@@ -9,7 +10,7 @@ import { attachNavigation } from "./attach-navigation.ts";
 export function Navigation({
   label,
   items,
-  button = "Menu",
+  button = word("Menu"),
 }: {
   label: string;
   items: readonly MenuItem[];

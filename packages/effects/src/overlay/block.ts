@@ -1,5 +1,6 @@
 import { announce } from "../announce/index.ts";
 import { DEFAULT_MESSAGE, FADE_OUT_MS, type OverlayPhase, SPEECH_DELAY_MS, transition } from "./overlay.machine.ts";
+import { word } from "../words/index.ts";
 
 export interface BlockOptions {
   /** Shown on the veil, and said when the wait is long. `null`: neither. */
@@ -17,7 +18,7 @@ const SWALLOWED = ["click", "submit"] as const;
 const overlays = new WeakMap<HTMLElement, Overlay>();
 
 /** Lays a veil over the region until `unblock`: nothing inside can be used meanwhile. */
-export function block(region: HTMLElement, { message = DEFAULT_MESSAGE }: BlockOptions = {}): void {
+export function block(region: HTMLElement, { message = word(DEFAULT_MESSAGE) }: BlockOptions = {}): void {
   const overlay = overlays.get(region) ?? { phase: "off", veil: document.createElement("div") };
   if (overlay.phase === "on") return;
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { block, unblock } from "./block.ts";
 import { DEFAULT_MESSAGE } from "./overlay.machine.ts";
+import { word } from "../words/index.ts";
 
 /** A region that is veiled while `isBusy`. Without script it is simply the region. */
 export function Overlay({
   isBusy,
-  message = DEFAULT_MESSAGE,
+  message = word(DEFAULT_MESSAGE),
   children,
 }: {
   isBusy: boolean;

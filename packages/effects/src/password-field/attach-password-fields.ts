@@ -1,12 +1,14 @@
+import { word } from "../words/index.ts";
+
 export interface PasswordTexts {
   readonly show: string;
   readonly hide: string;
 }
 
-const TEXTS: PasswordTexts = { show: "Show password", hide: "Hide password" };
+const textsNow = (): PasswordTexts => ({ show: word("Show password"), hide: word("Hide password") });
 
 /** Gives every password field of a form below `root` a button that shows what was typed. Fields that have one keep it. */
-export function attachPasswordFields(root: ParentNode, texts: PasswordTexts = TEXTS): void {
+export function attachPasswordFields(root: ParentNode, texts: PasswordTexts = textsNow()): void {
   for (const input of root.querySelectorAll<HTMLInputElement>("form input[type=password]")) {
     if (!input.closest(".password-input")) attach(input, texts);
   }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { attachScrollToTop } from "./attach-scroll-to-top.ts";
+import { word } from "../words/index.ts";
 
 /** A link to the top of the page in the corner. Without script it is always there. */
 export function ScrollToTop({
-  label = "Back to top",
+  label = word("Back to top"),
   threshold,
   children,
 }: {

@@ -11,6 +11,7 @@ import {
   transition,
 } from "./slider.machine.ts";
 import { type Tween, tweenScroll } from "./tween-scroll.ts";
+import { word } from "../words/index.ts";
 
 export interface SliderOptions {
   /** Moves on every seven seconds until the visitor does something. Off unless asked for. */
@@ -122,7 +123,7 @@ function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): 
       if (index === state.index) thumb.setAttribute("aria-current", "true");
       else thumb.removeAttribute("aria-current");
     }
-    pause?.setAttribute("aria-label", state.isPlaying ? "Pause the pictures" : "Play the pictures");
+    pause?.setAttribute("aria-label", state.isPlaying ? word("Pause the pictures") : word("Play the pictures"));
     pause?.toggleAttribute("data-playing", state.isPlaying);
   }
 

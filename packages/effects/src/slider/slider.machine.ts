@@ -1,3 +1,5 @@
+import { word } from "../words/index.ts";
+
 export const AUTOPLAY_DELAY_MS = 7000;
 export const ANIMATION_MS = 600;
 
@@ -75,7 +77,7 @@ export function delayOf({ isPlaying, holds }: SliderState): number | null {
 }
 
 export function slideText(index: number, count: number, alt: string): string {
-  const place = `Image ${index + 1} of ${count}`;
+  const place = word("Image {number} of {count}", { number: index + 1, count });
   return alt ? `${place}: ${alt}` : place;
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { attachSlider } from "./attach-slider.ts";
+import { word } from "../words/index.ts";
 
 export interface SlideItem {
   readonly key: string;
@@ -91,7 +92,7 @@ export function SliderControls({ autoplays = false }: { autoplays?: boolean }) {
           type="button"
           className="slider-control slider-pause"
           data-slider-control="pause"
-          aria-label="Pause the pictures"
+          aria-label={word("Pause the pictures")}
           hidden
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -100,8 +101,8 @@ export function SliderControls({ autoplays = false }: { autoplays?: boolean }) {
           </svg>
         </button>
       )}
-      <Arrow direction="previous" label="Previous image" />
-      <Arrow direction="next" label="Next image" />
+      <Arrow direction="previous" label={word("Previous image")} />
+      <Arrow direction="next" label={word("Next image")} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { keepPopupPlaced, showInTopLayer } from "../popup/index.ts";
 import { startTimeField, type TimeField, type TimeFieldEvent, transition } from "./time-field.machine.ts";
 import { createTimeList } from "./time-list.ts";
 import { formatTime24, parseTime } from "./times.ts";
+import { word } from "../words/index.ts";
 
 export interface TimeFieldTexts {
   readonly clear: string;
@@ -23,10 +24,10 @@ export interface TimeFieldOptions {
   readonly texts?: TimeFieldTexts;
 }
 
-const TEXTS: TimeFieldTexts = { clear: "Clear time", list: "Times" };
+const textsNow = (): TimeFieldTexts => ({ clear: word("Clear time"), list: word("Times") });
 
 export function attachTimeField(input: HTMLInputElement, options: TimeFieldOptions = {}): () => void {
-  const { announce = announceStatus, texts = TEXTS } = options;
+  const { announce = announceStatus, texts = textsNow() } = options;
   const isChosenOnly = options.readonly ?? true;
   const stop = new AbortController();
   const { signal } = stop;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { logOnce } from "../log-once/index.ts";
 import { type EmbedOptions, frameAddress, VIDEO_HOSTS, videoAt } from "../oembed/index.ts";
 import { attachVideoEmbed } from "./attach-video-embed.ts";
+import { word } from "../words/index.ts";
 
 /** A video at a video host: a picture that plays it when pressed. Without script it is a link to the host's page. */
 export function VideoEmbed({
@@ -41,11 +42,11 @@ export function VideoEmbed({
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d="M8 5v14l11-7Z" />
             </svg>
-            Play video: {title}
+            {word("Play video: {title}", { title })}
           </span>
         </a>
       </div>
-      <p className="video-embed-note">Playing it loads the player of {host.title}.</p>
+      <p className="video-embed-note">{word("Playing it loads the player of {host}.", { host: host.title })}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { wantsMotion, watchSight } from "../in-view/index.ts";
 import { logOnce } from "../log-once/index.ts";
 import { pauseOthers } from "./pause-others.ts";
+import { word } from "../words/index.ts";
 
 /** What the browser's own player lacks: it pauses the others, and what goes wrong is written down. */
 export function attachVideo(video: HTMLVideoElement): () => void {
@@ -39,7 +40,7 @@ export function attachBackgroundVideo(root: HTMLElement): () => void {
   update();
 
   function update(): void {
-    button?.setAttribute("aria-label", isWanted ? "Pause the video" : "Play the video");
+    button?.setAttribute("aria-label", isWanted ? word("Pause the video") : word("Play the video"));
     button?.toggleAttribute("data-playing", isWanted);
     if (!isWanted || !isSeen) video?.pause();
     // Browsers may refuse, to save power for instance. Then its picture stands there.

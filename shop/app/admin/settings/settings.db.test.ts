@@ -50,6 +50,7 @@ const SHOP = {
   name: "Kiln <b>",
   tagline: "",
   description: "",
+  language: "en",
   email: "kiln@example.com",
   phone: "",
   address: "4 Slip Lane\n\n Ballynacove ",
@@ -78,6 +79,16 @@ describe("settings of the shop", () => {
       "select distinct subject from audit_log where act = 'changed settings'",
     );
     expect(rows).toHaveLength(4);
+  });
+
+  test("of language and money go together, if the owner likes", async () => {
+    await send(shopPage, { ...SHOP, language: "he", "currency-code": "ILS", "usual-money": "1" });
+    expect(await stored()).toMatchObject({
+      shop: { language: "he" },
+      currency: { code: "ILS", symbol: "₪", position: "right-space", decimalSeparator: "." },
+    });
+    await send(shopPage, SHOP);
+    expect((await stored()).currency).toMatchObject({ code: "EUR", position: "right-space", decimalSeparator: "," });
   });
 
   test("that make no sense are refused field by field, and nothing is changed", async () => {

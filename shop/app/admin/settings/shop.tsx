@@ -2,13 +2,15 @@ import { z } from "zod";
 import { countryList } from "@vitrine/commerce/addresses";
 import { saveSettings } from "../../../server/settings/save-settings.ts";
 import { checkedForm } from "../checked-form.server.ts";
+import { LANGUAGE_CODES, LANGUAGES, languageOf } from "../../../texts/languages.ts";
+import { usualMoney } from "../../../texts/usual-money.ts";
 import { formOf } from "../doors/door-request.server.ts";
 import { notTaken, taken } from "../form-answer.server.ts";
 import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { AnsweredForm, SelectField, TextAreaField, TextField } from "../ui/answered-form.tsx";
+import { AnsweredForm, SelectField, TextAreaField, TextField, TickField } from "../ui/answered-form.tsx";
 import type { Route } from "./+types/shop";
-import { CountryCode, Email, text, wholeNumber } from "./form-values.server.ts";
+import { CountryCode, Email, text, Tick, wholeNumber } from "./form-values.server.ts";
 import { SaveButton, SettingsPage } from "./settings-page.tsx";
 
 export const meta: Route.MetaFunction = () => officeHead("Settings");
@@ -30,6 +32,7 @@ const ShopForm = z.object({
   name: text(100).refine((value) => value !== "", "Please give the shop a name."),
   tagline: text(200),
   description: text(1000),
+  language: z.enum(LANGUAGE_CODES, "Please choose a language."),
   email: Email,
   phone: text(50),
   address: text(1000),
@@ -39,6 +42,7 @@ const ShopForm = z.object({
   "currency-code": z
     .string()
     .refine((code) => Intl.supportedValuesOf("currency").includes(code), "Please choose a currency."),
+  "usual-money": Tick,
   "currency-symbol": text(10).refine((value) => value !== "", "Please enter a sign."),
   "currency-position": z.enum(["left", "left-space", "right", "right-space"]),
   "decimal-separator": z.enum([".", ","], "Please choose a sign."),
@@ -53,19 +57,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = checkedForm(form, ShopForm);
   if (!read.ok) return notTaken(read.error, form);
   const typed = read.value;
-  const { name, tagline, description, email, phone } = typed;
+  const { name, tagline, description, language, email, phone } = typed;
   const address = typed.address
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  await saveSettings(shop, staff, "shop", (now) => ({ ...now, name, tagline, description, email, phone, address }));
+  await saveSettings(shop, staff, "shop", (now) => ({
+    ...now,
+    name,
+    tagline,
+    description,
+    language,
+    email,
+    phone,
+    address,
+  }));
   await saveSettings(shop, staff, "currency", (now) => ({
     ...now,
-    code: typed["currency-code"],
-    symbol: typed["currency-symbol"],
-    position: typed["currency-position"],
-    decimalSeparator: typed["decimal-separator"],
-    thousandSeparator: typed["thousand-separator"],
+    ...(typed["usual-money"]
+      ? usualMoney(LANGUAGES[typed.language].locale, typed["currency-code"])
+      : {
+          code: typed["currency-code"],
+          symbol: typed["currency-symbol"],
+          position: typed["currency-position"],
+          decimalSeparator: typed["decimal-separator"],
+          thousandSeparator: typed["thousand-separator"],
+        }),
   }));
   const { country, state, postcode } = typed;
   await saveSettings(shop, staff, "checkout", (now) => ({ ...now, country, state, postcode }));
@@ -103,6 +120,13 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
         <TextField name="name" label="Name of the shop" value={site.name} maxLength={100} />
         <TextField name="tagline" label="Tagline" value={site.tagline} isOptional />
         <TextAreaField name="description" label="Description, for search engines" value={site.description} isOptional />
+        <SelectField
+          name="language"
+          label="Language of the shop"
+          value={languageOf(site.language)}
+          options={LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
+          hint="Visitors read it everywhere, and dates follow it. What you have written yourself stays as it is, and so does this office."
+        />
         <TextField
           name="email"
           label="E-mail address"
@@ -135,6 +159,11 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
             value={currency.code}
             options={currencies.map((code) => ({ value: code, label: code }))}
             hint={`Prices stay the numbers they are, with ${currency.decimals} digits after the point; nothing is converted.`}
+          />
+          <TickField
+            name="usual-money"
+            label="Write amounts as is usual in the language of the shop"
+            isChecked={false}
           />
           <TextField name="currency-symbol" label="Sign" value={currency.symbol} maxLength={10} />
           <SelectField

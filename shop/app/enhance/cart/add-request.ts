@@ -1,6 +1,5 @@
 import type { AddRequest } from "./add.ts";
-
-const UNKNOWN_PRODUCT = "The product";
+import { say } from "../../../texts/say.ts";
 
 /** A button in a list: all its data attributes are sent. */
 export function requestFromButton(button: HTMLElement, clickedAt: number): AddRequest {
@@ -12,7 +11,7 @@ export function requestFromButton(button: HTMLElement, clickedAt: number): AddRe
     button,
     fields,
     successMessage: message,
-    productName: quotedName(button.ariaLabel) ?? quotedName(message) ?? UNKNOWN_PRODUCT,
+    productName: quotedName(button.ariaLabel) ?? quotedName(message) ?? say("The product"),
     clickedAt,
   };
 }
@@ -37,8 +36,8 @@ export function requestFromForm(form: HTMLFormElement, submitter: HTMLElement | 
     button: submitter ?? form.querySelector<HTMLElement>(".single_add_to_cart_button") ?? form,
     fields: { ...rest, product_id: variationId || ajaxAdd || productId || "" },
     files,
-    successMessage: name && `“${name}” has been added to your cart`,
-    productName: name ?? UNKNOWN_PRODUCT,
+    successMessage: name && say("“{name}” has been added to your cart", { name }),
+    productName: name ?? say("The product"),
     clickedAt,
   };
 }

@@ -8,6 +8,7 @@ import type { CartNotification } from "./notification.ts";
 import { openAfterAdd } from "./panel.ts";
 import { post } from "./post.ts";
 import type { InTurn } from "./queue.ts";
+import { say } from "../../../texts/say.ts";
 
 export interface AddRequest {
   readonly button: HTMLElement;
@@ -43,7 +44,7 @@ export async function addToCart(
   setLoading(button, 1);
   emit("adding_to_cart", button, fields);
   notification.start();
-  const slow = setTimeout(() => announce("Adding to cart..."), SPEECH_DELAY_MS);
+  const slow = setTimeout(() => announce(say("Adding to cart...")), SPEECH_DELAY_MS);
   let isAdded = false;
   await inTurn(async () => {
     const answer = await post(addressOf(page, request), fields, { files: request.files });
@@ -69,7 +70,10 @@ export async function addToCart(
       notification.cancel();
       // An empty answer means that nothing happened: there is nothing to tell.
       if (!answer.ok || reply)
-        announce(`“${request.productName}” could not be added. ${reason(reply?.reason)}`, "alert");
+        announce(
+          `${say("“{name}” could not be added.", { name: request.productName })} ${reason(reply?.reason)}`,
+          "alert",
+        );
     }
   });
   return isAdded;
@@ -82,7 +86,7 @@ function addressOf({ config }: CartPage, { files, fields }: AddRequest): string 
 }
 
 function reason(given: string | null | undefined): string {
-  return given ?? (navigator.onLine ? "Please try again." : "You seem to be offline.");
+  return given ?? (navigator.onLine ? say("Please try again.") : say("You seem to be offline."));
 }
 
 /** The button stays usable and keeps its focus: a second click is a second piece. */

@@ -1,3 +1,5 @@
+import { sayAny } from "../../../texts/say.ts";
+
 /** The part of the provider's script that we use. */
 interface CardScript {
   elements(options: { readonly clientSecret: string }): CardElements;
@@ -74,10 +76,10 @@ export async function startCardFields(page: Document, surroundings: CardSurround
     say("");
     const { error } = await provider
       .confirmPayment({ elements: filled, confirmParams: { return_url } })
-      .catch(() => ({ error: { message: UNCERTAIN } }));
+      .catch(() => ({ error: { message: sayAny(UNCERTAIN) } }));
     form?.classList.remove("processing");
     button?.removeAttribute("aria-disabled");
-    if (error) say(error.message ?? UNCERTAIN);
+    if (error) say(error.message ?? sayAny(UNCERTAIN));
   }
 }
 

@@ -3,6 +3,7 @@ import { swapFragments } from "../cart/fragment-slots.ts";
 import { callUrl, type CheckoutParams } from "./checkout-params.ts";
 import { keepAnswers } from "./kept-answers.ts";
 import { formBody, send } from "./send.ts";
+import { say } from "../../../texts/say.ts";
 
 export interface OrderReview {
   /** Asks for new totals; `place` names the address whose country was just changed. */
@@ -51,7 +52,7 @@ export function createOrderReview(
       putBack();
       if (answer.messages) showMessages(answer.messages);
       const now = form.querySelector(TOTAL)?.textContent;
-      if (now && now !== before) announce(`Total ${now}`);
+      if (now && now !== before) announce(say("Total {amount}", { amount: now }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { announce } from "@vitrine/effects/announce";
 import { post } from "../cart/post.ts";
+import { say } from "../../../texts/say.ts";
 
 const FAILED = "Your vote could not be counted. Please try again.";
 
@@ -21,12 +22,19 @@ async function vote(form: HTMLFormElement): Promise<void> {
   const helpful = answer.ok ? countIn(answer.body) : null;
   if (helpful === null) {
     button.ariaDisabled = null;
-    announce(FAILED, "alert");
+    announce(say(FAILED), "alert");
     return;
   }
   const count = form.querySelector<HTMLElement>("[data-helpful-count]");
   if (count) count.textContent = `(${helpful})`;
-  announce(`Thank you. ${helpful === 1 ? "One visitor" : `${helpful} visitors`} found this review helpful.`);
+  announce(
+    say(
+      helpful === 1
+        ? "Thank you. One visitor found this review helpful."
+        : "Thank you. {count} visitors found this review helpful.",
+      { count: helpful },
+    ),
+  );
 }
 
 function countIn(body: unknown): number | null {

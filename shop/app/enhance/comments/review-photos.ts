@@ -1,4 +1,5 @@
 import { type LightboxImage, openLightbox } from "@vitrine/effects/lightbox";
+import { speakForEffects } from "../effect-words.ts";
 
 const PHOTOS = ".review-photos a";
 
@@ -7,6 +8,7 @@ export function attachReviewPhotos(
   page: Document,
   navigate: (url: string) => void = (url) => location.assign(url),
 ): void {
+  speakForEffects();
   page.addEventListener("click", (event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(PHOTOS) : null;
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -1,5 +1,6 @@
 import { attachStarRating } from "@vitrine/effects/star-rating";
 import { logProblem } from "../log-problem.ts";
+import { say } from "../../../texts/say.ts";
 
 interface ProductParams {
   readonly i18n_required_rating_text: string;
@@ -16,6 +17,6 @@ export function attachReviewStars(page: Document): void {
   const { wc_single_product_params: params } = window as { wc_single_product_params?: ProductParams };
   attachStarRating(select, {
     requiredText: params?.review_rating_required === "yes" ? params.i18n_required_rating_text : null,
-    nameOf: (stars) => params?.i18n_rating_options[stars - 1] ?? `${stars} of 5 stars`,
+    nameOf: (stars) => params?.i18n_rating_options[stars - 1] ?? say("{stars} of 5 stars", { stars }),
   });
 }

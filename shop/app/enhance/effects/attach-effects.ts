@@ -15,6 +15,7 @@ import { attachToggles } from "@vitrine/effects/toggles";
 import { attachTooltip } from "@vitrine/effects/tooltip";
 import { attachBackgroundVideo, attachVideo } from "@vitrine/effects/video";
 import { attachVideoEmbed } from "@vitrine/effects/video-embed";
+import { speakForEffects } from "../effect-words.ts";
 
 /** Only a slider that moves by itself has a button to stop it. */
 const PAUSE = "[data-slider-control=pause]";
@@ -47,6 +48,7 @@ const FIELDS = "input:is([type=date], [type=time], [type=range], [data-mask]), s
 
 /** Brings everything in this part of the page to life that the server rendered, and marks it as alive. */
 export function attachEffects(part: HTMLElement): void {
+  speakForEffects();
   // All panels first, in the order of the page: a panel has to know the one that it lies in.
   attachToggles(part);
   for (const [selector, attach] of EFFECTS) {

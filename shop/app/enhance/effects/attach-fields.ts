@@ -7,13 +7,15 @@ import { attachMask, readMask } from "@vitrine/effects/masked-input";
 import { attachRangeField } from "@vitrine/effects/range-field";
 import { attachStarRating } from "@vitrine/effects/star-rating";
 import { attachTimeField } from "@vitrine/effects/time-field";
+import { pageLocale, speakForEffects } from "../effect-words.ts";
 
 /** Fields outside product forms, which have rules of their own. */
 export function attachFields(part: HTMLElement): void {
+  speakForEffects();
   for (const input of part.querySelectorAll<HTMLInputElement>("input")) {
     const mask = readMask(input.dataset["mask"] ?? "");
     if (mask) attachMask(input, mask);
-    else if (input.type === "date") attachDateField(input);
+    else if (input.type === "date") attachDateField(input, pageLocale());
     else if (input.type === "time") attachTimeField(input);
     else if (input.type === "range") attachRangeField(input);
   }

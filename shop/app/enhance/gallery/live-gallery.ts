@@ -4,6 +4,7 @@ import { attachZoom } from "@vitrine/effects/zoom";
 import { largePictureOf, lightboxImageOf } from "./gallery-pictures.ts";
 import { swapFirstPicture } from "./swap-first-picture.ts";
 import type { VariationImage } from "./variation-image.ts";
+import { speakForEffects } from "../effect-words.ts";
 
 export interface LiveGallery {
   /** For a click that came before the gallery was alive. */
@@ -18,6 +19,7 @@ export function attachGallery(
   root: HTMLElement,
   navigate: (url: string) => void = (url) => location.assign(url),
 ): LiveGallery {
+  speakForEffects();
   const slides = [...root.querySelectorAll<HTMLElement>(".woocommerce-product-gallery__image")];
   const thumbs = [...root.querySelectorAll<HTMLElement>("[data-slider-thumbs] a")];
   const trigger = root.querySelector<HTMLAnchorElement>(".woocommerce-product-gallery__trigger");

@@ -9,9 +9,11 @@ import { attachPasswordFields } from "@vitrine/effects/password-field";
 import { attachRangeField } from "@vitrine/effects/range-field";
 import { attachTimeField } from "@vitrine/effects/time-field";
 import type { FieldElements } from "./field-elements.ts";
+import { pageLocale, speakForEffects } from "../effect-words.ts";
 
 /** Makes the browser's own fields what the owner ordered. Each of them works before, and goes on if this fails. */
 export function attachWidgets(form: HTMLFormElement, fields: readonly FieldElements[], today: CalendarDate): void {
+  speakForEffects();
   attachPasswordFields(form);
   for (const { field, control } of fields) {
     if (!(control instanceof HTMLInputElement)) continue;
@@ -42,7 +44,11 @@ function attachDate(input: HTMLInputElement, rule: Extract<FieldRule, { kind: "d
   input.min = first;
   input.max = last;
   const { from, to } = rule.years ?? DEFAULT_YEARS;
-  attachDateField(input, { years: `${signed(from)}:${signed(to)}`, readonly: rule.isReadonly ?? false });
+  attachDateField(input, {
+    years: `${signed(from)}:${signed(to)}`,
+    readonly: rule.isReadonly ?? false,
+    ...pageLocale(),
+  });
 }
 
 function signed(years: number): string {

@@ -2,6 +2,7 @@ import { announce } from "@vitrine/effects/announce";
 import { showFloatingBox } from "@vitrine/effects/floating-box";
 import { type FieldProblem, problemsText, problemText } from "@vitrine/commerce/option-fields";
 import type { FieldElements } from "./field-elements.ts";
+import { sayAny } from "../../../texts/say.ts";
 
 const IN_A_BOX: ReadonlySet<FieldProblem["code"]> = new Set(["email-invalid", "url-invalid"]);
 
@@ -16,17 +17,20 @@ export function showProblems(
 ): void {
   for (const elements of fields) {
     const problem = problems.find(({ id }) => id === elements.field.id);
-    showAtField(elements, problem ? problemText(problem) : "");
+    showAtField(elements, problem ? problemText(problem, sayAny) : "");
   }
 
-  const text = problemsText(problems.filter(({ code }) => !IN_A_BOX.has(code)));
+  const text = problemsText(
+    problems.filter(({ code }) => !IN_A_BOX.has(code)),
+    sayAny,
+  );
   showMessage(message, text);
   const first = fields.find(({ field }) => field.id === problems[0]?.id);
   first?.control.focus();
   if (text) announce(text, "alert");
   for (const problem of problems.filter(({ code }) => IN_A_BOX.has(code))) {
     const near = fields.find(({ field }) => field.id === problem.id)?.control;
-    if (near) showFloatingBox(problemText(problem), near);
+    if (near) showFloatingBox(problemText(problem, sayAny), near);
   }
 }
 

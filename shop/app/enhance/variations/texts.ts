@@ -1,4 +1,5 @@
 import type { Alert } from "@vitrine/commerce/variations";
+import { say } from "../../../texts/say.ts";
 
 interface VariationParams {
   readonly i18n_no_matching_variations_text?: string;
@@ -22,7 +23,7 @@ export function readTexts(): VariationTexts {
       "no-match": params.i18n_no_matching_variations_text ?? "",
       "make-a-selection": params.i18n_make_a_selection_text ?? "",
       unavailable: params.i18n_unavailable_text ?? "",
-      "lookup-failed": "We could not ask for this combination. Press “Add to cart” to try again.",
+      "lookup-failed": say("We could not ask for this combination. Press “Add to cart” to try again."),
     },
     reset: params.i18n_reset_alert_text ?? "",
   };

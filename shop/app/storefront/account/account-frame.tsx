@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { StoredNotice } from "../../../server/db/schema.ts";
 import { NoticeList } from "../cart/notices.tsx";
 import { ACCOUNT_PAGES } from "./addresses.ts";
+import { say } from "../../../texts/say.ts";
 
 interface AccountFrameProps {
   readonly title: string;
@@ -14,12 +15,12 @@ interface AccountFrameProps {
 export function AccountFrame({ title, here, notices = [], children }: AccountFrameProps) {
   return (
     <div className="woocommerce account-page wrap">
-      <nav className="woocommerce-MyAccount-navigation account-nav" aria-label="Account pages">
+      <nav className="woocommerce-MyAccount-navigation account-nav" aria-label={say("Account pages")}>
         <ul className="account-nav-list">
           {ACCOUNT_PAGES.map((page) => (
             <li key={page.href}>
               <a href={page.href} aria-current={page.href === here ? "page" : undefined}>
-                {page.title}
+                {say(page.title)}
               </a>
             </li>
           ))}

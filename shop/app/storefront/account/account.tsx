@@ -15,6 +15,8 @@ import { letterNotice } from "./letter-notice.ts";
 import { OrderTable } from "./order-table.tsx";
 import { accountRequest, formOf } from "./require-customer.server.ts";
 import { LoginForm, RegisterForm } from "./sign-in-forms.tsx";
+import { say } from "../../../texts/say.ts";
+import { sayWith } from "../../ui/say-with.tsx";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -28,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     customer: customer && { name: customer.name, email: customer.email },
     orders,
     currency,
-    head: await accountHead(shop, "My account"),
+    head: await accountHead(shop, say("My account")),
   };
 }
 
@@ -64,12 +66,16 @@ export default function Account({ loaderData: { customer, orders, currency }, ac
   const notices = actionData?.notices ?? [];
   if (customer) {
     return (
-      <AccountFrame title="My account" here={ACCOUNT_PATH} notices={notices}>
+      <AccountFrame title={say("My account")} here={ACCOUNT_PATH} notices={notices}>
         <p>
-          Hello{customer.name === "" ? "" : ` ${customer.name}`}, you are signed in as <strong>{customer.email}</strong>
-          .
+          {sayWith(
+            customer.name === ""
+              ? "Hello, you are signed in as {email}."
+              : "Hello {name}, you are signed in as {email}.",
+            { name: customer.name, email: <strong>{customer.email}</strong> },
+          )}
         </p>
-        <h2>Newest orders</h2>
+        <h2>{say("Newest orders")}</h2>
         <OrderTable orders={orders} currency={currency} />
       </AccountFrame>
     );
@@ -77,15 +83,15 @@ export default function Account({ loaderData: { customer, orders, currency }, ac
   return (
     <div className="woocommerce account-page wrap">
       <div className="account-content">
-        <h1 className="page-title">My account</h1>
+        <h1 className="page-title">{say("My account")}</h1>
         <NoticeList notices={notices} />
         <div className="account-doors">
           <section aria-labelledby="login-title">
-            <h2 id="login-title">Sign in</h2>
+            <h2 id="login-title">{say("Sign in")}</h2>
             <LoginForm email={actionData?.email ?? ""} to={actionData?.to ?? ""} />
           </section>
           <section aria-labelledby="register-title">
-            <h2 id="register-title">New here?</h2>
+            <h2 id="register-title">{say("New here?")}</h2>
             <RegisterForm />
           </section>
         </div>

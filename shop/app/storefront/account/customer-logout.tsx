@@ -7,6 +7,7 @@ import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { ACCOUNT_PATH, LOGOUT_PATH } from "./addresses.ts";
 import { accountRequest, requireCustomer } from "./require-customer.server.ts";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -15,7 +16,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** Opening the page does nothing: a picture on another site could open it too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireCustomer(context);
-  return { head: await accountHead(shop, "Sign out") };
+  return { head: await accountHead(shop, say("Sign out")) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -26,11 +27,11 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function CustomerLogout() {
   return (
-    <AccountFrame title="Sign out" here={LOGOUT_PATH}>
-      <p>Your cart stays as it is.</p>
+    <AccountFrame title={say("Sign out")} here={LOGOUT_PATH}>
+      <p>{say("Your cart stays as it is.")}</p>
       <form method="post" action={LOGOUT_PATH}>
         <button type="submit" className="button">
-          Sign out
+          {say("Sign out")}
         </button>
       </form>
     </AccountFrame>

@@ -14,6 +14,7 @@ import styles from "./account.css?url";
 import { ACCOUNT_PATH } from "./addresses.ts";
 import { DetailsForms } from "./details-forms.tsx";
 import { formOf, requireCustomer } from "./require-customer.server.ts";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -21,7 +22,7 @@ export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((hr
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, customer } = await requireCustomer(context);
-  return { name: customer.name, email: customer.email, head: await accountHead(shop, "Account details") };
+  return { name: customer.name, email: customer.email, head: await accountHead(shop, say("Account details")) };
 }
 
 interface Answer {
@@ -35,12 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "name":
       await rename(shop, customer.id, form.get("account_display_name") ?? "");
-      return answer({ said: "Your name is saved." });
+      return answer({ said: say("Your name is saved.") });
     case "password": {
       const [current, wanted] = [form.get("password_current") ?? "", form.get("password_1") ?? ""];
       const changed = await changePassword(shop, customer, { current, wanted, kind: "account", cookies, address });
       if (changed.ok) {
-        const said = "Your password is changed, and you are signed out everywhere else.";
+        const said = say("Your password is changed, and you are signed out everywhere else.");
         return data<Answer>({ said, problems: [] }, { headers: { "Set-Cookie": changed.value } });
       }
       const field = changed.error.code === "password" ? "password_1" : "password_current";
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return gone(await endSession(shop, cookies, "account"));
     case "erase": {
       if (!(await isPasswordOf(shop.database.pool, customer.id, form.get("password_erase") ?? ""))) {
-        return answer({ problems: [{ field: "password_erase", text: "This is not your password." }] });
+        return answer({ problems: [{ field: "password_erase", text: say("This is not your password.") }] });
       }
       const erased = await eraseOwnData(shop, customer.id);
       if (!erased.ok) return answer({ problems: [{ field: null, text: eraseRefusalText(erased.error) }] });
@@ -74,7 +75,7 @@ export default function EditAccount({ loaderData: { name, email }, actionData }:
   const { said = "", problems = [] } = actionData ?? {};
   return (
     <AccountFrame
-      title="Account details"
+      title={say("Account details")}
       here="/my-account/edit-account/"
       notices={said === "" ? [] : [{ kind: "success", text: said }]}
     >

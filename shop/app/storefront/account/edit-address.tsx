@@ -13,25 +13,31 @@ import { AccountFrame } from "./account-frame.tsx";
 import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { formOf, requireCustomer } from "./require-customer.server.ts";
+import { languageNow, say, sayAny } from "../../../texts/say.ts";
+import type { TextKey } from "../../../texts/catalogue/english.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 
 const ADDRESSES_PATH = "/my-account/edit-address/";
-const TITLES: Readonly<Record<AddressKind, string>> = { billing: "Billing address", shipping: "Delivery address" };
+const TITLES: Readonly<Record<AddressKind, TextKey>> = { billing: "Billing address", shipping: "Delivery address" };
+const SAVES: Readonly<Record<AddressKind, TextKey>> = {
+  billing: "Save billing address",
+  shipping: "Save delivery address",
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, customer } = await requireCustomer(context);
-  const { checkout, shop: site } = await shop.settings();
+  const { checkout } = await shop.settings();
   const person = await findPerson(shop.database.pool, customer.id);
   const billing = { email: customer.email, country: checkout.country, ...person?.billing };
   return {
     addresses: { billing, shipping: { country: billing.country, ...person?.shipping } },
-    countries: countryList(checkout.sellsTo, site.language),
+    countries: countryList(checkout.sellsTo, languageNow()),
     wishes: checkout,
     saved: new URL(request.url).searchParams.has("saved"),
-    head: await accountHead(shop, "Addresses"),
+    head: await accountHead(shop, say("Addresses")),
   };
 }
 
@@ -45,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkAddress(kind, typed, { countries: checkout.sellsTo, wishes: checkout });
   if (isUpdate || !checked.ok) {
     const problems = (isUpdate || checked.ok ? [] : checked.error).map((problem) => ({
-      text: addressProblemText(problem),
+      text: addressProblemText(problem, sayAny),
       field: addressFieldName(problem.kind, problem.field),
     }));
     return data({ kind, typed, problems }, { status: isUpdate ? 200 : 422 });
@@ -60,11 +66,11 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
   const byField = new Map(problems.map(({ field, text }) => [field, text]));
   return (
     <AccountFrame
-      title="Addresses"
+      title={say("Addresses")}
       here={ADDRESSES_PATH}
-      notices={saved && !actionData ? [{ kind: "success", text: "Your address is saved." }] : []}
+      notices={saved && !actionData ? [{ kind: "success", text: say("Your address is saved.") }] : []}
     >
-      <p>The checkout is filled in with these.</p>
+      <p>{say("The checkout is filled in with these.")}</p>
       <CheckoutProblems problems={problems} />
       {(["billing", "shipping"] as const).map((kind) => {
         const address = actionData?.kind === kind ? actionData.typed : addresses[kind];
@@ -75,9 +81,9 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
             action={ADDRESSES_PATH}
             noValidate
             className="account-form"
-            aria-label={TITLES[kind]}
+            aria-label={say(TITLES[kind])}
           >
-            <h2>{TITLES[kind]}</h2>
+            <h2>{say(TITLES[kind])}</h2>
             <input type="hidden" name="kind" value={kind} />
             <div className="address-fields">
               {fieldsOf(kind).map((field) => (
@@ -86,10 +92,10 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
             </div>
             <p className="account-buttons">
               <button type="submit" className="button">
-                Save {TITLES[kind].toLowerCase()}
+                {say(SAVES[kind])}
               </button>
               <button type="submit" className="button button-quiet" name="update" value="1">
-                Update country
+                {say("Update country")}
               </button>
             </p>
           </form>

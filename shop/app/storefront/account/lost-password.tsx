@@ -13,6 +13,8 @@ import styles from "./account.css?url";
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from "./addresses.ts";
 import { letterNotice } from "./letter-notice.ts";
 import { accountRequest, formOf } from "./require-customer.server.ts";
+import { say } from "../../../texts/say.ts";
+import { sayWith } from "../../ui/say-with.tsx";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page woocommerce-lost-password" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -28,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: isAlive ? choice.email : "",
     isNew: choice?.kind === "registration",
     isOver: token !== null && !isAlive,
-    head: await accountHead(shop, "Choose a password"),
+    head: await accountHead(shop, say("Choose a password")),
   };
 }
 
@@ -36,7 +38,9 @@ interface Answer {
   readonly notices: readonly StoredNotice[];
 }
 
-const OVER: StoredNotice = { kind: "error", text: "This link is over. Please ask for a new one." };
+function overNotice(): StoredNotice {
+  return { kind: "error", text: say("This link is over. Please ask for a new one.") };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, cookies, address } = await accountRequest(context);
@@ -50,7 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!chosen.ok) {
     const { error } = chosen;
     const notice: StoredNotice =
-      error.code === "link-over" ? OVER : { kind: "error", text: passwordProblemText(error.problem, "customer") };
+      error.code === "link-over"
+        ? overNotice()
+        : { kind: "error", text: passwordProblemText(error.problem, "customer") };
     return data<Answer>({ notices: [notice] }, { status: 422 });
   }
   const { setCookie } = chosen.value;
@@ -59,45 +65,43 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function LostPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email, isNew, isOver } = loaderData;
-  const notices = actionData?.notices ?? (isOver ? [OVER] : []);
+  const notices = actionData?.notices ?? (isOver ? [overNotice()] : []);
   return (
     <div className="woocommerce account-page wrap">
       <div className="account-content">
-        <h1 className="page-title">{isNew ? "Welcome" : "Choose a new password"}</h1>
+        <h1 className="page-title">{isNew ? say("Welcome") : say("Choose a new password")}</h1>
         <NoticeList notices={notices} />
         {token === null ? (
           <form method="post" action={LOST_PASSWORD_PATH} className="woocommerce-ResetPassword account-form">
-            <p>Enter your e-mail address, and we send you a link with which you choose a new password.</p>
+            <p>{say("Enter your e-mail address, and we send you a link with which you choose a new password.")}</p>
             <AccountField
               id="user_login"
               name="user_login"
-              label="E-mail address"
+              label={say("E-mail address")}
               type="email"
               autoComplete="username"
               required
             />
             <button type="submit" className="button">
-              Send the link
+              {say("Send the link")}
             </button>
           </form>
         ) : (
           <form method="post" className="woocommerce-ResetPassword account-form">
             <input type="hidden" name="token" value={token} />
-            <p>
-              For the account of <strong>{email}</strong>.
-            </p>
+            <p>{sayWith("For the account of {email}.", { email: <strong>{email}</strong> })}</p>
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
             <AccountField
               id="password_1"
               name="password_1"
-              label="Password"
-              hint="At least 8 characters."
+              label={say("Password")}
+              hint={say("At least 8 characters.")}
               type="password"
               autoComplete="new-password"
               required
             />
             <button type="submit" className="button">
-              Save the password
+              {say("Save the password")}
             </button>
           </form>
         )}

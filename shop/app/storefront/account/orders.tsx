@@ -7,6 +7,7 @@ import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { OrderTable } from "./order-table.tsx";
 import { requireCustomer } from "./require-customer.server.ts";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -25,17 +26,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     countAccountOrders(pool, customer),
   ]);
   const { currency } = await shop.settings();
-  return { orders, currency, page, last: Math.ceil(total / PER_PAGE), head: await accountHead(shop, "Orders") };
+  return { orders, currency, page, last: Math.ceil(total / PER_PAGE), head: await accountHead(shop, say("Orders")) };
 }
 
 export default function Orders({ loaderData: { orders, currency, page, last } }: Route.ComponentProps) {
   return (
-    <AccountFrame title="Orders" here={ORDERS_PATH}>
+    <AccountFrame title={say("Orders")} here={ORDERS_PATH}>
       <OrderTable orders={orders} currency={currency} />
       {last > 1 && (
-        <nav className="account-buttons" aria-label="Pages of orders">
-          {page > 1 && <a href={page === 2 ? ORDERS_PATH : `${ORDERS_PATH}${page - 1}/`}>Newer</a>}
-          {page < last && <a href={`${ORDERS_PATH}${page + 1}/`}>Older</a>}
+        <nav className="account-buttons" aria-label={say("Pages of orders")}>
+          {page > 1 && <a href={page === 2 ? ORDERS_PATH : `${ORDERS_PATH}${page - 1}/`}>{say("Newer")}</a>}
+          {page < last && <a href={`${ORDERS_PATH}${page + 1}/`}>{say("Older")}</a>}
         </nav>
       )}
     </AccountFrame>

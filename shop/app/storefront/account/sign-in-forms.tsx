@@ -1,5 +1,6 @@
 import { AccountField } from "./account-field.tsx";
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from "./addresses.ts";
+import { say } from "../../../texts/say.ts";
 
 /** Also above the checkout, which is where one comes back to then. */
 export function LoginForm({ email = "", to = "" }: { email?: string; to?: string }) {
@@ -9,7 +10,7 @@ export function LoginForm({ email = "", to = "" }: { email?: string; to?: string
       <AccountField
         id="username"
         name="username"
-        label="E-mail address"
+        label={say("E-mail address")}
         type="email"
         autoComplete="username"
         required
@@ -18,16 +19,16 @@ export function LoginForm({ email = "", to = "" }: { email?: string; to?: string
       <AccountField
         id="password"
         name="password"
-        label="Password"
+        label={say("Password")}
         type="password"
         autoComplete="current-password"
         required
       />
       <p className="account-buttons">
         <button type="submit" className="button" name="intent" value="login">
-          Sign in
+          {say("Sign in")}
         </button>
-        <a href={LOST_PASSWORD_PATH}>Forgot your password?</a>
+        <a href={LOST_PASSWORD_PATH}>{say("Forgot your password?")}</a>
       </p>
     </form>
   );
@@ -43,15 +44,15 @@ export function RegisterForm() {
       <AccountField
         id="reg_email"
         name="email"
-        label="E-mail address"
+        label={say("E-mail address")}
         type="email"
         autoComplete="email"
         required
-        hint="We send you a link with which you choose a password."
+        hint={say("We send you a link with which you choose a password.")}
       />
       <p className="account-buttons">
         <button type="submit" className="button button-quiet" name="intent" value="register">
-          Make an account
+          {say("Make an account")}
         </button>
       </p>
     </form>

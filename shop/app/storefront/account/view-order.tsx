@@ -12,6 +12,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { requireCustomer } from "./require-customer.server.ts";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page woocommerce-view-order" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -30,21 +31,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     billing: addressLines(order.billing, checkout.country),
     delivery: addressLines(order.shippingAddress, checkout.country),
     downloads: await findDownloads(shop.database.pool, order.id),
-    head: await accountHead(shop, `Order ${order.number}`),
+    head: await accountHead(shop, say("Order {number}", { number: order.number })),
   };
 }
 
 export default function ViewOrder({ loaderData: page }: Route.ComponentProps) {
   const { order, currency, billing, delivery, downloads } = page;
   return (
-    <AccountFrame title={`Order ${order.number}`} here="/my-account/orders/">
+    <AccountFrame title={say("Order {number}", { number: order.number })} here="/my-account/orders/">
       <div className="order-received-page">
         <OrderOverview order={order} currency={currency} />
         <OrderDownloads downloads={downloads} />
         <OrderDetails order={order} currency={currency} />
         <div className="order-addresses">
-          <OrderAddress title="Billing address" lines={billing} />
-          {delivery.length > 0 && <OrderAddress title="Delivery address" lines={delivery} />}
+          <OrderAddress title={say("Billing address")} lines={billing} />
+          {delivery.length > 0 && <OrderAddress title={say("Delivery address")} lines={delivery} />}
         </div>
       </div>
     </AccountFrame>

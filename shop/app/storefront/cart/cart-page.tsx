@@ -7,6 +7,7 @@ import { CART_ADDRESS, SHOP_ADDRESS } from "./addresses.ts";
 import { CartRow } from "./cart-row.tsx";
 import { CART_FORM_ID, CartTotals } from "./cart-totals.tsx";
 import { Notices } from "./notices.tsx";
+import { say, sayAny } from "../../../texts/say.ts";
 
 interface CartPageProps {
   readonly priced: PricedCart;
@@ -19,10 +20,10 @@ export function CartPage({ priced, takesCoupons, notices, currency }: CartPagePr
   const { cart, leftCoupons } = priced;
   const left = leftCoupons.map((text): StoredNotice => ({ kind: "error", text }));
   const withdrawn: readonly StoredNotice[] =
-    cart.withdrawn.length > 0 ? [{ kind: "info", text: withdrawnText(cart.withdrawn) }] : [];
+    cart.withdrawn.length > 0 ? [{ kind: "info", text: withdrawnText(cart.withdrawn, sayAny) }] : [];
   return (
     <div className="woocommerce cart-page">
-      <h1 className="page-title">Cart</h1>
+      <h1 className="page-title">{say("Cart")}</h1>
       <Notices notices={[...notices, ...left, ...withdrawn]} />
       {cart.lines.length === 0 ? (
         <EmptyCart />
@@ -48,26 +49,26 @@ function CartForm({ cart, takesCoupons, currency }: CartFormProps) {
   return (
     <form className="woocommerce-cart-form" id={CART_FORM_ID} action={CART_ADDRESS} method="post">
       <table className="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
-        <caption className="screen-reader-text">What is in your cart</caption>
+        <caption className="screen-reader-text">{say("What is in your cart")}</caption>
         <thead>
           <tr>
             <th scope="col" className="product-remove">
-              <span className="screen-reader-text">Remove item</span>
+              <span className="screen-reader-text">{say("Remove item")}</span>
             </th>
             <th scope="col" className="product-thumbnail">
-              <span className="screen-reader-text">Picture</span>
+              <span className="screen-reader-text">{say("Picture")}</span>
             </th>
             <th scope="col" className="product-name">
-              Product
+              {say("Product")}
             </th>
             <th scope="col" className="product-price">
-              Price
+              {say("Price")}
             </th>
             <th scope="col" className="product-quantity">
-              Quantity
+              {say("Quantity")}
             </th>
             <th scope="col" className="product-subtotal">
-              Subtotal
+              {say("Subtotal")}
             </th>
           </tr>
         </thead>
@@ -79,24 +80,24 @@ function CartForm({ cart, takesCoupons, currency }: CartFormProps) {
       </table>
       <div className="actions">
         <button type="submit" className="button" name="update_cart" value="Update cart">
-          Update cart
+          {say("Update cart")}
         </button>
         {takesCoupons && (
           <div className="coupon">
             <label htmlFor="coupon_code" className="screen-reader-text">
-              Coupon code
+              {say("Coupon code")}
             </label>
             <input
               type="text"
               name="coupon_code"
               id="coupon_code"
               className="input-text"
-              placeholder="Coupon code"
+              placeholder={say("Coupon code")}
               autoComplete="off"
               maxLength={60}
             />
             <button type="submit" className="button" name="apply_coupon" value="Apply coupon">
-              Apply coupon
+              {say("Apply coupon")}
             </button>
           </div>
         )}
@@ -110,11 +111,11 @@ function EmptyCart() {
   return (
     <>
       <div className="wc-empty-cart-message">
-        <p className="cart-empty woocommerce-info">Your cart is currently empty.</p>
+        <p className="cart-empty woocommerce-info">{say("Your cart is currently empty.")}</p>
       </div>
       <p className="return-to-shop">
         <a className="button wc-backward" href={SHOP_ADDRESS}>
-          Return to shop
+          {say("Return to shop")}
         </a>
       </p>
     </>

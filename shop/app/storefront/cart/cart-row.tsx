@@ -6,6 +6,7 @@ import { Money } from "../../ui/price.tsx";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
 import { removeAddress } from "./addresses.ts";
 import { LineChoices } from "./line-choices.tsx";
+import { say } from "../../../texts/say.ts";
 
 interface CartRowProps {
   readonly line: CartLine;
@@ -22,7 +23,7 @@ export function CartRow({ line, nonce, currency }: CartRowProps) {
         <a
           className="remove"
           href={removeAddress(key, nonce)}
-          aria-label={`Remove ${name} from cart`}
+          aria-label={say("Remove {name} from cart", { name })}
           data-product_id={line.productId}
           data-product_sku={line.sku}
           data-gtm4wp_product_data={lineJson(line, currency)}
@@ -38,17 +39,17 @@ export function CartRow({ line, nonce, currency }: CartRowProps) {
           </a>
         )}
       </td>
-      <th scope="row" className="product-name" data-title="Product">
+      <th scope="row" className="product-name" data-title={say("Product")}>
         <a href={permalink}>{name}</a>
         <LineChoices name={name} choices={line.choices} />
       </th>
-      <td className="product-price" data-title="Price">
+      <td className="product-price" data-title={say("Price")}>
         <Money amount={line.unitPrice} currency={currency} />
       </td>
-      <td className="product-quantity" data-title="Quantity">
+      <td className="product-quantity" data-title={say("Quantity")}>
         <LineQuantity line={line} />
       </td>
-      <td className="product-subtotal" data-title="Subtotal">
+      <td className="product-subtotal" data-title={say("Subtotal")}>
         <Money amount={line.lineTotal} currency={currency} />
       </td>
     </tr>
@@ -69,7 +70,7 @@ function LineQuantity({ line: { key, name, quantity, maxQuantity, isSoldIndividu
   return (
     <QuantityInput
       id={`quantity-${key}`}
-      label={`${name} quantity`}
+      label={say("{name} quantity", { name })}
       name={field}
       value={quantity}
       min={0}

@@ -4,6 +4,7 @@ import { Money } from "../../ui/price.tsx";
 import { ShippingRow } from "../checkout/shipping-row.tsx";
 import { CouponRows, TaxRows, TotalRow, TotalsRow } from "../checkout/totals-rows.tsx";
 import { CHECKOUT_ADDRESS } from "./addresses.ts";
+import { say } from "../../../texts/say.ts";
 
 export const CART_FORM_ID = "cart-form";
 
@@ -12,11 +13,11 @@ export function CartTotals({ priced, currency }: { priced: PricedCart; currency:
   const taxes = totals.taxes.map(({ rate, goods, shipping }) => ({ name: rate.name, amount: goods + shipping }));
   return (
     <div className="cart_totals">
-      <h2>Cart totals</h2>
+      <h2>{say("Cart totals")}</h2>
       <table className="shop_table shop_table_responsive">
-        <caption className="screen-reader-text">Cart totals</caption>
+        <caption className="screen-reader-text">{say("Cart totals")}</caption>
         <tbody>
-          <TotalsRow className="cart-subtotal" title="Subtotal">
+          <TotalsRow className="cart-subtotal" title={say("Subtotal")}>
             <Money amount={totals.subtotal} currency={currency} />
           </TotalsRow>
           <CouponRows coupons={coupons} currency={currency} form={CART_FORM_ID} />
@@ -27,7 +28,7 @@ export function CartTotals({ priced, currency }: { priced: PricedCart; currency:
       </table>
       <div className="wc-proceed-to-checkout">
         <a className="checkout-button button alt wc-forward" href={CHECKOUT_ADDRESS}>
-          Proceed to checkout
+          {say("Proceed to checkout")}
         </a>
       </div>
     </div>

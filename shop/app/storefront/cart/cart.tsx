@@ -5,6 +5,7 @@ import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/cart";
 import { CartPage } from "./cart-page.tsx";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-cart woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -21,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     notices,
     currency: settings.currency,
     head: pageHead(site, {
-      title: "Cart",
-      description: "What you have chosen so far.",
+      title: say("Cart"),
+      description: say("What you have chosen so far."),
       path: "/cart/",
     }),
   };

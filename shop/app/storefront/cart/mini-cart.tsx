@@ -5,6 +5,7 @@ import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { CART_ADDRESS, CHECKOUT_ADDRESS, removeAddress } from "./addresses.ts";
 import { LineChoices } from "./line-choices.tsx";
+import { say } from "../../../texts/say.ts";
 
 interface MiniCartProps {
   readonly cart: Cart;
@@ -16,7 +17,7 @@ export function MiniCart({ cart, currency }: MiniCartProps) {
   return (
     <div className="widget_shopping_cart_content">
       {cart.lines.length === 0 ? (
-        <p className="woocommerce-mini-cart__empty-message">No products in the cart.</p>
+        <p className="woocommerce-mini-cart__empty-message">{say("No products in the cart.")}</p>
       ) : (
         <Contents cart={cart} currency={currency} />
       )}
@@ -33,14 +34,14 @@ function Contents({ cart, currency }: MiniCartProps) {
         ))}
       </ul>
       <p className="woocommerce-mini-cart__total total">
-        <strong>Subtotal:</strong> <Money amount={cart.subtotal} currency={currency} />
+        <strong>{say("Subtotal:")}</strong> <Money amount={cart.subtotal} currency={currency} />
       </p>
       <p className="woocommerce-mini-cart__buttons buttons">
         <a className="button wc-forward" href={CART_ADDRESS}>
-          View cart
+          {say("View cart")}
         </a>{" "}
         <a className="button checkout wc-forward" href={CHECKOUT_ADDRESS}>
-          Checkout
+          {say("Checkout")}
         </a>
       </p>
     </>
@@ -54,12 +55,12 @@ function MiniCartItem({ line, nonce, currency }: { line: CartLine; nonce: string
         className="remove remove_from_cart_button"
         role="button"
         href={removeAddress(line.key, nonce)}
-        aria-label={`Remove ${line.name} from cart`}
+        aria-label={say("Remove {name} from cart", { name: line.name })}
         data-product_id={line.productId}
         data-cart_item_key={line.key}
         data-product_sku={line.sku}
         data-gtm4wp_product_data={lineJson(line, currency)}
-        data-success_message={`“${line.name}” has been removed from your cart`}
+        data-success_message={say("“{name}” has been removed from your cart", { name: line.name })}
       >
         ×
       </a>

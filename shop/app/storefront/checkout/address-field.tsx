@@ -9,6 +9,7 @@ import {
   statesOf,
 } from "@vitrine/commerce/addresses";
 import { addressFieldName } from "../../../addresses/checkout-field.ts";
+import { say, sayAny } from "../../../texts/say.ts";
 
 const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
   firstName: "given-name",
@@ -64,18 +65,18 @@ export function AddressField({ kind, field, address, countries, wishes, problems
   return (
     <div className={`form-row ${HALF.has(field) ? "form-row-half" : "form-row-wide"}`} id={`${id}_field`}>
       <label htmlFor={id}>
-        {fieldLabel(field, country)}{" "}
+        {fieldLabel(field, country, sayAny)}{" "}
         {rule === "required" ? (
-          <abbr className="required" title="required">
+          <abbr className="required" title={say("required")}>
             *
           </abbr>
         ) : (
-          <span className="optional">(optional)</span>
+          <span className="optional">{say("(optional)")}</span>
         )}
       </label>
       {places.length > 0 ? (
         <select {...control} className={field === "country" ? "country_select" : "state_select"}>
-          <option value="">{field === "country" ? "Choose a country / region" : "Choose an option"}</option>
+          <option value="">{field === "country" ? say("Choose a country / region") : say("Choose an option")}</option>
           {places.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { UPDATE_BUTTON } from "../../../addresses/checkout-field.ts";
 import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
 import { AddressField } from "./address-field.tsx";
+import { say } from "../../../texts/say.ts";
 
 interface AddressFieldsProps {
   readonly view: CheckoutView;
@@ -33,7 +34,7 @@ export function AddressFields({ view, kind, problems }: AddressFieldsProps) {
                 value={kind}
                 formNoValidate
               >
-                Update country
+                {say("Update country")}
               </button>
             </p>
           )}

@@ -16,6 +16,7 @@ import { AddressFields } from "./address-fields.tsx";
 import { CheckoutProblems } from "./checkout-problems.tsx";
 import { OrderReview } from "./order-review.tsx";
 import { Payment } from "./payment.tsx";
+import { say, sayAny } from "../../../texts/say.ts";
 
 export interface CheckoutPageProps {
   readonly view: CheckoutView;
@@ -41,19 +42,19 @@ export function CheckoutPage({ view, notices, problems, typed, attempt, customer
     ...notices,
     ...priced.leftCoupons.map((text): StoredNotice => ({ kind: "error", text })),
     ...(priced.cart.withdrawn.length > 0
-      ? [{ kind: "info", text: withdrawnText(priced.cart.withdrawn) } as const]
+      ? [{ kind: "info", text: withdrawnText(priced.cart.withdrawn, sayAny) } as const]
       : []),
   ];
   return (
     <div className="woocommerce checkout-page">
       <p className="checkout-back">
-        <a href={CART_ADDRESS}>Back to your cart</a>
+        <a href={CART_ADDRESS}>{say("Back to your cart")}</a>
       </p>
-      <h1 className="page-title">Checkout</h1>
+      <h1 className="page-title">{say("Checkout")}</h1>
       <Notices notices={told} />
       {!customer && (
         <details className="checkout-login">
-          <summary>Have you been here before? Sign in</summary>
+          <summary>{say("Have you been here before? Sign in")}</summary>
           <LoginForm to={CHECKOUT_PATH} />
         </details>
       )}
@@ -63,14 +64,14 @@ export function CheckoutPage({ view, notices, problems, typed, attempt, customer
         className="checkout woocommerce-checkout checkout-columns"
         action={CHECKOUT_PATH}
         noValidate
-        aria-label="Checkout"
+        aria-label={say("Checkout")}
       >
         <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout">
           <CheckoutProblems problems={problems} />
         </div>
         <div id="customer_details" className="customer-details">
           <section className="woocommerce-billing-fields" aria-labelledby="billing-title">
-            <h2 id="billing-title">{priced.needsShipping ? "Billing and delivery" : "Billing details"}</h2>
+            <h2 id="billing-title">{priced.needsShipping ? say("Billing and delivery") : say("Billing details")}</h2>
             <AddressFields view={view} kind="billing" problems={byField} />
             {!customer && (
               <p className="create-account">
@@ -82,13 +83,13 @@ export function CheckoutPage({ view, notices, problems, typed, attempt, customer
                     value="1"
                     defaultChecked={typed.wantsAccount ?? false}
                   />
-                  Make an account for me: I get a link by e-mail and choose a password
+                  {say("Make an account for me: I get a link by e-mail and choose a password")}
                 </label>
               </p>
             )}
           </section>
           {priced.needsShipping && (
-            <section className="woocommerce-shipping-fields" aria-label="Delivery">
+            <section className="woocommerce-shipping-fields" aria-label={say("Delivery")}>
               <p id="ship-to-different-address">
                 <label htmlFor="ship-to-different-address-checkbox">
                   <input
@@ -99,20 +100,20 @@ export function CheckoutPage({ view, notices, problems, typed, attempt, customer
                     defaultChecked={priced.customer.shipsElsewhere ?? false}
                     aria-controls="shipping-address"
                   />
-                  Send it to a different address
+                  {say("Send it to a different address")}
                 </label>
               </p>
               <div className="shipping_address" id="shipping-address">
-                <h2 id="shipping-title">Delivery address</h2>
+                <h2 id="shipping-title">{say("Delivery address")}</h2>
                 <AddressFields view={view} kind="shipping" problems={byField} />
               </div>
             </section>
           )}
           {rules.asksForNotes && (
-            <section className="woocommerce-additional-fields" aria-label="Notes">
+            <section className="woocommerce-additional-fields" aria-label={say("Notes")}>
               <div className="form-row form-row-wide" id="order_comments_field">
                 <label htmlFor="order_comments">
-                  Order notes <span className="optional">(optional)</span>
+                  {say("Order notes")} <span className="optional">{say("(optional)")}</span>
                 </label>
                 <textarea
                   id="order_comments"
@@ -121,14 +122,14 @@ export function CheckoutPage({ view, notices, problems, typed, attempt, customer
                   maxLength={2000}
                   dir="auto"
                   defaultValue={typed.note}
-                  placeholder="Anything we should know, for example where to leave the parcel."
+                  placeholder={say("Anything we should know, for example where to leave the parcel.")}
                 />
               </div>
             </section>
           )}
         </div>
         <section id="order_review" className="woocommerce-checkout-review-order" aria-labelledby="order_review_heading">
-          <h2 id="order_review_heading">Your order</h2>
+          <h2 id="order_review_heading">{say("Your order")}</h2>
           <OrderReview view={view} />
           {rules.couponsEnabled && <CouponField />}
           <Payment view={view} chosen={typed} termsProblem={byField.get("terms") ?? null} />
@@ -144,7 +145,7 @@ export function CheckoutPage({ view, notices, problems, typed, attempt, customer
 function CouponField() {
   return (
     <div className="checkout-coupon" data-coupon-form>
-      <label htmlFor="coupon_code">Coupon code</label>
+      <label htmlFor="coupon_code">{say("Coupon code")}</label>
       <div className="coupon">
         <input
           type="text"
@@ -155,7 +156,7 @@ function CouponField() {
           maxLength={60}
         />
         <button type="submit" className="button button-quiet" name="apply_coupon" value="Apply coupon" formNoValidate>
-          Apply
+          {say("Apply")}
         </button>
       </div>
       <div className="coupon-notices" />

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/say.ts";
 /** What scripts made for a WooCommerce checkout read, and ours: addresses and proofs of this visitor's page. */
 export function checkoutParams(nonce: string): string {
   const params = {
@@ -11,7 +12,7 @@ export function checkoutParams(nonce: string): string {
       checkout_url: "/?wc-ajax=checkout",
       is_checkout: "1",
       debug_mode: "",
-      i18n_checkout_error: "Your order could not be sent. Please try again.",
+      i18n_checkout_error: say("Your order could not be sent. Please try again."),
     },
   };
   return JSON.stringify(params).replaceAll("<", "\\u003c");

@@ -1,12 +1,13 @@
 import type { CheckoutProblem } from "../../../server/wire/submit-checkout.ts";
+import { say } from "../../../texts/say.ts";
 
 /** What is wrong, first of all on the page; each line leads to its field. */
 export function CheckoutProblems({ problems }: { problems: readonly CheckoutProblem[] }) {
   if (problems.length === 0) return null;
   const count =
     problems.length === 1
-      ? "There is one problem with your order"
-      : `There are ${problems.length} problems with your order`;
+      ? say("There is one problem with your order")
+      : say("There are {count} problems with your order", { count: problems.length });
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else could lead there
     <div className="woocommerce-error" role="alert" tabIndex={-1} autoFocus>

@@ -15,6 +15,7 @@ import accountStyles from "../account/account.css?url";
 import styles from "./checkout.css?url";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { checkoutParams } from "./checkout-params.ts";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-checkout woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -40,8 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     attempt: randomUUID(),
     params: checkoutParams(view.priced.cart.nonce),
     head: pageHead(site, {
-      title: "Checkout",
-      description: "Where your order goes and how it is paid.",
+      title: say("Checkout"),
+      description: say("Where your order goes and how it is paid."),
       path: "/checkout/",
       isIndexed: false,
     }),

@@ -3,19 +3,20 @@ import type { OrderView } from "../../../server/orders/find-order.ts";
 import { Money } from "../../ui/price.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
 import { TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
+import { say } from "../../../texts/say.ts";
 
 /** The order as it was placed; what the shop has changed since does not show here. */
 export function OrderDetails({ order, currency }: { order: OrderView; currency: Currency }) {
   const { lines, coupons, taxes, pricesIncludeTax } = order;
   return (
     <section className="woocommerce-order-details" aria-labelledby="order-details">
-      <h2 id="order-details">Your order</h2>
+      <h2 id="order-details">{say("Your order")}</h2>
       <table className="shop_table order_details woocommerce-checkout-review-order-table">
-        <caption className="screen-reader-text">What you have ordered</caption>
+        <caption className="screen-reader-text">{say("What you have ordered")}</caption>
         <thead className="screen-reader-text">
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Total</th>
+            <th scope="col">{say("Product")}</th>
+            <th scope="col">{say("Total")}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,16 +34,16 @@ export function OrderDetails({ order, currency }: { order: OrderView; currency: 
           ))}
         </tbody>
         <tfoot>
-          <TotalsRow className="cart-subtotal" title="Subtotal">
+          <TotalsRow className="cart-subtotal" title={say("Subtotal")}>
             <Money amount={order.subtotal} currency={currency} />
           </TotalsRow>
           {coupons.map(({ code, discount }) => (
-            <TotalsRow key={code} className="cart-discount" title={`Coupon: ${code}`}>
+            <TotalsRow key={code} className="cart-discount" title={say("Coupon: {code}", { code })}>
               <Money amount={-discount} currency={currency} />
             </TotalsRow>
           ))}
           {order.shippingTitle !== "" && (
-            <TotalsRow className="shipping" title="Shipping">
+            <TotalsRow className="shipping" title={say("Shipping")}>
               {order.shippingTitle}
               {order.shipping > 0 && (
                 <>
@@ -57,7 +58,7 @@ export function OrderDetails({ order, currency }: { order: OrderView; currency: 
       </table>
       {order.note !== "" && (
         <p className="order-note">
-          <strong>Your note:</strong> {order.note}
+          <strong>{say("Your note:")}</strong> {order.note}
         </p>
       )}
     </section>

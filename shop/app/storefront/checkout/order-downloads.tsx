@@ -1,5 +1,7 @@
 import type { DownloadView } from "../../../server/downloads/find-downloads.ts";
 import { DateText } from "../../ui/date-text.tsx";
+import { say } from "../../../texts/say.ts";
+import { sayWith } from "../../ui/say-with.tsx";
 
 interface Downloads {
   readonly downloads: readonly DownloadView[];
@@ -10,7 +12,7 @@ export function OrderDownloads({ downloads }: Downloads) {
   if (downloads.length === 0) return null;
   return (
     <section className="woocommerce-order-downloads" aria-labelledby="order-downloads">
-      <h2 id="order-downloads">Downloads</h2>
+      <h2 id="order-downloads">{say("Downloads")}</h2>
       <DownloadList downloads={downloads} />
     </section>
   );
@@ -25,11 +27,11 @@ export function DownloadList({ downloads }: Downloads) {
             {name}
           </a>{" "}
           <span className="download-product">{productName}</span>
-          {left !== null && <span className="download-remaining"> · {left} left</span>}
+          {left !== null && <span className="download-remaining"> · {say("{left} left", { left })}</span>}
           {expiresAt !== null && (
             <span className="download-expires">
               {" "}
-              · until <DateText date={expiresAt} />
+              · {sayWith("until {date}", { date: <DateText date={expiresAt} /> })}
             </span>
           )}
         </li>

@@ -8,6 +8,7 @@ import type { Route } from "./+types/order-pay";
 import styles from "./checkout.css?url";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderOverview } from "./order-overview.tsx";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-checkout woocommerce-page woocommerce-order-pay" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -31,8 +32,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     script: payments.stripe.scriptAddress,
     problem: payProblemText(searchParams.get("problem")),
     head: pageHead(own, {
-      title: "Pay for your order",
-      description: "Your order waits for its payment.",
+      title: say("Pay for your order"),
+      description: say("Your order waits for its payment."),
       path: "/checkout/order-pay/",
       isIndexed: false,
     }),
@@ -44,8 +45,8 @@ export default function OrderPay({ loaderData }: Route.ComponentProps) {
   return (
     <div className="woocommerce order-received-page">
       <div className="woocommerce-order">
-        <h1 className="page-title">Pay for your order</h1>
-        <p>Your order is written down and its goods are set aside for you. It is yours once it is paid.</p>
+        <h1 className="page-title">{say("Pay for your order")}</h1>
+        <p>{say("Your order is written down and its goods are set aside for you. It is yours once it is paid.")}</p>
         <OrderOverview order={order} currency={currency} />
         <section className="order-pay" aria-labelledby="order-pay-title">
           <h2 id="order-pay-title">{order.paymentTitle}</h2>
@@ -56,12 +57,12 @@ export default function OrderPay({ loaderData }: Route.ComponentProps) {
           <form className="order-pay-card" data-card-form data-script={script} data-begin={address} hidden>
             <div className="order-pay-fields" data-card-fields />
             <button type="submit" className="button alt">
-              Pay now
+              {say("Pay now")}
             </button>
           </form>
           <form method="post" action={address} data-pay-page>
             <button type="submit" className="button">
-              Continue to the payment page
+              {say("Continue to the payment page")}
             </button>
           </form>
         </section>

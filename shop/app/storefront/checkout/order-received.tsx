@@ -12,6 +12,8 @@ import styles from "./checkout.css?url";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderOverview } from "./order-overview.tsx";
+import { say } from "../../../texts/say.ts";
+import { sayWith } from "../../ui/say-with.tsx";
 
 export const handle = { bodyClass: "woocommerce-checkout woocommerce-page woocommerce-order-received" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -41,8 +43,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     billing: addressLines(order.billing, checkout.country),
     delivery: addressLines(order.shippingAddress, checkout.country),
     head: pageHead(own, {
-      title: "Order received",
-      description: "What you have ordered.",
+      title: say("Order received"),
+      description: say("What you have ordered."),
       path: "/checkout/order-received/",
       isIndexed: false,
     }),
@@ -55,29 +57,35 @@ export default function OrderReceived({ loaderData }: Route.ComponentProps) {
   return (
     <div className="woocommerce order-received-page">
       <div className="woocommerce-order" data-placed-order={isUnpaid ? undefined : orderJson(order, currency)}>
-        <h1 className="page-title">Order received</h1>
+        <h1 className="page-title">{say("Order received")}</h1>
         {isUnpaid ? (
           <p className="woocommerce-notice woocommerce-info">
-            Your order has been received, but its payment has not. If you have just paid, please load this page again in
-            a moment; if not, <a href={orderPayPath(order.id, order.key)}>you can pay now</a>.
+            {sayWith(
+              "Your order has been received, but its payment has not. If you have just paid, please load this page again in a moment; if not, {link}.",
+              { link: <a href={orderPayPath(order.id, order.key)}>{say("you can pay now")}</a> },
+            )}
           </p>
         ) : (
           <p className="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">
-            Thank you. Your order has been received.
+            {say("Thank you. Your order has been received.")}
           </p>
         )}
         <OrderOverview order={order} currency={currency} />
         {instructions !== "" && (
           <section className="payment-instructions" aria-labelledby="payment-instructions">
-            <h2 id="payment-instructions">How to pay</h2>
+            <h2 id="payment-instructions">{say("How to pay")}</h2>
             <p>{instructions}</p>
           </section>
         )}
         <OrderDownloads downloads={downloads} />
         <OrderDetails order={order} currency={currency} />
         <div className="order-addresses">
-          <OrderAddress title="Billing address" lines={billing} more={[order.billing.phone ?? "", order.email]} />
-          {delivery.length > 0 && <OrderAddress title="Delivery address" lines={delivery} more={[]} />}
+          <OrderAddress
+            title={say("Billing address")}
+            lines={billing}
+            more={[order.billing.phone ?? "", order.email]}
+          />
+          {delivery.length > 0 && <OrderAddress title={say("Delivery address")} lines={delivery} more={[]} />}
         </div>
       </div>
     </div>

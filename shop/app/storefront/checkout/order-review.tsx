@@ -7,6 +7,7 @@ import { LineChoices } from "../cart/line-choices.tsx";
 import { lineJson } from "../product-json.ts";
 import { ShippingRow } from "./shipping-row.tsx";
 import { CouponRows, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
+import { say } from "../../../texts/say.ts";
 
 /** What is ordered and what it comes to. The server sends it whole whenever something about it changes. */
 export function OrderReview({ view: { priced, currency } }: { view: CheckoutView }) {
@@ -14,11 +15,11 @@ export function OrderReview({ view: { priced, currency } }: { view: CheckoutView
   const taxes = totals.taxes.map(({ rate, goods, shipping }) => ({ name: rate.name, amount: goods + shipping }));
   return (
     <table className="shop_table woocommerce-checkout-review-order-table">
-      <caption className="screen-reader-text">What you are ordering</caption>
+      <caption className="screen-reader-text">{say("What you are ordering")}</caption>
       <thead className="screen-reader-text">
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Subtotal</th>
+          <th scope="col">{say("Product")}</th>
+          <th scope="col">{say("Subtotal")}</th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +28,7 @@ export function OrderReview({ view: { priced, currency } }: { view: CheckoutView
         ))}
       </tbody>
       <tfoot>
-        <TotalsRow className="cart-subtotal" title="Subtotal">
+        <TotalsRow className="cart-subtotal" title={say("Subtotal")}>
           <Money amount={totals.subtotal} currency={currency} />
         </TotalsRow>
         <CouponRows coupons={coupons} currency={currency} />

@@ -6,6 +6,7 @@ import type { Route } from "./+types/order-tracking";
 import styles from "./checkout.css?url";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderOverview } from "./order-overview.tsx";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-page woocommerce-order-tracking" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -15,10 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = pageRequestOf(context);
   const { shop: site, currency } = await shop.settings();
   const own = { name: site.name, url: shop.config.publicUrl };
-  const description = "How far your order is: with its number and your e-mail address.";
+  const description = say("How far your order is: with its number and your e-mail address.");
   return {
     currency,
-    head: pageHead(own, { title: "Find your order", description, path: "/order-tracking/" }),
+    head: pageHead(own, { title: say("Find your order"), description, path: "/order-tracking/" }),
   };
 }
 
@@ -33,7 +34,7 @@ export default function OrderTracking({ loaderData: { currency }, actionData }: 
   return (
     <div className="woocommerce order-received-page">
       <div className="woocommerce-order">
-        <h1 className="page-title">Find your order</h1>
+        <h1 className="page-title">{say("Find your order")}</h1>
         {order ? (
           <>
             <OrderOverview order={order} currency={{ ...currency, code: order.currency }} />
@@ -54,16 +55,16 @@ interface TrackingFormProps {
 
 function TrackingForm({ problem, typed }: TrackingFormProps) {
   return (
-    <form action="/order-tracking/" method="post" className="track_order" aria-label="Find your order">
+    <form action="/order-tracking/" method="post" className="track_order" aria-label={say("Find your order")}>
       {problem !== "" && (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else could lead there
         <div className="woocommerce-error" role="alert" tabIndex={-1} autoFocus>
           {problem}
         </div>
       )}
-      <p>The number is in the letter that you got after ordering; the address is the one you gave us then.</p>
+      <p>{say("The number is in the letter that you got after ordering; the address is the one you gave us then.")}</p>
       <div className="form-row">
-        <label htmlFor="orderid">Order number</label>
+        <label htmlFor="orderid">{say("Order number")}</label>
         <input
           type="text"
           name="orderid"
@@ -75,7 +76,7 @@ function TrackingForm({ problem, typed }: TrackingFormProps) {
         />
       </div>
       <div className="form-row">
-        <label htmlFor="order_email">E-mail address</label>
+        <label htmlFor="order_email">{say("E-mail address")}</label>
         <input
           type="email"
           name="order_email"
@@ -87,7 +88,7 @@ function TrackingForm({ problem, typed }: TrackingFormProps) {
         />
       </div>
       <button type="submit" className="button" name="track" value="Track">
-        Find it
+        {say("Find it")}
       </button>
     </form>
   );

@@ -2,6 +2,7 @@ import { CHECKOUT_NONCE_FIELD, PLACE_BUTTON } from "../../../addresses/checkout-
 import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
 import type { PaymentChoice } from "../../../server/wire/views.ts";
 import { problemId } from "./address-field.tsx";
+import { say } from "../../../texts/say.ts";
 
 interface PaymentProps {
   readonly view: CheckoutView;
@@ -16,12 +17,12 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
   return (
     <div id="payment" className="woocommerce-checkout-payment" tabIndex={-1}>
       {priced.totals.total === 0 ? (
-        <p className="payment-none">There is nothing to pay.</p>
+        <p className="payment-none">{say("There is nothing to pay.")}</p>
       ) : payments.length === 0 ? (
-        <p className="woocommerce-info">This shop has not decided yet how to be paid. Please ask its owner.</p>
+        <p className="woocommerce-info">{say("This shop has not decided yet how to be paid. Please ask its owner.")}</p>
       ) : (
         <fieldset className="payment-choice">
-          <legend>Payment</legend>
+          <legend>{say("Payment")}</legend>
           <ul className="wc_payment_methods payment_methods methods">
             {payments.map(({ id, title, description }) => (
               <li key={id} className={`wc_payment_method payment_method_${id}`}>
@@ -60,10 +61,10 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
                 {rules.terms}{" "}
                 {rules.termsAddress !== "" && (
                   <a href={rules.termsAddress} target="_blank" rel="noreferrer">
-                    Read the terms
+                    {say("Read the terms")}
                   </a>
                 )}{" "}
-                <abbr className="required" title="required">
+                <abbr className="required" title={say("required")}>
                   *
                 </abbr>
               </span>
@@ -83,7 +84,7 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
           value="Place order"
           data-value="Place order"
         >
-          Place order
+          {say("Place order")}
         </button>
         <input type="hidden" name={CHECKOUT_NONCE_FIELD} value={priced.cart.nonce} />
       </div>

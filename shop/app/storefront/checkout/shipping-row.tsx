@@ -3,6 +3,7 @@ import { SHIPPING_FIELD } from "../../../addresses/checkout-field.ts";
 import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
 import { Money } from "../../ui/price.tsx";
 import { TotalsRow } from "./totals-rows.tsx";
+import { say } from "../../../texts/say.ts";
 
 interface ShippingRowProps {
   readonly priced: Pick<PricedCart, "rates" | "rate" | "needsShipping" | "destination">;
@@ -14,11 +15,11 @@ export function ShippingRow({ priced: { rates, rate, needsShipping, destination 
   if (!needsShipping) return null;
   const [only, ...others] = rates;
   return (
-    <TotalsRow className="woocommerce-shipping-totals shipping" title="Shipping">
+    <TotalsRow className="woocommerce-shipping-totals shipping" title={say("Shipping")}>
       {destination.country === "" ? (
-        "Calculated at checkout"
+        say("Calculated at checkout")
       ) : !only ? (
-        "We do not send to this address."
+        say("We do not send to this address.")
       ) : others.length === 0 ? (
         <>
           <RateLabel title={only.title} cost={only.cost} currency={currency} />
@@ -54,7 +55,7 @@ export function ShippingRow({ priced: { rates, rate, needsShipping, destination 
 function RateLabel({ title, cost, currency }: { title: string; cost: number; currency: Currency }) {
   return (
     <span className="shipping-rate">
-      {title}
+      <bdi>{title}</bdi>
       {cost > 0 && (
         <>
           : <Money amount={cost} currency={currency} />

@@ -2,6 +2,8 @@ import type { Currency, Minor } from "@vitrine/commerce/money";
 import type { ReactNode } from "react";
 import type { AppliedCoupon } from "../../../server/checkout/price-cart.ts";
 import { Money } from "../../ui/price.tsx";
+import { say } from "../../../texts/say.ts";
+import { sayWith } from "../../ui/say-with.tsx";
 
 interface RowProps {
   readonly className: string;
@@ -31,9 +33,9 @@ export function CouponRows({ coupons, currency, form }: CouponRowsProps) {
     <TotalsRow
       key={code}
       className={`cart-discount coupon-${code.replace(/[^\p{L}\p{N}]+/gu, "-")}`}
-      title={`Coupon: ${code}`}
+      title={say("Coupon: {code}", { code })}
     >
-      {discount > 0 || !hasFreeShipping ? <Money amount={-discount} currency={currency} /> : "Free shipping"}{" "}
+      {discount > 0 || !hasFreeShipping ? <Money amount={-discount} currency={currency} /> : say("Free shipping")}{" "}
       <button
         type="submit"
         className="text-button woocommerce-remove-coupon"
@@ -42,9 +44,9 @@ export function CouponRows({ coupons, currency, form }: CouponRowsProps) {
         data-coupon={code}
         form={form}
         formNoValidate
-        aria-label={`Remove coupon ${code}`}
+        aria-label={say("Remove coupon {code}", { code })}
       >
-        Remove
+        {say("Remove")}
       </button>
     </TotalsRow>
   ));
@@ -75,20 +77,20 @@ interface TotalRowProps {
 export function TotalRow({ total, included, currency, children }: TotalRowProps) {
   const told = included.filter(({ amount }) => amount > 0);
   return (
-    <TotalsRow className="order-total" title="Total">
+    <TotalsRow className="order-total" title={say("Total")}>
       <strong>
         <Money amount={total} currency={currency} />
       </strong>
       {told.length > 0 && (
         <small className="includes_tax">
-          (includes{" "}
-          {told.map(({ name, amount }, index) => (
-            <span key={name}>
-              {index > 0 && ", "}
-              <Money amount={amount} currency={currency} /> {name}
-            </span>
-          ))}
-          )
+          {sayWith("(includes {taxes})", {
+            taxes: told.map(({ name, amount }, index) => (
+              <span key={name}>
+                {index > 0 && ", "}
+                <Money amount={amount} currency={currency} /> {name}
+              </span>
+            )),
+          })}
         </small>
       )}
       {children}

@@ -1,12 +1,13 @@
 import type { ComingSoonBanner as Banner } from "../../../server/coming-soon/preview.ts";
+import { say } from "../../../texts/say.ts";
 
 const DISMISS = "/wp-json/wp/v2/users/me";
 
 /** Reminds those who may look ahead that nobody else can. The form does without script what the script does. */
 export function ComingSoonBanner({ banner: { nonce } }: { banner: Banner }) {
   return (
-    <section id="coming-soon-footer-banner" className="coming-soon-banner no-print" aria-label="Coming soon">
-      <p>The shop is not open yet: only who has the private link can see this page.</p>
+    <section id="coming-soon-footer-banner" className="coming-soon-banner no-print" aria-label={say("Coming soon")}>
+      <p>{say("The shop is not open yet: only who has the private link can see this page.")}</p>
       <form method="post" action={DISMISS}>
         <input type="hidden" name="_wpnonce" value={nonce} />
         <button
@@ -17,7 +18,7 @@ export function ComingSoonBanner({ banner: { nonce } }: { banner: Banner }) {
           data-rest-url={DISMISS}
           data-rest-nonce={nonce}
         >
-          Dismiss
+          {say("Dismiss")}
         </button>
       </form>
     </section>

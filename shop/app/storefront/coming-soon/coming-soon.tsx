@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/coming-soon";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-coming-soon" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -35,9 +36,9 @@ export default function ComingSoonPage({ loaderData: { name, comingSoon } }: Rou
 export function ErrorBoundary() {
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <h1>There is nothing here</h1>
+      <h1>{say("There is nothing here")}</h1>
       <p>
-        <a href="/">To the front page</a>
+        <a href="/">{say("To the front page")}</a>
       </p>
     </main>
   );

@@ -2,6 +2,8 @@ import { MAX_COMMENT, MAX_NAME, type RatingRule, type TypedComment } from "@vitr
 import type { CommentProblem } from "../../../server/wire/comments-post.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { RatingField } from "./rating-field.tsx";
+import { say } from "../../../texts/say.ts";
+import type { TextKey } from "../../../texts/catalogue/english.ts";
 
 export interface CommentFormProps {
   readonly kind: "review" | "comment";
@@ -30,9 +32,11 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <div id="respond" className="comment-respond">
       <Heading id="reply-title" className="comment-reply-title" tabIndex={-1}>
-        <span data-reply-title>{replyTo ? `Reply to ${replyTo.authorName}` : title}</span>{" "}
+        <span data-reply-title>
+          {replyTo ? say("Reply to {authorName}", { authorName: replyTo.authorName }) : title}
+        </span>{" "}
         <a id="cancel-comment-reply-link" rel="nofollow" href={`${path}#respond`} hidden={!replyTo}>
-          Cancel reply
+          {say("Cancel reply")}
         </a>
       </Heading>
       <form
@@ -42,10 +46,7 @@ export function CommentForm(props: CommentFormProps) {
         method="post"
         encType={hasPhotos ? "multipart/form-data" : undefined}
       >
-        <p className="comment-notes">
-          Your e-mail address will not be published. All fields{exceptFor(ratingRule === "optional", hasPhotos)} are
-          required.
-        </p>
+        <p className="comment-notes">{say(requiredNote(ratingRule === "optional", hasPhotos))}</p>
         {ratingRule !== "none" && !replyTo && (
           <RatingField
             isRequired={ratingRule === "required"}
@@ -55,7 +56,7 @@ export function CommentForm(props: CommentFormProps) {
         )}
         <Field
           name="comment"
-          label={kind === "review" && !replyTo ? "Your review" : "Your comment"}
+          label={kind === "review" && !replyTo ? say("Your review") : say("Your comment")}
           problem={problemWith("comment")}
         >
           {(aria) => (
@@ -70,7 +71,7 @@ export function CommentForm(props: CommentFormProps) {
           )}
         </Field>
         <div className="comment-form-author-fields">
-          <Field name="author" label="Name" problem={problemWith("author")}>
+          <Field name="author" label={say("Name")} problem={problemWith("author")}>
             {(aria) => (
               <input
                 {...aria}
@@ -83,7 +84,7 @@ export function CommentForm(props: CommentFormProps) {
               />
             )}
           </Field>
-          <Field name="email" label="E-mail" problem={problemWith("email")}>
+          <Field name="email" label={say("E-mail")} problem={problemWith("email")}>
             {(aria) => (
               <input
                 {...aria}
@@ -98,12 +99,12 @@ export function CommentForm(props: CommentFormProps) {
         </div>
         {hasPhotos && <PhotosField problem={problemWith("photos")} areLost={before?.hadPhotos === true} />}
         <div className="comment-form-subject" aria-hidden="true">
-          <label htmlFor="comment_subject">Leave this empty</label>
+          <label htmlFor="comment_subject">{say("Leave this empty")}</label>
           <input id="comment_subject" name="comment_subject" type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="form-submit">
           <button id="submit" name="submit" type="submit" className="button">
-            Submit
+            {say("Submit")}
           </button>
           <input type="hidden" name="comment_post_ID" id="comment_post_ID" value={subjectId} />
           <input type="hidden" name="comment_parent" id="comment_parent" value={replyTo?.id ?? 0} />
@@ -113,9 +114,12 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-function exceptFor(isRatingOptional: boolean, hasPhotos: boolean): string {
-  const optional = [...(isRatingOptional ? ["the rating"] : []), ...(hasPhotos ? ["photos"] : [])];
-  return optional.length > 0 ? ` but ${optional.join(" and ")}` : "";
+function requiredNote(isRatingOptional: boolean, hasPhotos: boolean): TextKey {
+  if (isRatingOptional && hasPhotos)
+    return "Your e-mail address will not be published. All fields but the rating and photos are required.";
+  if (isRatingOptional) return "Your e-mail address will not be published. All fields but the rating are required.";
+  if (hasPhotos) return "Your e-mail address will not be published. All fields but photos are required.";
+  return "Your e-mail address will not be published. All fields are required.";
 }
 
 interface FieldAria {

@@ -4,6 +4,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { ReviewPhotos } from "./review-photos.tsx";
 import { HelpfulForm } from "./helpful-form.tsx";
+import { say } from "../../../texts/say.ts";
 
 export interface ThreadView {
   readonly kind: "review" | "comment";
@@ -40,20 +41,20 @@ function Entry({ comment, thread, depth }: { comment: Comment; thread: ThreadVie
       <article id={`comment-${id}`} className="comment_container" tabIndex={-1}>
         {isHeld && (
           <p className="woocommerce-review__awaiting-approval" role="status">
-            Your {isReview ? "review" : "comment"} is awaiting approval
+            {isReview ? say("Your review is awaiting approval") : say("Your comment is awaiting approval")}
           </p>
         )}
         <p className="comment-meta meta">
           <strong className="woocommerce-review__author">
             <bdi>{authorName}</bdi>
           </strong>
-          {isOwner && <span className="comment-mark">the studio</span>}
+          {isOwner && <span className="comment-mark">{say("the studio")}</span>}
           {isVerified && thread.showsBuyers && (
-            <span className="comment-mark woocommerce-review__verified">verified owner</span>
+            <span className="comment-mark woocommerce-review__verified">{say("verified owner")}</span>
           )}
           <DateText date={createdAt} />
         </p>
-        {rating !== null && <Stars rating={rating} label={`Rated ${rating} out of 5`} />}
+        {rating !== null && <Stars rating={rating} label={say("Rated {rating} out of 5", { rating })} />}
         <CommentText text={comment.body} />
         <ReviewPhotos comment={comment} held={isHeld ? (thread.held ?? null) : null} />
         {!isHeld && (
@@ -93,14 +94,14 @@ function ReplyLink({ comment: { id, authorName }, thread }: { comment: Comment; 
       className="comment-reply-link"
       rel="nofollow"
       href={replyHref(thread.path, thread.page, id)}
-      aria-label={`Reply to ${authorName}`}
+      aria-label={say("Reply to {authorName}", { authorName })}
       data-commentid={id}
       data-postid={thread.subjectId}
       data-belowelement={`comment-${id}`}
       data-respondelement="respond"
-      data-replyto={`Reply to ${authorName}`}
+      data-replyto={say("Reply to {authorName}", { authorName })}
     >
-      Reply
+      {say("Reply")}
     </a>
   );
 }

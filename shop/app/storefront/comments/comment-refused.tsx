@@ -5,10 +5,11 @@ import { findAnswered } from "../../../server/reviews/comment-place.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import type { Route } from "./+types/comment-refused";
 import { CommentForm } from "./comment-form.tsx";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "comment-refused" };
 export const meta: Route.MetaFunction = () => [
-  { title: "Your text was not sent" },
+  { title: say("Your text was not sent") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -48,10 +49,12 @@ export default function CommentRefused({ actionData }: Route.ComponentProps) {
   if (!actionData || !("refused" in actionData)) return null;
   const { refused, replyTo, ratingRule, takesPhotos } = actionData;
   const { problems, subject, typed, hadPhotos } = refused;
-  const count = `${problems.length} ${problems.length === 1 ? "error" : "errors"} in this form`;
+  const count = say(problems.length === 1 ? "1 error in this form" : "{count} errors in this form", {
+    count: problems.length,
+  });
   return (
     <div className="wrap comment-refused-page">
-      <h1>Your text was not sent</h1>
+      <h1>{say("Your text was not sent")}</h1>
       <div className="woocommerce-error" role="alert">
         <p className="screen-reader-text">{count}</p>
         <ul className="notice-list">
@@ -64,14 +67,18 @@ export default function CommentRefused({ actionData }: Route.ComponentProps) {
         <>
           <p>
             <a href={`${subject.path}#${subject.kind === "review" ? "reviews" : "comments"}`}>
-              Back to {subject.title}
+              {say("Back to {title}", { title: subject.title })}
             </a>
           </p>
           {subject.isOpen && (
             <CommentForm
               kind={subject.kind}
               subjectId={subject.id}
-              title={subject.kind === "review" ? `Review “${subject.title}”` : `Comment on “${subject.title}”`}
+              title={
+                subject.kind === "review"
+                  ? say("Review “{title}”", { title: subject.title })
+                  : say("Comment on “{title}”", { title: subject.title })
+              }
               path={subject.path}
               ratingRule={ratingRule}
               replyTo={replyTo}
@@ -83,7 +90,7 @@ export default function CommentRefused({ actionData }: Route.ComponentProps) {
         </>
       ) : (
         <p>
-          <a href="/">To the front page</a>
+          <a href="/">{say("To the front page")}</a>
         </p>
       )}
     </div>

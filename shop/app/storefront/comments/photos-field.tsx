@@ -1,4 +1,5 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "@vitrine/commerce/reviews";
+import { say } from "../../../texts/say.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -13,7 +14,7 @@ export function PhotosField({ problem, areLost }: PhotosFieldProps) {
   const hints = ["photos-hint", ...(problem === null ? [] : ["photos-problem"])];
   return (
     <div className="field comment-form-photos">
-      <label htmlFor="photos">Photos</label>
+      <label htmlFor="photos">{say("Photos")}</label>
       <input
         id="photos"
         name="photos"
@@ -24,9 +25,11 @@ export function PhotosField({ problem, areLost }: PhotosFieldProps) {
         aria-invalid={problem === null ? undefined : true}
       />
       <p id="photos-hint" className="field-hint">
-        {areLost && "Please choose your photos once more. "}
-        Up to {MAX_PHOTOS}, with {MAX_PHOTO_BYTES / MEGABYTE} MB each at most. Where and when they were taken is
-        removed.
+        {areLost && `${say("Please choose your photos once more.")} `}
+        {say("Up to {count}, with {megabytes} MB each at most. Where and when they were taken is removed.", {
+          count: MAX_PHOTOS,
+          megabytes: MAX_PHOTO_BYTES / MEGABYTE,
+        })}
       </p>
       {problem !== null && (
         <p id="photos-problem" className="field-problem">

@@ -1,4 +1,5 @@
 import { RATINGS } from "@vitrine/commerce/reviews";
+import { say, sayAny } from "../../../texts/say.ts";
 
 /** A plain select; a script puts five stars in its place. */
 export function RatingField({
@@ -13,7 +14,7 @@ export function RatingField({
   return (
     <div className="field comment-form-rating">
       <label htmlFor="rating" id="comment-form-rating-label">
-        Your rating
+        {say("Your rating")}
       </label>
       <select
         name="rating"
@@ -23,10 +24,10 @@ export function RatingField({
         aria-invalid={problem !== null || undefined}
         aria-describedby="rating-problem"
       >
-        <option value="">Rate…</option>
+        <option value="">{say("Rate…")}</option>
         {RATINGS.map(({ stars, label }) => (
           <option key={stars} value={stars}>
-            {label}
+            {sayAny(label)}
           </option>
         ))}
       </select>

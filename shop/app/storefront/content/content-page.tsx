@@ -8,6 +8,7 @@ import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/content-page";
 import { renderContent } from "./load-blocks.server.ts";
 import { PageBlocks } from "./page-blocks.tsx";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -41,7 +42,7 @@ export default function ContentPage({ loaderData: { page, notices } }: Route.Com
       </div>
       {!page.hasHeading && (
         <div className="wrap page-head">
-          <Breadcrumbs trail={[{ name: "Home", href: "/" }]} here={page.title} />
+          <Breadcrumbs trail={[{ name: say("Home"), href: "/" }]} here={page.title} />
           <h1>{page.title}</h1>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { MessageField, TypedMessage } from "../../../server/content/check-message.ts";
+import { say } from "../../../texts/say.ts";
 
 interface MessageFormProps {
   readonly pageSlug: string;
@@ -11,7 +12,7 @@ interface MessageFormProps {
 }
 
 /** Writes to the owner. It needs no script, and what is refused comes back with every word in it. */
-export function MessageForm({ pageSlug, button = "Send", before }: MessageFormProps) {
+export function MessageForm({ pageSlug, button = say("Send"), before }: MessageFormProps) {
   const aria = (field: MessageField) => ({
     id: `message-${field}`,
     name: field,
@@ -23,17 +24,17 @@ export function MessageForm({ pageSlug, button = "Send", before }: MessageFormPr
   });
   return (
     <form className="message-form" method="post" action="/send-message/">
-      <Field field="name" label="Name" problem={before?.problems.name}>
+      <Field field="name" label={say("Name")} problem={before?.problems.name}>
         <input {...aria("name")} type="text" required maxLength={245} autoComplete="name" dir="auto" />
       </Field>
-      <Field field="email" label="E-mail" problem={before?.problems.email}>
+      <Field field="email" label={say("E-mail")} problem={before?.problems.email}>
         <input {...aria("email")} type="email" required maxLength={100} autoComplete="email" />
       </Field>
-      <Field field="message" label="Message" problem={before?.problems.message}>
+      <Field field="message" label={say("Message")} problem={before?.problems.message}>
         <textarea {...aria("message")} rows={6} required maxLength={5000} dir="auto" />
       </Field>
       <div className="comment-form-subject" aria-hidden="true">
-        <label htmlFor="message-subject">Leave this empty</label>
+        <label htmlFor="message-subject">{say("Leave this empty")}</label>
         <input id="message-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="page" value={pageSlug} />

@@ -3,10 +3,11 @@ import { sendMessage } from "../../../server/wire/send-message.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { MessageForm } from "./message-form.tsx";
 import type { Route } from "./+types/send-message";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "page" };
 export const meta: Route.MetaFunction = () => [
-  { title: "Your message was not sent" },
+  { title: say("Your message was not sent") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -35,7 +36,7 @@ export default function SendMessage({ actionData }: Route.ComponentProps) {
   const found = Object.entries(problems);
   return (
     <div className="wrap page-head">
-      <h1>Your message was not sent</h1>
+      <h1>{say("Your message was not sent")}</h1>
       <div className="woocommerce-error" role="alert">
         <ul className="notice-list">
           {found.length === 0 && <li>{text}</li>}

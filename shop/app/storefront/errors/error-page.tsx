@@ -1,4 +1,11 @@
-const TEXTS: Record<number, { title: string; text: string }> = {
+import { say } from "../../../texts/say.ts";
+import type { TextKey } from "../../../texts/catalogue/english.ts";
+interface ErrorTexts {
+  readonly title: TextKey;
+  readonly text: TextKey;
+}
+
+const TEXTS: Readonly<Record<number, ErrorTexts>> = {
   404: {
     title: "There is nothing on this shelf",
     text: "The page may have moved, or the piece has been sold and taken down. The address may also have a slip in it.",
@@ -13,33 +20,34 @@ const TEXTS: Record<number, { title: string; text: string }> = {
   },
 };
 
-const OTHER = {
+const OTHER: ErrorTexts = {
   title: "Something cracked in the kiln",
   text: "That was our fault, and it has been written down. Please try once more in a moment.",
 };
 
 /** 404, 500 and the rest: what happened, and where to go on. */
 export function ErrorPage({ status }: { status: number }) {
-  const { title, text } = TEXTS[status] ?? OTHER;
+  const texts = TEXTS[status] ?? OTHER;
+  const title = say(texts.title);
   return (
     <div className="error-page wrap" data-status={status}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className="eyebrow tabular">{status}</p>
       <h1>{title}</h1>
-      <p className="prose">{text}</p>
-      <form className="error-search" role="search" aria-label="Search instead" action="/" method="get">
+      <p className="prose">{say(texts.text)}</p>
+      <form className="error-search" role="search" aria-label={say("Search instead")} action="/" method="get">
         <label htmlFor="error-search" className="screen-reader-text">
-          Search the shop
+          {say("Search the shop")}
         </label>
-        <input id="error-search" type="search" name="s" placeholder="Search the shop" />
+        <input id="error-search" type="search" name="s" placeholder={say("Search the shop")} />
         <input type="hidden" name="post_type" value="product" />
         <button type="submit" className="button">
-          Search
+          {say("Search")}
         </button>
       </form>
       <p>
-        <a href="/shop/">See everything we make</a>
+        <a href="/shop/">{say("See everything we make")}</a>
       </p>
     </div>
   );

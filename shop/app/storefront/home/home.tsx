@@ -1,4 +1,4 @@
-import { DEFAULT_FRONT_PAGE } from "../../../server/content/default-front-page.ts";
+import { defaultFrontPage } from "../../../server/content/default-front-page.ts";
 import { FRONT_PAGE } from "../../../server/content/page-slugs.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Notices } from "../cart/notices.tsx";
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export async function loader({ context }: Route.LoaderArgs) {
   const request = pageRequestOf(context);
   const { shop: site } = await request.shop.settings();
-  const page = await loadBlocks(FRONT_PAGE, request, { title: site.name, blocks: DEFAULT_FRONT_PAGE });
+  const page = await loadBlocks(FRONT_PAGE, request, { title: site.name, blocks: defaultFrontPage() });
   return {
     page,
     name: site.name,

@@ -10,6 +10,7 @@ import { PageBlocks } from "../content/page-blocks.tsx";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/journal";
 import { PostCard } from "./post-card.tsx";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "blog" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -30,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     head: pageHead(
       { name: site.name, url: shop.config.publicUrl },
       {
-        title: page > 1 ? `Journal, page ${page}` : "Journal",
-        description: intro?.description || `Notes from the ${site.name} workshop.`,
+        title: page > 1 ? say("Journal, page {page}", { page }) : say("Journal"),
+        description: intro?.description || say("Notes from the {name} workshop.", { name: site.name }),
         path: pagePath("/journal/", page),
         media: posts[0]?.image ?? null,
       },
@@ -42,15 +43,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Journal({ loaderData: { posts, page, pages, intro } }: Route.ComponentProps) {
   return (
     <div className="journal wrap">
-      <Breadcrumbs trail={[{ name: "Home", href: "/" }]} here="Journal" />
-      <h1>Journal</h1>
+      <Breadcrumbs trail={[{ name: say("Home"), href: "/" }]} here="Journal" />
+      <h1>{say("Journal")}</h1>
       {intro && <PageBlocks page={intro} />}
       <ul className="posts">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
       </ul>
-      <Pagination page={page} pages={pages} href={(number) => pagePath("/journal/", number)} label="Journal pages" />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(number) => pagePath("/journal/", number)}
+        label={say("Journal pages")}
+      />
     </div>
   );
 }

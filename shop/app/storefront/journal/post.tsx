@@ -14,6 +14,7 @@ import { CommentList } from "../comments/comment-list.tsx";
 import { headTags, pageHead } from "../head.ts";
 import { articleData, breadcrumbData } from "../structured-data.ts";
 import type { Route } from "./+types/post";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "single single-post" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -34,8 +35,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   tags.add("journal");
   const url = shop.config.publicUrl;
   const trail = [
-    { name: "Home", href: "/" },
-    { name: "Journal", href: "/journal/" },
+    { name: say("Home"), href: "/" },
+    { name: say("Journal"), href: "/journal/" },
   ];
   const path = `/journal/${post.slug}/`;
   return {
@@ -93,7 +94,7 @@ function PostComments({ page: { post, thread, path, isOpen, replyTo } }: { page:
   return (
     <section className="post-comments" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">
-        {post.commentCount} {post.commentCount === 1 ? "comment" : "comments"}
+        {say(post.commentCount === 1 ? "1 comment" : "{count} comments", { count: post.commentCount })}
       </h2>
       <CommentList
         comments={thread.comments}
@@ -102,14 +103,14 @@ function PostComments({ page: { post, thread, path, isOpen, replyTo } }: { page:
       <Pagination
         page={thread.page}
         pages={thread.pages}
-        label="Comment pages"
+        label={say("Comment pages")}
         href={(number) => threadHref(path, { page: number }, "comments")}
       />
       {isOpen && (
         <CommentForm
           kind="comment"
           subjectId={post.id}
-          title="Leave a comment"
+          title={say("Leave a comment")}
           path={path}
           ratingRule="none"
           replyTo={replyTo}

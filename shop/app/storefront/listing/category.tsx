@@ -4,6 +4,7 @@ import { headTags } from "../head.ts";
 import type { Route } from "./+types/category";
 import { ListingPage } from "./listing-page.tsx";
 import { loadListing } from "./load-listing.ts";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "archive tax-product_cat" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -21,7 +22,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     title: category.name,
     description: category.description,
     image: category.image,
-    trail: [{ name: "Home", href: "/" }, ...ancestors.map(({ id, name }) => ({ name, href: categories.hrefOf(id) }))],
+    trail: [
+      { name: say("Home"), href: "/" },
+      ...ancestors.map(({ id, name }) => ({ name, href: categories.hrefOf(id) })),
+    ],
     base: categories.hrefOf(category.id),
     pageNumber,
     children: categories.childrenOf(category.id).map(({ id, name }) => ({ id, name, href: categories.hrefOf(id) })),

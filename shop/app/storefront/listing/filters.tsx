@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { Swatch } from "../../ui/swatches.tsx";
 import type { ListingPageData } from "./listing-page.tsx";
+import { say } from "../../../texts/say.ts";
 
 const STOCK_LABELS = { instock: "In stock", onbackorder: "On backorder", outofstock: "Sold out" } as const;
 
@@ -20,10 +21,10 @@ export function Filters({ page }: { page: ListingPageData }) {
   return (
     <details className="filters no-print">
       <summary className="filters-summary">
-        <Icon name="sliders" /> Filter
+        <Icon name="sliders" /> {say("Filter")}
         {countFilters(filters) > 0 && <span className="tabular"> ({countFilters(filters)})</span>}
       </summary>
-      <form className="filters-form" method="get" action={base} aria-label="Filter products">
+      <form className="filters-form" method="get" action={base} aria-label={say("Filter products")}>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -32,7 +33,7 @@ export function Filters({ page }: { page: ListingPageData }) {
         ))}
         {facets.price && facets.price.min < facets.price.max && (
           <fieldset className="filter">
-            <legend>Price</legend>
+            <legend>{say("Price")}</legend>
             <Island
               name="price-range"
               on="interact"
@@ -42,13 +43,19 @@ export function Filters({ page }: { page: ListingPageData }) {
                 from: filters.minPrice,
                 to: filters.maxPrice,
                 symbol: currency.symbol,
+                texts: {
+                  lowest: say("Lowest price, {symbol}", { symbol: currency.symbol }),
+                  highest: say("Highest price, {symbol}", { symbol: currency.symbol }),
+                  from: say("From"),
+                  to: say("to"),
+                },
               }}
             />
           </fieldset>
         )}
         {facets.ratings.length > 0 && (
           <fieldset className="filter">
-            <legend>Rating</legend>
+            <legend>{say("Rating")}</legend>
             {facets.ratings.map(({ stars, count }) => (
               <Choice
                 key={stars}
@@ -57,14 +64,14 @@ export function Filters({ page }: { page: ListingPageData }) {
                 isChosen={filters.ratings.includes(stars)}
                 count={count}
               >
-                <Stars rating={stars} label={`${stars} ${stars === 1 ? "star" : "stars"}`} />
+                <Stars rating={stars} label={say(stars === 1 ? "1 star" : "{stars} stars", { stars })} />
               </Choice>
             ))}
           </fieldset>
         )}
         {facets.stock.length > 1 && (
           <fieldset className="filter">
-            <legend>Availability</legend>
+            <legend>{say("Availability")}</legend>
             {facets.stock.map(({ status, count }) => (
               <Choice
                 key={status}
@@ -73,21 +80,21 @@ export function Filters({ page }: { page: ListingPageData }) {
                 isChosen={filters.stock.includes(status)}
                 count={count}
               >
-                {STOCK_LABELS[status]}
+                {say(STOCK_LABELS[status])}
               </Choice>
             ))}
           </fieldset>
         )}
         <div className="filters-actions">
           <button type="submit" className="button button-small">
-            Show results
+            {say("Show results")}
           </button>
           {hasFilters(filters) && (
             <a
               className="filters-clear"
               href={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, kept)}
             >
-              Clear all
+              {say("Clear all")}
             </a>
           )}
         </div>
@@ -125,7 +132,7 @@ function Choice({ name, value, isChosen, count, children }: ChoiceProps) {
       <span className="choice-name">{children}</span>
       <span className="choice-count tabular">
         {count}
-        <span className="screen-reader-text"> {count === 1 ? "product" : "products"}</span>
+        <span className="screen-reader-text"> {count === 1 ? say("product") : say("products")}</span>
       </span>
     </label>
   );

@@ -10,6 +10,7 @@ import { Notices } from "../cart/notices.tsx";
 import { ProductCard } from "../product-card.tsx";
 import { Filters } from "./filters.tsx";
 import { ORDER_LABELS, Ordering } from "./ordering.tsx";
+import { say } from "../../../texts/say.ts";
 
 export interface ListingPageData {
   readonly title: string;
@@ -60,7 +61,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
 
       <div className="listing-body">
         <Filters page={page} />
-        <section className="listing-results" aria-label="Products">
+        <section className="listing-results" aria-label={say("Products")}>
           <div className="listing-bar">
             <p
               className="woocommerce-result-count"
@@ -96,7 +97,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
             page={listing.page}
             pages={listing.pages}
             href={(number) => address({}, number)}
-            label="Product pages"
+            label={say("Product pages")}
           />
         </section>
       </div>
@@ -105,23 +106,23 @@ export function ListingPage({ page }: { page: ListingPageData }) {
 }
 
 export function resultCount({ facets: { total }, page, perPage, products }: Listing): string {
-  if (total === 0) return "No products found";
-  if (total === 1) return "Showing the single result";
-  if (total <= perPage) return `Showing all ${total} results`;
+  if (total === 0) return say("No products found");
+  if (total === 1) return say("Showing the single result");
+  if (total <= perPage) return say("Showing all {total} results", { total });
   const first = (page - 1) * perPage + 1;
-  return `Showing ${first}–${first + products.length - 1} of ${total} results`;
+  return say("Showing {first}–{last} of {total} results", { first, last: first + products.length - 1, total });
 }
 
 function LayoutSwitch({ layout, href }: { layout: "grid" | "list"; href: (layout: "grid" | "list") => string }) {
   return (
-    <div className="layout-switch" role="group" aria-label="Layout">
+    <div className="layout-switch" role="group" aria-label={say("Layout")}>
       {(["grid", "list"] as const).map((name) => (
         <a
           key={name}
           className="icon-button"
           href={href(name)}
           aria-current={layout === name ? "true" : undefined}
-          aria-label={name === "grid" ? "As a grid" : "As a list"}
+          aria-label={name === "grid" ? say("As a grid") : say("As a list")}
         >
           <Icon name={name} />
         </a>
@@ -133,10 +134,10 @@ function LayoutSwitch({ layout, href }: { layout: "grid" | "list"; href: (layout
 function Empty({ isFiltered, clear }: { isFiltered: boolean; clear: string }) {
   return (
     <div className="listing-empty">
-      <p className="woocommerce-info">No products were found matching your selection.</p>
+      <p className="woocommerce-info">{say("No products were found matching your selection.")}</p>
       <p>
         <a className="button button-quiet" href={isFiltered ? clear : "/shop/"}>
-          {isFiltered ? "Clear all filters" : "See everything"}
+          {isFiltered ? say("Clear all filters") : say("See everything")}
         </a>
       </p>
     </div>

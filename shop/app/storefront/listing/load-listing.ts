@@ -7,6 +7,7 @@ import { pageHead } from "../head.ts";
 import { breadcrumbData } from "../structured-data.ts";
 import type { ListingPageData } from "./listing-page.tsx";
 import type { MediaView } from "../../../server/catalog/media.ts";
+import { say } from "../../../texts/say.ts";
 
 interface ListingSubject {
   readonly scope: ListingScope;
@@ -64,7 +65,7 @@ export async function loadListing(
   const isPlain = listingSearch(query, defaultOrder) === "";
   const site = { name: settings.shop.name, url: shop.config.publicUrl };
   const head = pageHead(site, {
-    title: listing.page > 1 ? `${subject.title}, page ${listing.page}` : subject.title,
+    title: listing.page > 1 ? say("{title}, page {page}", { title: subject.title, page: listing.page }) : subject.title,
     description: subject.description || settings.shop.description,
     path: pagePath(base, listing.page),
     media: subject.image ?? listing.products[0]?.images[0] ?? null,

@@ -1,8 +1,10 @@
 import type { ListingOrder } from "../../../addresses/listing-query.ts";
 import { listingFields } from "../../../addresses/listing-address.ts";
 import type { ListingPageData } from "./listing-page.tsx";
+import { say } from "../../../texts/say.ts";
+import type { TextKey } from "../../../texts/catalogue/english.ts";
 
-export const ORDER_LABELS: Record<ListingOrder, string> = {
+export const ORDER_LABELS: Readonly<Record<ListingOrder, TextKey>> = {
   relevance: "Relevance",
   menu_order: "Our order",
   popularity: "Popularity",
@@ -16,7 +18,7 @@ export const ORDER_LABELS: Record<ListingOrder, string> = {
 export function Ordering({ page: { query, orders, defaultOrder, base, kept } }: { page: ListingPageData }) {
   return (
     <form className="woocommerce-ordering" method="get" action={base}>
-      <label htmlFor="orderby">Sort by</label>
+      <label htmlFor="orderby">{say("Sort by")}</label>
       <select
         id="orderby"
         className="orderby"
@@ -26,19 +28,19 @@ export function Ordering({ page: { query, orders, defaultOrder, base, kept } }: 
       >
         {orders.map((order) => (
           <option key={order} value={order}>
-            {ORDER_LABELS[order]}
+            {say(ORDER_LABELS[order])}
           </option>
         ))}
       </select>
       <span id="orderby-hint" className="screen-reader-text">
-        Choosing an order shows the list again at once.
+        {say("Choosing an order shows the list again at once.")}
       </span>
       <input type="hidden" name="paged" value="1" />
       {listingFields({ ...query, order: defaultOrder }, defaultOrder, kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className="button button-quiet button-small without-script">
-        Sort
+        {say("Sort")}
       </button>
     </form>
   );

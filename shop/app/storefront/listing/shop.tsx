@@ -3,6 +3,7 @@ import { headTags } from "../head.ts";
 import type { Route } from "./+types/shop";
 import { ListingPage } from "./listing-page.tsx";
 import { loadListing } from "./load-listing.ts";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "archive post-type-archive-product woocommerce-shop" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -12,9 +13,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const categories = await page.catalog.categories();
   return await loadListing(request, page, {
     scope: { kind: "shop" },
-    title: "Everything we make",
+    title: say("Everything we make"),
     description: "",
-    trail: [{ name: "Home", href: "/" }],
+    trail: [{ name: say("Home"), href: "/" }],
     base: "/shop/",
     pageNumber: "page" in params ? params.page : undefined,
     children: categories.childrenOf(null).map(({ id, name }) => ({ id, name, href: categories.hrefOf(id) })),

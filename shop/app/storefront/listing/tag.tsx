@@ -4,6 +4,7 @@ import { headTags } from "../head.ts";
 import type { Route } from "./+types/tag";
 import { ListingPage } from "./listing-page.tsx";
 import { loadListing } from "./load-listing.ts";
+import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "archive tax-product_tag" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -17,8 +18,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     title: tag.name,
     description: "",
     trail: [
-      { name: "Home", href: "/" },
-      { name: "Shop", href: "/shop/" },
+      { name: say("Home"), href: "/" },
+      { name: say("Shop"), href: "/shop/" },
     ],
     base: `/product-tag/${tag.slug}/`,
     pageNumber: "page" in params ? params.page : undefined,

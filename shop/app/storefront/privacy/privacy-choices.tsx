@@ -5,6 +5,8 @@ import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/privacy-choices";
 import { CategoryFields } from "./category-fields.tsx";
+import { say, sayAny } from "../../../texts/say.ts";
+import { sayWith } from "../../ui/say-with.tsx";
 
 const ADDRESS = "/privacy/choices/";
 const NOTHING = { statistics: false, marketing: false };
@@ -23,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     head: pageHead(
       { name: settings.shop.name, url: shop.config.publicUrl },
       {
-        title: settings.tracking.consent.banner.withdraw,
-        description: "What you allow this shop to measure.",
+        title: sayAny(settings.tracking.consent.banner.withdraw),
+        description: say("What you allow this shop to measure."),
         path: ADDRESS,
         isIndexed: false,
       },
@@ -45,8 +47,8 @@ export default function PrivacyChoices({ loaderData, actionData }: Route.Compone
   if (!banner) {
     return (
       <div className="wrap page-head privacy-choices">
-        <h1>Privacy choices</h1>
-        <p>This shop asks for nothing here, because it measures nothing that would need your consent.</p>
+        <h1>{say("Privacy choices")}</h1>
+        <p>{say("This shop asks for nothing here, because it measures nothing that would need your consent.")}</p>
       </div>
     );
   }
@@ -61,7 +63,7 @@ export default function PrivacyChoices({ loaderData, actionData }: Route.Compone
       )}
       {isSaved && !actionData && (
         <p className="woocommerce-message" role="status">
-          Your choice is saved. It holds for a year, and you can change it here at any time.
+          {say("Your choice is saved. It holds for a year, and you can change it here at any time.")}
         </p>
       )}
       <p>
@@ -83,8 +85,10 @@ export default function PrivacyChoices({ loaderData, actionData }: Route.Compone
       </form>
       {kept?.record && (
         <p>
-          The shop keeps a record that a choice was made, under the number <code>{kept.record}</code>. It says what was
-          chosen and when, and nothing about you.
+          {sayWith(
+            "The shop keeps a record that a choice was made, under the number {record}. It says what was chosen and when, and nothing about you.",
+            { record: <code>{kept.record}</code> },
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { formatDimensions, formatWeight } from "@vitrine/commerce/catalog";
 import type { ProductView } from "../../../server/catalog/product.ts";
 import type { ProductPageData } from "./product.tsx";
+import { say } from "../../../texts/say.ts";
 
 export function hasAdditionalInformation(product: ProductView): boolean {
   return (
@@ -12,13 +13,15 @@ export function AdditionalInformation({ page: { product, units } }: { page: Prod
   const { weightGrams, lengthMm, widthMm, heightMm } = product;
   return (
     <table className="woocommerce-product-attributes shop_attributes">
-      <caption className="screen-reader-text">Measures and materials</caption>
+      <caption className="screen-reader-text">{say("Measures and materials")}</caption>
       <tbody>
-        {weightGrams !== null && <Row kind="weight" name="Weight" value={formatWeight(weightGrams, units.weight)} />}
+        {weightGrams !== null && (
+          <Row kind="weight" name={say("Weight")} value={formatWeight(weightGrams, units.weight)} />
+        )}
         {lengthMm !== null && (
           <Row
             kind="dimensions"
-            name="Dimensions"
+            name={say("Dimensions")}
             value={formatDimensions([lengthMm, widthMm, heightMm], units.length)}
           />
         )}

@@ -6,6 +6,7 @@ import { OptionFields } from "./option-fields.tsx";
 import { usePrefixedId } from "./id-prefix.ts";
 import type { ProductPageData } from "./product.tsx";
 import { VariableForm } from "./variable-form.tsx";
+import { say } from "../../../texts/say.ts";
 
 export type BuyFormData = Pick<ProductPageData, "product" | "currency" | "variations" | "today" | "refused">;
 
@@ -57,13 +58,13 @@ function BuyLine({ product }: { product: ProductView }) {
       ) : (
         <QuantityInput
           id={idOf(`quantity-${product.id}`)}
-          label={`${product.name} quantity`}
+          label={say("{name} quantity", { name: product.name })}
           min={product.minQuantity}
           max={largestQuantity(product)}
         />
       )}
       <button type="submit" name="add-to-cart" value={product.id} className="single_add_to_cart_button button alt">
-        Add to cart
+        {say("Add to cart")}
       </button>
     </div>
   );
@@ -80,7 +81,7 @@ function GroupedForm({ page: { product, currency }, action }: { page: BuyFormDat
   return (
     <form className="cart grouped_form buy" method="post" encType="multipart/form-data" action={action}>
       <table className="woocommerce-grouped-product-list">
-        <caption className="screen-reader-text">Pieces of {product.name}</caption>
+        <caption className="screen-reader-text">{say("Pieces of {name}", { name: product.name })}</caption>
         <tbody>
           {product.contents.map((piece) => {
             const id = piece.variationId ?? piece.productId;
@@ -88,13 +89,18 @@ function GroupedForm({ page: { product, currency }, action }: { page: BuyFormDat
               <tr key={id} data-gtm4wp_product_data={productJson(pieceAsProduct(piece), currency)}>
                 <td>
                   {piece.stockStatus === "outofstock" || piece.price === null ? (
-                    <span className="stock out-of-stock">Out of stock</span>
+                    <span className="stock out-of-stock">{say("Out of stock")}</span>
                   ) : piece.isSoldIndividually ? (
-                    <input type="checkbox" name={`quantity[${id}]`} value="1" aria-label={`Buy one ${piece.name}`} />
+                    <input
+                      type="checkbox"
+                      name={`quantity[${id}]`}
+                      value="1"
+                      aria-label={say("Buy one {name}", { name: piece.name })}
+                    />
                   ) : (
                     <QuantityInput
                       id={idOf(`quantity-${id}`)}
-                      label={`${piece.name} quantity`}
+                      label={say("{name} quantity", { name: piece.name })}
                       name={`quantity[${id}]`}
                       min={0}
                       max={null}
@@ -112,7 +118,7 @@ function GroupedForm({ page: { product, currency }, action }: { page: BuyFormDat
         </tbody>
       </table>
       <button type="submit" name="add-to-cart" value={product.id} className="single_add_to_cart_button button alt">
-        Add to cart
+        {say("Add to cart")}
       </button>
     </form>
   );
@@ -137,7 +143,7 @@ function BundleParts({ product }: { product: ProductView }) {
 function PriceOptions({ page: { product, currency } }: { page: BuyFormData }) {
   return (
     <fieldset className="price-options edd_price_options">
-      <legend>Licence</legend>
+      <legend>{say("Licence")}</legend>
       {product.priceOptions.map(({ index, name, price, isDefault }) => (
         <label key={index} className="choice">
           <input
@@ -159,7 +165,7 @@ function ExternalLink({ product }: { product: ProductView }) {
   return (
     <p className="cart buy">
       <a className="single_add_to_cart_button button alt" href={product.externalUrl} rel="nofollow noopener">
-        {product.buttonText || "Buy product"}
+        {product.buttonText || say("Buy product")}
       </a>
     </p>
   );

@@ -3,6 +3,7 @@ import type { GalleryImage } from "../../../server/catalog/media.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Photo, Thumbnail } from "../../ui/photo.tsx";
 import { usePrefixedId } from "./id-prefix.ts";
+import { say } from "../../../texts/say.ts";
 
 const SIZES = "(min-width: 62rem) 48vw, 100vw";
 const LIGHT_SIZES = "(min-width: 48rem) 26rem, 100vw";
@@ -26,7 +27,7 @@ export function Gallery({ images, name, isLight = false }: GalleryProps) {
     <div
       className="woocommerce-product-gallery woocommerce-product-gallery--with-images images gallery"
       role="region"
-      aria-label="Product images"
+      aria-label={say("Product images")}
       data-gallery=""
     >
       <div className="gallery-view">
@@ -35,7 +36,7 @@ export function Gallery({ images, name, isLight = false }: GalleryProps) {
             <a
               className="woocommerce-product-gallery__trigger slider-control"
               href={addressOf(largestOf(first))}
-              aria-label="View full-screen image gallery"
+              aria-label={say("View full-screen image gallery")}
               aria-haspopup="dialog"
             >
               <Icon name="search" />
@@ -43,7 +44,11 @@ export function Gallery({ images, name, isLight = false }: GalleryProps) {
           )}
           {images.length > 1 && <SliderControls />}
         </div>
-        <SliderStrip className="woocommerce-product-gallery__wrapper" label={`${name}, pictures`} count={images.length}>
+        <SliderStrip
+          className="woocommerce-product-gallery__wrapper"
+          label={say("{name}, pictures", { name })}
+          count={images.length}
+        >
           {images.map((image, index) => (
             <Slide key={image.id} image={image} index={index} count={images.length} isLight={isLight} />
           ))}
@@ -53,7 +58,10 @@ export function Gallery({ images, name, isLight = false }: GalleryProps) {
         <ol className="gallery-thumbs slider-thumbs flex-control-nav flex-control-thumbs" data-slider-thumbs="">
           {images.map((image, index) => (
             <li key={image.id}>
-              <a href={`#${idOf(`picture-${index + 1}`)}`} aria-label={`Picture ${index + 1}: ${image.alt}`}>
+              <a
+                href={`#${idOf(`picture-${index + 1}`)}`}
+                aria-label={say("Picture {number}: {alt}", { number: index + 1, alt: image.alt })}
+              >
                 <Thumbnail media={image} />
               </a>
             </li>
@@ -110,7 +118,7 @@ function Slide({ image, index, count, isLight }: SlideProps) {
 function EmptyGallery() {
   return (
     <div className="woocommerce-product-gallery woocommerce-product-gallery--without-images images gallery">
-      <p className="woocommerce-product-gallery__image--placeholder gallery-empty">There is no picture yet.</p>
+      <p className="woocommerce-product-gallery__image--placeholder gallery-empty">{say("There is no picture yet.")}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Price } from "../../ui/price.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { BuyForm, type BuyFormData } from "./buy-form.tsx";
 import { ProductStock } from "./stock-line.tsx";
+import { say } from "../../../texts/say.ts";
 
 export interface OfferData extends BuyFormData {
   readonly availability: Availability;
@@ -37,9 +38,7 @@ export function StarsAndCount({ product }: { product: Pick<ProductView, "rating"
   return (
     <>
       <Stars rating={rating} />{" "}
-      <span>
-        ({reviewCount} {reviewCount === 1 ? "review" : "reviews"})
-      </span>
+      <span>{say(reviewCount === 1 ? "(1 review)" : "({count} reviews)", { count: reviewCount })}</span>
     </>
   );
 }

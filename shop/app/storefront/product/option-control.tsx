@@ -13,6 +13,7 @@ import {
 } from "@vitrine/commerce/option-fields";
 import { maskAttribute } from "./mask-attribute.ts";
 import { optionPrice } from "./option-price.ts";
+import { say } from "../../../texts/say.ts";
 
 const STEP_SECONDS = 1800;
 
@@ -56,7 +57,7 @@ export function OptionControl({ field: { rule }, aria, typed, currency, today }:
           type="text"
           dir="ltr"
           pattern={maskAttribute(rule.mask)}
-          title={rule.example && `Like ${rule.example}`}
+          title={rule.example && say("Like {example}", { example: rule.example })}
         />
       );
     case "number":
@@ -86,7 +87,7 @@ export function OptionControl({ field: { rule }, aria, typed, currency, today }:
     case "select":
       return (
         <select {...aria} defaultValue={typed ?? ""}>
-          <option value="">Choose an option</option>
+          <option value="">{say("Choose an option")}</option>
           {rule.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {labelled(choice, currency)}
@@ -105,7 +106,7 @@ export function OptionControl({ field: { rule }, aria, typed, currency, today }:
 
 /** A question that need not be answered can be left without an answer again. */
 function Radios({ choices, aria, typed = "", currency }: RadiosProps) {
-  const offered = aria.required ? choices : [{ value: "", label: "None of these" }, ...choices];
+  const offered = aria.required ? choices : [{ value: "", label: say("None of these") }, ...choices];
   return (
     <div className="option-radios">
       {offered.map((choice, index) => (

@@ -5,6 +5,8 @@ import type { RefusedForm } from "../../../server/db/schema.ts";
 import { usePrefixedId } from "./id-prefix.ts";
 import { type ControlAria, OptionControl } from "./option-control.tsx";
 import { optionPrice } from "./option-price.ts";
+import { say } from "../../../texts/say.ts";
+import { sayWith } from "../../ui/say-with.tsx";
 
 interface OptionFieldsProps {
   readonly product: { readonly id: number; readonly optionFields: readonly OptionField[] };
@@ -24,7 +26,7 @@ export function OptionFields({ product, currency, today, refused }: OptionFields
     <div className="option-fields" data-option-fields={JSON.stringify(rules)}>
       {fields.some(({ isRequired }) => isRequired) && (
         <p className="option-note">
-          Fields with <span className="required">*</span> have to be filled in.
+          {sayWith("Fields with {star} have to be filled in.", { star: <span className="required">*</span> })}
         </p>
       )}
       {fields.map((field) => (
@@ -114,6 +116,6 @@ function OneField({ field, product, currency, today, refused }: OptionFieldsProp
 }
 
 function helpOf({ help, rule }: OptionField): string {
-  const example = rule.kind === "masked" && rule.example ? `Like ${rule.example}.` : "";
+  const example = rule.kind === "masked" && rule.example ? say("Like {example}.", { example: rule.example }) : "";
   return [help, example].filter(Boolean).join(" ");
 }

@@ -18,6 +18,7 @@ import { RelatedProducts } from "./related-products.tsx";
 import { Summary } from "./summary.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
 import { loadVariations } from "./variations.loader.ts";
+import { say, sayAny } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "single single-product" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -50,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const deepest =
     product.categoryIds.map((id) => categories.pathOf(id)).toSorted((a, b) => b.length - a.length)[0] ?? [];
   const trail = [
-    { name: "Home", href: "/" },
+    { name: say("Home"), href: "/" },
     ...deepest.map(({ id, name }) => ({ name, href: categories.hrefOf(id) })),
   ];
   const { catalog: display, currency } = settings;
@@ -63,7 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       name: categories.pathOf(id).at(-1)?.name ?? "",
       href: categories.hrefOf(id),
     })),
-    availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount),
+    availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount, sayAny),
     units: { weight: display.weightUnit, length: display.dimensionUnit },
     currency,
     variations,

@@ -1,6 +1,7 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { RelatedProducts as Related } from "../../../server/catalog/related.ts";
 import { ProductCard } from "../product-card.tsx";
+import { say } from "../../../texts/say.ts";
 
 const SHOWN = 4;
 
@@ -8,7 +9,7 @@ const SHOWN = 4;
 export function RelatedProducts({ related: { upsells, related }, currency }: { related: Related; currency: Currency }) {
   const cards = [...upsells, ...related].slice(0, SHOWN);
   if (cards.length === 0) return null;
-  const title = upsells.length > 0 ? "Goes well with" : "Related products";
+  const title = upsells.length > 0 ? say("Goes well with") : say("Related products");
   return (
     <section className="section related products" aria-labelledby="related-title">
       <h2 id="related-title">{title}</h2>

@@ -4,6 +4,7 @@ import { CommentForm } from "../comments/comment-form.tsx";
 import { CommentList } from "../comments/comment-list.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 import type { ProductPageData } from "./product.tsx";
+import { say } from "../../../texts/say.ts";
 
 /** What others say about the product, and the place to say something oneself. */
 export function Reviews({ page }: { page: ProductPageData }) {
@@ -13,7 +14,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
     <div id="reviews" className="woocommerce-Reviews">
       <div id="comments">
         {reviews.total === 0 ? (
-          <p className="woocommerce-noreviews">There are no reviews yet.</p>
+          <p className="woocommerce-noreviews">{say("There are no reviews yet.")}</p>
         ) : (
           <>
             {product.reviewCount > 0 && <RatingSummary page={page} />}
@@ -33,7 +34,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
             <Pagination
               page={reviews.page}
               pages={reviews.pages}
-              label="Review pages"
+              label={say("Review pages")}
               href={(number) => threadHref(path, { page: number, order }, "comments")}
             />
           </>
@@ -44,7 +45,9 @@ export function Reviews({ page }: { page: ProductPageData }) {
           <CommentForm
             kind="review"
             subjectId={product.id}
-            title={reviews.total === 0 ? `Be the first to review “${product.name}”` : "Add a review"}
+            title={
+              reviews.total === 0 ? say("Be the first to review “{name}”", { name: product.name }) : say("Add a review")
+            }
             path={path}
             ratingRule={reviewForm.ratingRule}
             takesPhotos={reviewForm.takesPhotos}
@@ -58,7 +61,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
 
 function ReviewOrders({ path, order }: { path: string; order: string }) {
   return (
-    <nav className="review-orders no-print" aria-label="Sort reviews">
+    <nav className="review-orders no-print" aria-label={say("Sort reviews")}>
       <ul className="review-orders-list">
         {REVIEW_ORDERS.map((each) => (
           <li key={each.order}>
@@ -67,7 +70,7 @@ function ReviewOrders({ path, order }: { path: string; order: string }) {
               rel="nofollow"
               aria-current={each.order === order ? "true" : undefined}
             >
-              {each.label}
+              {say(each.label)}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Availability } from "@vitrine/commerce/catalog";
 import type { ProductView } from "../../../server/catalog/product.ts";
+import { say } from "../../../texts/say.ts";
 
 const CLASS = { instock: "in-stock", outofstock: "out-of-stock", onbackorder: "available-on-backorder" } as const;
 
@@ -15,7 +16,7 @@ export function ProductStock({ product, availability }: { product: ProductView; 
   if (!availability.text || WITHOUT_STOCK.has(product.kind)) return null;
   const shown: Availability =
     product.stockStatus === "outofstock"
-      ? { status: "outofstock", text: "Out of stock" }
+      ? { status: "outofstock", text: say("Out of stock") }
       : { status: product.stockStatus, text: availability.text };
   return <StockLine availability={shown} />;
 }

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Offer, StarsAndCount } from "./offer.tsx";
 import type { ProductPageData } from "./product.tsx";
+import { say } from "../../../texts/say.ts";
 
 /** Everything beside the pictures: what it is, what it costs, whether there is one, and the way into the cart. */
 export function Summary({ page }: { page: ProductPageData }) {
@@ -17,20 +18,20 @@ export function Summary({ page }: { page: ProductPageData }) {
       <dl className="product_meta">
         {product.sku && (
           <div className="sku_wrapper">
-            <dt>SKU</dt>
+            <dt>{say("SKU")}</dt>
             <dd className="sku">{product.sku}</dd>
           </div>
         )}
         {categories.length > 0 && (
           <MetaLinks
-            term={categories.length === 1 ? "Category" : "Categories"}
+            term={categories.length === 1 ? say("Category") : say("Categories")}
             links={categories}
             className="posted_in"
           />
         )}
         {product.tags.length > 0 && (
           <MetaLinks
-            term={product.tags.length === 1 ? "Tag" : "Tags"}
+            term={product.tags.length === 1 ? say("Tag") : say("Tags")}
             links={product.tags.map(({ slug, name }) => ({ name, href: `/product-tag/${slug}/` }))}
             className="tagged_as"
           />

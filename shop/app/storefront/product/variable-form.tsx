@@ -5,6 +5,7 @@ import { usePrefixedId } from "./id-prefix.ts";
 import type { ProductPageData } from "./product.tsx";
 import { SwatchChoices } from "./swatch-choices.tsx";
 import { VariationDetail, VariationTemplates } from "./variation-detail.tsx";
+import { say } from "../../../texts/say.ts";
 
 interface VariableFormProps {
   readonly page: Pick<ProductPageData, "product" | "variations">;
@@ -16,7 +17,7 @@ interface VariableFormProps {
 export function VariableForm({ page: { product, variations }, children }: VariableFormProps) {
   const idOf = usePrefixedId();
   if (!variations || variations.isEmpty) {
-    return <p className="stock out-of-stock">This product is currently out of stock and unavailable.</p>;
+    return <p className="stock out-of-stock">{say("This product is currently out of stock and unavailable.")}</p>;
   }
   const address = `/product/${product.slug}/`;
   const hasChoice = Object.values(variations.choices).some((value) => value !== "");
@@ -33,8 +34,12 @@ export function VariableForm({ page: { product, variations }, children }: Variab
         data-ajax-add={product.id}
       >
         <ChoiceTable product={product} variations={variations} />
-        <a className={`reset_variations${hasChoice ? " is-offered" : ""}`} href={address} aria-label="Clear options">
-          Clear
+        <a
+          className={`reset_variations${hasChoice ? " is-offered" : ""}`}
+          href={address}
+          aria-label={say("Clear options")}
+        >
+          {say("Clear")}
         </a>
         {/* Spoken through the page's own live regions, so these stay quiet. */}
         <div className="reset_variations_alert screen-reader-text" role="alert" aria-live="off" />
@@ -48,13 +53,13 @@ export function VariableForm({ page: { product, variations }, children }: Variab
             ) : (
               <QuantityInput
                 id={idOf(`quantity-${product.id}`)}
-                label={`${product.name} quantity`}
+                label={say("{name} quantity", { name: product.name })}
                 min={product.minQuantity}
                 max={null}
               />
             )}
             <button type="submit" className="single_add_to_cart_button button alt">
-              Add to cart
+              {say("Add to cart")}
             </button>
             <input type="hidden" name="add-to-cart" value={product.id} />
             <input type="hidden" name="product_id" value={product.id} />
@@ -99,7 +104,7 @@ function ChoiceTable({ product, variations: { choices, hasSwatches } }: FormProp
                     defaultValue={chosen}
                     required
                   >
-                    <option value="">Choose an option</option>
+                    <option value="">{say("Choose an option")}</option>
                     {attribute.options.map(({ value, name }) => (
                       <option key={value} value={value}>
                         {name}

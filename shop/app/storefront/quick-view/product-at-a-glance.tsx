@@ -3,6 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Gallery } from "../product/gallery.tsx";
 import { IdPrefix } from "../product/id-prefix.ts";
 import { Offer, type OfferData, StarsAndCount } from "../product/offer.tsx";
+import { say } from "../../../texts/say.ts";
 
 export interface GlanceData extends OfferData {
   /** From the outermost in. */
@@ -19,7 +20,12 @@ export function ProductAtAGlance({ view }: { view: GlanceData }) {
         data-quick-view=""
         data-gtm4wp_product_data={productJson(product, currency, { categories })}
       >
-        <button type="button" className="icon-button quick-view-close" data-closes="" aria-label="Close quick view">
+        <button
+          type="button"
+          className="icon-button quick-view-close"
+          data-closes=""
+          aria-label={say("Close quick view")}
+        >
           <Icon name="close" />
         </button>
         <Gallery images={product.images} name={product.name} isLight />
@@ -35,7 +41,7 @@ export function ProductAtAGlance({ view }: { view: GlanceData }) {
           <Offer page={view} />
           <p>
             <a className="more" href={`/product/${product.slug}/`}>
-              All about {product.name} <Icon name="arrow" />
+              {say("All about {name}", { name: product.name })} <Icon name="arrow" />
             </a>
           </p>
         </div>

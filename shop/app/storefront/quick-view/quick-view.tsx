@@ -7,6 +7,7 @@ import { headTags, pageHead } from "../head.ts";
 import { loadVariations } from "../product/variations.loader.ts";
 import type { Route } from "./+types/quick-view";
 import { ProductAtAGlance } from "./product-at-a-glance.tsx";
+import { say, sayAny } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "quick-view-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -36,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       today: dateOf(shop.now()),
       // The form posts to the product's own page, which shows what was refused.
       refused: null,
-      availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount),
+      availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount, sayAny),
       categories: deepest.map(({ name }) => name),
     },
     head: pageHead(
@@ -62,7 +63,7 @@ export default function QuickViewPage({ loaderData: { site, view } }: Route.Comp
           {site.name}
         </a>
         <a className="button button-quiet button-small" href="/cart/">
-          View cart
+          {say("View cart")}
         </a>
       </header>
       <main id="main" className="wrap" tabIndex={-1}>

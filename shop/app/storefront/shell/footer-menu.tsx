@@ -1,4 +1,5 @@
 import type { MenuEntry } from "../../../server/menus/menu-entries.ts";
+import { say } from "../../../texts/say.ts";
 import { EntryLink } from "./header-menu.tsx";
 import type { ShellData } from "./shell.tsx";
 
@@ -9,7 +10,7 @@ interface FooterMenuProps {
 
 /** Columns of links. Whoever was asked for consent finds the way back to that in the last one, whatever the owner does. */
 export function FooterMenu({ entries, banner }: FooterMenuProps) {
-  const columns = entries.length === 0 && banner ? [{ label: "Privacy", href: "", items: [] }] : entries;
+  const columns = entries.length === 0 && banner ? [{ label: say("Privacy"), href: "", items: [] }] : entries;
   return columns.map((column, index) => (
     <nav key={index} aria-label={column.label}>
       <h2 className="site-foot-title">

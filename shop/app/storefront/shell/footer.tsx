@@ -1,6 +1,7 @@
 import { FooterMenu } from "./footer-menu.tsx";
 import { Wordmark } from "./header.tsx";
 import type { ShellData } from "./shell.tsx";
+import { say } from "../../../texts/say.ts";
 
 export function Footer({ shell: { site, menus, year, banner } }: { shell: ShellData }) {
   return (
@@ -18,7 +19,7 @@ export function Footer({ shell: { site, menus, year, banner } }: { shell: ShellD
         <FooterMenu entries={menus.footer} banner={banner} />
         {site.address.length > 0 && (
           <div>
-            <h2 className="site-foot-title">Visit</h2>
+            <h2 className="site-foot-title">{say("Visit")}</h2>
             <address>
               {site.address.map((line) => (
                 <span key={line}>{line}</span>

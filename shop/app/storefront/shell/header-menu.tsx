@@ -1,4 +1,5 @@
 import type { MenuEntry } from "../../../server/menus/menu-entries.ts";
+import { say } from "../../../texts/say.ts";
 
 /** In a row; what the owner put below a link opens as a panel. */
 export function HeaderMenu({ entries }: { entries: readonly MenuEntry[] }) {
@@ -22,7 +23,7 @@ function OpeningEntry({ entry: { label, href, items }, id }: { entry: MenuEntry;
         type="button"
         className="site-nav-opener"
         popoverTarget={id}
-        {...(href !== "" && { "aria-label": `More: ${label}` })}
+        {...(href !== "" && { "aria-label": say("More in {label}", { label }) })}
       >
         {href === "" && label}
       </button>

@@ -1,4 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
+import { say } from "../../../texts/say.ts";
 
 /**
  * The cart beside the page. It is the same for everyone until a script fills it from the visitor's own cart; without
@@ -9,15 +10,15 @@ export function MiniCartPanel() {
     <dialog id="mini-cart" className="side-panel" aria-labelledby="mini-cart-title">
       <div className="side-panel-head">
         <h2 id="mini-cart-title" tabIndex={-1}>
-          Your cart
+          {say("Your cart")}
         </h2>
-        <button type="button" className="icon-button" data-closes="mini-cart" aria-label="Close cart">
+        <button type="button" className="icon-button" data-closes="mini-cart" aria-label={say("Close cart")}>
           <Icon name="close" />
         </button>
       </div>
       <div className="widget woocommerce widget_shopping_cart">
         <div className="widget_shopping_cart_content">
-          <p className="woocommerce-mini-cart__empty-message">No products in the cart.</p>
+          <p className="woocommerce-mini-cart__empty-message">{say("No products in the cart.")}</p>
         </div>
       </div>
     </dialog>

@@ -19,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   tags.add("catalog");
   return {
     site: settings.shop,
+    logo: settings.look.logo,
     comingSoonBanner,
     banner: askingBanner(settings.tracking),
     storeNotice: isQuiet ? null : storeNoticeOf(settings),

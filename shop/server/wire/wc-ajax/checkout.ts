@@ -3,12 +3,7 @@ import { visitorAddress } from "../../http/visitor-address.ts";
 import { jsonAnswer } from "../answers.ts";
 import type { CartCall } from "../cart-call.ts";
 import { submitCheckout } from "../submit-checkout.ts";
-
-const EMPTY = {
-  kind: "error",
-  text: "Sorry, your session has expired.",
-  action: { label: "Return to shop", href: "/shop/" },
-} as const;
+import { sessionExpired } from "../notice-links.ts";
 
 /** The whole form, sent by a script. */
 export async function checkoutEndpoint(call: CartCall): Promise<Response> {
@@ -24,7 +19,7 @@ export async function checkoutEndpoint(call: CartCall): Promise<Response> {
       return jsonAnswer({ result: "success", redirect, order_id: orderId }, setCookies);
     }
     case "no-cart":
-      return failure(views.notices([EMPTY]), { reload: true });
+      return failure(views.notices([sessionExpired()]), { reload: true });
     case "too-old":
       return failure(views.problems(outcome.problems), { refresh: true });
     case "too-often":

@@ -9,18 +9,13 @@ import { type CartCall, newsOf } from "../cart-call.ts";
 import { type TypedCheckout, typedCheckout } from "../checkout-fields.ts";
 import { type Fields, toFields } from "../form.ts";
 import { isOwnPage } from "./coupon-answer.ts";
-
-const EXPIRED: Notice = {
-  kind: "error",
-  text: "Sorry, your session has expired.",
-  action: { label: "Return to shop", href: "/shop/" },
-};
+import { sessionExpired } from "../notice-links.ts";
 
 /** New totals for an address or a way of sending that was just chosen. */
 export async function updateOrderReviewEndpoint(call: CartCall): Promise<Response> {
   const { shop, views, cartId, fields } = call;
   if (cartId === null || !isOwnPage(call)) {
-    const fragments = { "form.woocommerce-checkout": views.notices([EXPIRED]) };
+    const fragments = { "form.woocommerce-checkout": views.notices([sessionExpired()]) };
     return jsonAnswer({ result: "failure", messages: "", reload: false, fragments });
   }
 

@@ -9,6 +9,7 @@ import { idNumber, readWith, text, wholeNumber } from "./rest-schema.ts";
 import { type StoreAnswer, storeError } from "./store-answer.ts";
 import type { CartCall } from "./store-call.ts";
 import { readStoreCart } from "./store-cart.ts";
+import { sayAny } from "../../../texts/say.ts";
 
 /** Null: done. What was refused comes back as the answer. */
 export type Change = (call: CartCall) => Promise<StoreAnswer | null>;
@@ -64,7 +65,7 @@ export const updateItem: Change = async (call) => {
   if (!cart.priced.lines.some((line) => line.key === key)) return conflict(call, "Cart item does not exist.");
   const { refusals } = await setQuantities(shop, cartId, new Map([[key, String(quantity)]]));
   const [refusal] = refusals;
-  return refusal ? storeError("invalid_quantity", refusalText(refusal), 400) : null;
+  return refusal ? storeError("invalid_quantity", refusalText(refusal, sayAny), 400) : null;
 };
 
 export const removeItem: Change = async (call) => {

@@ -11,6 +11,7 @@ import { amount, currencyJson } from "./money-json.ts";
 import { productJson } from "./product-json.ts";
 import { shippingPackages } from "./shipping-json.ts";
 import type { StoreCart } from "./store-cart.ts";
+import { sayAny } from "../../../texts/say.ts";
 
 export function cartJson(shop: Shop, cart: StoreCart) {
   const { priced, settings } = cart;
@@ -111,7 +112,7 @@ function cartErrors({ priced, settings }: StoreCart) {
   const sayOut = (code: string, message: string) => errors.push({ code: `woocommerce_rest_${code}`, message });
   for (const name of priced.cart.withdrawn) sayOut("product_not_purchasable", `“${name}” is no longer for sale.`);
   for (const refusal of priced.refusedCoupons)
-    sayOut("cart_coupon_error", couponRefusalText(refusal, settings.currency));
+    sayOut("cart_coupon_error", couponRefusalText(refusal, settings.currency, sayAny));
 
   const out = soldOutLine(priced.lines);
   if (out) sayOut("product_out_of_stock", `“${out.item.name}” is out of stock. Please remove it from your cart.`);

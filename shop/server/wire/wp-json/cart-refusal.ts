@@ -1,9 +1,10 @@
 import { type CartRefusal, refusalText } from "@vitrine/commerce/cart";
 import { type StoreAnswer, storeError } from "./store-answer.ts";
+import { sayAny } from "../../../texts/say.ts";
 
 /** The names by which clients know why something does not go into a cart. */
 export function cartRefusal(refusal: CartRefusal): StoreAnswer {
-  return storeError(codeOf(refusal), refusalText(refusal), refusal.code === "cart-busy" ? 503 : 400);
+  return storeError(codeOf(refusal), refusalText(refusal, sayAny), refusal.code === "cart-busy" ? 503 : 400);
 }
 
 function codeOf({ code }: CartRefusal): string {

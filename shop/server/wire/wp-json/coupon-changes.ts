@@ -6,6 +6,7 @@ import { conflict } from "./cart-changes.ts";
 import { readWith, text } from "./rest-schema.ts";
 import { type StoreAnswer, storeError } from "./store-answer.ts";
 import type { CartCall } from "./store-call.ts";
+import { sayAny } from "../../../texts/say.ts";
 
 const CodeParams = z.object({ code: text });
 
@@ -18,7 +19,7 @@ export const applyCartCoupon: Change = async (call) => {
   const applied = await applyCoupon(shop, cartId, read.value.code, undefined, address);
   if (applied.ok) return null;
   const { currency } = await shop.settings();
-  return storeError("woocommerce_rest_cart_coupon_error", couponRefusalText(applied.error, currency), 400);
+  return storeError("woocommerce_rest_cart_coupon_error", couponRefusalText(applied.error, currency, sayAny), 400);
 };
 
 export const removeCartCoupon: Change = async (call) => {

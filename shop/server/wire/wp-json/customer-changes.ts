@@ -9,6 +9,7 @@ import { readWith, text, wholeNumber } from "./rest-schema.ts";
 import { PACKAGE_ID } from "./shipping-json.ts";
 import { invalidParams, type StoreAnswer, storeError } from "./store-answer.ts";
 import { readStoreCart } from "./store-cart.ts";
+import { sayAny } from "../../../texts/say.ts";
 
 const CustomerParams = z.object({ billing_address: AddressParam.nullish(), shipping_address: AddressParam.nullish() });
 
@@ -43,7 +44,9 @@ function wrongIn(
   const problems: readonly AddressProblem[] = checked.ok
     ? []
     : checked.error.filter(({ fault }) => fault !== "missing");
-  return problems.length === 0 ? {} : { [`${kind}_address`]: problems.map(addressProblemText).join(" ") };
+  return problems.length === 0
+    ? {}
+    : { [`${kind}_address`]: problems.map((problem) => addressProblemText(problem, sayAny)).join(" ") };
 }
 
 const RateParams = z.object({

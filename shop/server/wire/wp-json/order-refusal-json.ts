@@ -4,6 +4,7 @@ import { couponRefusalText } from "@vitrine/commerce/coupons";
 import type { Currency } from "@vitrine/commerce/money";
 import { type OrderRefusal, type OrderRefusals, orderRefusalText } from "../../orders/order-refusal.ts";
 import type { ErrorData } from "./store-answer.ts";
+import { sayAny } from "../../../texts/say.ts";
 
 export interface NamedRefusal {
   readonly code: string;
@@ -30,7 +31,7 @@ export function orderRefusalJson(
   if (problems.length > 0) return addressRefusal(problems);
   const named = nameOf(first, paymentMethod, hasOwnKey);
   const removed = first.code === "coupon" && {
-    removed_coupons: { [first.refusal.coupon]: couponRefusalText(first.refusal, currency) },
+    removed_coupons: { [first.refusal.coupon]: couponRefusalText(first.refusal, currency, sayAny) },
   };
   return { ...named, message: orderRefusalText(first, currency), data: { ...removed } };
 }
@@ -69,7 +70,7 @@ function nameOf(
 
 function addressRefusal(problems: readonly AddressProblem[]): NamedRefusal {
   const texts = (kind: AddressProblem["kind"]) =>
-    problems.filter((problem) => problem.kind === kind).map(addressProblemText);
+    problems.filter((problem) => problem.kind === kind).map((problem) => addressProblemText(problem, sayAny));
   const errors = { billing: texts("billing"), shipping: texts("shipping") };
   const message = `There was a problem with the provided address: ${[...errors.billing, ...errors.shipping].join(" ")}`;
   return { code: `woocommerce_rest_${addressCode(problems)}`, message, status: 400, data: { errors } };

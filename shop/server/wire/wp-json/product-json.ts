@@ -8,6 +8,7 @@ import type { Shop } from "../../shop.ts";
 import { lowStock, wireType } from "./cart-item-json.ts";
 import { imageJson } from "./image-json.ts";
 import { amount, currencyJson } from "./money-json.ts";
+import { sayAny } from "../../../texts/say.ts";
 
 type Site = Pick<Shop, "config">;
 
@@ -122,7 +123,7 @@ function attributesOf({ attributes, shared }: ProductDetails) {
 }
 
 export function stockAvailability(stock: StockUnit, status: StockStatus, { catalog }: ShopSettings) {
-  const own = availabilityOf(stock, catalog.stockDisplay, catalog.lowStockAmount);
+  const own = availabilityOf(stock, catalog.stockDisplay, catalog.lowStockAmount, sayAny);
   const text = own.status === status ? own.text : status === "outofstock" ? "Out of stock" : "";
   return { text, class: CLASSES[status] };
 }

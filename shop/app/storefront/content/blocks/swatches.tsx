@@ -1,4 +1,5 @@
 import type { BlockView } from "../block-view.ts";
+import { say } from "../../../../texts/say.ts";
 
 export function SwatchesBlock({ block: { id, props }, data: { colors } }: BlockView<"swatches">) {
   if (!colors) return null;
@@ -6,7 +7,7 @@ export function SwatchesBlock({ block: { id, props }, data: { colors } }: BlockV
   return (
     <section className="section" id={id} aria-labelledby={titleId}>
       <div className="section-head wrap">
-        <h2 id={titleId}>{props.title ?? `The ${colors.name.toLowerCase()} shelf`}</h2>
+        <h2 id={titleId}>{props.title ?? say("The {name} shelf", { name: colors.name.toLowerCase() })}</h2>
       </div>
       <ul className="tiles">
         {colors.terms.map(({ slug, name, swatch, count }) => (
@@ -16,9 +17,7 @@ export function SwatchesBlock({ block: { id, props }, data: { colors } }: BlockV
                 <rect width="1" height="1" fill={swatch ?? "currentcolor"} />
               </svg>
               <span className="tile-name">{name}</span>
-              <span className="tile-count tabular">
-                {count} {count === 1 ? "piece" : "pieces"}
-              </span>
+              <span className="tile-count tabular">{say(count === 1 ? "1 piece" : "{count} pieces", { count })}</span>
             </a>
           </li>
         ))}

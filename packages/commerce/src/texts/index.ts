@@ -1,0 +1,1 @@
+export { fillText, inEnglish, listOf, type Say, type TextValues } from "./say.ts";

@@ -1,0 +1,1 @@
+export { takeWordsFrom, word } from "./words.ts";
