@@ -18,6 +18,7 @@ export interface ShopOptions {
   readonly tool_script: string;
   readonly asks_visitors: boolean;
   readonly texts_version: string;
+  readonly tells_customer_number: boolean;
 }
 
 /** An event of the owner's that some pages fire as they open. */

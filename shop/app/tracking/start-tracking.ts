@@ -10,6 +10,7 @@ import { rememberVisitor } from "@vitrine/tracking/visitor";
 import type { ShopSide } from "../enhance/load-tracking.ts";
 import { allowVendorScripts } from "./allow-vendor-scripts.ts";
 import { offerConsentApi } from "./consent-api.ts";
+import { withCustomerNumber } from "./customer-number.ts";
 import { followShop } from "./follow-shop.ts";
 import { createEventLog } from "./inspector/event-log.ts";
 import { pageFacts } from "./page-facts.ts";
@@ -40,7 +41,7 @@ export function startTracking(setup: TrackingSetup, { moments, loadInspector }: 
     isHome: location.pathname === "/" && !new URLSearchParams(location.search).has("s"),
     isMissing: document.querySelector(MISSING) !== null,
   };
-  const options = withLateEvents(page, withPageEvents(setup.options, here, matchesAddress));
+  const options = withLateEvents(page, withPageEvents(withCustomerNumber(setup.options, page), here, matchesAddress));
   const isVariableSimple = (pixel: PixelSlug) =>
     (options[pixel] as { readonly wooVariableAsSimple?: boolean } | undefined)?.wooVariableAsSimple === true;
   const log = new URL(page.href).searchParams.has(INSPECT) ? createEventLog(page.now) : undefined;

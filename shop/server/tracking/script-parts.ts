@@ -43,6 +43,7 @@ export const TRIGGER_PARTS = {
   adClicks: part("triggers/ad-clicks.ts", "adClicks"),
   forms: part("triggers/forms.ts", "forms"),
   formBuilders: { file: "app/tracking/form-builders.ts", name: "formBuilders" },
+  downloads: { file: "app/tracking/downloads.ts", name: "downloads" },
   videos: { file: "app/tracking/videos.ts", name: "videos" },
 } satisfies Readonly<Record<string, ScriptPart>>;
 type TriggerName = keyof typeof TRIGGER_PARTS;
@@ -71,7 +72,7 @@ export function assemblyOf(tracking: TrackingSettings): Assembly | null {
   };
 }
 
-function neededTriggers({ automatic, events }: TrackingSettings): readonly TriggerName[] {
+function neededTriggers({ automatic, events, downloads }: TrackingSettings): readonly TriggerName[] {
   const own = new Set(events.filter(({ enabled }) => enabled).flatMap(({ triggers }) => triggers.map(({ on }) => on)));
   const isOn = (...kinds: readonly { readonly enabled: boolean }[]) =>
     automatic.enabled && kinds.some(({ enabled }) => enabled);
@@ -87,6 +88,7 @@ function neededTriggers({ automatic, events }: TrackingSettings): readonly Trigg
     adClicks: own.has("ad-click") || isOn(automatic.adClick),
     forms: own.has("comment") || own.has("field") || isOn(automatic.form, automatic.comment),
     formBuilders: own.has("form"),
+    downloads: downloads.enabled,
     videos: own.has("video") || own.has("video-play") || isOn(automatic.video),
   };
   return (Object.keys(TRIGGER_PARTS) as TriggerName[]).filter((name) => needs[name]);

@@ -22,12 +22,18 @@ export function eventDoors(parts: EventParts): Door {
   const desk = createEventDesk(parts);
   return async (request) => {
     const path = pathOf(request.url);
-    if (path === ADMIN_AJAX) return adminAjax(desk, request);
+    if (path === ADMIN_AJAX || (path.startsWith("/t/") && (await isOwnersName(desk, path))))
+      return adminAjax(desk, request);
     if (request.method !== "POST") return null;
     if (path.startsWith("/t/")) return ownDoor(desk, request, path);
     const pixel = REST.exec(path)?.groups?.["pixel"];
     return pixel === undefined ? null : restDoor(desk, request, pixel);
   };
+}
+
+/** The owner may have given the door another name. */
+async function isOwnersName({ parts: { shop } }: EventDesk, path: string): Promise<boolean> {
+  return path !== "/t/events" && (await shop.settings()).tracking.ajaxPath === path.replace(/\/$/, "");
 }
 
 /** Made by hand: this is asked of every request, and a URL costs more than all the rest. */

@@ -154,7 +154,7 @@ describe("when a vendor refuses", () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(network.requests.length).toBeLessThanOrEqual(asked + 1);
     network.answer = () => DELIVERED;
-    await resumeAccount(own.database, accountId);
+    await resumeAccount(own.database.pool, accountId);
     await delivered(6);
   });
 
