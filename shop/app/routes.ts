@@ -98,6 +98,8 @@ export default [
     route("admin/tracking/consent", "admin/tracking/consent.tsx"),
     route("admin/tracking/visitors", "admin/tracking/visitors.tsx"),
     route("admin/tracking/automatic", "admin/tracking/automatic.tsx"),
+    route("admin/tracking/events", "admin/tracking/events.tsx"),
+    route("admin/tracking/events/:event", "admin/tracking/event.tsx"),
     route("admin/tracking/shop", "admin/tracking/shop.tsx"),
     route("admin/staff", "admin/staff/staff.tsx"),
     route("admin/audit", "admin/audit/audit.tsx"),

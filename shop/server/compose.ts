@@ -16,6 +16,7 @@ import { policyOfSettings } from "./http/policy-of-settings.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import type { OpenShop } from "./open-shop.ts";
+import { recorderDoor } from "./tracking/recorder-door.ts";
 import { trackingScriptDoor } from "./tracking/script-door.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { foreignRequestDoor } from "./accounts/foreign-requests.ts";
@@ -74,6 +75,7 @@ export function composeApp({
     foreignRequestDoor(config),
     downloadDoor(shop, join(demoMedia, "../downloads")),
     comingSoonDoor(shop, pages),
+    recorderDoor(shop, pages, trackingFile),
     orderPayDoor(shop),
     storeApi(shop, catalog, cache),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),

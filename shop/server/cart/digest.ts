@@ -19,6 +19,7 @@ export type SignedPurpose =
   | "visitor"
   | "voter"
   | "coming-soon"
+  | "recorder"
   | "entry";
 
 /** The purpose keeps a signature made for one thing from being shown for another. */

@@ -14,6 +14,9 @@ const part = (file: string, name: string): ScriptPart => ({ file: `${SDK}/${file
 
 export const START: ScriptPart = { file: "app/tracking/start-tracking.ts", name: "startTracking" };
 
+/** Only for whoever has a valid link: no page names it. */
+export const RECORDER: ScriptPart = { file: "app/tracking/recorder/start-recorder.ts", name: "startRecorder" };
+
 export const PIXEL_PARTS: Readonly<Record<PixelSlug, ScriptPart>> = {
   facebook: part("pixels/facebook/index.ts", "facebook"),
   tiktok: part("pixels/tiktok/index.ts", "tiktok"),
@@ -51,6 +54,7 @@ type TriggerName = keyof typeof TRIGGER_PARTS;
 /** Everything that the build must make a file of. */
 export const SCRIPT_PARTS: readonly ScriptPart[] = [
   START,
+  RECORDER,
   ...[PIXEL_PARTS, TOOL_PARTS, TRIGGER_PARTS].flatMap((parts) => Object.values<ScriptPart>(parts)),
 ];
 

@@ -4,7 +4,7 @@ import { saveTracking } from "../../../server/tracking/save-tracking.ts";
 import type { Fields } from "../../../server/wire/form.ts";
 import { notTaken, taken } from "../form-answer.server.ts";
 import type { FieldGroup } from "./setting-field.ts";
-import { formValues, problemAt, withForm } from "./setting-values.ts";
+import { eachOnce, formValues, problemAt, withForm } from "./setting-values.ts";
 
 export async function storedFields(shop: Shop, groups: readonly FieldGroup[]) {
   return formValues((await shop.settings()).tracking, groups);
@@ -19,7 +19,5 @@ export async function saveFields(
 ) {
   const saved = await saveTracking(shop, staff, (now) => withForm(now, groups, form));
   if (saved.ok) return taken("Saved. The shop follows within a second.");
-  const problems = saved.error.map((path) => problemAt(path, groups));
-  // One wrong list of five lines is one thing to put right.
-  return notTaken([...new Map(problems.map((problem) => [problem.text, problem])).values()], form);
+  return notTaken(eachOnce(saved.error.map((path) => problemAt(path, groups))), form);
 }

@@ -89,3 +89,10 @@ export function problemAt(
   const first = field.kind === "ticks" ? tickName(field.path, field.options[0]?.value ?? "") : field.path;
   return { field: first, text: `${field.label}: ${field.problem ?? USUAL[field.kind]}` };
 }
+
+/** One wrong list of five lines is one thing to put right. */
+export function eachOnce<Problem extends { readonly field: string | null }>(
+  problems: readonly Problem[],
+): readonly Problem[] {
+  return [...new Map(problems.map((problem) => [problem.field, problem])).values()];
+}

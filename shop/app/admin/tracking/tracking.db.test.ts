@@ -12,10 +12,14 @@ import { trackingOptions } from "../../../server/wire/tracking-options.ts";
 import { answerOf, type OfficeCall, officeArgs, signInStaff } from "../test-office.server.ts";
 import * as automaticPage from "./automatic.tsx";
 import * as consentPage from "./consent.tsx";
+import { readEventForm } from "./event-draft.ts";
+import * as eventPage from "./event.tsx";
+import * as eventsPage from "./events.tsx";
 import { AUTOMATIC_FIELDS } from "./fields/automatic-fields.ts";
 import { BANNER_FIELDS, CONSENT_FIELDS } from "./fields/consent-fields.ts";
 import { pixelFields } from "./fields/pixel-fields.ts";
 import { SHOP_FIELDS } from "./fields/shop-fields.ts";
+import { TRIGGER_KINDS } from "./fields/trigger-fields.ts";
 import { VISITOR_FIELDS } from "./fields/visitor-fields.ts";
 import * as pixelPage from "./pixel.tsx";
 import * as pixelsPage from "./pixels.tsx";
@@ -184,6 +188,81 @@ describe("what the owner sets is what pages print [T1.01]", () => {
     for (const address of ["/t/events", "/admin/", "https://elsewhere.example/"]) {
       expect((await change(shopPage, { ajaxPath: address })).problems).toMatchObject([{ field: "ajaxPath" }]);
     }
+  });
+});
+
+describe("events of the owner's own", () => {
+  const NEW = { event: "new" };
+  const open = async (params: Readonly<Record<string, string>>, path = "/admin/") =>
+    (await eventPage.loader(officeArgs({ shop, cookie, params, path }) as never)) as { values: Record<string, string> };
+
+  test("a recorded click becomes a rule once the owner has saved it [T3.02, T3.15]", async () => {
+    const { values } = await open(NEW, "/admin/tracking/events/new/?on=click&selector=.size-guide&id=size-guide");
+    const refused = await send(eventPage, values, { params: NEW });
+    expect(refused.problems?.map(({ text }) => text)).toEqual(["Please choose at least one pixel that hears of it."]);
+    const form = {
+      ...values,
+      "pixels.ga.told": "1",
+      "pixels.ga.name": "SizeGuide",
+      "pixels.ga.params": "size = text from #size\nworth = 2",
+    };
+    await send(eventPage, form, { params: NEW });
+    expect(await printed()).toMatchObject({
+      triggerEventTypes: { css_click: { "size-guide": [".size-guide"] } },
+      triggerEvents: {
+        "size-guide": { ga: { name: "SizeGuide", params: { size: { selector: "#size", dynamic: true }, worth: 2 } } },
+      },
+    });
+    expect((await send(eventPage, form, { params: NEW })).problems).toMatchObject([{ field: "id" }]);
+  });
+
+  test("triggers of every kind can be added, filled in and taken out again", async () => {
+    const OLD = { event: "size-guide" };
+    let { values } = await open(OLD);
+    for (const kind of TRIGGER_KINDS) {
+      const answer = await send(eventPage, { ...values, intent: "add-trigger", "new-trigger": kind }, { params: OLD });
+      values = answer.typed ?? {};
+    }
+    values = { ...values, intent: "save" };
+    const refused = await send(eventPage, values, { params: OLD });
+    expect(refused.problems?.map(({ field }) => field)).toEqual([
+      "triggers.1.selector",
+      "triggers.2.rules",
+      "triggers.5.selector",
+      "triggers.7.rules",
+      "triggers.8.ids",
+      "triggers.9.field",
+    ]);
+    const filled = {
+      ...values,
+      "triggers.1.remove": "1",
+      "triggers.2.rules": "= /thanks/\n/sizes/",
+      "triggers.5.selector": ".menu",
+      "triggers.7.rules": "mailto:",
+      "triggers.8.ids": "4",
+      "triggers.9.field": "budget",
+    };
+    expect((await send(eventPage, filled, { params: OLD })).said).toContain("Saved.");
+    const [event] = (await stored()).tracking.events;
+    expect(event?.triggers).toHaveLength(TRIGGER_KINDS.length);
+    expect(event?.triggers[1]).toEqual({
+      on: "page",
+      rules: [
+        { rule: "match", value: "/thanks/" },
+        { rule: "contains", value: "/sizes/" },
+      ],
+    });
+    const again = await open(OLD);
+    expect(
+      TrackingSettings.shape.events.parse([readEventForm(new Map(Object.entries(again.values)), "size-guide").event]),
+    ).toEqual([event]);
+  });
+
+  test("the recorder opens the own shop by a link that is signed; removing an event ends it", async () => {
+    const answer = (await eventsPage.action(officeArgs({ shop, cookie }, {}) as never)) as Response;
+    expect(answer.headers.get("location")).toMatch(/^https?:[^?]+\/\?vitrine-record=[0-9a-z]+\.[0-9a-f]{32}$/);
+    await send(eventPage, { intent: "remove" }, { params: { event: "size-guide" } });
+    expect((await stored()).tracking.events).toEqual([]);
   });
 });
 
