@@ -101,14 +101,18 @@ export default [
     route("admin/tracking/events", "admin/tracking/events.tsx"),
     route("admin/tracking/events/:event", "admin/tracking/event.tsx"),
     route("admin/tracking/shop", "admin/tracking/shop.tsx"),
+    route("admin/tracking/inspector", "admin/inspector/inspector.tsx"),
+    route("admin/tracking/inspector/letters", "admin/inspector/letters.tsx"),
+    route("admin/tracking/inspector/health", "admin/inspector/health.tsx"),
     route("admin/staff", "admin/staff/staff.tsx"),
     route("admin/audit", "admin/audit/audit.tsx"),
     route("admin/security", "admin/security/security.tsx"),
     route("admin/logout", "admin/doors/logout.tsx"),
     route("admin/*", "admin/not-found.tsx"),
   ]),
-  // Of the office too, but not pages: one takes pictures, the other hands out files.
+  // Of the office too, but not pages: one takes pictures, one tells of news, one hands out files.
   route("admin/products/:id/upload", "admin/products/upload.ts"),
+  route("admin/tracking/inspector/stream", "admin/inspector/stream.ts"),
   route("admin/products/export/:id", "admin/product-files/export-file.ts"),
   // The server leads every address here until the owner opens the shop.
   route("coming-soon", "storefront/coming-soon/coming-soon.tsx"),

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { LOGOUT_PATH, OFFICE_PATH, SECURITY_PATH } from "./addresses.ts";
 import type { OfficeData } from "./layout.tsx";
 import { Toasts } from "./ui/toast.tsx";
 
 /** Where one can go on the left, the page on the right; on narrow windows the first is folded away above the second. */
 export function OfficeFrame({ office, children }: { office: OfficeData; children: ReactNode }) {
+  const here = entryOf(
+    useLocation().pathname,
+    office.sections.flatMap(({ entries }) => entries.map(({ path }) => path)),
+  );
   return (
     <div className="office-frame">
       <header className="office-head">
@@ -32,9 +36,9 @@ export function OfficeFrame({ office, children }: { office: OfficeData; children
               <ul className="office-entries">
                 {entries.map((entry) => (
                   <li key={entry.path}>
-                    <NavLink to={entry.path} end={entry.path === OFFICE_PATH}>
+                    <Link to={entry.path} aria-current={entry.path === here ? "page" : undefined}>
                       {entry.title}
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -48,4 +52,12 @@ export function OfficeFrame({ office, children }: { office: OfficeData; children
       <Toasts />
     </div>
   );
+}
+
+/** The entry that a page belongs to: one may lie below another, so the longest that fits. */
+function entryOf(pathname: string, paths: readonly string[]): string | undefined {
+  const address = pathname.endsWith("/") ? pathname : `${pathname}/`;
+  return paths
+    .filter((path) => (path === OFFICE_PATH ? address === path : address.startsWith(path)))
+    .toSorted((a, b) => b.length - a.length)[0];
 }

@@ -17,6 +17,7 @@ import { pageFacts } from "./page-facts.ts";
 import { withPageEvents } from "./page-events.ts";
 import type { PrintedOptions } from "./shop-options.ts";
 import { summonBanner } from "./summon-banner.ts";
+import { tellFates } from "./tell-fates.ts";
 
 /** What `/t.js` puts together: the printed options, and just the parts that the owner enabled. */
 export interface TrackingSetup {
@@ -46,6 +47,9 @@ export function startTracking(setup: TrackingSetup, { moments, loadInspector }: 
     (options[pixel] as { readonly wooVariableAsSimple?: boolean } | undefined)?.wooVariableAsSimple === true;
   const log = new URL(page.href).searchParams.has(INSPECT) ? createEventLog(page.now) : undefined;
 
+  const isWatched = vitrine.watched_until > page.now();
+  const listeners = [...(log ? [log.hear] : []), ...(isWatched ? [tellFates(page, vitrine.watched_until)] : [])];
+
   const tracker = createTracker({
     page,
     options,
@@ -55,7 +59,7 @@ export function startTracking(setup: TrackingSetup, { moments, loadInspector }: 
     fillers: [dynamicFields, placesInPage, pageFacts],
     parts: [advancedMatching, triggers(...setup.triggers), followShop(moments, vitrine, isVariableSimple)],
     delivery: createGatewayDelivery(page, options),
-    ...(log && { onReport: log.hear }),
+    ...(listeners.length > 0 && { onReport: (report) => listeners.forEach((hear) => hear(report)) }),
   });
 
   if (vitrine.tool_script) void page.loadScript(vitrine.tool_script);

@@ -117,9 +117,11 @@ export const TrackingSettings = z.object({
   /** What pages ask beside sending events. Some blockers stop the usual address; a name of the owner's is answered the same. */
   ajaxPath: z
     .string()
-    .regex(/^\/(?:wp-admin\/admin-ajax\.php|t\/(?!events$|consent$)[a-z0-9-]{1,40})$/)
+    .regex(/^\/(?:wp-admin\/admin-ajax\.php|t\/(?!(?:events|consent|reports)$)[a-z0-9-]{1,40})$/)
     .default("/wp-admin/admin-ajax.php"),
   usesBeacon: z.boolean().default(true),
   debug: z.boolean().default(false),
+  /** Until then browsers of visitors who agreed tell the shop what became of each event there; in milliseconds. */
+  watchedUntil: z.number().int().min(0).default(0),
 });
 export type TrackingSettings = z.infer<typeof TrackingSettings>;

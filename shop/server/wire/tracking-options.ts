@@ -154,6 +154,7 @@ function shopSection({ tracking, currency, dataLayer }: ShopSettings): Wire {
     tool_script: toolScriptOf(tracking),
     asks_visitors: consent.tool === "vitrine",
     texts_version: textsVersion(tracking),
+    watched_until: tracking.watchedUntil,
     tells_customer_number: tracking.visit.tellsCustomerNumber,
   };
 }

@@ -275,8 +275,8 @@ const GROUPS: readonly FieldGroup[] = [
   ...SHOP_FIELDS,
 ];
 
-/** Own events have pages of their own; these three are shown only where the vendor hears them. */
-const ELSEWHERE = /^events$|^pixels\.(?:tiktok|pinterest|bing)\.variableAsSimple$/;
+/** Own events and watching browsers have pages of their own; these three are shown only where the vendor hears them. */
+const ELSEWHERE = /^events$|^watchedUntil$|^pixels\.(?:tiktok|pinterest|bing)\.variableAsSimple$/;
 
 describe("the fields of the office", () => {
   test("there is one for everything that can be set", () => {
