@@ -34,6 +34,7 @@ const files = import.meta.glob<OfficePage["module"]>([
   "./**/*.tsx",
   "./products/upload.ts",
   "./product-files/export-file.ts",
+  "./inspector/stream.ts",
 ]);
 
 /** Every page whose address begins with /admin, and the layout around them. */

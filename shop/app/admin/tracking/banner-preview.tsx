@@ -7,7 +7,7 @@ const NONE = { statistics: false, marketing: false };
 export function BannerPreview({ texts }: { texts: BannerTexts & { readonly withdraw: string } }) {
   return (
     <figure className="banner-preview" aria-label="Preview of the banner">
-      <h3>{texts.title}</h3>
+      <h2>{texts.title}</h2>
       <p>
         {texts.text} {texts.policyAddress && <u>{texts.policyLabel}</u>}
       </p>

@@ -10,6 +10,7 @@ import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pixel";
 import { accountField } from "./account-fields.ts";
+import { useTakenCount } from "../ui/taken-count.ts";
 import { AccountForm } from "./account-form.tsx";
 import { readAccountForm } from "./account-form.server.ts";
 import { pixelFields } from "./fields/pixel-fields.ts";
@@ -74,6 +75,7 @@ export default function Pixel({ loaderData, actionData }: Route.ComponentProps) 
   const destination = DESTINATIONS.find((name) => name === slug);
   // Several forms, one answer: it belongs to the one whose account it repeats.
   const answered = actionData?.typed?.["account"];
+  const takenCount = useTakenCount(actionData);
   const shown = [...new Set([...ids, ...accounts.map(({ account }) => account)])];
   return (
     <TrackingPage title={title} back={{ label: "Tracking", to: "/admin/tracking/" }}>
@@ -87,7 +89,8 @@ export default function Pixel({ loaderData, actionData }: Route.ComponentProps) 
         isOwner &&
         shown.map((id) => (
           <AccountForm
-            key={id}
+            // A token that was taken does not stay in its field.
+            key={`${id} ${takenCount}`}
             destination={destination}
             id={id}
             account={accounts.find(({ account }) => account === id)}
