@@ -50,6 +50,9 @@ left join event_outbox o on o.key = e.key and o.day = e.day`;
 
 /** Tried in turn: a busy shop has enough events of the last minute, a quiet one needs the whole month. */
 const WINDOWS = ["5 minutes", "2 hours", "2 days", "400 days"] as const;
+/** What is rare would be looked for in everything there is; who wants to look further back says from when on. */
+export const SEARCHED_DAYS = 10;
+const SEARCH_WINDOWS = ["5 minutes", "2 hours", "2 days", `${SEARCHED_DAYS} days`] as const;
 /** A browser may tell of what happened days ago. */
 const LATE = "9 days";
 
@@ -58,6 +61,7 @@ const FROM_OUTBOX: Readonly<Partial<Record<EventState, string>>> = {
   waiting: "o.state = 'waiting' order by o.due_at",
   unanswered: "o.state = 'unanswered' order by o.leased_until",
   dead: "o.state = 'dead' order by o.ended_at desc",
+  dropped: "o.state = 'dropped' order by o.ended_at desc",
 };
 const MOST_OF_ACCOUNT = 500;
 
@@ -68,7 +72,9 @@ export async function findEvents(connection: Queryable, query: EventQuery): Prom
   if (few) return findFew(connection, query, few);
   const { where, values } = conditionsOf(query);
   const end = `coalesce($${values.length + 1}::timestamptz, now())`;
-  for (const window of WINDOWS) {
+  const isSearch = values.length > (after === undefined ? 0 : 1) + (before === undefined ? 0 : 1);
+  const windows = isSearch ? SEARCH_WINDOWS : WINDOWS;
+  for (const window of windows) {
     const { rows } = await connection.query<InspectedEvent>({
       text: `${SELECT}
         where e.received_at > ${end} - interval '${window}' and e.received_at <= ${end} + interval '1 second'
@@ -76,7 +82,7 @@ export async function findEvents(connection: Queryable, query: EventQuery): Prom
         order by e.received_at desc, e.key limit ${limit}`,
       values: [...values, before?.toISOString() ?? null],
     });
-    if (rows.length >= limit || after !== undefined || window === WINDOWS.at(-1)) return rows;
+    if (rows.length >= limit || after !== undefined || window === windows.at(-1)) return rows;
   }
   return [];
 }
@@ -105,8 +111,7 @@ function conditionsOf(query: EventQuery): { readonly where: string; readonly val
   if (before !== undefined) conditions.add("e.received_at < $", before.toISOString());
   const order = ORDER_NUMBER.exec(search)?.groups?.["order"];
   if (order !== undefined) conditions.add("e.event_id = $", purchaseEventId(Number(order)));
-  // Typed, a name has no index; of the names that are known, those that are meant are looked for as they are.
-  else if (search !== "") conditions.add("(e.event_id = any ($) or e.name = any ($))", namesLike(search));
+  else if (search !== "") anyOf(conditions, search);
   const { where, values } = conditions;
   return { where: where.replace(/^where/, "and"), values };
 }
@@ -119,12 +124,30 @@ export async function findEventsByKey(
   return (await connection.query<InspectedEvent>({ name: "find-events-by-key", text, values: [keys] })).rows;
 }
 
-/** What lies there of some happenings, at whatever account. */
+/** What browser and server tell of one thing comes within moments. */
+const TOGETHER = "10 minutes";
+
+/** What lies there of some happenings, at whatever account; each is looked for around the moment that is known of it. */
 export async function findEventsById(
   connection: Queryable,
-  eventIds: readonly string[],
-  since: Date,
+  wanted: readonly { readonly eventId: string; readonly at: Date }[],
 ): Promise<readonly InspectedEvent[]> {
-  const text = `${SELECT} where e.event_id = any ($1::text[]) and e.received_at >= $2 and e.day >= $2::date - 9`;
-  return (await connection.query<InspectedEvent>({ name: "find-events-by-id", text, values: [eventIds, since] })).rows;
+  if (wanted.length === 0) return [];
+  const text = `${COLUMNS}
+    from unnest($1::text[], $2::timestamptz[]) as w (event_id, at)
+    cross join lateral (
+      select * from tracked_events e where e.event_id = w.event_id and e.received_at > w.at - interval '${TOGETHER}'
+        and e.received_at < w.at + interval '${TOGETHER}'
+        and e.day between (w.at at time zone 'UTC')::date - 1 and (w.at at time zone 'UTC')::date + 1) as e
+    join destination_accounts a on a.id = e.account_id
+    left join event_outbox o on o.key = e.key and o.day = e.day`;
+  const values = [wanted.map(({ eventId }) => eventId), wanted.map(({ at }) => at.toISOString())];
+  return (await connection.query<InspectedEvent>({ name: "find-events-by-id", text, values })).rows;
+}
+
+/** Each by itself: the index that leaves nearly everything out knows equality, and no lists. */
+function anyOf(conditions: Conditions, search: string): void {
+  const [typed = "", ...names] = namesLike(search);
+  const places = ["e.event_id = $1", ...[typed, ...names].map((_, place) => `e.name = $${place + 1}`)];
+  conditions.addAll(`(${places.join(" or ")})`, [typed, ...names]);
 }

@@ -36,10 +36,11 @@ export interface HappeningQuery {
 
 /** One happening has at most a copy for each account; owners with more than a few are rare. */
 const COPIES = 6;
-/** What browser and server tell of one thing comes within moments. */
-const TOGETHER_MS = 10 * 60_000;
 
-/** The newest first, found by either side; each is then shown with what the other side knows of it. */
+/**
+ * The newest first, found by either side; each is then shown with what the other side knows of it. Who asks for a
+ * vendor or a state sees just those copies.
+ */
 export async function findHappenings(
   connection: Queryable,
   { limit, search, visitorKey, destination, state, before }: HappeningQuery,
@@ -51,12 +52,20 @@ export async function findHappenings(
   const whens = new Map<string, number>();
   for (const { eventId, receivedAt } of found) note(whens, eventId, receivedAt);
   for (const { eventId, seenAt } of told) note(whens, eventId, seenAt);
-  const newest = [...whens].toSorted(([, a], [, b]) => b - a).slice(0, limit);
-  if (newest.length === 0) return [];
+  const ids = [...whens]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, limit)
+    .map(([id]) => id);
 
-  const ids = newest.map(([id]) => id);
-  const since = new Date(Math.min(...newest.map(([, when]) => when)) - TOGETHER_MS);
-  const [copies, reports] = [await findEventsById(connection, ids, since), await findReportsById(connection, ids)];
+  // Copies of one happening come together, so those of what was found are there already.
+  const known = new Set(found.map(({ eventId }) => eventId));
+  const unknown = told.filter(({ eventId }) => !known.has(eventId) && ids.includes(eventId));
+  const others = await findEventsById(
+    connection,
+    unknown.map(({ eventId, seenAt }) => ({ eventId, at: seenAt })),
+  );
+  const copies = [...found, ...others];
+  const reports = await findReportsById(connection, ids);
   return ids.map((id) =>
     happening(
       id,

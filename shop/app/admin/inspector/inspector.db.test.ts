@@ -35,11 +35,8 @@ beforeEach(async () => {
   accountId = await saveAccount(opened.shop, { destination: "facebook", account: "101", token: "t" });
 });
 
-type Shown = Awaited<ReturnType<typeof inspectorPage.loader>>;
 const look = (query = "") =>
-  inspectorPage.loader(
-    officeArgs({ shop: opened.shop, cookie, path: `/admin/tracking/inspector/${query}` }) as never,
-  ) as Promise<Shown>;
+  inspectorPage.loader(officeArgs({ shop: opened.shop, cookie, path: `/admin/tracking/inspector/${query}` }) as never);
 const named = (id: string, name: string, visitorKey = "visitor-a") =>
   storedEvent(accountId, id, {
     key: `${"0".repeat(24)}${Buffer.from(id).toString("hex").padEnd(8, "0").slice(0, 8)}`,
@@ -173,10 +170,7 @@ describe("dead letters", () => {
   }
   const act = async (fields: Readonly<Record<string, string>>) =>
     answerOf(await lettersPage.action(officeArgs({ shop: opened.shop, cookie }, fields) as never));
-  const listed = async () =>
-    (await lettersPage.loader(officeArgs({ shop: opened.shop, cookie }) as never)) as Awaited<
-      ReturnType<typeof lettersPage.loader>
-    >;
+  const listed = () => lettersPage.loader(officeArgs({ shop: opened.shop, cookie }) as never);
 
   test("are listed with their reasons, sent again or dropped, and it is written down", async () => {
     const [first = ""] = await twoDead();
@@ -207,9 +201,7 @@ describe("health", () => {
     const total = (what: "accepted" | "delivered" | "dead") =>
       hours.reduce((sum, { counts }) => sum + (counts[what] ?? 0), 0);
     expect([total("accepted"), total("delivered"), total("dead")]).toEqual([3, 2, 1]);
-    const { accounts } = (await healthPage.loader(officeArgs({ shop: opened.shop, cookie }) as never)) as Awaited<
-      ReturnType<typeof healthPage.loader>
-    >;
+    const { accounts } = await healthPage.loader(officeArgs({ shop: opened.shop, cookie }) as never);
     expect(accounts[0]?.figures).toMatchObject({ accepted: 3, delivered: 2, dead: 1 });
     expect(accounts[0]?.bars).toHaveLength(24);
   });

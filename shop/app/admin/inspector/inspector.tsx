@@ -1,7 +1,7 @@
 import { DESTINATIONS } from "@vitrine/tracking/gateway/intake";
 import { Form, Link, useLocation } from "react-router";
 import { mayActAs } from "../../../server/accounts/person.ts";
-import type { EventState } from "../../../server/events/find-events.ts";
+import { type EventState, SEARCHED_DAYS } from "../../../server/events/find-events.ts";
 import { findHappenings } from "../../../server/events/happenings.ts";
 import { listAccounts } from "../../../server/events/staff-accounts.ts";
 import { saveTracking } from "../../../server/tracking/save-tracking.ts";
@@ -25,6 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = () => officeHead("Inspector");
 
 const PER_PAGE = 20;
+const DAY_MS = 86_400_000;
 const WATCH_MS = 60 * 60_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = new Date(filters["before"] ?? "");
   const { tracking } = await shop.settings();
   const state = STATE_OPTIONS.find(({ value }) => value === filters["state"])?.value as EventState | undefined;
+  const isNarrowed = search !== "" || ["destination", "visitor", "state"].some((name) => filters[name] !== "");
   const happenings = await findHappenings(shop.database.pool, {
     limit: PER_PAGE,
     search,
@@ -46,10 +48,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     before: Number.isNaN(before.getTime()) ? undefined : before,
   });
   const now = shop.now().getTime();
+  const end = Number.isNaN(before.getTime()) ? now : before.getTime();
   return {
     query,
     happenings,
     older: happenings.length === PER_PAGE ? (happenings.at(-1)?.at.toISOString() ?? null) : null,
+    // A search ends after some days, so that it never has to read everything there is.
+    further:
+      isNarrowed && end > now - (await shop.settings()).events.retentionDays * DAY_MS
+        ? new Date(end - SEARCHED_DAYS * DAY_MS).toISOString()
+        : null,
     silence: serverSilence(tracking, await listAccounts(shop)),
     watchedMinutes: Math.max(0, Math.ceil((tracking.watchedUntil - now) / 60_000)),
     mayAct: mayActAs(staff, "manager"),
@@ -64,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Inspector({ loaderData }: Route.ComponentProps) {
-  const { query, happenings, older, silence, watchedMinutes, mayAct } = loaderData;
+  const { query, happenings, older, further, silence, watchedMinutes, mayAct } = loaderData;
   const { search } = useLocation();
   const visitor = query.filters["visitor"] ?? "";
   const isWatched = watchedMinutes > 0;
@@ -114,9 +122,7 @@ export default function Inspector({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {happenings.length === 0 ? (
-        <EmptyState>
-          {search === "" ? "Nothing was told yet." : "Nothing that was told fits. Events are kept for some weeks only."}
-        </EmptyState>
+        <EmptyState>{further === null ? "Nothing was told yet." : "Nothing of these ten days fits."}</EmptyState>
       ) : (
         <ol className="happenings" aria-label="Events, newest first">
           {happenings.map((happening) => (
@@ -124,9 +130,11 @@ export default function Inspector({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      {older !== null && (
+      {(older ?? further) !== null && (
         <p>
-          <Link to={listAddress(search, { before: older })}>Older events</Link>
+          <Link to={listAddress(search, { before: older ?? further ?? "" })}>
+            {older === null ? "Look further back" : "Older events"}
+          </Link>
         </p>
       )}
     </InspectorPage>

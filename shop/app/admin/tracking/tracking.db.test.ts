@@ -259,7 +259,7 @@ describe("events of the owner's own", () => {
   });
 
   test("the recorder opens the own shop by a link that is signed; removing an event ends it", async () => {
-    const answer = (await eventsPage.action(officeArgs({ shop, cookie }, {}) as never)) as Response;
+    const answer = await eventsPage.action(officeArgs({ shop, cookie }, {}) as never);
     expect(answer.headers.get("location")).toMatch(/^https?:[^?]+\/\?vitrine-record=[0-9a-z]+\.[0-9a-f]{32}$/);
     await send(eventPage, { intent: "remove" }, { params: { event: "size-guide" } });
     expect((await stored()).tracking.events).toEqual([]);

@@ -9,10 +9,8 @@ export function hasConsent(view: Window, category: string): boolean {
 
 /** Whoever knows the answer is still being loaded: neither a yes nor a no. */
 export function isAnswerComing(view: Window): boolean {
-  const { wp_has_consent: ask, vitrine_tracking: measuring } = view as unknown as ConsentWindow & {
-    readonly vitrine_tracking?: { readonly script?: string };
-  };
-  return ask === undefined && Boolean(measuring?.script);
+  const { vitrine_tracking: measuring } = view as { readonly vitrine_tracking?: { readonly script?: string } };
+  return !("wp_has_consent" in view) && Boolean(measuring?.script);
 }
 
 /** Says each time the visitor's answer for a category becomes known or changes. */
