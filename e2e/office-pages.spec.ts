@@ -170,7 +170,7 @@ test("a page is made, edited, previewed, published, brought back and deleted; me
     await plain.getByRole("button", { name: "In: Studio <b>" }).click();
     await expect(said(plain)).toHaveText("It is moved.");
     await page.goto(`${shop.origin}/`);
-    const opener = page.getByRole("button", { name: "More: Journal" });
+    const opener = page.getByRole("button", { name: "More in Journal" });
     await opener.press("Enter");
     await expect(page.getByRole("link", { name: "Studio <b>" })).toBeVisible();
     await expectNoObjections(page);

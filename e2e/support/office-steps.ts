@@ -6,8 +6,10 @@ import type { OwnShop } from "./own-shop.ts";
 export const OFFICE_PASSWORD = "kelp and driftwood";
 const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
 
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
 /** By the link that a shop without an owner writes to its log. */
-export async function becomeOwner(page: Page, shop: OwnShop, email: string): Promise<void> {
+export async function becomeOwner(page: Page, shop: OwnShop, email = "owner@example.com"): Promise<void> {
   const link = () => /http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "";
   // The shop is open a moment before it has written the link.
   await expect.poll(link).not.toBe("");
@@ -15,7 +17,7 @@ export async function becomeOwner(page: Page, shop: OwnShop, email: string): Pro
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(OFFICE_PASSWORD);
   await page.getByRole("button", { name: "Open the office" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+  await expect(heading(page)).toHaveText("Your account");
 }
 
 export async function signInToOffice(page: Page, { origin }: OwnShop, email: string): Promise<void> {
@@ -24,6 +26,12 @@ export async function signInToOffice(page: Page, { origin }: OwnShop, email: str
   await page.getByLabel("Password").fill(OFFICE_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).not.toHaveURL(/login/);
+}
+
+/** Follows an entry of the office's menu. */
+export async function openEntry(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name, exact: true }).click();
+  await expect(heading(page)).toHaveText(new RegExp(`^${name}`));
 }
 
 /** Wide, narrow and dark: nothing that an assistive technology would stumble over, and nothing that scrolls sideways. */

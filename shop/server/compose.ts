@@ -19,6 +19,7 @@ import { notingViews } from "./insight/note-views.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { lookDoor } from "./look/look-door.ts";
 import { inShopLanguage } from "./texts/speaking.ts";
+import { recorderDoor } from "./tracking/recorder-door.ts";
 import { trackingScriptDoor } from "./tracking/script-door.ts";
 import { adminAjaxEnd } from "./wire/admin-ajax-end.ts";
 import { foreignRequestDoor } from "./accounts/foreign-requests.ts";
@@ -66,6 +67,7 @@ export function composeApp({
     foreignRequestDoor(config),
     downloadDoor(shop, join(demoMedia, "../downloads")),
     comingSoonDoor(shop, pages),
+    recorderDoor(shop, pages, trackingFile),
     orderPayDoor(shop),
     storeApi(shop, catalog, cache),
     wireRoutes(shop, { ...cartViews, ...variationViews, ...checkoutViews }),

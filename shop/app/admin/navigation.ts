@@ -41,7 +41,7 @@ export const OFFICE_SECTIONS: readonly OfficeSection[] = [
     title: "Measuring",
     entries: [
       { title: "Tracking", path: "/admin/tracking/", least: "manager" },
-      { title: "Inspector", path: "/admin/inspector/", least: "viewer" },
+      { title: "Inspector", path: "/admin/tracking/inspector/", least: "viewer" },
       { title: "Analytics", path: "/admin/analytics/", least: "viewer" },
     ],
   },

@@ -45,6 +45,7 @@ const files = import.meta.glob<OfficePage["module"]>([
   "./backup/backup-file.ts",
   "./pages/blocks.ts",
   "./pages/pictures.ts",
+  "./inspector/stream.ts",
 ]);
 
 /** Every page whose address begins with /admin, and the layout around them. */

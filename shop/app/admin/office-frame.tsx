@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { LOGOUT_PATH, OFFICE_PATH, SECURITY_PATH } from "./addresses.ts";
 import type { OfficeData } from "./layout.tsx";
 import { Toasts } from "./ui/toast.tsx";
@@ -13,6 +13,10 @@ export function OfficeFrame({ office, children }: { office: OfficeData; children
     menu.current.open = false;
     document.querySelector<HTMLElement>("#main")?.focus();
   };
+  const here = entryOf(
+    useLocation().pathname,
+    office.sections.flatMap(({ entries }) => entries.map(({ path }) => path)),
+  );
   return (
     <div className="office-frame">
       <header className="office-head">
@@ -39,9 +43,9 @@ export function OfficeFrame({ office, children }: { office: OfficeData; children
               <ul className="office-entries">
                 {entries.map((entry) => (
                   <li key={entry.path}>
-                    <NavLink to={entry.path} end={entry.path === OFFICE_PATH} onClick={closeMenu}>
+                    <Link to={entry.path} aria-current={entry.path === here ? "page" : undefined} onClick={closeMenu}>
                       {entry.title}
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -55,4 +59,12 @@ export function OfficeFrame({ office, children }: { office: OfficeData; children
       <Toasts />
     </div>
   );
+}
+
+/** The entry that a page belongs to: one may lie below another, so the longest that fits. */
+function entryOf(pathname: string, paths: readonly string[]): string | undefined {
+  const address = pathname.endsWith("/") ? pathname : `${pathname}/`;
+  return paths
+    .filter((path) => (path === OFFICE_PATH ? address === path : address.startsWith(path)))
+    .toSorted((a, b) => b.length - a.length)[0];
 }

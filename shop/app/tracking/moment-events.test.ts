@@ -21,6 +21,8 @@ const OPTIONS: ShopOptions = {
   tool_script: "",
   asks_visitors: true,
   texts_version: "0",
+  tells_customer_number: false,
+  watched_until: 0,
 };
 const VARIATION = exampleItem({ id: "12", groupId: "7", variant: "oat", sku: "PJ-OAT", price: 34, quantity: 2 });
 const ORDER = { id: "77", number: "1001", total: 74.5, tax: 3, shipping: 6.5, coupons: "tenth" };

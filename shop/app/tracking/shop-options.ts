@@ -18,6 +18,9 @@ export interface ShopOptions {
   readonly tool_script: string;
   readonly asks_visitors: boolean;
   readonly texts_version: string;
+  readonly tells_customer_number: boolean;
+  /** In milliseconds: while the owner watches, browsers tell what became of events. */
+  readonly watched_until: number;
 }
 
 /** An event of the owner's that some pages fire as they open. */

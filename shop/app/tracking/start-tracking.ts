@@ -10,12 +10,14 @@ import { rememberVisitor } from "@vitrine/tracking/visitor";
 import type { ShopSide } from "../enhance/load-tracking.ts";
 import { allowVendorScripts } from "./allow-vendor-scripts.ts";
 import { offerConsentApi } from "./consent-api.ts";
+import { withCustomerNumber } from "./customer-number.ts";
 import { followShop } from "./follow-shop.ts";
 import { createEventLog } from "./inspector/event-log.ts";
 import { pageFacts } from "./page-facts.ts";
 import { withPageEvents } from "./page-events.ts";
 import type { PrintedOptions } from "./shop-options.ts";
 import { summonBanner } from "./summon-banner.ts";
+import { tellFates } from "./tell-fates.ts";
 
 /** What `/t.js` puts together: the printed options, and just the parts that the owner enabled. */
 export interface TrackingSetup {
@@ -40,10 +42,13 @@ export function startTracking(setup: TrackingSetup, { moments, loadInspector }: 
     isHome: location.pathname === "/" && !new URLSearchParams(location.search).has("s"),
     isMissing: document.querySelector(MISSING) !== null,
   };
-  const options = withLateEvents(page, withPageEvents(setup.options, here, matchesAddress));
+  const options = withLateEvents(page, withPageEvents(withCustomerNumber(setup.options, page), here, matchesAddress));
   const isVariableSimple = (pixel: PixelSlug) =>
     (options[pixel] as { readonly wooVariableAsSimple?: boolean } | undefined)?.wooVariableAsSimple === true;
   const log = new URL(page.href).searchParams.has(INSPECT) ? createEventLog(page.now) : undefined;
+
+  const isWatched = vitrine.watched_until > page.now();
+  const listeners = [...(log ? [log.hear] : []), ...(isWatched ? [tellFates(page, vitrine.watched_until)] : [])];
 
   const tracker = createTracker({
     page,
@@ -54,7 +59,7 @@ export function startTracking(setup: TrackingSetup, { moments, loadInspector }: 
     fillers: [dynamicFields, placesInPage, pageFacts],
     parts: [advancedMatching, triggers(...setup.triggers), followShop(moments, vitrine, isVariableSimple)],
     delivery: createGatewayDelivery(page, options),
-    ...(log && { onReport: log.hear }),
+    ...(listeners.length > 0 && { onReport: (report) => listeners.forEach((hear) => hear(report)) }),
   });
 
   if (vitrine.tool_script) void page.loadScript(vitrine.tool_script);

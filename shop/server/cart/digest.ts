@@ -19,6 +19,7 @@ export type SignedPurpose =
   | "visitor"
   | "voter"
   | "coming-soon"
+  | "recorder"
   | "entry"
   | "page-preview";
 

@@ -27,6 +27,14 @@ export class Conditions {
     return this;
   }
 
+  /** `$1` in the text stands for the first of the values. */
+  addAll(text: string, values: readonly unknown[]): this {
+    const before = this.values.length;
+    this.values.push(...values);
+    this.#texts.push(text.replaceAll(/\$(?<place>\d+)/g, (_, place: string) => `$${before + Number(place)}`));
+    return this;
+  }
+
   get where(): string {
     return this.#texts.length === 0 ? "" : `where ${this.#texts.join(" and ")}`;
   }

@@ -16,6 +16,8 @@ const TABLES_ONLY_IN_SQL = new Set([
   "tracked_events",
   "event_outbox",
   "event_tallies",
+  "event_hours",
+  "browser_reports",
   "consent_withdrawals",
   "checkout_visits",
   "purchase_notes",

@@ -1,4 +1,4 @@
-import type { Database } from "../db/connect.ts";
+import type { Queryable } from "../db/in-transaction.ts";
 import { EVENTS_CHANNEL } from "./write-events.ts";
 
 /** Which dead letters: those named, or all of an account. */
@@ -16,7 +16,7 @@ select account_id, 'dead', 'sent-again', -count(*) from again group by 1
 returning -count as count, pg_notify('${EVENTS_CHANNEL}', account_id::text)`;
 
 /** They wait again, under the same ids. */
-export async function resendLetters({ pool }: Database, letters: Letters): Promise<number> {
+export async function resendLetters({ pool }: { readonly pool: Queryable }, letters: Letters): Promise<number> {
   return counted(await pool.query<{ count: string }>(RESEND, valuesOf(letters)));
 }
 
@@ -27,7 +27,7 @@ select account_id, 'dead', 'dropped', -count(*) from dropped group by 1
 union all select account_id, 'dropped', 'by-owner', count(*) from dropped group by 1
 returning greatest(count, 0) as count`;
 
-export async function dropLetters({ pool }: Database, letters: Letters): Promise<number> {
+export async function dropLetters({ pool }: { readonly pool: Queryable }, letters: Letters): Promise<number> {
   return counted(await pool.query<{ count: string }>(DROP, valuesOf(letters)));
 }
 

@@ -17,6 +17,8 @@ export async function dropOldDays({ pool }: Database, retentionDays: number, now
   await pool.query("delete from event_days.other_days where day < $1", [before]);
   await pool.query("delete from consent_withdrawals where withdrawn_at < now() - interval '10 days'");
   await pool.query("delete from checkout_visits where seen_at < now() - interval '2 days'");
+  await pool.query("delete from browser_reports where seen_at < now() - interval '1 day'");
+  await pool.query("delete from event_hours where hour < $1", [before]);
   return rows.length;
 }
 

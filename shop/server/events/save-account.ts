@@ -1,5 +1,5 @@
 import type { DestinationName } from "@vitrine/tracking/gateway/intake";
-import type { Database } from "../db/connect.ts";
+import type { Queryable } from "../db/in-transaction.ts";
 import { sealSecret } from "../secrets/seal.ts";
 import type { Shop } from "../shop.ts";
 import { EVENTS_CHANNEL } from "./write-events.ts";
@@ -29,18 +29,19 @@ update destination_lanes set stopped_reason = null, failures = 0, paused_until =
 export async function saveAccount(
   { database, secret }: Pick<Shop, "database" | "secret">,
   { destination, account, token, testCode = "", baseUrl = "", extra = {}, isEnabled = true }: AccountDraft,
+  connection: Queryable = database.pool,
 ): Promise<number> {
   const sealed = token === undefined ? null : sealSecret(secret, token);
   const values = [destination, account.trim(), sealed, testCode, baseUrl, JSON.stringify(extra), isEnabled];
-  const { rows } = await database.pool.query<{ id: number }>(SAVE, values);
+  const { rows } = await connection.query<{ id: number }>(SAVE, values);
   const id = rows[0]?.id ?? 0;
-  await resumeAccount(database, id);
+  await resumeAccount(connection, id);
   return id;
 }
 
-export async function resumeAccount({ pool }: Database, accountId: number): Promise<void> {
-  await pool.query(RESUME, [accountId]);
-  await pool.query("select pg_notify($1, $2)", [EVENTS_CHANNEL, String(accountId)]);
+export async function resumeAccount(connection: Queryable, accountId: number): Promise<void> {
+  await connection.query(RESUME, [accountId]);
+  await connection.query("select pg_notify($1, $2)", [EVENTS_CHANNEL, String(accountId)]);
 }
 
 const REMOVE = `
@@ -55,6 +56,6 @@ counted as (
 delete from destination_accounts where id = $1`;
 
 /** What still waits for it is dropped, and counted as such. */
-export async function removeAccount({ pool }: Database, accountId: number): Promise<void> {
-  await pool.query(REMOVE, [accountId]);
+export async function removeAccount(connection: Queryable, accountId: number): Promise<void> {
+  await connection.query(REMOVE, [accountId]);
 }

@@ -115,7 +115,7 @@ describe("what waits", () => {
 
   test("is dropped and counted when its account is removed", async () => {
     await writeEvents(pool(), manyEvents(accountId, 3));
-    await removeAccount(own.database, accountId);
+    await removeAccount(own.database.pool, accountId);
     expect(await balance()).toMatchObject({ waiting: 0, dropped: 3 });
     expect(await readAccounts(own.database, opened.shop.secret)).toEqual([]);
   });

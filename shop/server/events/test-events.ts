@@ -29,7 +29,7 @@ export function plainDestination(name: DestinationName, change: Partial<Destinat
         ? { ok: false, reason: "The vendor has no such event" }
         : { ok: true, event: { ...event, externalId: visitor.externalId } },
     request: (events, account) => ({
-      url: `https://${name}.test/${account.id}`,
+      url: `https://${name}.test/${account.id}/${account.token}`,
       headers: { token: account.token },
       body: JSON.stringify(events),
     }),

@@ -19,11 +19,16 @@ export async function parkOldEvents({ pool }: Database, destinations: Destinatio
   await giveUpUnanswered(pool);
 }
 
-/** Rows are only ever added; added up they say the same in fewer. */
+/** Rows are only ever added; added up they say the same in fewer. What is new since the last time belongs to this hour. */
 const ADD_UP = `
-with added as (delete from event_tallies returning account_id, what, reason, count)
-insert into event_tallies (account_id, what, reason, count)
-select account_id, what, reason, sum(count) from added group by 1, 2, 3 having sum(count) <> 0`;
+with added as (delete from event_tallies returning account_id, what, reason, count, is_summed),
+hours as (
+  insert into event_hours (account_id, hour, what, count)
+  select account_id, date_trunc('hour', now(), 'UTC'), what, sum(count) from added where not is_summed group by 1, 3
+  on conflict (hour, account_id, what) do update set count = event_hours.count + excluded.count
+)
+insert into event_tallies (account_id, what, reason, count, is_summed)
+select account_id, what, reason, sum(count), true from added group by 1, 2, 3 having sum(count) <> 0`;
 
 export async function addUpTallies({ pool }: Database): Promise<void> {
   await pool.query(ADD_UP);

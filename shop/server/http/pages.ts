@@ -177,8 +177,8 @@ function notTaken(): Response {
 async function compressed(request: Request, output: PageOutput): Promise<Response> {
   const { status } = output.response;
   const headers = new Headers(output.response.headers);
-  // A file may be longer than memory; it goes out as it comes.
-  if (output.html === null && headers.get("Content-Disposition")?.startsWith("attachment")) {
+  // A file may be longer than memory, and a stream may have no end: they go out as they come.
+  if (output.html === null && goesOutAsItComes(headers)) {
     return new Response(output.response.body, { status, headers });
   }
   const body = await bodyOf(output);
@@ -188,6 +188,13 @@ async function compressed(request: Request, output: PageOutput): Promise<Respons
   headers.set("Content-Encoding", encoding);
   headers.append("Vary", "Accept-Encoding");
   return new Response(compress(body, encoding) as Uint8Array<ArrayBuffer>, { status, headers });
+}
+
+function goesOutAsItComes(headers: Headers): boolean {
+  return (
+    headers.get("Content-Disposition")?.startsWith("attachment") === true ||
+    headers.get("Content-Type") === "text/event-stream"
+  );
 }
 
 async function bodyOf({ html, response }: PageOutput): Promise<Buffer<ArrayBuffer>> {

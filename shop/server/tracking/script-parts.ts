@@ -14,6 +14,9 @@ const part = (file: string, name: string): ScriptPart => ({ file: `${SDK}/${file
 
 export const START: ScriptPart = { file: "app/tracking/start-tracking.ts", name: "startTracking" };
 
+/** Only for whoever has a valid link: no page names it. */
+export const RECORDER: ScriptPart = { file: "app/tracking/recorder/start-recorder.ts", name: "startRecorder" };
+
 export const PIXEL_PARTS: Readonly<Record<PixelSlug, ScriptPart>> = {
   facebook: part("pixels/facebook/index.ts", "facebook"),
   tiktok: part("pixels/tiktok/index.ts", "tiktok"),
@@ -43,6 +46,7 @@ export const TRIGGER_PARTS = {
   adClicks: part("triggers/ad-clicks.ts", "adClicks"),
   forms: part("triggers/forms.ts", "forms"),
   formBuilders: { file: "app/tracking/form-builders.ts", name: "formBuilders" },
+  downloads: { file: "app/tracking/downloads.ts", name: "downloads" },
   videos: { file: "app/tracking/videos.ts", name: "videos" },
 } satisfies Readonly<Record<string, ScriptPart>>;
 type TriggerName = keyof typeof TRIGGER_PARTS;
@@ -50,6 +54,7 @@ type TriggerName = keyof typeof TRIGGER_PARTS;
 /** Everything that the build must make a file of. */
 export const SCRIPT_PARTS: readonly ScriptPart[] = [
   START,
+  RECORDER,
   ...[PIXEL_PARTS, TOOL_PARTS, TRIGGER_PARTS].flatMap((parts) => Object.values<ScriptPart>(parts)),
 ];
 
@@ -71,7 +76,7 @@ export function assemblyOf(tracking: TrackingSettings): Assembly | null {
   };
 }
 
-function neededTriggers({ automatic, events }: TrackingSettings): readonly TriggerName[] {
+function neededTriggers({ automatic, events, downloads }: TrackingSettings): readonly TriggerName[] {
   const own = new Set(events.filter(({ enabled }) => enabled).flatMap(({ triggers }) => triggers.map(({ on }) => on)));
   const isOn = (...kinds: readonly { readonly enabled: boolean }[]) =>
     automatic.enabled && kinds.some(({ enabled }) => enabled);
@@ -87,6 +92,7 @@ function neededTriggers({ automatic, events }: TrackingSettings): readonly Trigg
     adClicks: own.has("ad-click") || isOn(automatic.adClick),
     forms: own.has("comment") || own.has("field") || isOn(automatic.form, automatic.comment),
     formBuilders: own.has("form"),
+    downloads: downloads.enabled,
     videos: own.has("video") || own.has("video-play") || isOn(automatic.video),
   };
   return (Object.keys(TRIGGER_PARTS) as TriggerName[]).filter((name) => needs[name]);

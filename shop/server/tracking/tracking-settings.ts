@@ -42,6 +42,8 @@ const VisitSettings = z.object({
     .string()
     .regex(/^[\w-]{0,50}$/)
     .default(""),
+  /** Analytics and Tag Manager hear the number of whoever is signed in. */
+  tellsCustomerNumber: z.boolean().default(false),
 });
 
 /** Advanced matching: what forms and addresses may say about the person. */
@@ -95,6 +97,14 @@ export const TrackingSettings = z.object({
       affiliateEvent: z.string().max(100).default("Lead"),
     })
     .prefault({}),
+  /** For pages with buttons of Easy Digital Downloads. */
+  downloads: z
+    .object({
+      enabled: z.boolean().default(false),
+      addValue: z.enum(["price", "global"]).default("price"),
+      purchaseOncePerOrder: z.boolean().default(true),
+    })
+    .prefault({}),
   googleLayer: z
     .object({
       type: z.enum(["default", "custom", "shared"]).default("default"),
@@ -104,7 +114,14 @@ export const TrackingSettings = z.object({
         .default("dataLayerPYS"),
     })
     .prefault({}),
+  /** What pages ask beside sending events. Some blockers stop the usual address; a name of the owner's is answered the same. */
+  ajaxPath: z
+    .string()
+    .regex(/^\/(?:wp-admin\/admin-ajax\.php|t\/(?!(?:events|consent|reports)$)[a-z0-9-]{1,40})$/)
+    .default("/wp-admin/admin-ajax.php"),
   usesBeacon: z.boolean().default(true),
   debug: z.boolean().default(false),
+  /** Until then browsers of visitors who agreed tell the shop what became of each event there; in milliseconds. */
+  watchedUntil: z.number().int().min(0).default(0),
 });
 export type TrackingSettings = z.infer<typeof TrackingSettings>;

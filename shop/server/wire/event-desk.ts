@@ -1,5 +1,6 @@
 import type { ServerCopy } from "@vitrine/tracking/gateway/intake";
-import { eventRules } from "../events/event-rules.ts";
+import { ok, refuse, type Result } from "@vitrine/commerce/result";
+import { type EventRules, eventRules } from "../events/event-rules.ts";
 import { EventRate, PER_ADDRESS, PER_VISITOR } from "../events/event-rate.ts";
 import { type Received, type ReceivingParts, receiveEvents } from "../events/receive-events.ts";
 import { type Visit, visitOf } from "../events/visit.ts";
@@ -16,8 +17,17 @@ export type Taken =
   | { readonly kind: "too-fast"; readonly seconds: number }
   | { readonly kind: "busy"; readonly seconds: number };
 
+type TooFast = Extract<Taken, { readonly kind: "too-fast" }>;
+
+export interface Admitted {
+  readonly visit: Visit;
+  readonly rules: EventRules;
+}
+
 export interface EventDesk {
   readonly parts: EventParts;
+  /** Who sends, unless it is too much at once. */
+  admit(request: Request, count: number): Promise<Result<Admitted, TooFast>>;
   take(request: Request, copies: readonly (ServerCopy | undefined)[]): Promise<Taken>;
 }
 
@@ -34,13 +44,20 @@ export function createEventDesk(parts: EventParts): EventDesk {
     return rate.take(`visitor ${own}`, PER_VISITOR, count) || rate.take(`address ${network}`, PER_ADDRESS, count);
   }
 
+  async function admit(request: Request, count: number): Promise<Result<Admitted, TooFast>> {
+    const rules = eventRules(await shop.settings());
+    const visit = visitOf(shop, request, rules);
+    const seconds = waitFor(visit, count);
+    return seconds > 0 ? refuse({ kind: "too-fast", seconds }) : ok({ visit, rules });
+  }
+
   return {
     parts,
+    admit,
     async take(request, copies) {
-      const rules = eventRules(await shop.settings());
-      const visit = visitOf(shop, request, rules);
-      const seconds = waitFor(visit, copies.length);
-      if (seconds > 0) return { kind: "too-fast", seconds };
+      const admitted = await admit(request, copies.length);
+      if (!admitted.ok) return admitted.error;
+      const { visit, rules } = admitted.value;
       const received = await receiveEvents(parts, rules, visit, copies);
       return received.ok ? { kind: "stored", received: received.value } : { kind: "busy", seconds: BUSY_SECONDS };
     },

@@ -318,6 +318,15 @@ describe("what pages ask", () => {
     });
   });
 
+  test("is answered under the name that the owner gave, and under no other [T3.15]", async () => {
+    const statusAt = async (path: string) => (await browser.open(`${path}?action=pys_get_pbid`)).status;
+    await expect(statusAt("/t/questions")).rejects.toThrow("left this request to the pages");
+    set({ ajaxPath: "/t/questions" });
+    expect(await statusAt("/t/questions")).toBe(200);
+    await expect(statusAt("/t/other")).rejects.toThrow("left this request to the pages");
+    expect(await statusAt(AJAX)).toBe(200);
+  });
+
   test("what to tell about a variation that was chosen, for each pixel [T7.06]", async () => {
     const { productId, variationIds } = await createVariable(
       own.database,

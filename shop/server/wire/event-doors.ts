@@ -7,6 +7,7 @@ import { pysGetPbid } from "./admin-ajax/pys-get-pbid.ts";
 import { plainAnswer } from "./answers.ts";
 import { createEventDesk, type EventDesk, type EventParts } from "./event-desk.ts";
 import { batchDoor } from "./events/batch.ts";
+import { browserReports } from "./events/browser-reports.ts";
 import { isForm, readPairs } from "./form.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { problem, pysEvent } from "./wp-json/pys-event.ts";
@@ -22,12 +23,18 @@ export function eventDoors(parts: EventParts): Door {
   const desk = createEventDesk(parts);
   return async (request) => {
     const path = pathOf(request.url);
-    if (path === ADMIN_AJAX) return adminAjax(desk, request);
+    if (path === ADMIN_AJAX || (path.startsWith("/t/") && (await isOwnersName(desk, path))))
+      return adminAjax(desk, request);
     if (request.method !== "POST") return null;
     if (path.startsWith("/t/")) return ownDoor(desk, request, path);
     const pixel = REST.exec(path)?.groups?.["pixel"];
     return pixel === undefined ? null : restDoor(desk, request, pixel);
   };
+}
+
+/** The owner may have given the door another name. */
+async function isOwnersName({ parts: { shop } }: EventDesk, path: string): Promise<boolean> {
+  return path !== "/t/events" && (await shop.settings()).tracking.ajaxPath === path.replace(/\/$/, "");
 }
 
 /** Made by hand: this is asked of every request, and a URL costs more than all the rest. */
@@ -38,8 +45,9 @@ function pathOf(url: string): string {
 }
 
 async function ownDoor(desk: EventDesk, request: Request, path: string): Promise<Response | null> {
-  if (path !== "/t/events") return null;
-  return isSameOrigin(request, desk.parts.shop.config) ? batchDoor(desk, request) : plainAnswer(403, CROSS_SITE);
+  if (path !== "/t/events" && path !== "/t/reports") return null;
+  if (!isSameOrigin(request, desk.parts.shop.config)) return plainAnswer(403, CROSS_SITE);
+  return path === "/t/events" ? batchDoor(desk, request) : browserReports(desk, request);
 }
 
 async function restDoor(desk: EventDesk, request: Request, pixel: string): Promise<Response> {

@@ -52,13 +52,24 @@ export function dynamicEvents(tracking: TrackingSettings): Wire {
   const kinds = (Object.keys(AUTOMATIC) as AutomaticKind[]).filter(
     (kind) => automatic.enabled && automatic[kind].enabled,
   );
-  return Object.fromEntries(
+  const told = Object.fromEntries(
     kinds.map((kind) => {
       const key = `automatic_event_${KEYS[kind]}`;
       const event = { name: AUTOMATIC[kind], type: "dyn", e_id: key, params: {}, ...detailsOf(automatic, kind) };
       const slugs = enabled.filter((slug) => automatic[kind].pixels.includes(slug));
       return [key, Object.fromEntries(slugs.map((slug) => [slug, event]))];
     }),
+  );
+  return tracking.downloads.enabled ? { ...told, [EDD_ADD]: eddAdds(enabled) } : told;
+}
+
+const EDD_ADD = "edd_add_to_cart_on_button_click";
+
+/** Google's names differ from everybody else's. */
+function eddAdds(enabled: readonly PixelSlug[]): Wire {
+  const nameAt = (slug: PixelSlug) => (slug.startsWith("g") ? "add_to_cart" : "AddToCart");
+  return Object.fromEntries(
+    enabled.map((slug) => [slug, { name: nameAt(slug), type: "dyn", e_id: EDD_ADD, params: {} }]),
   );
 }
 

@@ -10,7 +10,6 @@ import { gdprSection, pixelSections } from "./tracking-pixels.ts";
 type Wire = Readonly<Record<string, unknown>>;
 
 export const EVENTS_DOOR = "/t/events";
-const AJAX = "/wp-admin/admin-ajax.php";
 
 /**
  * The options of a page, as measuring scripts made for WordPress know them: scalars at the top are texts, inner ones
@@ -47,7 +46,7 @@ export function trackingOptions(settings: ShopSettings, publicUrl: string): Wire
     ...matchingSections(tracking.matching),
     track_dynamic_fields: tracking.dynamicFields,
     woo: wooSection(tracking),
-    edd: { enabled: false },
+    edd: eddSection(tracking),
     staticEvents: staticEvents(tracking),
     dynamicEvents: dynamicEvents(tracking),
     ...ownEvents(tracking),
@@ -56,11 +55,12 @@ export function trackingOptions(settings: ShopSettings, publicUrl: string): Wire
   };
 }
 
-function scalars({ visit, automatic, consent, matching, usesBeacon, debug }: TrackingSettings, publicUrl: string) {
+function scalars(tracking: TrackingSettings, publicUrl: string) {
+  const { visit, automatic, consent, matching, usesBeacon, debug, ajaxPath } = tracking;
   return {
     debug,
     siteUrl: publicUrl,
-    ajaxUrl: AJAX,
+    ajaxUrl: ajaxPath,
     ajax_event: "",
     trackUTMs: visit.campaigns,
     trackTrafficSource: visit.trafficSource,
@@ -124,6 +124,16 @@ function wooSection({ shop }: TrackingSettings): Wire {
   };
 }
 
+function eddSection({ downloads }: TrackingSettings): Wire {
+  return {
+    enabled: downloads.enabled,
+    addToCartOnButtonEnabled: downloads.enabled,
+    addToCartOnButtonValueEnabled: true,
+    addToCartOnButtonValueOption: downloads.addValue,
+    edd_purchase_on_transaction: downloads.purchaseOncePerOrder,
+  };
+}
+
 /** What the shop's own side of measuring reads. */
 function shopSection({ tracking, currency, dataLayer }: ShopSettings): Wire {
   const { shop, pixels, consent } = tracking;
@@ -144,5 +154,7 @@ function shopSection({ tracking, currency, dataLayer }: ShopSettings): Wire {
     tool_script: toolScriptOf(tracking),
     asks_visitors: consent.tool === "vitrine",
     texts_version: textsVersion(tracking),
+    watched_until: tracking.watchedUntil,
+    tells_customer_number: tracking.visit.tellsCustomerNumber,
   };
 }

@@ -7,6 +7,7 @@ const now = () => NOON;
 const page = window as unknown as {
   wc_order_attribution?: { params: object } & Partial<AttributionApi>;
   wp_has_consent?: ((category: string) => boolean) | undefined;
+  vitrine_tracking?: { script: string };
   wp?: unknown;
   wc?: unknown;
   happyDOM: { setURL(url: string): void };
@@ -22,6 +23,7 @@ afterEach(() => {
   startAttribution(window, { now, mayTrack: () => false });
   delete page.wc_order_attribution;
   delete page.wp_has_consent;
+  delete page.vitrine_tracking;
   delete page.wp;
   delete page.wc;
 });
@@ -137,6 +139,22 @@ test("consent given on an earlier page holds from the start", () => {
   page.wp_has_consent = (category) => category === "marketing";
 
   expect(startAttribution(window, { now })?.getAttributionData().utm_source).toBe("news");
+});
+
+test("while the answer is still on its way, the source of an earlier page is kept and nothing is told", () => {
+  document.body.innerHTML = "<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>";
+  startAttribution(window, { now });
+  page.happyDOM.setURL("https://www.shop.test/checkout/");
+  page.wc_order_attribution = { params: {} };
+  page.vitrine_tracking = { script: "/t.js" };
+  const api = startAttribution(window, { now });
+  expect(api?.getAttributionData().utm_source).toBe("");
+
+  page.wp_has_consent = () => true;
+  document.dispatchEvent(new CustomEvent("wp_listen_for_consent_change", { detail: { marketing: "allow" } }));
+  expect(api?.getAttributionData().utm_source).toBe("news");
+  document.dispatchEvent(new CustomEvent("wp_listen_for_consent_change", { detail: { marketing: "deny" } }));
+  expect(document.cookie).not.toContain("sbjs_");
 });
 
 test("when the owner does not want it any more, what was remembered is deleted", () => {

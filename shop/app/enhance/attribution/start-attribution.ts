@@ -10,7 +10,7 @@ import {
 } from "@vitrine/commerce/attribution";
 import { fillAttributionInputs } from "./attribution-inputs.ts";
 import { tellCheckoutBlock } from "./checkout-block.ts";
-import { hasConsent, watchConsent } from "./consent.ts";
+import { hasConsent, isAnswerComing, watchConsent } from "./consent.ts";
 import { FIELD_PLACES, readAttributionParams, type AttributionParams } from "./params.ts";
 
 /** What scripts made for WooCommerce call. */
@@ -57,7 +57,9 @@ export function startAttribution(
 
   Object.assign(params.shared, { ...api, fields: FIELD_PLACES });
   watchConsent(page, params.consentCategory, (isAllowed) => api.setOrderTracking(isAllowed));
-  api.setOrderTracking(mayTrack?.() ?? (params.isAllowed || hasConsent(view, params.consentCategory)));
+  // Taken for a no, every page would forget where the one before came from.
+  const isOpen = mayTrack === undefined && !params.isAllowed && isAnswerComing(view);
+  if (!isOpen) api.setOrderTracking(mayTrack?.() ?? (params.isAllowed || hasConsent(view, params.consentCategory)));
   return api;
 }
 

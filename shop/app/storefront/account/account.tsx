@@ -3,6 +3,7 @@ import { listAccountOrders } from "../../../server/accounts/account-orders.ts";
 import { requestLetter } from "../../../server/accounts/letters.ts";
 import { logIn, logInRefusalText } from "../../../server/accounts/log-in.ts";
 import type { StoredNotice } from "../../../server/db/schema.ts";
+import { customerNumberCookies } from "../../../server/tracking/customer-number.ts";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { NoticeList } from "../cart/notices.tsx";
 import { headTags } from "../head.ts";
@@ -59,7 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<Answer>({ notices, email, to }, { status: entered.error.code === "too-many" ? 429 : 422 });
   }
   // The cart is in a cookie of its own and stays what it was.
-  return redirect(afterLogin(to), { status: 303, headers: { "Set-Cookie": entered.value.setCookie } });
+  const cookiesToSet = [entered.value.setCookie, ...(await customerNumberCookies(shop, entered.value.person.id))];
+  const headers = new Headers(cookiesToSet.map((cookie) => ["Set-Cookie", cookie]));
+  return redirect(afterLogin(to), { status: 303, headers });
 }
 
 export default function Account({ loaderData: { customer, orders, currency }, actionData }: Route.ComponentProps) {

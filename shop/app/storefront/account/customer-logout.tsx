@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { endSession } from "../../../server/accounts/sessions.ts";
+import { forgetCustomerNumber } from "../../../server/tracking/customer-number.ts";
 import { headTags } from "../head.ts";
 import type { Route } from "./+types/customer-logout";
 import { AccountFrame } from "./account-frame.tsx";
@@ -22,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { shop, cookies } = await accountRequest(context);
   const cookie = await endSession(shop, cookies, "account");
-  return redirect(ACCOUNT_PATH, { status: 303, headers: { "Set-Cookie": cookie } });
+  const headers = new Headers([cookie, forgetCustomerNumber(shop)].map((each) => ["Set-Cookie", each]));
+  return redirect(ACCOUNT_PATH, { status: 303, headers });
 }
 
 export default function CustomerLogout() {

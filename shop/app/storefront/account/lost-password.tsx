@@ -3,6 +3,7 @@ import { choosePassword, findChoice } from "../../../server/accounts/choose-pass
 import { requestLetter } from "../../../server/accounts/letters.ts";
 import { passwordProblemText } from "../../../server/accounts/password-rules.ts";
 import type { StoredNotice } from "../../../server/db/schema.ts";
+import { customerNumberCookies } from "../../../server/tracking/customer-number.ts";
 import { NoticeList } from "../cart/notices.tsx";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { headTags } from "../head.ts";
@@ -59,8 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         : { kind: "error", text: passwordProblemText(error.problem, "customer") };
     return data<Answer>({ notices: [notice] }, { status: 422 });
   }
-  const { setCookie } = chosen.value;
-  return redirect(ACCOUNT_PATH, { status: 303, ...(setCookie !== null && { headers: { "Set-Cookie": setCookie } }) });
+  const { setCookie, person } = chosen.value;
+  const cookiesToSet = setCookie === null ? [] : [setCookie, ...(await customerNumberCookies(shop, person.id))];
+  const headers = new Headers(cookiesToSet.map((cookie) => ["Set-Cookie", cookie]));
+  return redirect(ACCOUNT_PATH, { status: 303, headers });
 }
 
 export default function LostPassword({ loaderData, actionData }: Route.ComponentProps) {

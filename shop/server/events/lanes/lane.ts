@@ -26,6 +26,7 @@ export function createLane(
 ): Lane {
   const most = Math.max(1, Math.min(MOST_CLAIM, Math.max(LEAST_CLAIM, destination.maxEvents)));
   const underWay = new Set<Promise<void>>();
+  let pumping = Promise.resolve();
   let isPumping = false;
   let isWanted = false;
   let isStopped = false;
@@ -58,7 +59,6 @@ export function createLane(
   }
 
   async function pump(): Promise<void> {
-    if (isPumping) return;
     isPumping = true;
     try {
       while (isWanted && underWay.size < MOST_AT_ONCE) {
@@ -74,13 +74,14 @@ export function createLane(
 
   function wake(): void {
     isWanted = true;
-    if (!isStopped) void pump();
+    if (!isStopped && !isPumping) pumping = pump();
   }
 
   return {
     wake,
     async stop() {
       isStopped = true;
+      await pumping;
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Destination } from "@vitrine/tracking/gateway/intake";
+import { createPerson } from "../../accounts/test-people.ts";
 import { SILENT_LOG, useTestDatabase } from "../../db/test-db.ts";
 import { findImbalances, readBalances } from "../balance.ts";
 import { resendLetters } from "../dead-letters.ts";
 import { openEvents, type OpenEvents } from "../open-events.ts";
 import { resumeAccount, saveAccount } from "../save-account.ts";
+import { keepAccount } from "../staff-accounts.ts";
 import {
   createEventShop,
   DELIVERED,
@@ -154,8 +156,25 @@ describe("when a vendor refuses", () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(network.requests.length).toBeLessThanOrEqual(asked + 1);
     network.answer = () => DELIVERED;
-    await resumeAccount(own.database, accountId);
+    await resumeAccount(own.database.pool, accountId);
     await delivered(6);
+  });
+
+  test("a new token is tried at once, whatever the old one ran into at the last moment", async () => {
+    const { id, name, email } = await createPerson(pool(), "owner@example.com", "owner");
+    await start();
+    for (const [place, token] of ["new", "newer", "newest"].entries()) {
+      network.answer = (_events, url) =>
+        url.endsWith(`/${token}`) ? DELIVERED : { kind: "stopped", reason: "The token has expired" };
+      await writeEvents(pool(), manyEvents(accountId, 3, token));
+      await until(async () => (await laneOf(accountId))?.stopped_reason === "The token has expired");
+      await keepAccount(
+        { ...opened.shop, database: own.database },
+        { id, name, email },
+        { destination: "facebook", account: "111", token },
+      );
+      await delivered((place + 1) * 3);
+    }
   });
 
   test("dead letters that the owner sends again keep their ids", async () => {

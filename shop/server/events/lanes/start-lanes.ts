@@ -3,6 +3,7 @@ import { errorFields } from "../../log.ts";
 import type { Shop } from "../../shop.ts";
 import type { AccountBook } from "../accounts.ts";
 import type { Destinations } from "../receive-events.ts";
+import { resumeAccount } from "../save-account.ts";
 import { EVENTS_CHANNEL } from "../write-events.ts";
 import { LEASE_MS } from "./claim.ts";
 import { createLane, type Lane } from "./lane.ts";
@@ -47,7 +48,7 @@ export async function startLanes({ shop, destinations, accounts, ...ports }: Lan
     for (const [id, { lane, made }] of lanes) {
       if (made === JSON.stringify(wanted.get(id))) continue;
       lanes.delete(id);
-      void lane.stop();
+      void retire(id, lane, wanted.has(id)).catch(onError);
     }
     for (const [id, account] of wanted) {
       const destination = destinations.get(account.destination);
@@ -55,6 +56,12 @@ export async function startLanes({ shop, destinations, accounts, ...ports }: Lan
       lanes.set(id, { lane: createLane(parts, destination, account, onError), made: JSON.stringify(account) });
     }
     wakeAll();
+  }
+
+  /** What the old token ran into at the last moment is no verdict on the new one. */
+  async function retire(id: number, lane: Lane, hasSuccessor: boolean): Promise<void> {
+    await lane.stop();
+    if (hasSuccessor && !isStopped) await resumeAccount(parts.connection, id);
   }
 
   function wakeAll(): void {

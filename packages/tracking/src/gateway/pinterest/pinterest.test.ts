@@ -143,3 +143,9 @@ describe("with Pinterest on the line", () => {
     expect(vendor.arrivals()).toEqual([]);
   });
 });
+
+test("events go to the ad account where it has another number than the tag", () => {
+  const account = { ...ACCOUNT, id: "612", extra: { adAccount: "549755813" } };
+  expect(pinterest.request([{}], account).url).toContain("/ad_accounts/549755813/events");
+  expect(pinterest.request([{}], { ...account, extra: {} }).url).toContain("/ad_accounts/612/events");
+});

@@ -11,9 +11,11 @@ import { isEnough, userDataOf } from "./user-data.ts";
 const HOST = "https://api.pinterest.com";
 const HOUR_MS = 3_600_000;
 
-function post({ id, token, baseUrl }: Account, data: readonly unknown[], isTest: boolean): VendorRequest {
+/** Pages name the tag; the interface wants the ad account, which is often another number. */
+function post({ id, token, baseUrl, extra }: Account, data: readonly unknown[], isTest: boolean): VendorRequest {
+  const adAccount = encodeURIComponent(extra["adAccount"] || id);
   return {
-    url: `${baseUrl || HOST}/v5/ad_accounts/${encodeURIComponent(id)}/events${isTest ? "?test=true" : ""}`,
+    url: `${baseUrl || HOST}/v5/ad_accounts/${adAccount}/events${isTest ? "?test=true" : ""}`,
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({ data }),
   };

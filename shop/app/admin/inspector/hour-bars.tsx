@@ -1,0 +1,89 @@
+import { useId } from "react";
+
+/** One hour of a chart. */
+export interface HourBar {
+  readonly hour: Date;
+  readonly good: number;
+  readonly bad: number;
+}
+
+const HEIGHT = 64;
+const STEP = 12;
+const WIDTH = 9;
+const LEAST = 2;
+const HOUR = new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", timeZone: "UTC" });
+const COUNT = new Intl.NumberFormat("en");
+
+/**
+ * Bars of a day, drawn by the server: what went well from the ground up, and on top of it in another colour and
+ * hatched, for those who cannot tell the colours, what did not. The same as a table for those who cannot see it.
+ */
+export function HourBars({
+  title,
+  bars,
+  words,
+}: {
+  title: string;
+  bars: readonly HourBar[];
+  words: readonly [string, string];
+}) {
+  const hatch = useId();
+  const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
+  const tall = (count: number) => (count === 0 ? 0 : Math.max(LEAST, (count / most) * HEIGHT));
+  const sum = (of: (bar: HourBar) => number) => COUNT.format(bars.reduce((all, bar) => all + of(bar), 0));
+  const summary = `${title}: ${sum(({ good }) => good)} ${words[0]}, ${sum(({ bad }) => bad)} ${words[1]} in ${bars.length} hours.`;
+  return (
+    <figure className="hour-bars">
+      <svg viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`} role="img" aria-label={summary} preserveAspectRatio="none">
+        <defs>
+          <pattern id={hatch} width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="2" height="3" />
+          </pattern>
+        </defs>
+        {bars.map(({ hour, good, bad }, place) => (
+          <g key={hour.toISOString()}>
+            <rect className="bar-good" x={place * STEP} width={WIDTH} y={HEIGHT - tall(good)} height={tall(good)} />
+            <rect
+              className="bar-bad"
+              fill={`url(#${hatch})`}
+              x={place * STEP}
+              width={WIDTH}
+              y={HEIGHT - tall(good) - tall(bad)}
+              height={tall(bad)}
+            />
+          </g>
+        ))}
+        <line className="bar-ground" x1="0" x2={bars.length * STEP} y1={HEIGHT} y2={HEIGHT} />
+      </svg>
+      <figcaption>{summary}</figcaption>
+      <details>
+        <summary>As a table</summary>
+        <table className="data-table">
+          <caption className="screen-reader-text">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Hour, UTC</th>
+              <th scope="col" className="number">
+                {words[0]}
+              </th>
+              <th scope="col" className="number">
+                {words[1]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars
+              .filter(({ good, bad }) => good + bad > 0)
+              .map(({ hour, good, bad }) => (
+                <tr key={hour.toISOString()}>
+                  <th scope="row">{HOUR.format(hour)}</th>
+                  <td className="number">{COUNT.format(good)}</td>
+                  <td className="number">{COUNT.format(bad)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { Said } from "../ui/toast.tsx";
+
+export const INSPECTOR = "/admin/tracking/inspector/";
+
+const TABS = [
+  { title: "Events", to: INSPECTOR, isExact: true },
+  { title: "Dead letters", to: `${INSPECTOR}letters/` },
+  { title: "Health", to: `${INSPECTOR}health/` },
+];
+
+interface InspectorPageProps {
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function InspectorPage({ description, actions, children }: InspectorPageProps) {
+  return (
+    <>
+      <PageHeader title="Inspector" description={description}>
+        {actions}
+      </PageHeader>
+      <Tabs label="Inspector" tabs={TABS} />
+      <Said />
+      {children}
+    </>
+  );
+}

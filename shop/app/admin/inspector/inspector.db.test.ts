@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { encodeConsent, recordOf } from "@vitrine/tracking/consent/own";
+import { useTestDatabase } from "../../../server/db/test-db.ts";
+import { writeReports } from "../../../server/events/browser-reports.ts";
+import { readEventHours } from "../../../server/events/event-hours.ts";
+import { findEvents } from "../../../server/events/find-events.ts";
+import { inspectorStream } from "../../../server/events/inspector-stream.ts";
+import { settleDelivered, settleEnded } from "../../../server/events/lanes/settle.ts";
+import { saveAccount } from "../../../server/events/save-account.ts";
+import { createEventShop, type EventShop, plainDestination, storedEvent } from "../../../server/events/test-events.ts";
+import { addUpTallies } from "../../../server/events/upkeep.ts";
+import { writeEvents } from "../../../server/events/write-events.ts";
+import { TrackingSettings } from "../../../server/tracking/tracking-settings.ts";
+import { eventDoors } from "../../../server/wire/event-doors.ts";
+import { answerOf, officeArgs, signInStaff } from "../test-office.server.ts";
+import * as healthPage from "./health.tsx";
+import * as inspectorPage from "./inspector.tsx";
+import * as lettersPage from "./letters.tsx";
+
+const own = useTestDatabase();
+const pool = () => own.database.pool;
+let opened: EventShop;
+let accountId = 0;
+let cookie = "";
+
+beforeAll(async () => {
+  opened = await createEventShop(() => own.database, [plainDestination("facebook")]);
+  cookie = await signInStaff(opened.shop, "owner");
+  await signInStaff(opened.shop, "viewer");
+});
+afterAll(() => opened.events.close());
+beforeEach(async () => {
+  await pool().query("truncate tracked_events, event_outbox, event_tallies, event_hours, browser_reports");
+  await pool().query("truncate destination_accounts cascade");
+  accountId = await saveAccount(opened.shop, { destination: "facebook", account: "101", token: "t" });
+});
+
+const look = (query = "") =>
+  inspectorPage.loader(officeArgs({ shop: opened.shop, cookie, path: `/admin/tracking/inspector/${query}` }) as never);
+const named = (id: string, name: string, visitorKey = "visitor-a") =>
+  storedEvent(accountId, id, {
+    key: `${"0".repeat(24)}${Buffer.from(id).toString("hex").padEnd(8, "0").slice(0, 8)}`,
+    name,
+    visitorKey,
+  });
+
+describe("the inspector", () => {
+  test("shows one happening with what browser and server did at each vendor, and why", async () => {
+    const [sent, refused] = [named("aa", "ViewContent"), named("bb", "Lead")];
+    await writeEvents(pool(), [sent, refused]);
+    await settleDelivered(pool(), accountId, [sent.key]);
+    await settleEnded(pool(), "dead", "refused", [{ key: refused.key, reason: "Meta refuses the access token" }]);
+    await writeReports(pool(), "visitor-a", [
+      { eventId: "aa", name: "ViewContent", page: "/product/bowl/", fates: { facebook: "sent", tiktok: "consent" } },
+    ]);
+    const { happenings, silence } = await look();
+    expect(happenings).toHaveLength(2);
+    expect(happenings.find(({ eventId }) => eventId === "aa")).toMatchObject({
+      name: "ViewContent",
+      page: "/product/bowl/",
+      visitorKey: "visitor-a",
+      tellings: [
+        { pixel: "tiktok", browser: "consent", copies: [] },
+        { pixel: "facebook", browser: "sent", copies: [{ state: "delivered", account: "101" }] },
+      ],
+    });
+    expect(happenings.find(({ eventId }) => eventId === "bb")?.tellings).toMatchObject([
+      { browser: null, copies: [{ state: "dead", reason: "Meta refuses the access token" }] },
+    ]);
+    expect(silence).toMatchObject({ tiktok: "Server copies are off.", gtm: "Tag Manager has no server." });
+  });
+
+  test("is searched by name, id, order, vendor, state and visitor", async () => {
+    const events = [
+      named("aa", "AddToCart"),
+      named("bb", "Lead", "visitor-b"),
+      { ...named("cc", "Purchase"), eventId: "order:1234:purchase" },
+    ];
+    await writeEvents(pool(), events);
+    await settleEnded(pool(), "dead", "refused", [{ key: events[1]?.key ?? "", reason: "no" }]);
+    const ids = async (query: string) => (await look(query)).happenings.map(({ eventId }) => eventId);
+    expect(await ids("?search=cart")).toEqual(["aa"]);
+    expect(await ids("?search=bb")).toEqual(["bb"]);
+    expect(await ids("?search=%231234")).toEqual(["order:1234:purchase"]);
+    expect(await ids("?visitor=visitor-b")).toEqual(["bb"]);
+    expect(await ids("?state=dead")).toEqual(["bb"]);
+    expect(await ids("?state=waiting")).toHaveLength(2);
+    expect(await ids("?destination=tiktok")).toEqual([]);
+    expect(await ids("?search=nothing-like-it")).toEqual([]);
+    expect(await ids("?before=2020-01-01T00:00:00Z")).toEqual([]);
+  });
+
+  test("finds one among a hundred thousand without reading them all", async () => {
+    await pool().query(`
+      insert into tracked_events (key, day, account_id, event_id, name, occurred_at, received_at, visitor_key, payload)
+      select gen_random_uuid(), (now() at time zone 'UTC')::date, ${accountId}, 'id-' || n, 'PageView', now(),
+        now() - n * interval '0.5 seconds', 'visitor-' || (n / 20), '{}' from generate_series(100000, 1, -1) as n`);
+    await pool().query("vacuum analyze tracked_events");
+    const { rows } = await pool().query<{ "QUERY PLAN": readonly { readonly Plan: unknown }[] }>(`
+      explain (analyze, buffers, format json) select * from tracked_events
+      where visitor_key = 'visitor-77' and received_at > now() - interval '2 days'`);
+    const plan = JSON.stringify(rows[0]?.["QUERY PLAN"][0]?.Plan);
+    expect(plan).toContain("visitor_key_event_id_name_idx");
+    const blocks = [...plan.matchAll(/"(?:Lossy|Exact) Heap Blocks":(\d+)/g)].map(([, count]) => Number(count));
+    const { rows: sizes } = await pool().query<{ pages: number }>(
+      "select (sum(pg_relation_size(inhrelid)) / 8192)::integer as pages from pg_inherits where inhparent = 'tracked_events'::regclass",
+    );
+    expect(Math.max(...blocks)).toBeLessThan((sizes[0]?.pages ?? 0) / 5);
+    expect((await findEvents(pool(), { limit: 100, visitorKey: "visitor-77" })).length).toBe(20);
+  });
+
+  test("hears of news while it is open", async () => {
+    const reader = inspectorStream(own.database).body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    const until = async (wanted: number) => {
+      while (text.split("data: news").length - 1 < wanted) text += (await reader?.read())?.value ?? "";
+    };
+    await until(0);
+    const writing = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await writeReports(pool(), null, [{ eventId: "zz", name: "Lead", page: "/", fates: { ga: "sent" } }]);
+      await writeEvents(pool(), [named("live", "Lead")]);
+    })();
+    await until(2);
+    await writing;
+    await reader?.cancel();
+    expect(text).toMatch(/^retry: 2000\n\n/);
+  });
+});
+
+describe("what browsers tell", () => {
+  const HOUR_MS = 3_600_000;
+  const tell = async (events: unknown, allows = true) => {
+    const choice = encodeConsent(recordOf({ statistics: allows, marketing: allows }));
+    const request = new Request(`${opened.shop.config.publicUrl}/t/reports`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        origin: opened.shop.config.publicUrl,
+        cookie: `pys_consent=${encodeURIComponent(choice)}; pbid=visitor-number-1`,
+      },
+      body: JSON.stringify({ page: "/shop/", events }),
+    });
+    return (await eventDoors(opened.events)(request))?.status;
+  };
+  const EVENT = { id: "r1", name: "Lead", fates: { facebook: "sent", tiktok: "no-id" } };
+
+  test("is taken only while the owner watches, and only from visitors who agreed", async () => {
+    expect(await tell([EVENT])).toBe(404);
+    const answer = await inspectorPage.action(officeArgs({ shop: opened.shop, cookie }, { intent: "watch" }) as never);
+    expect(answerOf(answer).said).toBe("Browsers are watched for an hour.");
+    opened.shop.change({ tracking: TrackingSettings.parse({ watchedUntil: Date.now() + HOUR_MS }) });
+    expect(await tell([EVENT], false)).toBe(403);
+    expect(await tell([{ ...EVENT, fates: { facebook: "consent" } }])).toBe(403);
+    expect(await tell([{ ...EVENT, name: "x".repeat(500) }])).toBe(400);
+    expect(await tell([{ ...EVENT, fates: { nobody: "sent" } }])).toBe(400);
+    expect((await look()).happenings).toEqual([]);
+    expect(await tell([EVENT])).toBe(202);
+    expect((await look()).happenings).toMatchObject([{ eventId: "r1", page: "/shop/" }]);
+  });
+});
+
+describe("dead letters", () => {
+  async function twoDead(): Promise<readonly string[]> {
+    const events = [named("aa", "Lead"), named("bb", "Lead")];
+    await writeEvents(pool(), events);
+    const dead = events.map(({ key }) => ({ key, reason: "No currency" }));
+    await settleEnded(pool(), "dead", "refused", dead);
+    return events.map(({ key }) => key);
+  }
+  const act = async (fields: Readonly<Record<string, string>>) =>
+    answerOf(await lettersPage.action(officeArgs({ shop: opened.shop, cookie }, fields) as never));
+  const listed = () => lettersPage.loader(officeArgs({ shop: opened.shop, cookie }) as never);
+
+  test("are listed with their reasons, sent again or dropped, and it is written down", async () => {
+    const [first = ""] = await twoDead();
+    expect((await listed()).letters).toMatchObject([{ reason: "No currency" }, { reason: "No currency" }]);
+    expect((await act({ intent: "resend", key: first })).said).toBe("One event will be sent again.");
+    expect((await listed()).total).toBe(1);
+    expect((await act({ intent: "drop", account: String(accountId) })).said).toBe("One event dropped.");
+    expect((await listed()).letters).toEqual([]);
+    expect((await act({ intent: "drop", key: "everything" })).problems).toHaveLength(1);
+    const { rows } = await pool().query("select act, details from audit_log where act like '%events%' order by id");
+    expect(rows).toEqual([
+      { act: "sent events again", details: { count: 1 } },
+      { act: "dropped events", details: { count: 1 } },
+    ]);
+  });
+});
+
+describe("health", () => {
+  test("tells of each account what was delivered and what went wrong, hour by hour", async () => {
+    const events = [named("aa", "Lead"), named("bb", "Lead"), named("cc", "Lead")];
+    await writeEvents(pool(), events);
+    await settleDelivered(pool(), accountId, [events[0]?.key ?? "", events[1]?.key ?? ""]);
+    await addUpTallies(own.database);
+    await settleEnded(pool(), "dead", "refused", [{ key: events[2]?.key ?? "", reason: "no" }]);
+    await addUpTallies(own.database);
+    await addUpTallies(own.database);
+    const hours = await readEventHours(pool(), new Date(Date.now() - 2 * 3_600_000));
+    const total = (what: "accepted" | "delivered" | "dead") =>
+      hours.reduce((sum, { counts }) => sum + (counts[what] ?? 0), 0);
+    expect([total("accepted"), total("delivered"), total("dead")]).toEqual([3, 2, 1]);
+    const { accounts } = await healthPage.loader(officeArgs({ shop: opened.shop, cookie }) as never);
+    expect(accounts[0]?.figures).toMatchObject({ accepted: 3, delivered: 2, dead: 1 });
+    expect(accounts[0]?.bars).toHaveLength(24);
+  });
+});

@@ -1,0 +1,13 @@
+const FORMAT = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZone: "UTC",
+});
+
+/** To the second: of events that follow each other it counts which came first. */
+export function Instant({ date }: { date: Date }) {
+  return <time dateTime={date.toISOString()}>{`${FORMAT.format(date)} UTC`}</time>;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import { Badge } from "../ui/badge.tsx";
+
+const STREAM = "/admin/tracking/inspector/stream/";
+/** Twenty events at once are one look at the list. */
+const GATHER_MS = 400;
+
+type Line = "none" | "open" | "paused" | "broken";
+
+/** Looks again whenever the server says that there is something new. Without a script there is a link that does. */
+export function LiveUpdates() {
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [line, setLine] = useState<Line>("none");
+  const isPaused = line === "paused";
+
+  const lookAgain = useEffectEvent(() => void revalidate());
+
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const source = new EventSource(STREAM);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    source.addEventListener("open", () => setLine("open"));
+    source.addEventListener("error", () => setLine("broken"));
+    source.addEventListener("message", () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        lookAgain();
+      }, GATHER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      source.close();
+    };
+  }, [isPaused]);
+
+  if (line === "none") return <Link to={search === "" ? "." : search}>Look again</Link>;
+  return (
+    <span className="live-updates">
+      <Badge tone={line === "open" ? "good" : "waiting"}>
+        {line === "open" ? "Live" : isPaused ? "Paused" : "Connecting"}
+      </Badge>
+      <button type="button" className="link-button" onClick={() => setLine(isPaused ? "broken" : "paused")}>
+        {isPaused ? "Go on" : "Pause"}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+/** How one setting stands in a form. Its path in the settings is also the name of its field. */
+interface FieldBase {
+  readonly path: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Said when what was typed does not fit. */
+  readonly problem?: string;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type SettingField =
+  | (FieldBase & { readonly kind: "tick" })
+  | (FieldBase & { readonly kind: "text" | "long-text" | "number" | "lines" })
+  | (FieldBase & { readonly kind: "choice"; readonly options: readonly Option[] })
+  /** Some of several, each with a tick of its own. */
+  | (FieldBase & { readonly kind: "ticks"; readonly options: readonly Option[] })
+  /** Something with several parts, one a line. */
+  | (FieldBase & { readonly kind: "table"; readonly codec: LineCodec });
+
+export interface FieldGroup {
+  readonly title: string;
+  readonly text?: string;
+  readonly fields: readonly SettingField[];
+}
+
+/** Between what is stored and what a line says; what a line gets wrong is left to the schema of the settings. */
+export interface LineCodec {
+  readonly write: (stored: unknown) => readonly string[];
+  readonly read: (lines: readonly string[]) => unknown;
+}
+
+export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const tickName = (path: string, value: string) => `${path}.${value}`;
+
+export function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** Short names may also stand beside each other. */
+export function namesOf(text: string): string[] {
+  return linesOf(text.replaceAll(",", "\n"));
+}
+
+/** Name → value, one a line: "colour = select[name=colour]". */
+export const pairs: LineCodec = {
+  write: (stored) => Object.entries(stored as Record<string, string>).map(([name, value]) => `${name} = ${value}`),
+  read: (lines) => Object.fromEntries(lines.map(halves)),
+};
+
+/** Name → several values, one name a line: "order-placed = AW-1/abc, AW-1/def". */
+export const pairsOfLists: LineCodec = {
+  write: (stored) =>
+    Object.entries(stored as Record<string, readonly string[]>).map(
+      ([name, values]) => `${name} = ${values.join(", ")}`,
+    ),
+  read: (lines) =>
+    Object.fromEntries(
+      lines.map((line) => {
+        const [name, values] = halves(line);
+        return [name, namesOf(values)];
+      }),
+    ),
+};
+
+function halves(line: string): [string, string] {
+  const at = line.indexOf("=");
+  return at === -1 ? [line, ""] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+}

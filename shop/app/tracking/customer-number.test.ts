@@ -1,0 +1,24 @@
+import { createFakePage } from "../../../packages/tracking/src/page/fake-page.ts";
+import { expect, test } from "vitest";
+import { withCustomerNumber } from "./customer-number.ts";
+import type { PrintedOptions } from "./shop-options.ts";
+
+const optionsWith = (tells: boolean) =>
+  ({ user_id: "0", vitrine: { tells_customer_number: tells } }) as unknown as PrintedOptions;
+
+function pageOf(cookie: string) {
+  const page = createFakePage();
+  page.cookies.write("vitrine_customer", cookie, 60);
+  return page;
+}
+
+test("Google hears the number of whoever is signed in, if the owner wants that [T3.15, T6.06]", () => {
+  expect(withCustomerNumber(optionsWith(true), pageOf("42"))).toMatchObject({ user_id: "42" });
+  expect(withCustomerNumber(optionsWith(false), pageOf("42"))).toMatchObject({ user_id: "0" });
+});
+
+test("what is no number of a customer is nobody", () => {
+  for (const cookie of ["", "ada@example.com", "<b>1</b>"]) {
+    expect(withCustomerNumber(optionsWith(true), pageOf(cookie))).toMatchObject({ user_id: "0" });
+  }
+});
