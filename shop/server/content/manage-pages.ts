@@ -3,7 +3,7 @@ import { recordAudit } from "../accounts/audit.ts";
 import type { Person } from "../accounts/person.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
 import type { Shop } from "../shop.ts";
-import { DEFAULT_FRONT_PAGE } from "./default-front-page.ts";
+import { defaultFrontPage } from "./default-front-page.ts";
 import { DOCUMENT_VERSION } from "./document.ts";
 import { checkSlug, hasFixedAddress, type SlugRefusal } from "./page-address-rules.ts";
 import { FRONT_PAGE } from "./page-slugs.ts";
@@ -29,7 +29,7 @@ export function createPage(
     if (refusal) return refuse(refusal);
     await lockSlugs(connection);
     if (await isTaken(connection, slug, 0)) return refuse({ code: "slug-taken" });
-    const blocks = slug === FRONT_PAGE ? DEFAULT_FRONT_PAGE : [];
+    const blocks = slug === FRONT_PAGE ? defaultFrontPage() : [];
     const document = JSON.stringify({ version: DOCUMENT_VERSION, description: "", blocks });
     const { rows } = await connection.query<{ id: number }>(
       "insert into content_pages (slug, title, status, document) values ($1, $2, 'draft', $3) returning id",
