@@ -78,8 +78,9 @@ select top.id, p.name,
   (select coalesce(sum(count), 0)::float8 from moment_days m
     where m.product_id = top.id and top.id <> 0 and m.moment = 'add' and m.day between $2 and $3) as adds,
   (select coalesce(sum(s.revenue), 0)::float8 from
-    (select 'month' as span, unnest($4::date[]) as day union all select 'day', unnest($5::date[])) as part
-    join sales_products s on s.span = part.span and s.day = part.day and s.currency = $6 and s.product_id = top.id
+    (select 'month' as span, unnest($4::date[]) as day union all select 'day', unnest($5::date[])) as part,
+    lateral (select revenue from sales_products s
+      where s.span = part.span and s.day = part.day and s.currency = $6 and s.product_id = top.id limit 1) as s
   ) as "revenueBefore"
 from top left join products p on p.id = top.id`;
 
