@@ -1,17 +1,20 @@
-import { type ReactNode, useEffect } from "react";
+import { createContext, type ReactNode, use, useEffect } from "react";
 
 interface CanvasFrameProps {
   readonly children: ReactNode;
   readonly document?: Document;
-  readonly styles: readonly string[];
 }
 
+/** Style sheets of the shop. */
+export const CanvasStyles = createContext<readonly string[]>([]);
+
 /** The canvas looks like a page of the shop: its style sheets and its language. */
-export function CanvasFrame({ children, document: frame, styles }: CanvasFrameProps) {
+export function CanvasFrame({ children, document: frame }: CanvasFrameProps) {
+  const styles = use(CanvasStyles);
   useEffect(() => {
     if (frame) dress(frame, styles);
   }, [frame, styles]);
-  return children;
+  return <>{children}</>;
 }
 
 function dress(frame: Document, styles: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { type Data, Puck } from "@puckeditor/core";
+import { type Data, type Overrides, Puck } from "@puckeditor/core";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { BlockForm } from "../../../../server/content/block-forms.ts";
@@ -6,12 +6,12 @@ import { FormErrors, type FormProblem } from "../../ui/form-errors.tsx";
 import { say } from "../../ui/toast.tsx";
 import { BlockPainter, paintAt } from "./block-painter.ts";
 import { AddBlock, ChosenBlock } from "./block-tools.tsx";
-import { CanvasFrame } from "./canvas-frame.tsx";
+import { CanvasFrame, CanvasStyles } from "./canvas-frame.tsx";
 import { Painter } from "./canvas-block.tsx";
 import { nameTheNameless } from "./name-the-nameless.ts";
 import { puckConfig } from "./puck-config.tsx";
 import { fromPuck, toPuck } from "./puck-document.ts";
-import { SaveBar, type SaveIntent } from "./save-bar.tsx";
+import { SaveBar, type SaveIntent, type SaveState, Saving } from "./save-bar.tsx";
 
 export interface EditorProps {
   readonly page: { readonly id: number; readonly title: string; readonly document: unknown; readonly version: number };
@@ -27,6 +27,24 @@ export interface SaveAnswer {
   /** What the editor works on from now; null when nothing was saved. */
   readonly version: number | null;
 }
+
+/** Always the same: Puck takes another function for another component and draws it, and all that is in it, anew. */
+const OVERRIDES: Partial<Overrides> = {
+  headerActions: SaveBar,
+  iframe: CanvasFrame,
+  drawer: ({ children }) => (
+    <>
+      <AddBlock />
+      {children}
+    </>
+  ),
+  fields: ({ children }) => (
+    <>
+      <ChosenBlock />
+      {children}
+    </>
+  ),
+};
 
 /** Puck on the documents of our pages. It knows no block: everything it offers comes from the forms. */
 export default function PageEditor({ page, forms, preview, styles }: EditorProps) {
@@ -52,9 +70,12 @@ export default function PageEditor({ page, forms, preview, styles }: EditorProps
     void fetcher.submit(fields, { method: "post" });
   };
   useEffect(() => nameTheNameless(document), []);
-  const bar = <SaveBar preview={preview} isBusy={fetcher.state !== "idle"} isDirty={isDirty} send={send} />;
   return (
-    <Painter value={painter}>
+    <EditorContexts
+      painter={painter}
+      styles={styles}
+      saving={{ preview, isBusy: fetcher.state !== "idle", isDirty, send }}
+    >
       <FormErrors problems={answer?.problems ?? []} />
       <Puck
         config={config}
@@ -64,23 +85,25 @@ export default function PageEditor({ page, forms, preview, styles }: EditorProps
         // The shop's styles, and none of the office's.
         iframe={{ syncHostStyles: false, waitForStyles: false }}
         onChange={() => setIsDirty(true)}
-        overrides={{
-          headerActions: () => bar,
-          iframe: (props: { children: ReactNode; document?: Document }) => <CanvasFrame {...props} styles={styles} />,
-          drawer: ({ children }: { children: ReactNode }) => (
-            <>
-              <AddBlock />
-              {children}
-            </>
-          ),
-          fields: ({ children }: { children: ReactNode }) => (
-            <>
-              <ChosenBlock />
-              {children}
-            </>
-          ),
-        }}
+        overrides={OVERRIDES}
       />
+    </EditorContexts>
+  );
+}
+
+interface EditorContextsProps {
+  readonly painter: BlockPainter;
+  readonly styles: readonly string[];
+  readonly saving: SaveState;
+  readonly children: ReactNode;
+}
+
+function EditorContexts({ painter, styles, saving, children }: EditorContextsProps) {
+  return (
+    <Painter value={painter}>
+      <CanvasStyles value={styles}>
+        <Saving value={saving}>{children}</Saving>
+      </CanvasStyles>
     </Painter>
   );
 }

@@ -51,7 +51,9 @@ function puckField(field: BlockField): Field {
 function variantFields(variants: readonly Variant[], initial: unknown): Fields {
   const usual = (initial as { kind?: string } | undefined)?.kind ?? "";
   const options = variants.map(({ value }) => toOption(value));
-  const others = new Map(variants.flatMap(({ fields }) => fields).map((field) => [field.name, field]));
+  // Each is for one of the kinds only, so none can be called necessary.
+  const optional = variants.flatMap(({ fields }) => fields).map((field) => ({ ...field, isOptional: true }));
+  const others = new Map(optional.map((field) => [field.name, field]));
   return { kind: choiceField(fieldTitle("kind"), options, usual), ...puckFields([...others.values()]) };
 }
 

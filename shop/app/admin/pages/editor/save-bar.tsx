@@ -1,19 +1,22 @@
 import { createUsePuck } from "@puckeditor/core";
-import { useEffect } from "react";
+import { createContext, use, useEffect } from "react";
 
 const usePuck = createUsePuck();
 
 export type SaveIntent = "save" | "publish";
 
-interface SaveBarProps {
+export interface SaveState {
   readonly preview: string;
   readonly isBusy: boolean;
   readonly isDirty: boolean;
   readonly send: (intent: SaveIntent, data: unknown) => void;
 }
 
+export const Saving = createContext<SaveState>({ preview: "", isBusy: true, isDirty: false, send: () => undefined });
+
 /** At the head of the editor. What is typed is asked for once more before it is left behind. */
-export function SaveBar({ preview, isBusy, isDirty, send }: SaveBarProps) {
+export function SaveBar() {
+  const { preview, isBusy, isDirty, send } = use(Saving);
   const data = usePuck((puck) => puck.appState.data);
   useEffect(() => {
     if (!isDirty) return undefined;
