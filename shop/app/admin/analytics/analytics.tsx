@@ -56,7 +56,7 @@ export default function SalesAnalytics({ loaderData }: Route.ComponentProps) {
               rows={days}
               rowKey={({ day }) => day}
               columns={[
-                { name: "day", title: "Day", cell: ({ day }) => dayWords(day) },
+                { name: "day", title: "Day", cell: ({ day }) => <time dateTime={day}>{dayWords(day)}</time> },
                 { name: "orders", title: "Orders", isNumber: true, cell: ({ orders }) => countWords(orders) },
                 { name: "gross", title: "Paid", isNumber: true, cell: ({ gross }) => money(gross) },
                 { name: "refunded", title: "Given back", isNumber: true, cell: ({ refunded }) => money(refunded) },
