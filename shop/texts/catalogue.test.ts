@@ -7,12 +7,16 @@ import { SCRIPT_TEXTS } from "./script-texts.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SAID = /\b(?:say|sayAny|sayWith|word)\(\s*(?:[\w.]+ === 1\s*\?\s*)?(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)')/g;
+/** Others have a `say` of their own: a terminal's, a stream's. */
+const SPEAKS = /\bfrom "[^"]*(?:\/say(?:-with)?\.tsx?|\/words(?:\/index\.ts)?|\/texts)"|\bsay: Say\b/;
 
 /** Every sentence that stands in the code of this folder where something is said. */
 function saidBelow(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\badmin\b|\bports\b/.test(name))
-    .flatMap((name) => [...readFileSync(join(ROOT, folder, name), "utf8").matchAll(SAID)])
+    .map((name) => readFileSync(join(ROOT, folder, name), "utf8"))
+    .filter((code) => SPEAKS.test(code))
+    .flatMap((code) => [...code.matchAll(SAID)])
     .map(([, plain, quoting]) => JSON.parse(`"${plain ?? (quoting ?? "").replaceAll('"', '\\"')}"`) as string)
     .filter((text) => text !== "");
 }
