@@ -155,5 +155,7 @@ test("an unknown command names those there are", async () => {
     stdio: ["ignore", "ignore", "pipe"],
   });
 
-  expect(await text(child.stderr)).toContain(`Unknown command "strat". There are: start, import, export, backup, restore,`);
+  expect(await text(child.stderr)).toContain(
+    `Unknown command "strat". There are: start, import, export, backup, restore,`,
+  );
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeAll, inject } from "vitest";
 import type { Log } from "../log.ts";
@@ -41,7 +42,7 @@ export function useTestDatabase(options: UseTestDatabaseOptions = {}): TestDatab
 
     return async () => {
       await opened?.database.close();
-      await inMaintenance(databases, `drop database if exists ${name} with (force)`);
+      await drop(databases, name);
     };
   });
   if (options.emptyAfterEach) {
@@ -87,6 +88,23 @@ export async function emptyTables(pool: pg.Pool): Promise<void> {
         execute format('alter sequence %I.%I restart', counter.schemaname, counter.sequencename);
       end loop;
     end $$`);
+}
+
+const NOT_ALLOWED = "42501";
+const MOST_TRIES = 40;
+const PAUSE_MS = 250;
+
+/** While PostgreSQL itself vacuums in there, nobody but its administrator may throw it out; that soon ends. */
+async function drop(databases: TestDatabases, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inMaintenance(databases, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      const isVacuumed = error instanceof Error && "code" in error && error.code === NOT_ALLOWED;
+      if (!isVacuumed || tries === MOST_TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 async function inMaintenance({ connection }: TestDatabases, statement: string): Promise<void> {

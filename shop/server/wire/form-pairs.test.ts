@@ -10,8 +10,9 @@ const piece = fc.oneof(
 test("any text is read just as the Web's own reader reads it", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const text = pieces.join("").replace(/^\?/, "");
-      expect(formPairs(text)).toEqual([...new URLSearchParams(text)]);
+      const text = pieces.join("");
+      // A mark of question at the head belongs to addresses, and is read over there; in a form it is part of a name.
+      expect(formPairs(text)).toEqual([...new URLSearchParams(`&${text}`)]);
     }),
     { numRuns: 2000 },
   );
