@@ -19,6 +19,8 @@ for (const forcedColors of ["none", "active"] as const) {
       await page.emulateMedia({ forcedColors, reducedMotion: "reduce" });
       await fillCart(page, "espresso-pair");
       await page.goto(address);
+      // What comes once the browser is idle may move the focus on from what it replaces.
+      await page.waitForLoadState("networkidle");
       const stops = await walkByTab(page);
       expect(stops.length).toBeGreaterThan(10);
       expect(stops.filter(({ isMarked }) => !isMarked).map((stop) => stop.name)).toEqual([]);

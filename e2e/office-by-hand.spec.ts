@@ -26,7 +26,7 @@ test("the office is run without a script, and with the keyboard alone", async ({
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const plain = await context.newPage();
     await becomeOwner(plain, shop, "owner@example.com");
-    await plain.getByText("Menu").click();
+    await plain.getByText("Menu", { exact: true }).click();
     await plain.getByRole("navigation", { name: "Office" }).getByRole("link", { name: "Coupons" }).click();
     await plain.getByRole("link", { name: "New coupon" }).click();
     await plain.getByLabel("Code").fill("PLAIN10");

@@ -5,6 +5,7 @@ import { objections } from "./support/axe.ts";
 import { watchComplaints } from "./support/console-watch.ts";
 import { LOOKS, wear } from "./support/looks.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { setUpLink } from "./support/office-steps.ts";
 
 const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow");
 const MEDIA = resolve(import.meta.dirname, "../shop/demo/media");
@@ -45,7 +46,7 @@ test("an owner adds a variable product with photographs, sells it at once, chang
 }) => {
   test.slow();
   const complaints = watchComplaints(page);
-  await page.goto(/http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "");
+  await page.goto(await setUpLink(shop));
   await page.getByLabel("E-mail address").fill("owner@example.com");
   await page.getByLabel("Password", { exact: true }).fill("kelp and driftwood");
   await page.getByRole("button", { name: "Open the office" }).click();

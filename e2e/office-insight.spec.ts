@@ -5,6 +5,7 @@ import { fillInCheckout } from "./support/checkout-steps.ts";
 import { watchComplaints } from "./support/console-watch.ts";
 import { LOOKS, wear } from "./support/looks.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { setUpLink } from "./support/office-steps.ts";
 
 const PASSWORD = "kelp and driftwood";
 const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
@@ -68,7 +69,7 @@ test("an owner sees what sells, where it came from, how visitors became customer
   const customer = await buyer.newPage();
 
   await test.step("an owner, and nothing sold yet", async () => {
-    await page.goto(/http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "");
+    await page.goto(await setUpLink(shop));
     await page.getByLabel("E-mail address").fill("owner@example.com");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Open the office" }).click();

@@ -4,6 +4,7 @@ import { fillInCheckout } from "./support/checkout-steps.ts";
 import { watchComplaints } from "./support/console-watch.ts";
 import { LOOKS, wear } from "./support/looks.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { setUpLink } from "./support/office-steps.ts";
 
 const PASSWORD = "kelp and driftwood";
 const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
@@ -73,7 +74,7 @@ test("an order comes in with its source, is moved and refunded; a review is appr
   const customer = await visitor.newPage();
 
   await test.step("an owner", async () => {
-    await page.goto(/http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "");
+    await page.goto(await setUpLink(shop));
     await page.getByLabel("E-mail address").fill("owner@example.com");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Open the office" }).click();

@@ -6,6 +6,7 @@ import { LOOKS, wear } from "./support/looks.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { saidInEnglish } from "./support/said-in-english.ts";
 import { openVariable } from "./support/variation-steps.ts";
+import { setUpLink } from "./support/office-steps.ts";
 
 const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
 let shop: OwnShop;
@@ -51,8 +52,7 @@ test("an owner puts the shop in other words, other colours and another language 
   const visitor = await (await browser.newContext()).newPage();
 
   await test.step("an owner", async () => {
-    await expect.poll(() => shop.log()).toContain("/admin/setup/");
-    await page.goto(/http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "");
+    await page.goto(await setUpLink(shop));
     await page.getByLabel("E-mail address").fill("owner@example.com");
     await page.getByLabel("Password", { exact: true }).fill("kelp and driftwood");
     await page.getByRole("button", { name: "Open the office" }).click();

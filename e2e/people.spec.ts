@@ -6,6 +6,7 @@ import { objections } from "./support/axe.ts";
 import { watchComplaints } from "./support/console-watch.ts";
 import { LOOKS, wear } from "./support/looks.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { setUpLink } from "./support/office-steps.ts";
 
 const PASSWORD = "kelp and driftwood";
 const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow");
@@ -49,7 +50,7 @@ test("the owner takes possession by the link in the log, adds a second factor an
 }) => {
   test.slow();
   const complaints = watchComplaints(page);
-  const setUp = /http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "";
+  const setUp = await setUpLink(shop);
   await page.goto(setUp);
   await expectNoObjections(page);
   await page.getByLabel("E-mail address").fill("owner@example.com");

@@ -8,12 +8,15 @@ const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" ||
 
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** By the link that a shop without an owner writes to its log. */
-export async function becomeOwner(page: Page, shop: OwnShop, email = "owner@example.com"): Promise<void> {
+/** The link that a shop without an owner writes to its log, a moment after it has opened. */
+export async function setUpLink(shop: OwnShop): Promise<string> {
   const link = () => /http:\S+\/admin\/setup\/\?token=[\w-]+/.exec(shop.log())?.[0] ?? "";
-  // The shop is open a moment before it has written the link.
   await expect.poll(link).not.toBe("");
-  await page.goto(link());
+  return link();
+}
+
+export async function becomeOwner(page: Page, shop: OwnShop, email = "owner@example.com"): Promise<void> {
+  await page.goto(await setUpLink(shop));
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(OFFICE_PASSWORD);
   await page.getByRole("button", { name: "Open the office" }).click();

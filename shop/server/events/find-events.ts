@@ -43,7 +43,7 @@ const COLUMNS = `
 select e.key, a.id as "accountId", a.destination, a.account, e.name, e.event_id as "eventId",
   e.visitor_key as "visitorKey", e.occurred_at as "occurredAt", e.received_at as "receivedAt",
   coalesce(o.state, 'delivered') as state, coalesce(o.attempts, 0) as attempts, o.reason,
-  nullif(e.payload, '')::jsonb as payload`;
+  case when pg_input_is_valid(e.payload, 'jsonb') then e.payload::jsonb end as payload`;
 const SELECT = `${COLUMNS}
 from tracked_events e join destination_accounts a on a.id = e.account_id
 left join event_outbox o on o.key = e.key and o.day = e.day`;

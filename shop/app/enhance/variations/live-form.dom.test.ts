@@ -69,8 +69,15 @@ let shop: FakeShop;
 
 afterEach(() => shop.close());
 
-function open(variations: readonly WireVariation[] | false, glaze = "", size = "", customData = ""): LiveVariations {
+function open(
+  variations: readonly WireVariation[] | false,
+  glaze = "",
+  size = "",
+  customData = "",
+  before = () => {},
+): LiveVariations {
   shop = openFakeShop(page(variations));
+  before();
   find<HTMLSelectElement>("select[name=attribute_pa_glaze]").value = glaze;
   find<HTMLSelectElement>("select[name=attribute_pa_size]").value = size;
   find("form").dataset["custom_data"] = customData;
@@ -208,6 +215,12 @@ describe("what is shown", () => {
     live.chooseSwatch(ink);
     expect(find<HTMLSelectElement>("select").value).toBe("ink");
     expect([ink.getAttribute("aria-checked"), ink.tabIndex, oat.tabIndex]).toEqual(["true", 0, -1]);
+  });
+
+  test("who was in the list before the swatches came is led to them", async () => {
+    open(MUGS, "ink", "", "", () => find<HTMLSelectElement>("select[name=attribute_pa_glaze]").focus());
+    await shop.wait(100);
+    expect((document.activeElement as HTMLElement).dataset["value"]).toBe("ink");
   });
 });
 

@@ -54,6 +54,8 @@ export function attachSwatches(select: HTMLSelectElement): SwatchGroup | null {
         else radio.setAttribute("aria-disabled", "true");
         radio.tabIndex = radio === stop ? 0 : -1;
       }
+      // Who came to the list before this script did must not stay in what cannot be seen.
+      if (document.activeElement === select) tabStop().focus();
     },
     focus: () => tabStop().focus(),
   };
