@@ -38,7 +38,8 @@ export const cart: Measure = {
       ],
     ];
     for (const [measure, plan, budget] of loads) {
-      await runLoad(running, plan, requests / 2);
+      // A shop that has been open for a minute has been compiled as well as it will be.
+      await runLoad(running, plan, requests * 2);
       const { cpuMs, p50Ms, p95Ms } = await runLoad(running, plan, requests);
       const waited = `p50 ${rounded(p50Ms)} ms, p95 ${rounded(p95Ms)} ms`;
       findings.push(finding(measure, cpuMs, budget === null ? {} : { atMost: budget }, " CPU ms", waited));
