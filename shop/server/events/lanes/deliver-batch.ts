@@ -120,13 +120,14 @@ async function settle(
       await postpone(parts, told(verdict.reason), events, true);
       await close(parts, delivery, verdict.reason, verdict.afterMs);
       return "trouble";
+    // These do not wait by themselves: the account is closed before they are let go, or they would be tried once more.
     case "throttled":
-      await postpone(parts, told(verdict.reason), events, false);
       await close(parts, delivery, verdict.reason, verdict.afterMs);
+      await postpone(parts, told(verdict.reason), events, false);
       return "trouble";
     case "stopped":
-      await postpone(parts, told(verdict.reason), events, false);
       await closeLane(connection, account.id, 0, told(verdict.reason), true);
+      await postpone(parts, told(verdict.reason), events, false);
       return "trouble";
   }
 }
