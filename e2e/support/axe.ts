@@ -18,6 +18,7 @@ export async function objections(
     await page.evaluate(SOURCE);
     await page.evaluate(readForcedColours);
   }
+  await page.evaluate(untilNothingMoves);
   return page.evaluate(
     async ({ tags, only, part }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
@@ -33,6 +34,18 @@ export async function objections(
     },
     { tags: TAGS, only: rules, part: within },
   );
+}
+
+/** What is still fading in has the colours of neither state. */
+async function untilNothingMoves(): Promise<void> {
+  const moves = document
+    .getAnimations()
+    .filter(({ playState, timeline, effect }) => {
+      const ends = effect?.getComputedTiming().endTime;
+      return playState === "running" && timeline instanceof DocumentTimeline && ends !== Infinity;
+    })
+    .map(({ finished }) => finished);
+  await Promise.allSettled(moves);
 }
 
 /**
