@@ -14,7 +14,9 @@ const SOURCE = {
 window.contender = {
   start() {
     const analytics = new RudderAnalytics();
-    this.track = (name, params) => void analytics.track(name, params);
+    this.track = (name, params) => {
+      analytics.track(name, params);
+    };
     return new Promise((resolve) => {
       analytics.load("bench", `${location.origin}/events`, {
         configUrl: `${location.origin}/config`,
