@@ -1,17 +1,12 @@
 import { Hono } from "hono";
 import type { PageCache } from "./cache/page-cache.ts";
 import { untilChangesAreHeard } from "./cache/watch-changes.ts";
-import { isUnavailable } from "./db/connect.ts";
+import { failedRequest } from "./http/failed-request.ts";
 import { health } from "./http/health.ts";
 import { limitBody } from "./http/limit-body.ts";
-import { plainPage, unavailable } from "./http/plain-page.ts";
 import { noteVisitorAddress } from "./http/visitor-address.ts";
-import { errorFields } from "./log.ts";
 import { MOST_OFFICE_BYTES, takesOfficeFiles } from "./media/read-images.ts";
 import type { Shop } from "./shop.ts";
-import { say } from "../texts/say.ts";
-import { speaking, speechBefore } from "./texts/speaking.ts";
-import { bytesAlreadyRead } from "./wire/form.ts";
 import { MOST_UPLOAD_BYTES } from "./wire/upload-form.ts";
 import { mayCarryFiles, MOST_DISCARDED_BYTES } from "./wire/upload-limits.ts";
 
@@ -24,8 +19,6 @@ interface AppOptions {
   /** Follows from the owner's settings. */
   readonly contentPolicy: (path: string) => Promise<string>;
   readonly isStopping: () => boolean;
-  /** Asked before anything else, for what comes thousands of times a second: limits and headers are their own affair. */
-  readonly quickDoor?: Door;
   /** In the order in which they are asked. */
   readonly doors: readonly Door[];
   readonly pages: (request: Request) => Promise<Response>;
@@ -39,7 +32,7 @@ const COMMENTS_POST = "/wp-comments-post.php";
 const METRICS = "/metrics";
 
 /** Static files → the wire → feeds → pages, with the same headers and limits around all of them. */
-export function createApp({ shop, cache, contentPolicy, isStopping, quickDoor, doors, pages }: AppOptions): Hono {
+export function createApp({ shop, cache, contentPolicy, isStopping, doors, pages }: AppOptions): Hono {
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -71,7 +64,6 @@ export function createApp({ shop, cache, contentPolicy, isStopping, quickDoor, d
   const limitOffice = limitBody(MOST_OFFICE_BYTES);
   app.use(async (context, next) => {
     const { path, raw } = context.req;
-    if (bytesAlreadyRead(raw)) return await next();
     if (takesOfficeFiles(path)) return await limitOffice(context, next);
     const limit = path === COMMENTS_POST ? limitPhotos : mayCarryFiles(raw) ? limitFiles : limitForm;
     return await limit(context, next);
@@ -90,43 +82,12 @@ export function createApp({ shop, cache, contentPolicy, isStopping, quickDoor, d
     return page;
   });
 
-  app.onError((error, context) => failed(error, context.req.raw));
-
-  function failed(error: unknown, request: Request): Response {
-    if (isUnavailable(error)) return speaking(speechBefore(), () => unavailable(request));
-    const id = crypto.randomUUID().slice(0, 8);
-    const path = new URL(request.url).pathname;
-    shop.log.error("A request failed.", { id, method: request.method, path, ...errorFields(error) });
-    return speaking(speechBefore(), () =>
-      plainPage(
-        500,
-        say("Something cracked in the kiln"),
-        say("That was our fault, and it has been written down as {id}. Please try once more in a moment.", { id }),
-      ),
-    );
-  }
-
-  const later = app.fetch;
-  if (quickDoor) {
-    app.fetch = async (request, bindings, context) => {
-      // Without its length a body would have to be read as a stream, which can be done only once.
-      if (request.method !== "POST" || !request.headers.has("content-length")) return later(request, bindings, context);
-      noteVisitorAddress(request, bindings, shop.config.trustProxy);
-      try {
-        return (await quickDoor(request)) ?? (await later(request, bindings, context));
-      } catch (error) {
-        return failed(error, request);
-      }
-    };
-  }
+  app.onError((error, context) => failedRequest(shop.log, error, context.req.raw));
 
   /** Behind a proxy that ends TLS, the address the visitor used is the one that counts. */
   function publicRequest(request: Request): Request {
     const isSecure = shop.config.trustProxy && request.headers.get("x-forwarded-proto") === "https";
-    const url = isSecure ? request.url.replace(/^http:/, "https:") : request.url;
-    const body = bytesAlreadyRead(request);
-    if (body) return new Request(url, { method: request.method, headers: request.headers, body });
-    return isSecure ? new Request(url, request) : request;
+    return isSecure ? new Request(request.url.replace(/^http:/, "https:"), request) : request;
   }
 
   return app;

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { INLINE_SCRIPTS } from "../app/inline-scripts.ts";
 import { createPageRenderer, takesForms } from "../app/render-page.server.ts";
@@ -10,9 +9,11 @@ import { trackingFile } from "../app/tracking-files.server.ts";
 import { createApp, type Door } from "./app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createFeeds } from "./feeds/feeds.ts";
+import { failedRequest } from "./http/failed-request.ts";
 import { metricsDoor } from "./http/metrics.ts";
 import { createPages } from "./http/pages.ts";
 import { policyOfSettings } from "./http/policy-of-settings.ts";
+import type { QuickDoor } from "./http/quick-listener.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createTestDoors } from "./http/test-doors.ts";
 import { notingViews } from "./insight/note-views.ts";
@@ -41,6 +42,12 @@ interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock" | "events"> 
   readonly isStopping: () => boolean;
 }
 
+export interface ComposedApp {
+  readonly fetch: ReturnType<typeof createApp>["fetch"];
+  /** Asked before anything else: limits and headers are its own affair. */
+  readonly quick: QuickDoor;
+}
+
 const MEGABYTE = 1024 * 1024;
 
 /** The one place where the server meets the pages: everything else in server/ knows nothing of app/. */
@@ -53,7 +60,7 @@ export function composeApp({
   clientDirectory,
   demoMedia,
   isStopping,
-}: Parts): Hono {
+}: Parts): ComposedApp {
   const { config } = shop;
   const cache = new PageCache(clock, config.pageCacheMegabytes * MEGABYTE);
   const pages = createPages({
@@ -62,7 +69,7 @@ export function composeApp({
     render: createPageRenderer(build, shop, catalog),
     takesForms: (path) => takesForms(build, path),
   });
-  const quickDoor = eventDoors(events);
+  const { door: eventDoor, quick } = eventDoors(events);
   const visitors: Door[] = [
     foreignRequestDoor(config),
     downloadDoor(shop, join(demoMedia, "../downloads")),
@@ -79,7 +86,7 @@ export function composeApp({
     ...(config.testHooks ? [createTestDoors(shop)] : []),
   ];
   const doors: Door[] = [
-    quickDoor,
+    eventDoor,
     metricsDoor(shop),
     staticFiles([
       { prefix: "/assets/", directory: join(clientDirectory, "assets"), isImmutable: true },
@@ -93,15 +100,15 @@ export function composeApp({
     stripeWebhook(shop),
     inShopLanguage(shop, firstAnswer(visitors)),
   ];
-  return createApp({
+  const app = createApp({
     shop,
     cache,
     contentPolicy: policyOfSettings(() => shop.settings(), INLINE_SCRIPTS, config.environment === "development"),
     isStopping,
-    quickDoor,
     doors,
     pages: notingViews(shop, inShopLanguage(shop, pages)),
   });
+  return { fetch: app.fetch, quick: { ...quick, failed: (error, request) => failedRequest(shop.log, error, request) } };
 }
 
 function firstAnswer(doors: readonly Door[]): Door {

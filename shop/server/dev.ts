@@ -35,14 +35,14 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
     load<typeof Compose>("/server/compose.ts"),
     load<ServerBuild>("virtual:react-router/server-build"),
   ]);
-  const app = composeApp({
+  const { fetch } = composeApp({
     ...open,
     build,
     isStopping: () => false,
     clientDirectory: resolve(root, "public"),
     demoMedia: resolve(root, "demo/media"),
   });
-  await getRequestListener(app.fetch)(request, response);
+  await getRequestListener(fetch)(request, response);
 }
 
 const server = createServer((request, response) => {

@@ -53,14 +53,20 @@ async function main(): Promise<void> {
   const open = await openShop(config, log);
   let isStopping = false;
 
-  const app = composeApp({
+  const { fetch, quick } = composeApp({
     ...open,
     build,
     isStopping: () => isStopping,
     clientDirectory: resolve(import.meta.dirname, "../client"),
     demoMedia: resolve(import.meta.dirname, "../../shop/demo/media"),
   });
-  const server = await startServing({ fetch: app.fetch, host: config.host, port: config.port });
+  const server = await startServing({
+    fetch,
+    quick,
+    trustProxy: config.trustProxy,
+    host: config.host,
+    port: config.port,
+  });
   const stopHousekeeping = config.role === "web" ? () => undefined : startHousekeeping(open.shop);
   const stopSending = config.role === "web" ? () => Promise.resolve() : await startSending(open.events);
   log.info(`The shop is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${server.port}`);

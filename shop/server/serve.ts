@@ -1,8 +1,14 @@
-import type { Server } from "node:http";
-import { serve } from "@hono/node-server";
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { type QuickDoor, quickListener } from "./http/quick-listener.ts";
 
 interface ServeOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** Asked before anything else. */
+  readonly quick?: QuickDoor;
+  readonly trustProxy?: boolean;
   readonly host: string;
   readonly port: number;
 }
@@ -26,15 +32,17 @@ const CLOSE_WAIT_MS = 8000;
 /** A connection whose last answer has gone out while closing would else be kept alive for the next request. */
 const IDLE_CHECK_MS = 50;
 
-export async function startServing({ fetch, host, port }: ServeOptions): Promise<Serving> {
-  const { promise: listening, resolve, reject } = Promise.withResolvers<number>();
-  const server = serve({ fetch, hostname: host, port, serverOptions: LIMITS }, (info) => resolve(info.port)) as Server;
-  server.once("error", reject);
+export async function startServing({ fetch, quick, trustProxy = false, host, port }: ServeOptions): Promise<Serving> {
+  const answer = getRequestListener(fetch, { hostname: host });
+  const listener: RequestListener = (incoming, outgoing) => void answer(incoming, outgoing);
+  const server = createServer(LIMITS, quick ? quickListener(quick, trustProxy, listener) : listener);
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
   });
+  server.listen(port, host);
+  await once(server, "listening");
   return {
-    port: await listening,
+    port: (server.address() as AddressInfo).port,
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeIdleConnections();

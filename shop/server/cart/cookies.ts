@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { PlainRequest } from "../http/plain-request.ts";
 
 export type Cookies = ReadonlyMap<string, string>;
 
@@ -9,7 +10,7 @@ export interface CookieOptions {
   readonly expires?: Date;
 }
 
-export function readCookies(request: Request): Cookies {
+export function readCookies(request: Pick<PlainRequest, "headers">): Cookies {
   const cookies = new Map<string, string>();
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const end = pair.indexOf("=");

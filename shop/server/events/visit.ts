@@ -9,6 +9,7 @@ import {
 } from "@vitrine/tracking/gateway/intake";
 import { type Cookies, readCookies } from "../cart/cookies.ts";
 import { readSession } from "../cart/session.ts";
+import type { PlainRequest } from "../http/plain-request.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
 import type { EventRules } from "./event-rules.ts";
 import { isExternalId } from "./tracking-keys.ts";
@@ -41,7 +42,11 @@ const MOST_COOKIE = 500;
 const MOST_ADDRESS = 2000;
 const NOBODY = decodePerson(undefined);
 
-export function visitOf(shop: Pick<Shop, "config" | "secret" | "now">, request: Request, rules: EventRules): Visit {
+export function visitOf(
+  shop: Pick<Shop, "config" | "secret" | "now">,
+  request: PlainRequest,
+  rules: EventRules,
+): Visit {
   const cookies = readCookies(request);
   const choice = choiceOf(cookies.get(CONSENT));
   const remembered = rules.sendsPersonalData ? cookies.get(VISITOR) : undefined;

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "../../texts/languages.ts";
 import { languageNow, say } from "../../texts/say.ts";
+import type { PlainRequest } from "./plain-request.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -27,7 +28,7 @@ export function plainPage(status: number, title: string, text: string, headers: 
 const RETRY_SECONDS = "5";
 
 /** The same answer for people and programs, each in their own words. */
-export function unavailable(request: Request): Response {
+export function unavailable(request: PlainRequest): Response {
   const headers = { "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store" };
   if (request.headers.get("accept")?.includes("text/html")) {
     return plainPage(

@@ -1,3 +1,5 @@
+import { asResponse, type PlainAnswer } from "../http/plain-request.ts";
+
 /** Answers about one visitor's cart are kept by nobody. */
 const NO_CACHE: Readonly<Record<string, string>> = {
   "cache-control": "no-cache, must-revalidate, max-age=0, no-store, private",
@@ -23,13 +25,22 @@ export function htmlAnswer(html: string, setCookies: readonly string[] = []): Re
 }
 
 /** Nothing to say: the classic client then does nothing. */
+export const NOTHING_TO_SAY: PlainAnswer = {
+  status: 200,
+  headers: { ...AJAX, "content-type": "text/html; charset=UTF-8" },
+  body: "",
+};
+
 export function emptyAnswer(): Response {
-  return new Response("", { headers: { ...AJAX, "content-type": "text/html; charset=UTF-8" } });
+  return asResponse(NOTHING_TO_SAY);
 }
 
 export function plainAnswer(status: 403 | 413, text: string): Response {
-  const headers = { ...AJAX, "content-type": "text/plain; charset=UTF-8" };
-  return new Response(`${text}\n`, { status, headers });
+  return asResponse(saying(status, text));
+}
+
+export function saying(status: 403 | 413, text: string): PlainAnswer {
+  return { status, headers: { ...AJAX, "content-type": "text/plain; charset=UTF-8" }, body: `${text}\n` };
 }
 
 export function redirect(status: 302 | 303, location: string, setCookies: readonly string[] = []): Response {

@@ -4,6 +4,7 @@ import { type EventRules, eventRules } from "../events/event-rules.ts";
 import { EventRate, PER_ADDRESS, PER_VISITOR } from "../events/event-rate.ts";
 import { type Received, type ReceivingParts, receiveEvents } from "../events/receive-events.ts";
 import { type Visit, visitOf } from "../events/visit.ts";
+import type { PlainAnswer, PlainRequest } from "../http/plain-request.ts";
 import { networkOf } from "../reviews/visitor-limit.ts";
 import type { Shop } from "../shop.ts";
 
@@ -11,13 +12,14 @@ export interface EventParts extends ReceivingParts {
   readonly shop: Shop;
 }
 
-/** What became of the events of one request, whatever door they came by. */
-export type Taken =
-  | { readonly kind: "stored"; readonly received: Received }
-  | { readonly kind: "too-fast"; readonly seconds: number }
-  | { readonly kind: "busy"; readonly seconds: number };
+/** Whoever sends has to come again. */
+export interface NotNow {
+  readonly kind: "too-fast" | "busy";
+  readonly seconds: number;
+}
 
-type TooFast = Extract<Taken, { readonly kind: "too-fast" }>;
+/** What became of the events of one request, whatever door they came by. */
+export type Taken = { readonly kind: "stored"; readonly received: Received } | NotNow;
 
 export interface Admitted {
   readonly visit: Visit;
@@ -27,8 +29,8 @@ export interface Admitted {
 export interface EventDesk {
   readonly parts: EventParts;
   /** Who sends, unless it is too much at once. */
-  admit(request: Request, count: number): Promise<Result<Admitted, TooFast>>;
-  take(request: Request, copies: readonly (ServerCopy | undefined)[]): Promise<Taken>;
+  admit(request: PlainRequest, count: number): Promise<Result<Admitted, NotNow>>;
+  take(request: PlainRequest, copies: readonly (ServerCopy | undefined)[]): Promise<Taken>;
 }
 
 const BUSY_SECONDS = 2;
@@ -44,7 +46,7 @@ export function createEventDesk(parts: EventParts): EventDesk {
     return rate.take(`visitor ${own}`, PER_VISITOR, count) || rate.take(`address ${network}`, PER_ADDRESS, count);
   }
 
-  async function admit(request: Request, count: number): Promise<Result<Admitted, TooFast>> {
+  async function admit(request: PlainRequest, count: number): Promise<Result<Admitted, NotNow>> {
     const rules = eventRules(await shop.settings());
     const visit = visitOf(shop, request, rules);
     const seconds = waitFor(visit, count);
@@ -64,10 +66,11 @@ export function createEventDesk(parts: EventParts): EventDesk {
   };
 }
 
-/** The answer to whoever has to come again; null when everything is stored. */
-export function notNow(taken: Taken): Response | null {
-  if (taken.kind === "stored") return null;
-  const status = taken.kind === "busy" ? 503 : 429;
-  const headers = { "retry-after": String(taken.seconds), "cache-control": "no-store" };
-  return Response.json({ error: taken.kind }, { status, headers });
+export function notNow({ kind, seconds }: NotNow): PlainAnswer {
+  const headers = {
+    "content-type": "application/json",
+    "retry-after": String(seconds),
+    "cache-control": "no-store",
+  };
+  return { status: kind === "busy" ? 503 : 429, headers, body: JSON.stringify({ error: kind }) };
 }

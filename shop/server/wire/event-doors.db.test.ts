@@ -38,7 +38,7 @@ beforeEach(async () => {
   ] as const) {
     await saveAccount(opened.shop, { destination, account, token: "t" });
   }
-  browser = new TestBrowser(eventDoors(opened.events));
+  browser = new TestBrowser(eventDoors(opened.events).door);
   consent(ALL);
 });
 afterEach(() => opened.shop.change({ tracking: MATCHING }));

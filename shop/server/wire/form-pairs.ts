@@ -1,4 +1,4 @@
-type Pair = readonly [name: string, value: string];
+export type Pair = readonly [name: string, value: string];
 
 /** Forms of one kind have the same names again and again, and finding one costs less than reading it. */
 const names = new Map<string, string>();

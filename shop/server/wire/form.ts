@@ -17,7 +17,7 @@ export interface WholeForm {
 const NOTHING: WholeForm = { fields: NO_FIELDS, files: new Map() };
 
 /** A cart of two hundred lines is a tenth of this. */
-const MOST_BYTES = 256 * 1024;
+export const MOST_FORM_BYTES = 256 * 1024;
 const MOST_FIELDS = 1000;
 const MOST_FILES = 20;
 
@@ -28,14 +28,18 @@ const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
 export async function readPairs(
   request: Request,
 ): Promise<Result<Iterable<readonly [string, string]>, { readonly code: "too-large" }>> {
-  if (!URLENCODED.test(contentType(request))) return readForm(request);
-  const bytes = await readBytes(request, MOST_BYTES);
+  if (!isUrlEncoded(contentType(request))) return readForm(request);
+  const bytes = await readBytes(request, MOST_FORM_BYTES);
   return bytes ? ok(formPairs(textOf(bytes))) : refuse({ code: "too-large" });
+}
+
+export function isUrlEncoded(type: string): boolean {
+  return URLENCODED.test(type);
 }
 
 export function isForm(request: Request): boolean {
   const type = contentType(request);
-  return request.method === "POST" && (URLENCODED.test(type) || MULTIPART.test(type));
+  return request.method === "POST" && (isUrlEncoded(type) || MULTIPART.test(type));
 }
 
 export async function readForm(request: Request): Promise<Result<Fields, { readonly code: "too-large" }>> {
@@ -46,14 +50,14 @@ export async function readForm(request: Request): Promise<Result<Fields, { reado
 /** What cannot be read as a form has no fields. */
 export async function readWholeForm(
   request: Request,
-  mostBytes = MOST_BYTES,
+  mostBytes = MOST_FORM_BYTES,
 ): Promise<Result<WholeForm, { readonly code: "too-large" }>> {
   if (!isForm(request)) return ok(NOTHING);
   const bytes = await readBytes(request, mostBytes);
   if (!bytes) return refuse({ code: "too-large" });
 
   const type = contentType(request);
-  if (URLENCODED.test(type)) {
+  if (isUrlEncoded(type)) {
     return ok({ ...NOTHING, fields: toFields(formPairs(textOf(bytes))) });
   }
   try {
@@ -86,7 +90,7 @@ function filesIn(form: FormData): Files {
 
 /** Whether it says of itself that it is larger than any form without files. */
 export function isLarge(request: Request): boolean {
-  return Number(request.headers.get("content-length") ?? 0) > MOST_BYTES;
+  return Number(request.headers.get("content-length") ?? 0) > MOST_FORM_BYTES;
 }
 
 export function isMultipart(request: Request): boolean {
@@ -99,11 +103,6 @@ function contentType(request: Request): string {
 
 /** By request, and gone with it: several doors stand at one address, and a body can be read only once. */
 const alreadyRead = new WeakMap<Request, Uint8Array<ArrayBuffer>>();
-
-/** What a door has read already; undefined while nobody has. */
-export function bytesAlreadyRead(request: Request): Uint8Array<ArrayBuffer> | undefined {
-  return alreadyRead.get(request);
-}
 
 /** Null as soon as it is clear that there are too many. Whoever asks again gets the same bytes. */
 export async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {

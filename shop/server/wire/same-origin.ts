@@ -1,11 +1,12 @@
 import type { Config } from "../config.ts";
+import type { PlainRequest } from "../http/plain-request.ts";
 
 /**
  * Whether a request comes from a page of this shop, or from something that is no browser and carries nobody's
  * cookies. Sec-Fetch-Site is the browser's own word; Origin has to be compared, and a proxy may have changed what
  * it is compared with.
  */
-export function isSameOrigin(request: Request, { publicUrl }: Pick<Config, "publicUrl">): boolean {
+export function isSameOrigin(request: PlainRequest, { publicUrl }: Pick<Config, "publicUrl">): boolean {
   const origin = request.headers.get("origin");
   if (origin === publicUrl) return true;
 

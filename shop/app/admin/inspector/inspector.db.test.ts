@@ -141,7 +141,7 @@ describe("what browsers tell", () => {
       },
       body: JSON.stringify({ page: "/shop/", events }),
     });
-    return (await eventDoors(opened.events)(request))?.status;
+    return (await eventDoors(opened.events).door(request))?.status;
   };
   const EVENT = { id: "r1", name: "Lead", fates: { facebook: "sent", tiktok: "no-id" } };
 

@@ -56,7 +56,7 @@ if (role !== "web") {
 }
 if (role === "worker") process.stdout.write("ready 0\n");
 else {
-  const knock = eventDoors(events);
+  const { door: knock } = eventDoors(events);
   const fetch = async (request: Request, env: unknown) => {
     noteVisitorAddress(request, env, true);
     try {

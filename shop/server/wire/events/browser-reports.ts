@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BROWSER_FATES, writeReports } from "../../events/browser-reports.ts";
 import { isAllowed } from "../../events/consent-check.ts";
 import { visitorKey } from "../../events/tracking-keys.ts";
+import { asResponse } from "../../http/plain-request.ts";
 import { type EventDesk, notNow } from "../event-desk.ts";
 import { readBytes } from "../form.ts";
 
@@ -34,7 +35,7 @@ export async function browserReports(desk: EventDesk, request: Request): Promise
   const body = Body.safeParse(bytes && parsed(new TextDecoder().decode(bytes)));
   if (!body.success) return answer(bytes ? 400 : 413);
   const admitted = await desk.admit(request, body.data.events.length);
-  if (!admitted.ok) return notNow(admitted.error) ?? answer(429);
+  if (!admitted.ok) return asResponse(notNow(admitted.error));
   const { visit, rules } = admitted.value;
   const mayTell = body.data.events.some(({ fates }) =>
     PIXEL_SLUGS.some((slug) => fates[slug] === "sent" && isAllowed(slug, visit.said, rules)),

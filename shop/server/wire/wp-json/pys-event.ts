@@ -6,6 +6,7 @@ import {
   readRestEvent,
   unflatten,
 } from "@vitrine/tracking/gateway/intake";
+import { asResponse } from "../../http/plain-request.ts";
 import { jsonAnswer } from "../answers.ts";
 import { type EventDesk, notNow } from "../event-desk.ts";
 import { readBytes } from "../form.ts";
@@ -22,7 +23,8 @@ export async function pysEvent(desk: EventDesk, request: Request, pixel: PixelSl
   }
   const copy = readRestEvent(pixel, body);
   if (!copy) return jsonAnswer({ success: true });
-  return notNow(await desk.take(request, [copy])) ?? jsonAnswer({ success: true });
+  const taken = await desk.take(request, [copy]);
+  return taken.kind === "stored" ? jsonAnswer({ success: true }) : asResponse(notNow(taken));
 }
 
 function bodyOf(text: string, type: string): Loose {

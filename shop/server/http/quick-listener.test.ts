@@ -1,0 +1,83 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Serving, startServing } from "../serve.ts";
+import type { QuickDoor } from "./quick-listener.ts";
+import { visitorAddress } from "./visitor-address.ts";
+
+const MOST = 100;
+
+const quick: QuickDoor = {
+  mostBytes: (path) => (path === "/quick" ? MOST : undefined),
+  async answer(request, body) {
+    const said = body.toString("utf8");
+    if (said === "fail") throw new Error("no such luck");
+    if (said === "leave") return null;
+    const told = `${request.method} ${request.url} ${request.headers.get("x-word")} ${request.headers.has("x-none")}`;
+    return { status: 202, headers: { "x-door": "quick" }, body: `${told} ${visitorAddress(request)} ${said}` };
+  },
+  failed: (error) => new Response(String(error), { status: 503, headers: { "retry-after": "7" } }),
+};
+
+let serving: Serving;
+let origin = "";
+
+beforeAll(async () => {
+  const fetch = async (request: Request) =>
+    new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
+  serving = await startServing({ fetch, quick, trustProxy: true, host: "127.0.0.1", port: 0 });
+  origin = `http://127.0.0.1:${serving.port}`;
+});
+afterAll(() => serving.close());
+
+async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const init = { method: "POST", body, headers, ...(body instanceof ReadableStream && { duplex: "half" }) };
+  const answer = await fetch(origin + path, init);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+test("what the quick door knows is answered there, with all that the request said", async () => {
+  const {
+    status,
+    headers,
+    text: told,
+  } = await post("/quick?a=1", "köln", {
+    "x-word": "salt",
+    "x-forwarded-for": "203.0.113.9, 198.51.100.7",
+  });
+  expect([status, headers.get("x-door")]).toEqual([202, "quick"]);
+  expect(told).toBe(`POST ${origin}/quick?a=1 salt false 198.51.100.7 köln`);
+});
+
+test("what it leaves alone is handed on with its body", async () => {
+  expect((await post("/quick", "leave")).text).toBe("POST /quick leave");
+});
+
+test("other addresses, other methods, larger bodies and bodies without a length never knock there", async () => {
+  const long = "x".repeat(MOST + 1);
+  expect((await post("/elsewhere", "fail")).text).toBe("POST /elsewhere fail");
+  expect(await (await fetch(`${origin}/quick`)).text()).toBe("GET /quick ");
+  expect((await post("/quick", long)).text).toBe(`POST /quick ${long}`);
+  expect((await post("/quick", new Blob(["fail"]).stream())).text).toBe("POST /quick fail");
+});
+
+test("what goes wrong there is told as it is elsewhere", async () => {
+  const { status, headers, text: told } = await post("/quick", "fail");
+  expect([status, headers.get("retry-after"), told]).toEqual([503, "7", "Error: no such luck"]);
+});
+
+test("a visitor who hangs up in the middle of a body disturbs nobody", async () => {
+  const socket = connect(serving.port, "127.0.0.1");
+  socket.write("POST /quick HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\nhalf");
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  socket.destroy();
+  expect((await post("/quick", "whole")).status).toBe(202);
+});
+
+test("two requests on one connection are answered in their order", async () => {
+  const socket = connect(serving.port, "127.0.0.1");
+  const ask = (word: string, last: boolean) =>
+    `POST /quick HTTP/1.1\r\nHost: shop.test\r\nContent-Length: ${word.length}\r\n${last ? "Connection: close\r\n" : ""}\r\n${word}`;
+  socket.end(ask("first", false) + ask("second", true));
+  expect(await text(socket)).toMatch(/first[^]*second$/);
+});
