@@ -18,11 +18,21 @@ interface AlreadyRead extends IncomingMessage {
 
 /** Answers what the door knows on Node's own requests, and hands everything else on as if nothing had been read. */
 export function quickListener(door: QuickDoor, trustProxy: boolean, next: RequestListener): RequestListener {
+  const arrived: (() => void)[] = [];
+
+  function answerAll(): void {
+    for (const each of arrived.splice(0)) each();
+  }
+
   return (incoming, outgoing) => {
     if (!isFor(door, incoming)) return next(incoming, outgoing);
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.on("end", () => void answer(incoming, outgoing, whole(chunks)));
+    incoming.on("end", () => {
+      // First all are read, then all are answered: a processor is quicker at doing one thing many times.
+      if (arrived.length === 0) setImmediate(answerAll);
+      arrived.push(() => void answer(incoming, outgoing, whole(chunks)));
+    });
   };
 
   async function answer(incoming: AlreadyRead, outgoing: ServerResponse, body: Buffer): Promise<void> {

@@ -1,11 +1,13 @@
 import type { RawVisitor } from "../destination.ts";
 
-/** One visitor often brings twenty events at once; hashing is the dear part and is done once for them. */
+/**
+ * One visitor often brings twenty events at once, one after the other; hashing is the dear part and is done once for
+ * them.
+ */
 export function perVisitor<Result>(find: (visitor: RawVisitor) => Result): (visitor: RawVisitor) => Result {
-  const known = new WeakMap<RawVisitor, { readonly result: Result }>();
+  let last: { readonly visitor: RawVisitor; readonly result: Result } | undefined;
   return (visitor) => {
-    const kept = known.get(visitor) ?? { result: find(visitor) };
-    known.set(visitor, kept);
-    return kept.result;
+    if (last?.visitor !== visitor) last = { visitor, result: find(visitor) };
+    return last.result;
   };
 }
