@@ -23,8 +23,11 @@ const MOST_TOGETHER = 2000;
 const MOST_WAITING = 20_000;
 /** One is written while the next gathers. */
 const WRITERS = 2;
-/** Somebody else stored one of them this very moment, under another day; or two waited for each other. */
+/** One of them was there already, or is being stored by somebody else this very moment; or two waited for each other. */
 const WORTH_ANOTHER_TRY: ReadonlySet<string> = new Set(["23505", "40P01"]);
+const MOST_TRIES = 3;
+/** Repetitions are rare, but where there is one more follow: so many writes then expect them. */
+const CAREFUL_WRITES = 20;
 
 /**
  * Everything that arrives while a write is under way goes into the next one, so that the price of making it durable
@@ -34,6 +37,7 @@ export function createIntake(pool: pg.Pool): Intake {
   const waiting: Waiting[] = [];
   let waitingEvents = 0;
   let writers = 0;
+  let carefulWrites = 0;
   let isScheduled = false;
   const underWay = new Set<Promise<void>>();
 
@@ -65,13 +69,16 @@ export function createIntake(pool: pg.Pool): Intake {
     }
   }
 
-  async function attempt(events: readonly NewEvent[]): Promise<number> {
+  async function attempt(events: readonly NewEvent[], tries = 1): Promise<number> {
+    const expectsRepetitions = carefulWrites > 0;
+    if (expectsRepetitions) carefulWrites -= 1;
     try {
-      return await writeEvents(pool, events);
+      return await writeEvents(pool, events, expectsRepetitions);
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      if (!WORTH_ANOTHER_TRY.has(code)) throw error;
-      return writeEvents(pool, events);
+      if (tries === MOST_TRIES || !WORTH_ANOTHER_TRY.has(code)) throw error;
+      carefulWrites = CAREFUL_WRITES;
+      return attempt(events, tries + 1);
     }
   }
 

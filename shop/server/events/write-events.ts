@@ -7,55 +7,84 @@ export const EVENTS_CHANNEL = "vitrine_events";
 
 const DAY_MS = 86_400_000;
 
+const COLUMNS = "key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal";
+
+/** Naming the days as well keeps all other days out of the plan, which would cost more than the rows do. */
+const NOT_ON_DAYS_BEFORE = `(n.looks_back = 0 or not exists (
+    select from tracked_events t where t.key = n.key and t.day < n.day and t.day >= n.day - n.looks_back
+      and t.day >= $11::date and t.day < $12::date))`;
+/** Written so that each is looked up: a join would read all that waits, and that can be a great deal. */
+const NOT_WAITING = "(select true from event_outbox o where o.key = n.key) is null";
+
+interface Care {
+  /** Some may be there already. Else one that is makes the whole statement fail, which is by far the quicker way. */
+  readonly expectsRepetitions: boolean;
+  readonly looksBack: boolean;
+}
+
 /** Events, one waiting row each, and what was counted: one statement, so all of it or nothing. */
-const write = (isNew: string) => `
+function statement({ expectsRepetitions, looksBack }: Care): string {
+  const isNew = [...(expectsRepetitions ? [NOT_WAITING] : []), ...(looksBack ? [NOT_ON_DAYS_BEFORE] : [])];
+  const stored = expectsRepetitions ? "taken" : "fresh";
+  return `
 with incoming as (
   select *, (occurred_at at time zone 'UTC')::date as day
   from unnest($1::uuid[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::timestamptz[], $7::text[], $8::text[],
     $9::text[], $10::text[])
-    as n (key, looks_back, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
+    as n (key, looks_back, account_id, event_id, name, occurred_at, visitor_key, people, payload, refusal)
+),
+fresh as materialized (
+  select *, coalesce(string_to_array(people, ' '), '{}') as person_keys
+  from incoming n ${isNew.length > 0 ? `where ${isNew.join(" and ")}` : ""}
 ),
 taken as (
-  insert into tracked_events
-    (key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal)
-  select key, day, account_id, event_id, name, occurred_at, visitor_key, coalesce(string_to_array(person_keys, ' '), '{}'), payload, refusal
-  from incoming n
-  -- Written so that each is looked up: a join would read all that waits, and that can be a great deal.
-  where (select true from event_outbox o where o.key = n.key) is null ${isNew}
-  on conflict do nothing
-  returning key, day, account_id, occurred_at, visitor_key, refusal
+  insert into tracked_events (${COLUMNS}) select ${COLUMNS} from fresh
+  ${expectsRepetitions ? "on conflict do nothing returning key, day, account_id, occurred_at, visitor_key, refusal" : ""}
 ),
 queued as (
   insert into event_outbox (key, day, account_id, occurred_at, visitor_key, state, reason, ended_at)
   select key, day, account_id, occurred_at, visitor_key, case when refusal is null then 'waiting' else 'dropped' end,
     refusal, case when refusal is not null then now() end
-  from taken
+  from ${stored}
 )
 insert into event_tallies (account_id, what, reason, count)
-select account_id, 'accepted', '', count(*) from taken group by 1
-union all select account_id, 'dropped', 'refused', count(*) from taken where refusal is not null group by 1
+select account_id, 'accepted', '', count(*) from ${stored} group by 1
+union all select account_id, 'dropped', 'refused', count(*) from ${stored} where refusal is not null group by 1
 union all select account_id, 'repeated', '', sum(n) from (
     select account_id, count(*) as n from incoming group by 1
-    union all select account_id, -count(*) from taken group by 1) as difference group by 1 having sum(n) > 0
+    union all select account_id, -count(*) from ${stored} group by 1) as difference group by 1 having sum(n) > 0
 returning what, count::integer as count, pg_notify('${EVENTS_CHANNEL}', account_id::text)`;
+}
 
-const WRITE = write("");
-/** Naming the days as well keeps all other days out of the plan, which would cost more than the rows do. */
-const WRITE_LOOKING_BACK = write(`and (n.looks_back = 0 or not exists (
-    select from tracked_events t where t.key = n.key and t.day < n.day and t.day >= n.day - n.looks_back
-      and t.day >= $11::date and t.day < $12::date))`);
+const named = (care: Care) => ({
+  name: `write-events${care.expectsRepetitions ? "-with-care" : ""}${care.looksBack ? "-looking-back" : ""}`,
+  text: statement(care),
+});
+const both = (expectsRepetitions: boolean) => ({
+  simple: named({ expectsRepetitions, looksBack: false }),
+  lookingBack: named({ expectsRepetitions, looksBack: true }),
+});
+const USUAL = both(false);
+const CAREFUL = both(true);
 
-/** Answers how many of them are new. The others were stored before, by whatever door they came. */
-export async function writeEvents(connection: Queryable, events: readonly NewEvent[]): Promise<number> {
+/**
+ * Answers how many of them are new. The others were stored before, by whatever door they came: whoever expects none of
+ * those must be ready to write the same once more.
+ */
+export async function writeEvents(
+  connection: Queryable,
+  events: readonly NewEvent[],
+  expectsRepetitions = true,
+): Promise<number> {
   // In one order everywhere: two processes with the same events must not wait for each other.
   const rows = [...new Map(events.map((event) => [event.key, event])).values()].toSorted((a, b) =>
     a.key < b.key ? -1 : 1,
   );
   if (rows.length === 0) return 0;
   const days = daysToLookAt(rows);
+  const { simple, lookingBack } = expectsRepetitions ? CAREFUL : USUAL;
   const { rows: counted } = await connection.query<{ what: string; count: number }>({
-    name: days.length > 0 ? "write-events-looking-back" : "write-events",
-    text: days.length > 0 ? WRITE_LOOKING_BACK : WRITE,
+    ...(days.length > 0 ? lookingBack : simple),
     values: [
       uuidArray(rows.map(({ key }) => key)),
       integerArray(rows.map(({ looksBackDays }) => looksBackDays)),
