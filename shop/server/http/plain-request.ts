@@ -1,10 +1,13 @@
 import type { IncomingMessage } from "node:http";
+import { addressOf } from "./visitor-address.ts";
 
 /** As much of a request as the doors for events look at. The Web's own has all of it, and takes far longer to make. */
 export interface PlainRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Pick<Headers, "get" | "has">;
+  /** Where it came from, if that is known already. */
+  readonly address?: string | undefined;
 }
 
 /** As much of an answer as they give. */
@@ -18,9 +21,10 @@ export function asResponse({ status, headers, body }: PlainAnswer): Response {
   return new Response(body, { status, headers });
 }
 
-export function plainRequest(incoming: IncomingMessage): PlainRequest {
+export function plainRequest(incoming: IncomingMessage, trustProxy: boolean): PlainRequest {
   const { headers } = incoming;
   return {
+    address: addressOf(headers["x-forwarded-for"]?.toString(), incoming, trustProxy),
     method: incoming.method ?? "",
     url: `http://${headers.host}${incoming.url}`,
     headers: {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type PlainAnswer, type PlainRequest, plainRequest } from "./plain-request.ts";
-import { noteVisitorAddress } from "./visitor-address.ts";
 
 /** For what comes thousands of times a second. */
 export interface QuickDoor {
@@ -36,8 +35,7 @@ export function quickListener(door: QuickDoor, trustProxy: boolean, next: Reques
   };
 
   async function answer(incoming: AlreadyRead, outgoing: ServerResponse, body: Buffer): Promise<void> {
-    const request = plainRequest(incoming);
-    noteVisitorAddress(request, { incoming }, trustProxy);
+    const request = plainRequest(incoming, trustProxy);
     try {
       const given = await door.answer(request, body);
       if (given) return send(outgoing, given);

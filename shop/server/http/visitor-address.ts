@@ -2,20 +2,30 @@ import type { IncomingMessage } from "node:http";
 import type { PlainRequest } from "./plain-request.ts";
 
 /** By request, and gone with it. */
-const addresses = new WeakMap<PlainRequest, string>();
+const addresses = new WeakMap<Request, string>();
 
 interface NodeBindings {
   readonly incoming?: Pick<IncomingMessage, "socket">;
 }
 
-/** Notes where a request came from: the caller's socket, or what our own proxy says about it. */
-export function noteVisitorAddress(request: PlainRequest, bindings: unknown, trustProxy: boolean): void {
-  // Only the last entry was written by our proxy; those before it are whatever the visitor sent.
-  const forwarded = trustProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-  const address = forwarded || (bindings as NodeBindings | undefined)?.incoming?.socket.remoteAddress;
+/** Notes where a request came from, for whoever asks later. */
+export function noteVisitorAddress(request: Request, bindings: unknown, trustProxy: boolean): void {
+  const { incoming } = (bindings ?? {}) as NodeBindings;
+  const address = addressOf(request.headers.get("x-forwarded-for") ?? undefined, incoming, trustProxy);
   if (address) addresses.set(request, address);
 }
 
-export function visitorAddress(request: PlainRequest): string | null {
-  return addresses.get(request) ?? null;
+export function visitorAddress(request: Request | PlainRequest): string | null {
+  return ("address" in request ? request.address : addresses.get(request as Request)) ?? null;
+}
+
+/** The caller's socket, or what our own proxy says about it. */
+export function addressOf(
+  forwarded: string | undefined,
+  incoming: NodeBindings["incoming"],
+  trustProxy: boolean,
+): string | undefined {
+  // Only the last entry was written by our proxy; those before it are whatever the visitor sent.
+  const told = trustProxy ? forwarded?.slice(forwarded.lastIndexOf(",") + 1).trim() : undefined;
+  return told || incoming?.socket.remoteAddress;
 }

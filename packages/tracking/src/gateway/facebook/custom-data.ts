@@ -11,12 +11,13 @@ export function customDataOf(
 ): Readonly<Record<string, unknown>> {
   const shared = harmlessParams(params, visitor, limits);
   const goods = goodsOf(shared);
+  const ids = contentIds(shared);
   return withoutEmpty({
     ...shared,
     items: undefined,
     value: amount(shared["value"]),
     currency: currencyOf(shared),
-    content_ids: contentIds(shared).length ? contentIds(shared) : goods.map(({ id }) => id),
+    content_ids: ids.length ? ids : goods.map(({ id }) => id),
     contents: goods.map(({ id, quantity, price }) => withoutEmpty({ id, quantity, item_price: price })),
     order_id: orderOf(order, shared),
   });

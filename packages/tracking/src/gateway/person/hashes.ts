@@ -4,6 +4,7 @@ import { sha256 } from "../../visitor/index.ts";
 type Normalise = (raw: string) => string | undefined;
 
 const HASH_LENGTH = 64;
+const NOTHING: readonly string[] = [];
 
 let hash: (text: string) => string = sha256;
 
@@ -14,6 +15,8 @@ export function hashWith(native: (text: string) => string): void {
 
 /** Hashes of what was typed, each once. What came as a hash stays one: nobody can normalise it any more. */
 export function hashes(raws: readonly string[], ...normalisers: readonly Normalise[]): readonly string[] {
+  // Most visitors told nothing about themselves.
+  if (!raws.some(Boolean)) return NOTHING;
   const found = new Set<string>();
   for (const raw of raws) {
     const text = raw.trim();
