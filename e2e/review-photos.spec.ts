@@ -54,7 +54,7 @@ test("photos go with a review, are the author's alone until the owner has read i
   await photos.getByRole("link").last().click();
   const lightbox = page.getByRole("dialog");
   await expect(lightbox).toBeVisible();
-  await expect(lightbox.getByText("2 / 2")).toBeVisible();
+  await expect(lightbox.locator(".lightbox-counter")).toHaveText("2 / 2");
   await page.keyboard.press("Escape");
   await expect(photos.getByRole("link").last()).toBeFocused();
 });

@@ -16,6 +16,7 @@ window.contender = {
           slug: "facebook",
           connect: () => ({
             ids: ["1"],
+            announcedAs: "facebook",
             cookies: /^$/,
             load: () => {},
             send: (event) => void heard.push(event),

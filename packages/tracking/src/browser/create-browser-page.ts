@@ -60,7 +60,7 @@ async function ask(
       headers: { ...headers, "Content-Type": contentType },
       keepalive,
     });
-    const json: unknown = await response.json().catch(() => {});
+    const json: unknown = keepalive ? undefined : await response.json().catch(() => {});
     return { status: response.status, json, retryAfter: response.headers.get("Retry-After") };
   } catch {
     return { status: 0 };

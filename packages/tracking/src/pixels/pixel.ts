@@ -25,6 +25,8 @@ export interface Pixel {
   readonly ids: readonly string[];
   /** Hears only what the page printed: neither the visit nor the details of a happening. */
   readonly isTerse?: true;
+  /** By this name other scripts of the page hear what it was sent. */
+  readonly announcedAs?: string;
   /** Cookies that this pixel leaves in the shop's own domain; they go when consent does. */
   readonly cookies: RegExp;
   /** How long the events that a page printed wait, one after the other. */

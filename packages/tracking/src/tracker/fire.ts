@@ -42,7 +42,7 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
     if (!ids.length) return "no-id";
     if (!passesWindow(page, event, slug)) return "window";
     if (!isNewOrder(event, slug)) return "order";
-    fired.add(event);
+    if (isOnce) fired.add(event);
     return undefined;
   };
 
@@ -69,8 +69,7 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
     const { name } = event;
     const id = printedId(event, options()) ?? freshId;
     let { params } = event;
-    const say = (heldBackBy?: HeldBackBy) =>
-      report({ pixel: slug, id, name, params, ...(heldBackBy && { heldBackBy }) });
+    const say = (heldBackBy?: HeldBackBy) => report({ pixel: slug, id, name, params, heldBackBy });
     if (state.verdict === "undecided" || state.isLoading) {
       wait(state, () => fire(state, event, freshId, details));
       return state.isLoading ? undefined : say("no-choice-yet");
@@ -87,11 +86,9 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
       const outgoing = { id, ids, name, params, printed: event };
       if (!succeeds(page, slug, () => pixel.send(outgoing))) return say("failure");
       if (state.sendsServerCopy) delivery?.offer(slug, outgoing);
-      page.announce(`${slug === "ga" || slug === "google_ads" ? "gtag" : slug}_event_sent`, {
-        eventName: name,
-        params,
-        pixel_ids: ids,
-      });
+      if (pixel.announcedAs) {
+        page.announce(`${pixel.announcedAs}_event_sent`, { eventName: name, params, pixel_ids: ids });
+      }
       say();
     };
     if (!event.delay) return send();

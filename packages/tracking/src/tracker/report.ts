@@ -18,7 +18,7 @@ export interface Report {
   readonly id: string;
   readonly name: string;
   readonly params: Params;
-  readonly heldBackBy?: HeldBackBy;
+  readonly heldBackBy?: HeldBackBy | undefined;
 }
 
 export type ReportListener = (report: Report) => void;

@@ -21,6 +21,7 @@ function fakePixel(slug: PixelSlug, heard: Heard[], calls: string[], more: objec
     slug,
     connect: (section) => ({
       ids: asTexts(section["pixelIds"]),
+      ...(slug === "facebook" && { announcedAs: "facebook" }),
       ...(slug === "tiktok" && { isTerse: true as const }),
       cookies: new RegExp(`^_${slug}`),
       load: (ids) => void calls.push(`${slug} load ${ids.join(",")}`),
@@ -275,7 +276,7 @@ describe("one happening", () => {
   });
 
   test("is announced to other scripts of the page", () => {
-    const { page, tracker } = start({ facebook: ids("1") });
+    const { page, tracker } = start({ facebook: ids("1"), bing: ids("1") });
     tracker.track("Lead");
     expect(page.announced).toEqual([
       {

@@ -51,7 +51,7 @@ const bodies = fc.oneof(
   fc
     .record({
       error: fc.anything({ maxDepth: 3, withBigInt: false }),
-      code: fc.anything({ maxDepth: 1, withBigInt: false }),
+      code: fc.oneof(fc.anything({ maxDepth: 1, withBigInt: false }), fc.constant({ toString: "", valueOf: "" })),
       events: fc.anything({ maxDepth: 2, withBigInt: false }),
       eventsReceived: fc.anything({ maxDepth: 1, withBigInt: false }),
       validationMessages: fc.anything({ maxDepth: 2, withBigInt: false }),

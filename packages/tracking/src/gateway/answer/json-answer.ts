@@ -1,4 +1,4 @@
-import { asRecord } from "../../wire/read-like.ts";
+import { asRecord, asText, own } from "../../wire/read-like.ts";
 import type { Loose } from "../../wire/read-like.ts";
 import type { VendorAnswer } from "../destination.ts";
 
@@ -10,4 +10,9 @@ export function jsonAnswer({ body }: VendorAnswer): Loose | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A number that the answer names; NaN where it names none, or something that only looks like an answer. */
+export function numberIn(record: Loose, name: string): number {
+  return Number(asText(own(record, name)) || Number.NaN);
 }

@@ -1,5 +1,5 @@
 import { asList, asRecord, asText, own } from "../../wire/read-like.ts";
-import { jsonAnswer } from "../answer/json-answer.ts";
+import { jsonAnswer, numberIn } from "../answer/json-answer.ts";
 import { inBrackets } from "../answer/named-field.ts";
 import { DELIVERED, statusVerdict, unreadable, verdict } from "../answer/verdicts.ts";
 import type { VendorAnswer, Verdict } from "../destination.ts";
@@ -20,7 +20,8 @@ export function readMicrosoftAnswer(answer: VendorAnswer, count: number): Verdic
   if (answer.status >= 300 && answer.status !== BAD_REQUEST) return statusVerdict(MICROSOFT, answer);
 
   const faults = faultsIn(own(asRecord(own(body, "error")), "details"), count);
-  const received = Number(own(body, "eventsReceived") ?? (answer.status < 300 ? count - faults.length : 0));
+  const told = numberIn(body, "eventsReceived");
+  const received = Number.isNaN(told) ? (answer.status < 300 ? count - faults.length : 0) : told;
   if (received + faults.length >= count) return { kind: "delivered", refused: faults };
   return verdict("refused", `${MICROSOFT} refuses an event (HTTP ${answer.status})`, answer);
 }
@@ -29,7 +30,7 @@ export function readMicrosoftAnswer(answer: VendorAnswer, count: number): Verdic
 function faultsIn(details: unknown, count: number): readonly Fault[] {
   const byIndex = new Map<number, Fault>();
   for (const detail of asList(details).map(asRecord)) {
-    const index = Number(own(detail, "index"));
+    const index = numberIn(detail, "index");
     if (own(detail, "isWarning") === true || !Number.isInteger(index) || index < 0 || index >= count) continue;
     const property = /^[\w.[\]]+$/.exec(asText(own(detail, "propertyName")))?.[0] ?? "";
     byIndex.set(index, { index, reason: `${MICROSOFT} refuses the event${inBrackets(property)}` });

@@ -1,6 +1,6 @@
 import { asRecord, asText, own } from "../../wire/read-like.ts";
 import type { Loose } from "../../wire/read-like.ts";
-import { jsonAnswer } from "../answer/json-answer.ts";
+import { jsonAnswer, numberIn } from "../answer/json-answer.ts";
 import { inBrackets, namedField } from "../answer/named-field.ts";
 import { DELIVERED, statusVerdict, unreadable, verdict } from "../answer/verdicts.ts";
 import type { ErrorKind } from "../answer/verdicts.ts";
@@ -48,7 +48,7 @@ export function readMetaAnswer(answer: VendorAnswer, count: number): Verdict {
   if (Object.hasOwn(error, "code")) return readError(answer, count, error);
   if (answer.status >= 400) return statusVerdict(META, answer);
 
-  const received = Number(own(body, "events_received"));
+  const received = numberIn(body, "events_received");
   if (received >= count) return DELIVERED;
   return verdict("refused", `${META} took only some of the events`, answer);
 }

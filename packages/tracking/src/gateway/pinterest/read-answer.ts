@@ -1,6 +1,6 @@
 import { asList, asRecord, asText, own } from "../../wire/read-like.ts";
 import type { Loose } from "../../wire/read-like.ts";
-import { jsonAnswer } from "../answer/json-answer.ts";
+import { jsonAnswer, numberIn } from "../answer/json-answer.ts";
 import { inBrackets, namedField } from "../answer/named-field.ts";
 import { statusVerdict, unreadable, verdict } from "../answer/verdicts.ts";
 import type { ErrorKind } from "../answer/verdicts.ts";
@@ -26,7 +26,7 @@ export function readPinterestAnswer(answer: VendorAnswer, count: number): Verdic
   if (isAboutEach && (answer.status < 400 || answer.status === 422))
     return { kind: "delivered", refused: faults(outcomes) };
 
-  const code = Number(own(body, "code"));
+  const code = numberIn(body, "code");
   const [kind, says] = CLASSES[code] ?? [];
   if (!kind) return statusVerdict(PINTEREST, answer);
   return verdict(kind, `${PINTEREST} ${says}${inBrackets(`code ${code}`)}`, answer);

@@ -1,5 +1,5 @@
 import { asText, own } from "../../wire/read-like.ts";
-import { jsonAnswer } from "../answer/json-answer.ts";
+import { jsonAnswer, numberIn } from "../answer/json-answer.ts";
 import { inBrackets, namedField } from "../answer/named-field.ts";
 import { DELIVERED, statusVerdict, unreadable, verdict } from "../answer/verdicts.ts";
 import type { ErrorKind } from "../answer/verdicts.ts";
@@ -22,7 +22,7 @@ export function readTikTokAnswer(answer: VendorAnswer, count: number): Verdict {
   const body = jsonAnswer(answer);
   if (!body) return unreadable(TIKTOK, answer);
   if (!Object.hasOwn(body, "code")) return statusVerdict(TIKTOK, answer);
-  const code = Number(own(body, "code"));
+  const code = numberIn(body, "code");
   if (code === DONE) return DELIVERED;
   // It does not say dependably which: halves are sent again until each event has an answer of its own.
   if (code === DONE_IN_PART)

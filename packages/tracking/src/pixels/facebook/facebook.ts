@@ -46,6 +46,7 @@ export const facebook: PixelKind = {
 
     return {
       ids: settings.pixelIds,
+      announcedAs: "facebook",
       cookies: /^_fb[pc]$/,
       load(ids) {
         writeMetaCookies(page, options.cookieDuration * DAY_S);

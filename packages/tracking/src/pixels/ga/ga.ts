@@ -24,6 +24,7 @@ export const ga: PixelKind = {
 
     return {
       ids: settings.trackingIds,
+      announcedAs: "gtag",
       cookies: /^_ga(?:_|$)|^_gid$/,
       load(ids) {
         const person = providedUserData(page, options);

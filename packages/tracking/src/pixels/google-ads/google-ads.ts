@@ -50,6 +50,7 @@ export const googleAds: PixelKind = {
 
     return {
       ids: settings.conversionIds,
+      announcedAs: "gtag",
       cookies: /^_gcl_/,
       load(ids) {
         const person = providedUserData(page, options);

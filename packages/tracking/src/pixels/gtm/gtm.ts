@@ -62,6 +62,7 @@ export const gtm: PixelKind = {
     return {
       // A page that brings its own container names none here, and still wants the events.
       ids: settings.gtmJustDataLayer && !containers.length ? [PREFIX] : containers,
+      announcedAs: "gtm",
       cookies: /^_ga(?:_|$)|^_gid$/,
       load(ids) {
         if (usesConsentMode(options)) {
