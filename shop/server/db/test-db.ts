@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterEach, beforeAll, inject } from "vitest";
 import type { Log } from "../log.ts";
 import { openDatabase, type Database } from "./connect.ts";
+import type { Queryable } from "./in-transaction.ts";
 
 /** Where a test file gets its own database from. */
 export interface TestDatabases {
@@ -71,21 +72,41 @@ export function connectionTo({ connection }: TestDatabases, database: string): p
   return { connectionString: connection.connectionString.replace(/^([^:]+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`) };
 }
 
-/** Sequences too: a test that names an id should not depend on those before it. */
-export async function emptyTables(pool: pg.Pool): Promise<void> {
+/**
+ * Sequences too: a test that names an id should not depend on those before it. Deleting the few rows of a test takes a
+ * tenth of the time that truncating every table does, but has to go round: some rows are held by others, and some are
+ * written by triggers when others go.
+ */
+export async function emptyTables(pool: Queryable): Promise<void> {
   await pool.query(`
     do $$
     declare
-      tables text;
+      tables text[];
+      each text;
+      gone integer;
+      is_clean boolean;
       counter record;
     begin
-      select string_agg(format('%I.%I', schemaname, tablename), ', ') into tables
+      select coalesce(array_agg(format('%I.%I', schemaname, tablename)), '{}') into tables
         from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations';
-      if tables is not null then
-        execute 'truncate ' || tables || ' restart identity cascade';
+      for round in 1..6 loop
+        is_clean := true;
+        foreach each in array tables loop
+          begin
+            execute 'delete from ' || each;
+            get diagnostics gone = row_count;
+            is_clean := is_clean and gone = 0;
+          exception when foreign_key_violation then
+            is_clean := false;
+          end;
+        end loop;
+        exit when is_clean;
+      end loop;
+      if not is_clean then
+        execute 'truncate ' || array_to_string(tables, ', ') || ' cascade';
       end if;
-      for counter in select schemaname, sequencename from pg_sequences where schemaname = 'public' loop
-        execute format('alter sequence %I.%I restart', counter.schemaname, counter.sequencename);
+      for counter in select * from pg_sequences where schemaname = 'public' and last_value is not null loop
+        perform setval(format('%I.%I', counter.schemaname, counter.sequencename), counter.start_value, false);
       end loop;
     end $$`);
 }
