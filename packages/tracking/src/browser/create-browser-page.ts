@@ -60,7 +60,8 @@ async function ask(
       headers: { ...headers, "Content-Type": contentType },
       keepalive,
     });
-    const json: unknown = keepalive ? undefined : await response.json().catch(() => {});
+    // Also where nobody wants it: an answer that is not read to its end counts against what may outlive the page.
+    const json: unknown = await response.json().catch(() => {});
     return { status: response.status, json, retryAfter: response.headers.get("Retry-After") };
   } catch {
     return { status: 0 };

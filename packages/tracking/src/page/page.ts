@@ -25,7 +25,7 @@ export interface HttpRequest {
   readonly body?: string;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Lets the request outlive the page. Of its answer nothing is read but the head: there may be nobody to read it. */
+  /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
 }
 
