@@ -25,9 +25,11 @@ interface Page {
 const opened = useTestDatabase();
 const shop = createTestShop(() => opened.database);
 let cookie = "";
+let manager = "";
 
 beforeAll(async () => {
   cookie = await signInStaff(shop, "owner");
+  manager = await signInStaff(shop, "manager");
 });
 
 /** What the settings are now; the shop of the tests hears of it too. */
@@ -219,7 +221,6 @@ describe("secrets", () => {
     const owner = await show(paymentsPage);
     expect(owner).toMatch(/"ending":"7q2Z".*"ending":"9w4K"/);
     expect(owner).not.toMatch(/xample/);
-    const manager = await signInStaff(shop, "manager");
     const shown = JSON.stringify(await paymentsPage.loader(officeArgs(call({ cookie: manager })) as never));
     expect(shown).not.toMatch(/pk_test|ending/);
   });
@@ -271,7 +272,6 @@ describe("secrets", () => {
   });
 
   test("ways of paying are kept in their order; who manages goods cannot change them", async () => {
-    const manager = await signInStaff(shop, "manager");
     const row = (index: number, id: string, place: string) => ({
       [`method-${index}-id`]: id,
       [`method-${index}-title`]: id.toUpperCase(),
