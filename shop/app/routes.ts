@@ -84,6 +84,7 @@ export default [
     route("admin/orders/:id/letters/:letter", "admin/orders/letter.tsx"),
     route("admin/customers", "admin/customers/customers.tsx"),
     route("admin/customers/one", "admin/customers/customer.tsx"),
+    route("admin/customers/one/email", "admin/customers/change-email.tsx"),
     route("admin/reviews", "admin/reviews/reviews.tsx"),
     route("admin/coupons", "admin/coupons/coupons.tsx"),
     route("admin/coupons/:id", "admin/coupons/coupon.tsx"),
