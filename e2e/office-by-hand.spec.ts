@@ -1,18 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { becomeOwner, expectNoObjections, signInToOffice } from "./support/office-steps.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 import { walkByTab } from "./support/tab-walk.ts";
 
-let shop: OwnShop;
-
-test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataFolder(shop.dataFolder);
-});
+const shop = shopOfThisFile();
 
 /** One of each kind. Not those with dates to choose: their parts are stops of their own, which the walk would begin anew. */
 const PAGES: Readonly<Record<number, readonly string[]>> = {

@@ -1,38 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
 import { fillInCheckout } from "./support/checkout-steps.ts";
 import { watchComplaints } from "./support/console-watch.ts";
-import { LOOKS, wear } from "./support/looks.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
-import { setUpLink } from "./support/office-steps.ts";
+import { becomeOwner, expectNoObjections, heading } from "./support/office-steps.ts";
+import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 
-const PASSWORD = "kelp and driftwood";
-const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
-let shop: OwnShop;
+const shop = shopOfThisFile();
 
-test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataFolder(shop.dataFolder);
-});
-
-async function expectNoObjections(page: Page): Promise<void> {
-  for (const view of VIEWS) {
-    await wear(page, view);
-    expect.soft(await objections(page, view.rules), `${page.url()} ${view.name}`).toEqual([]);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(isTooWide, `${page.url()} ${view.name} scrolls sideways`).toBe(false);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Analytics" }).getByRole("link", { name });
 
@@ -69,11 +44,7 @@ test("an owner sees what sells, where it came from, how visitors became customer
   const customer = await buyer.newPage();
 
   await test.step("an owner, and nothing sold yet", async () => {
-    await page.goto(await setUpLink(shop));
-    await page.getByLabel("E-mail address").fill("owner@example.com");
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Open the office" }).click();
-    await expect(heading(page)).toHaveText("Your account");
+    await becomeOwner(page, shop);
     await page.goto(`${shop.origin}/admin/`);
     await expect(page.getByRole("region", { name: "What sells" })).toContainText("Nothing was sold in these days.");
     await expect(page.getByRole("region", { name: "Pixels" })).toContainText("No pixel is switched on.");
