@@ -64,6 +64,24 @@ test("the office is run without a script, and with the keyboard alone", async ({
     }
   });
 
+  await test.step("what is chosen and typed before the scripts have come stays when they have", async () => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto(`${shop.origin}/admin/settings/`, { waitUntil: "commit" });
+    const [country, address] = [page.getByLabel("Country"), page.getByLabel("Postal address, as printed")];
+    await country.selectOption("IT");
+    await address.fill("Elsewhere");
+    arrive();
+    const isAlive = () => country.evaluate((field) => Object.keys(field).some((key) => key.startsWith("__react")));
+    await expect.poll(isAlive).toBe(true);
+    await expect(country).toHaveValue("IT");
+    await expect(address).toHaveValue("Elsewhere");
+    await page.unroute(/\.js$/);
+  });
+
   await test.step("by keyboard: the menu of a narrow window", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${shop.origin}/admin/`);

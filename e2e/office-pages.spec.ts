@@ -107,6 +107,20 @@ test("a page is made, edited, previewed, published, brought back and deleted; me
     await expect(plain).toHaveURL(/\/studio\/$/);
   });
 
+  await test.step("without script the blocks are edited as their document, and a mistake is told", async () => {
+    await plain.goto(`${page.url()}edit/`);
+    const document = plain.getByLabel("Document (JSON)");
+    const before = await document.inputValue();
+    await document.fill(before.replace('"type": "text"', '"type": "hologram"'));
+    await plain.getByRole("button", { name: "Publish" }).click();
+    await expect(plain.locator(".form-errors")).toContainText("This kind of block is not known here");
+    expect(await document.inputValue()).toContain('"hologram"');
+    await document.fill(before.replace("Two wheels", "Three wheels"));
+    await plain.getByRole("button", { name: "Publish" }).click();
+    await expect(said(plain)).toHaveText("The page is published.");
+    await expectSoon(page, "/studio/", "Three wheels");
+  });
+
   await test.step("deleted", async () => {
     await page.reload();
     await page.getByRole("button", { name: "Delete this page" }).click();
@@ -174,6 +188,9 @@ test("a page is made, edited, previewed, published, brought back and deleted; me
     await expect(heading(plain)).toHaveText("A wet day");
     expect((await page.request.get(`${shop.origin}/journal/a-wet-day/`)).status()).toBe(404);
     await page.goto(plain.url());
+    await plain.goto(`${shop.origin}${await plain.getByRole("link", { name: "Preview" }).getAttribute("href")}`);
+    await expect(heading(plain)).toHaveText("A wet day");
+    await expect(plain.getByRole("note")).toHaveText("This is a preview. Visitors do not see it.");
     await page.getByLabel("Published").check();
     await page.getByRole("button", { name: "Save the entry" }).click();
     await expect(said(page)).toHaveText("The entry is saved.");

@@ -69,8 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const SECURITY = [
-  { value: "smtps", label: "From the first word (usually port 465)" },
-  { value: "smtp", label: "After the greeting (usually port 587)" },
+  { value: "smtps", label: "From the start (port 465)" },
+  { value: "smtp", label: "After hello (port 587)" },
 ];
 
 export default function MailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
