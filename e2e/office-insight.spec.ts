@@ -97,6 +97,7 @@ test("an owner sees what sells, where it came from, how visitors became customer
     await page.getByRole("link", { name: "First visit" }).click();
     await expect(page.getByRole("row", { name: /Organic: Google/ })).toBeVisible();
     await page.getByRole("link", { name: "Campaign" }).click();
+    await expect(page).toHaveURL(/by=campaign/);
     await page.getByRole("link", { name: "Last visit" }).click();
     await expect(page.getByRole("row", { name: /=spring/ })).toBeVisible();
     await expectNoObjections(page);

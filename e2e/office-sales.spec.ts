@@ -93,6 +93,15 @@ test("an order comes in with its source, is moved and refunded; a review is appr
     await page.getByRole("link", { name: "nora@example.com" }).click();
     await expect(heading(page)).toHaveText("Nora Byrne");
     await expectNoObjections(page);
+    await page.getByRole("link", { name: "Change the e-mail address" }).click();
+    await page.getByLabel("New e-mail address").fill("owner@example.com");
+    await page.getByRole("button", { name: "Change it" }).click();
+    await expect(page.locator(".form-errors")).toContainText("Somebody else has an account or orders");
+    await expectNoObjections(page);
+    await page.getByLabel("New e-mail address").fill("nora.byrne@example.com");
+    await page.getByRole("button", { name: "Change it" }).click();
+    await expect(page.locator(".page-header-text")).toHaveText("nora.byrne@example.com");
+    await expect(page.getByRole("table", { name: "Orders of this customer" })).toContainText("Nora Byrne");
   });
 
   await test.step("a review that waits, approved, is in the shop within a second", async () => {

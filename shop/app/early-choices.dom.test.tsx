@@ -59,21 +59,31 @@ test("what was chosen and typed before the scripts came stays when the page come
   expect([...zone.selectedOptions].map(({ value }) => value)).toEqual(["b"]);
 });
 
-test("so does what is chosen while they are at work, whatever they write over it; who follows the field hears of it", async () => {
+test("whoever follows a field hears of what was chosen in it", async () => {
   const { country, note } = arrive();
-  const choices = noteEarlyChoices(document);
   country.value = "AT";
-  country.dispatchEvent(new Event("input", { bubbles: true }));
-  note.value = "Ring once.";
-  note.dispatchEvent(new Event("input", { bubbles: true }));
+  const choices = noteEarlyChoices(document);
   country.value = "DE";
-  note.value = "Ring twice.";
   const heard: unknown[] = [];
-  document.addEventListener("input", ({ target }) => heard.push(target), { once: true });
+  const hear = ({ target }: Event) => heard.push(target);
+  document.addEventListener("input", hear);
+  choices.putBack();
+  document.removeEventListener("input", hear);
+
+  expect([country.value, note.value]).toEqual(["AT", "Ring twice."]);
+  expect(heard).toEqual([country]);
+});
+
+test("who has marked a text to write over it finds it marked", async () => {
+  const { note } = arrive();
+  note.focus();
+  note.setSelectionRange(5, 10);
+  const choices = noteEarlyChoices(document);
+  await comeAlive();
+  note.setSelectionRange(0, 0);
   choices.putBack();
 
-  expect([country.value, note.value]).toEqual(["AT", "Ring once."]);
-  expect(heard).toEqual([country]);
+  expect([note.selectionStart, note.selectionEnd]).toEqual([5, 10]);
 });
 
 test("where nobody chose anything, the page keeps what it came with", async () => {

@@ -1,30 +1,25 @@
 /**
- * React writes the defaults of a page into its selects and text areas when it takes the page over. What somebody chose
- * or typed while the scripts were on their way is noted here and put back.
+ * React writes the defaults of a page into its text areas when it takes the page over, and moves the caret with it. What
+ * somebody chose or typed while the scripts were on their way is noted before that and put back after it.
  */
 export interface EarlyChoices {
-  /** After React has taken the page over. */
   readonly putBack: () => void;
 }
 
 type Choosable = HTMLSelectElement | HTMLTextAreaElement;
 
 export function noteEarlyChoices(page: Document): EarlyChoices {
-  const noted = new Map<Choosable, () => void>();
-  const note = (field: Choosable) => noted.set(field, isSelect(field) ? selected(field) : written(field));
-  const hear = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) note(target);
-  };
-
-  for (const field of page.querySelectorAll<Choosable>("select, textarea")) if (isChanged(field)) note(field);
-  page.addEventListener("input", hear);
+  const noted = Array.from(page.querySelectorAll<Choosable>("select, textarea"), (field) => ({
+    field,
+    isChanged: isChanged(field),
+    restore: isSelect(field) ? selected(field) : written(field),
+  }));
   return {
     putBack() {
-      page.removeEventListener("input", hear);
-      for (const [field, restore] of noted) {
-        restore();
+      for (const { field, isChanged: wasChanged, restore } of noted) {
+        if (wasChanged || field === page.activeElement) restore();
         // Whatever follows the field could not hear it the first time.
-        field.dispatchEvent(new Event("input", { bubbles: true }));
+        if (wasChanged) field.dispatchEvent(new Event("input", { bubbles: true }));
       }
     },
   };
@@ -52,7 +47,7 @@ function selected(field: HTMLSelectElement): () => void {
 function written(field: HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
-    field.value = value;
+    if (field.value !== value) field.value = value;
     field.setSelectionRange(selectionStart, selectionEnd);
   };
 }
