@@ -1,37 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillInCheckout } from "./support/checkout-steps.ts";
 import { watchComplaints } from "./support/console-watch.ts";
 import { becomeOwner, expectNoObjections, heading, openEntry } from "./support/office-steps.ts";
+import { orderVases } from "./support/order-steps.ts";
 import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 
 const shop = shopOfThisFile();
 
 const said = (page: Page) => page.locator(".said");
-
-async function buy(page: Page, coupon?: string): Promise<void> {
-  const html = await (await page.request.get(`${shop.origin}/product/bud-vase/`)).text();
-  const id = /id="product-(\d+)"/.exec(html)?.[1] ?? "";
-  await page.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: "2" } });
-  await page.goto(`${shop.origin}/checkout/`);
-  if (coupon !== undefined) {
-    await page.getByLabel("Coupon code").fill(coupon);
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.locator(".woocommerce-message")).toHaveText("Coupon code applied successfully.");
-  }
-  await fillInCheckout(page);
-  // As the script that counts visits would fill them in, had the visitor agreed to it.
-  await page.evaluate(() => {
-    const form = document.querySelector("form.checkout");
-    for (const [name, value] of Object.entries({ source_type: "utm", utm_source: "letter", utm_campaign: "spring" })) {
-      for (const old of document.querySelectorAll(`[name=wc_order_attribution_${name}]`)) old.remove();
-      const input = Object.assign(document.createElement("input"), { type: "hidden", value });
-      input.name = `wc_order_attribution_${name}`;
-      form?.append(input);
-    }
-  });
-  await page.getByRole("button", { name: "Place order" }).click();
-  await expect(page).toHaveURL(/order-received/);
-}
 
 test("an order comes in with its source, is moved and refunded; a review is approved; a new coupon works", async ({
   page,
@@ -47,7 +22,7 @@ test("an order comes in with its source, is moved and refunded; a review is appr
   });
 
   await test.step("an order and where it came from", async () => {
-    await buy(customer);
+    await orderVases(customer, shop.origin, { campaign: "spring" });
     await openEntry(page, "Orders");
     await expect(page.getByRole("row", { name: /Nora Byrne/ })).toContainText("Source: Letter");
     await expectNoObjections(page);
@@ -133,7 +108,7 @@ test("an order comes in with its source, is moved and refunded; a review is appr
     await page.getByRole("button", { name: "Save the coupon" }).click();
     await expect(heading(page)).toHaveText("Coupon kiln25");
     await expectNoObjections(page);
-    await buy(customer, "kiln25");
+    await orderVases(customer, shop.origin, { campaign: "spring", coupon: "kiln25" });
     await page.reload();
     await expect(page.getByRole("table", { name: "Orders with this coupon" })).toContainText("nora@example.com");
   });

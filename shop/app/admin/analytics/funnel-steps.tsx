@@ -9,9 +9,11 @@ const STEPS = [
   ["orders", "Orders"],
 ] as const satisfies readonly (readonly [keyof Funnel, string])[];
 
-/** Of a step that nobody took there are no parts. */
-const partOf = (count: number, former: number) =>
-  former === 0 ? "" : `${shareWords(count, former)} of the step before`;
+/** Of a step that nobody took there are no parts, and who begins yesterday and ends today makes more than all of one. */
+function partOf(count: number, former: number): string {
+  if (former === 0) return "";
+  return count > former ? "More than the step before" : `${shareWords(count, former)} of the step before`;
+}
 
 /** From looking to buying, each step with its share of the first and of the one before it. */
 export function FunnelSteps({ now, before }: { now: Funnel; before: Funnel }) {
