@@ -80,11 +80,13 @@ export function AccountForm({ destination, id, account, isLeftOver, answer }: Ac
 }
 
 function AccountState({ account, isLeftOver }: Pick<AccountFormProps, "account" | "isLeftOver">) {
+  const problem = account?.stoppedReason ?? account?.lastError;
+  if (!isLeftOver && !problem && !account?.lastDeliveredAt) return null;
   return (
     <p className="pixel-state">
       {isLeftOver && <Badge tone="waiting">No longer among the ids</Badge>}
       {account?.stoppedReason && <Badge tone="bad">Stopped</Badge>}
-      {account?.stoppedReason ?? account?.lastError}{" "}
+      {problem}{" "}
       {account?.lastDeliveredAt && (
         <span>
           Last delivery: <Moment date={account.lastDeliveredAt} />
