@@ -1,18 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { becomeOwner, expectNoObjections, signInToOffice } from "./support/office-steps.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 import { walkByTab } from "./support/tab-walk.ts";
 
-let shop: OwnShop;
-
-test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataFolder(shop.dataFolder);
-});
+const shop = shopOfThisFile();
 
 /** One of each kind. Not those with dates to choose: their parts are stops of their own, which the walk would begin anew. */
 const PAGES: Readonly<Record<number, readonly string[]>> = {
@@ -71,6 +62,24 @@ test("the office is run without a script, and with the keyboard alone", async ({
           .toEqual([]);
       }
     }
+  });
+
+  await test.step("what is chosen and typed before the scripts have come stays when they have", async () => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto(`${shop.origin}/admin/settings/`, { waitUntil: "commit" });
+    const [country, address] = [page.getByLabel("Country"), page.getByLabel("Postal address, as printed")];
+    await country.selectOption("IT");
+    await address.fill("Elsewhere");
+    arrive();
+    const isAlive = () => country.evaluate((field) => Object.keys(field).some((key) => key.startsWith("__react")));
+    await expect.poll(isAlive).toBe(true);
+    await expect(country).toHaveValue("IT");
+    await expect(address).toHaveValue("Elsewhere");
+    await page.unroute(/\.js$/);
   });
 
   await test.step("by keyboard: the menu of a narrow window", async () => {

@@ -1,40 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
+import { expect, test } from "@playwright/test";
 import { watchComplaints } from "./support/console-watch.ts";
-import { LOOKS, wear } from "./support/looks.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
-import { setUpLink } from "./support/office-steps.ts";
+import { becomeOwner, expectNoObjections, heading } from "./support/office-steps.ts";
+import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 
-const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow");
 const MEDIA = resolve(import.meta.dirname, "../shop/demo/media");
 const PHOTOS = readdirSync(MEDIA)
   .filter((name) => name.endsWith(".webp"))
   .slice(0, 2);
-let shop: OwnShop;
-
-test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataFolder(shop.dataFolder);
-});
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** Nothing for axe to object to, and nothing that hangs over the edge. */
-async function expectSound(page: Page): Promise<void> {
-  for (const view of VIEWS) {
-    await wear(page, view);
-    expect.soft(await objections(page, view.rules), `${page.url()} ${view.name}`).toEqual([]);
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(overhang, `${page.url()} ${view.name}`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
+const shop = shopOfThisFile();
 
 /** What a stranger is given at this address. */
 const inTheShop = async (path: string) => await (await fetch(`${shop.origin}${path}`)).text();
@@ -46,23 +21,19 @@ test("an owner adds a variable product with photographs, sells it at once, chang
 }) => {
   test.slow();
   const complaints = watchComplaints(page);
-  await page.goto(await setUpLink(shop));
-  await page.getByLabel("E-mail address").fill("owner@example.com");
-  await page.getByLabel("Password", { exact: true }).fill("kelp and driftwood");
-  await page.getByRole("button", { name: "Open the office" }).click();
-  await expect(heading(page)).toHaveText("Your account");
+  await becomeOwner(page, shop);
 
   await test.step("a product with variations", async () => {
     await page.getByRole("link", { name: "Products", exact: true }).first().click();
     await expect(page.getByRole("table", { name: "Products" })).toContainText("Bud Vase");
-    await expectSound(page);
+    await expectNoObjections(page);
     await page.getByRole("link", { name: "Add a product" }).click();
     await expect(heading(page)).toHaveText("Add a product");
     await page.getByLabel("Name", { exact: true }).fill("Tide bottle");
     await page.getByLabel("Kind").selectOption("variable");
     await page.getByRole("button", { name: "Add it" }).click();
     await expect(heading(page)).toHaveText("Tide bottle");
-    await expectSound(page);
+    await expectNoObjections(page);
     await page.getByRole("link", { name: "Variations" }).click();
     await expect(page.getByRole("heading", { name: "Attributes" })).toBeVisible();
     await page.getByLabel("Name", { exact: true }).first().fill("Rim");
@@ -72,7 +43,7 @@ test("an owner adds a variable product with photographs, sells it at once, chang
     await page.getByLabel("Price of new ones").fill("24");
     await page.getByRole("button", { name: "Make all combinations" }).click();
     await expect(page.getByRole("heading", { name: "Variations (2)" })).toBeVisible();
-    await expectSound(page);
+    await expectNoObjections(page);
   });
 
   await test.step("photographs, in an order of their own", async () => {
@@ -87,7 +58,7 @@ test("an owner adds a variable product with photographs, sells it at once, chang
     await later.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("What picture 2 shows")).toHaveValue("A bottle <b>by the sea</b>");
-    await expectSound(page);
+    await expectNoObjections(page);
     await page.getByLabel("Add pictures").setInputFiles({
       name: "trap.png",
       mimeType: "image/png",
@@ -134,10 +105,10 @@ test("an owner adds a variable product with photographs, sells it at once, chang
     await expect(heading(page)).toHaveText("cups.csv");
     await page.getByLabel("What “Code” is").selectOption("SKU");
     await page.getByLabel("What “Called” is").selectOption("Name");
-    await expectSound(page);
+    await expectNoObjections(page);
     await page.getByRole("button", { name: "Start the import" }).click();
     await expect(page.getByText("2 added, 0 changed, 0 passed over, 1 refused.")).toBeVisible({ timeout: 30_000 });
-    await expectSound(page);
+    await expectNoObjections(page);
     await page.getByRole("link", { name: "Kelp cup" }).click();
     await expect(heading(page)).toHaveText("Kelp cup");
     expect(await inTheShop("/product/kelp-cup/")).toContain("9.50");
@@ -153,7 +124,7 @@ test("an owner adds a variable product with photographs, sells it at once, chang
       "attributes/1",
     ]) {
       await page.goto(`${shop.origin}/admin/${path}/`);
-      await expectSound(page);
+      await expectNoObjections(page);
     }
   });
 

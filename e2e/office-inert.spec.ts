@@ -1,22 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { HOSTILE, poison } from "./support/hostile-rows.ts";
 import { becomeOwner, signInToOffice } from "./support/office-steps.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 import { openShopDatabase } from "./support/shop-database.ts";
 
 // The policy would stop most of it. What is stored must be harmless without that net.
 test.use({ bypassCSP: true });
 
-let shop: OwnShop;
-
-test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataFolder(shop.dataFolder);
-});
+const shop = shopOfThisFile();
 
 /** Pages that differ in a number or a question only are one page. */
 const kindOf = (path: string) => path.replace(/\?.*$/, "").replaceAll(/\/\d+(?=\/|$)/g, "/:id");

@@ -1,35 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
 import { watchComplaints } from "./support/console-watch.ts";
-import { LOOKS, wear } from "./support/looks.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
-import { setUpLink } from "./support/office-steps.ts";
+import { becomeOwner, expectNoObjections, heading } from "./support/office-steps.ts";
+import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 
-const PASSWORD = "kelp and driftwood";
-const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
-let shop: OwnShop;
+const shop = shopOfThisFile();
 
-test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataFolder(shop.dataFolder);
-});
-
-async function expectNoObjections(page: Page): Promise<void> {
-  for (const view of VIEWS) {
-    await wear(page, view);
-    expect.soft(await objections(page, view.rules), `${page.url()} ${view.name}`).toEqual([]);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(isTooWide, `${page.url()} ${view.name} scrolls sideways`).toBe(false);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const said = (page: Page) => page.locator(".said");
 const html = async (page: Page, path: string) => await (await page.request.get(`${shop.origin}${path}`)).text();
 
@@ -50,11 +25,7 @@ test("a page is made, edited, previewed, published, brought back and deleted; me
   plain.setDefaultTimeout(20_000);
 
   await test.step("an owner", async () => {
-    await page.goto(await setUpLink(shop));
-    await page.getByLabel("E-mail address").fill("owner@example.com");
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Open the office" }).click();
-    await expect(heading(page)).toHaveText("Your account");
+    await becomeOwner(page, shop);
   });
 
   await test.step("a new page, at an address that is free", async () => {
@@ -136,6 +107,20 @@ test("a page is made, edited, previewed, published, brought back and deleted; me
     await expect(plain).toHaveURL(/\/studio\/$/);
   });
 
+  await test.step("without script the blocks are edited as their document, and a mistake is told", async () => {
+    await plain.goto(`${page.url()}edit/`);
+    const document = plain.getByLabel("Document (JSON)");
+    const before = await document.inputValue();
+    await document.fill(before.replace('"type": "text"', '"type": "hologram"'));
+    await plain.getByRole("button", { name: "Publish" }).click();
+    await expect(plain.locator(".form-errors")).toContainText("This kind of block is not known here");
+    expect(await document.inputValue()).toContain('"hologram"');
+    await document.fill(before.replace("Two wheels", "Three wheels"));
+    await plain.getByRole("button", { name: "Publish" }).click();
+    await expect(said(plain)).toHaveText("The page is published.");
+    await expectSoon(page, "/studio/", "Three wheels");
+  });
+
   await test.step("deleted", async () => {
     await page.reload();
     await page.getByRole("button", { name: "Delete this page" }).click();
@@ -203,6 +188,9 @@ test("a page is made, edited, previewed, published, brought back and deleted; me
     await expect(heading(plain)).toHaveText("A wet day");
     expect((await page.request.get(`${shop.origin}/journal/a-wet-day/`)).status()).toBe(404);
     await page.goto(plain.url());
+    await plain.goto(`${shop.origin}${await plain.getByRole("link", { name: "Preview" }).getAttribute("href")}`);
+    await expect(heading(plain)).toHaveText("A wet day");
+    await expect(plain.getByRole("note")).toHaveText("This is a preview. Visitors do not see it.");
     await page.getByLabel("Published").check();
     await page.getByRole("button", { name: "Save the entry" }).click();
     await expect(said(page)).toHaveText("The entry is saved.");

@@ -1,68 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
-import { fillInCheckout } from "./support/checkout-steps.ts";
 import { watchComplaints } from "./support/console-watch.ts";
-import { LOOKS, wear } from "./support/looks.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
-import { setUpLink } from "./support/office-steps.ts";
+import { becomeOwner, expectNoObjections, heading, openEntry } from "./support/office-steps.ts";
+import { orderVases } from "./support/order-steps.ts";
+import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 
-const PASSWORD = "kelp and driftwood";
-const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
-let shop: OwnShop;
+const shop = shopOfThisFile();
 
-test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataFolder(shop.dataFolder);
-});
-
-async function expectNoObjections(page: Page): Promise<void> {
-  for (const view of VIEWS) {
-    await wear(page, view);
-    expect.soft(await objections(page, view.rules), `${page.url()} ${view.name}`).toEqual([]);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(isTooWide, `${page.url()} ${view.name} scrolls sideways`).toBe(false);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const said = (page: Page) => page.locator(".said");
-
-/** Where a link of the menu leads. */
-async function open(page: Page, name: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name, exact: true }).click();
-  await expect(heading(page)).toHaveText(new RegExp(`^${name}`));
-}
-
-async function buy(page: Page, coupon?: string): Promise<void> {
-  const html = await (await page.request.get(`${shop.origin}/product/bud-vase/`)).text();
-  const id = /id="product-(\d+)"/.exec(html)?.[1] ?? "";
-  await page.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: "2" } });
-  await page.goto(`${shop.origin}/checkout/`);
-  if (coupon !== undefined) {
-    await page.getByLabel("Coupon code").fill(coupon);
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.locator(".woocommerce-message")).toHaveText("Coupon code applied successfully.");
-  }
-  await fillInCheckout(page);
-  // As the script that counts visits would fill them in, had the visitor agreed to it.
-  await page.evaluate(() => {
-    const form = document.querySelector("form.checkout");
-    for (const [name, value] of Object.entries({ source_type: "utm", utm_source: "letter", utm_campaign: "spring" })) {
-      for (const old of document.querySelectorAll(`[name=wc_order_attribution_${name}]`)) old.remove();
-      const input = Object.assign(document.createElement("input"), { type: "hidden", value });
-      input.name = `wc_order_attribution_${name}`;
-      form?.append(input);
-    }
-  });
-  await page.getByRole("button", { name: "Place order" }).click();
-  await expect(page).toHaveURL(/order-received/);
-}
 
 test("an order comes in with its source, is moved and refunded; a review is approved; a new coupon works", async ({
   page,
@@ -74,16 +18,12 @@ test("an order comes in with its source, is moved and refunded; a review is appr
   const customer = await visitor.newPage();
 
   await test.step("an owner", async () => {
-    await page.goto(await setUpLink(shop));
-    await page.getByLabel("E-mail address").fill("owner@example.com");
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Open the office" }).click();
-    await expect(heading(page)).toHaveText("Your account");
+    await becomeOwner(page, shop);
   });
 
   await test.step("an order and where it came from", async () => {
-    await buy(customer);
-    await open(page, "Orders");
+    await orderVases(customer, shop.origin, { campaign: "spring" });
+    await openEntry(page, "Orders");
     await expect(page.getByRole("row", { name: /Nora Byrne/ })).toContainText("Source: Letter");
     await expectNoObjections(page);
     await page.getByRole("searchbox").fill("byrne");
@@ -128,6 +68,15 @@ test("an order comes in with its source, is moved and refunded; a review is appr
     await page.getByRole("link", { name: "nora@example.com" }).click();
     await expect(heading(page)).toHaveText("Nora Byrne");
     await expectNoObjections(page);
+    await page.getByRole("link", { name: "Change the e-mail address" }).click();
+    await page.getByLabel("New e-mail address").fill("owner@example.com");
+    await page.getByRole("button", { name: "Change it" }).click();
+    await expect(page.locator(".form-errors")).toContainText("Somebody else has an account or orders");
+    await expectNoObjections(page);
+    await page.getByLabel("New e-mail address").fill("nora.byrne@example.com");
+    await page.getByRole("button", { name: "Change it" }).click();
+    await expect(page.locator(".page-header-text")).toHaveText("nora.byrne@example.com");
+    await expect(page.getByRole("table", { name: "Orders of this customer" })).toContainText("Nora Byrne");
   });
 
   await test.step("a review that waits, approved, is in the shop within a second", async () => {
@@ -137,7 +86,7 @@ test("an order comes in with its source, is moved and refunded; a review is appr
     const body = "Stands by the window <img src=x onerror=alert(1)>";
     const form = { comment_post_ID: id, comment: body, author: "Ann <b>", email: "ann@example.com", rating: "5" };
     await customer.request.post(`${shop.origin}/wp-comments-post.php`, { form, headers: { origin: shop.origin } });
-    await open(page, "Reviews");
+    await openEntry(page, "Reviews");
     await expect(page.locator(".comment-card .typed-text").first()).toHaveText(body);
     await expectNoObjections(page);
     await page.getByRole("button", { name: "Approve: Ann <b>" }).click();
@@ -148,7 +97,7 @@ test("an order comes in with its source, is moved and refunded; a review is appr
   });
 
   await test.step("a coupon that works at the checkout", async () => {
-    await open(page, "Coupons");
+    await openEntry(page, "Coupons");
     await expectNoObjections(page);
     await page.getByRole("link", { name: "New coupon" }).click();
     await expect(heading(page)).toHaveText("New coupon");
@@ -159,13 +108,13 @@ test("an order comes in with its source, is moved and refunded; a review is appr
     await page.getByRole("button", { name: "Save the coupon" }).click();
     await expect(heading(page)).toHaveText("Coupon kiln25");
     await expectNoObjections(page);
-    await buy(customer, "kiln25");
+    await orderVases(customer, shop.origin, { campaign: "spring", coupon: "kiln25" });
     await page.reload();
     await expect(page.getByRole("table", { name: "Orders with this coupon" })).toContainText("nora@example.com");
   });
 
   await test.step("settings, and what they change in the shop", async () => {
-    await open(page, "Settings");
+    await openEntry(page, "Settings");
     await expectNoObjections(page);
     for (const name of ["Checkout", "Taxes", "Shipping", "Payments", "Mail", "Reviews", "Notices"]) {
       await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name }).click();

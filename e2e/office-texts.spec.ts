@@ -1,35 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
 import { fillInCheckout } from "./support/checkout-steps.ts";
 import { watchComplaints } from "./support/console-watch.ts";
-import { LOOKS, wear } from "./support/looks.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { LOOKS } from "./support/looks.ts";
+import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 import { saidInEnglish } from "./support/said-in-english.ts";
 import { openVariable } from "./support/variation-steps.ts";
-import { setUpLink } from "./support/office-steps.ts";
+import { becomeOwner, expectNoObjections, openEntry, VIEWS } from "./support/office-steps.ts";
 
-const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark");
-let shop: OwnShop;
-
-test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataFolder(shop.dataFolder);
-});
-
-async function expectNoObjections(page: Page, views = VIEWS): Promise<void> {
-  for (const view of views) {
-    await wear(page, view);
-    expect.soft(await objections(page, view.rules), `${page.url()} ${view.name}`).toEqual([]);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(isTooWide, `${page.url()} ${view.name} scrolls sideways`).toBe(false);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+const shop = shopOfThisFile();
 
 const said = (page: Page) => page.locator(".said");
 
@@ -52,12 +30,8 @@ test("an owner puts the shop in other words, other colours and another language 
   const visitor = await (await browser.newContext()).newPage();
 
   await test.step("an owner", async () => {
-    await page.goto(await setUpLink(shop));
-    await page.getByLabel("E-mail address").fill("owner@example.com");
-    await page.getByLabel("Password", { exact: true }).fill("kelp and driftwood");
-    await page.getByRole("button", { name: "Open the office" }).click();
-    await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: "Texts" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Texts");
+    await becomeOwner(page, shop);
+    await openEntry(page, "Texts");
     await expectNoObjections(page);
   });
 

@@ -1,33 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { totpCode } from "../shop/server/accounts/totp.ts";
-import { objections } from "./support/axe.ts";
 import { watchComplaints } from "./support/console-watch.ts";
-import { LOOKS, wear } from "./support/looks.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
-import { setUpLink } from "./support/office-steps.ts";
+import { expectNoObjections, heading, OFFICE_PASSWORD, setUpLink } from "./support/office-steps.ts";
+import { shopOfThisFile } from "./support/shop-of-this-file.ts";
 
-const PASSWORD = "kelp and driftwood";
-const VIEWS = LOOKS.filter(({ name }) => name === "wide" || name === "narrow");
-let shop: OwnShop;
-
-test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  removeDataFolder(shop.dataFolder);
-});
-
-async function expectNoObjections(page: Page): Promise<void> {
-  for (const view of VIEWS) {
-    await wear(page, view);
-    expect.soft(await objections(page, view.rules), `${page.url()} ${view.name}`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
+const shop = shopOfThisFile();
 
 /** The link in the newest letter to this address. */
 async function linkIn(email: string, words: RegExp): Promise<string> {
@@ -42,8 +21,6 @@ async function linkIn(email: string, words: RegExp): Promise<string> {
   return link;
 }
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
 test("the owner takes possession by the link in the log, adds a second factor and invites somebody", async ({
   page,
   browser,
@@ -54,7 +31,7 @@ test("the owner takes possession by the link in the log, adds a second factor an
   await page.goto(setUp);
   await expectNoObjections(page);
   await page.getByLabel("E-mail address").fill("owner@example.com");
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(OFFICE_PASSWORD);
   await page.getByLabel("Flat rate for sending a parcel").fill("4,90");
   await page.getByRole("button", { name: "Open the office" }).click();
   await expect(heading(page)).toHaveText("Your account");
@@ -85,7 +62,7 @@ test("the owner takes possession by the link in the log, adds a second factor an
     const other = await browser.newContext({ javaScriptEnabled: false });
     const guest = await other.newPage();
     await guest.goto(link);
-    await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await guest.getByLabel("Password", { exact: true }).fill(OFFICE_PASSWORD);
     await guest.getByRole("button", { name: "Go on" }).click();
     await expect(heading(guest)).toHaveText("Your account");
     await expect(guest.getByRole("link", { name: "Staff" })).toHaveCount(0);
@@ -109,7 +86,7 @@ test("the owner takes possession by the link in the log, adds a second factor an
     await expectNoObjections(page);
     await page.goto(`${shop.origin}/admin/audit/`);
     await page.getByLabel("E-mail address").fill("owner@example.com");
-    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByLabel("Password").fill(OFFICE_PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(heading(page)).toHaveText("Second step");
     await page.goto(`${shop.origin}/admin/`);
@@ -150,8 +127,12 @@ test.describe("without a script", () => {
     await page.goto(`${shop.origin}/my-account/orders/`);
     await expect(page).toHaveURL(`${shop.origin}/my-account/`);
 
-    await page.goto(await linkIn("nora@example.com", /account at/));
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    const link = await linkIn("nora@example.com", /account at/);
+    // The letter lies there a moment before its link is good.
+    await expect(async () => {
+      await page.goto(link);
+      await page.getByLabel("Password", { exact: true }).fill(OFFICE_PASSWORD, { timeout: 1000 });
+    }).toPass();
     await page.getByRole("button", { name: "Save the password" }).click();
     await expect(page.getByText("you are signed in as")).toContainText("nora@example.com");
     await page.getByRole("link", { name: /^Order \d+/ }).click();
@@ -180,7 +161,7 @@ test.describe("without a script", () => {
       await expect(page.locator("#billing_address_1")).toHaveValue("");
       await page.getByText("Have you been here before?").click();
       await page.locator("#username").fill("nora@example.com");
-      await page.locator("#password").fill(PASSWORD);
+      await page.locator("#password").fill(OFFICE_PASSWORD);
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(heading(page)).toHaveText("Checkout");
       await expect(page.locator("#billing_address_1")).toHaveValue("5 Slip Lane");
@@ -191,7 +172,7 @@ test.describe("without a script", () => {
       expect(response.headers()["cache-control"]).toContain("no-store");
       expect(await response.text()).toContain("5 Slip Lane");
       await page.goto(`${shop.origin}/my-account/edit-account/`);
-      await page.locator("#password_erase").fill(PASSWORD);
+      await page.locator("#password_erase").fill(OFFICE_PASSWORD);
       await page.getByRole("button", { name: "Erase my account" }).click();
       await expect(page.getByText("is not finished yet")).toBeVisible();
     });
@@ -207,7 +188,7 @@ test("the pages of an account are open to everybody's eyes and hands", async ({ 
   await expect(page.getByText("A letter is on its way")).toBeVisible();
   await page.goto(await linkIn("ines@example.com", /account at/));
   await expectNoObjections(page);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(OFFICE_PASSWORD);
   await page.getByRole("button", { name: "Save the password" }).click();
   await expect(page.getByText("you are signed in as")).toBeVisible();
   for (const path of ["", "orders/", "downloads/", "edit-address/", "edit-account/", "customer-logout/"]) {

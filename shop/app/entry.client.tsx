@@ -1,7 +1,13 @@
-import { startTransition } from "react";
+import { useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { noteEarlyChoices } from "./early-choices.ts";
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+function LivingPage() {
+  const [choices] = useState(() => noteEarlyChoices(document));
+  useLayoutEffect(() => choices.putBack(), [choices]);
+  return <HydratedRouter />;
+}
+
+// No transition: it would be cut into pieces, and whoever types between two of them would write into the wrong place.
+hydrateRoot(document, <LivingPage />);

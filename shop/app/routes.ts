@@ -39,8 +39,9 @@ export default [
     // The form of a page posts here; a page only for what was not taken.
     route("send-message", "storefront/content/send-message.tsx"),
     route("message-sent", "storefront/content/message-sent.tsx"),
-    // A page before it is published, for whoever has a link from the office.
+    // A page or an entry before it is published, for whoever has a link from the office.
     route("page-preview/:id", "storefront/content/page-preview.tsx"),
+    route("page-preview/journal/:id", "storefront/journal/post-preview.tsx"),
     // Pages that the owner makes. Every address above comes first.
     route(":slug", "storefront/content/content-page.tsx"),
     route("*", "storefront/errors/not-found.tsx"),
@@ -84,6 +85,7 @@ export default [
     route("admin/orders/:id/letters/:letter", "admin/orders/letter.tsx"),
     route("admin/customers", "admin/customers/customers.tsx"),
     route("admin/customers/one", "admin/customers/customer.tsx"),
+    route("admin/customers/one/email", "admin/customers/change-email.tsx"),
     route("admin/reviews", "admin/reviews/reviews.tsx"),
     route("admin/coupons", "admin/coupons/coupons.tsx"),
     route("admin/coupons/:id", "admin/coupons/coupon.tsx"),

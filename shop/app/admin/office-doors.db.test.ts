@@ -29,6 +29,7 @@ const OWN_ACCOUNT = new Set(["/admin/security/", "/admin/logout/"]);
 const OWNERS_ACTS: readonly string[] = [
   "/admin/backup/",
   "/admin/backup/files/:file/",
+  "/admin/customers/one/email/",
   "/admin/settings/mail/",
   "/admin/settings/payments/",
   "/admin/staff/",

@@ -50,6 +50,7 @@ export function answerOf(answer: unknown): {
   readonly said?: string;
   readonly problems?: readonly { field: string | null; text: string }[];
   readonly typed?: Readonly<Record<string, string>> | null;
+  readonly isKept?: boolean;
 } {
   const isWrapped = typeof answer === "object" && answer !== null && "data" in answer;
   return (isWrapped ? answer.data : answer) as ReturnType<typeof answerOf>;

@@ -24,26 +24,29 @@ export interface DocumentProblem {
  */
 export function checkDocument(sent: unknown, before: unknown): Result<StoredDocument, readonly DocumentProblem[]> {
   const document = Stored.safeParse(sent);
-  if (!document.success) return refuse([{ blockId: null, text: "The page could not be read. Nothing was saved." }]);
+  if (!document.success)
+    return refuse(document.error.issues.map((issue) => ({ blockId: null, text: problemText("document", issue) })));
   const known = new Map(blocksOf(before).map((block) => [block.id, block]));
   const ids = new Set<string>();
   const problems: DocumentProblem[] = [];
   const { description, blocks } = document.data;
-  const checked = blocks.flatMap((block) => checkBlock(block, 1));
+  const checked = blocks.flatMap((block, index) => checkBlock(block, 1, `block ${index + 1}`));
   return problems.length === 0 ? ok({ version: DOCUMENT_VERSION, description, blocks: checked }) : refuse(problems);
 
-  function checkBlock(raw: unknown, depth: number): unknown[] {
+  function checkBlock(raw: unknown, depth: number, place: string): unknown[] {
     const read = StoredBlock.safeParse(raw);
     if (!read.success) {
       if (blocksIn(before).some((each) => isDeepStrictEqual(each, raw))) return [raw];
-      return wrong(null, "One block could not be read.");
+      return wrong(null, ...read.error.issues.map((issue) => problemText(place, issue)));
     }
     const { id, type, props, slots } = read.data;
     if (ids.has(id)) return wrong(id, "Two blocks have one name. Please remove one and add it again.");
     ids.add(id);
     if (isDeepStrictEqual(known.get(id)?.raw, raw)) return [raw];
     if (depth > MAX_DEPTH) return wrong(id, `Blocks can lie in one another ${MAX_DEPTH} deep at most.`);
-    const inside = slots.map((list) => list.flatMap((child) => checkBlock(child, depth + 1)));
+    const inside = slots.map((list) =>
+      list.flatMap((child, index) => checkBlock(child, depth + 1, `${place}, block ${index + 1}`)),
+    );
     const rest = slots.length > 0 ? { slots: inside } : {};
     // The block itself is as before; only what lies in it has changed.
     const old = known.get(id);

@@ -845,7 +845,7 @@ export const entryAttempts = pgTable("entry_attempts", {
 
 export const accountMails = pgTable("account_mails", {
   id: id(),
-  kind: text("kind").$type<"registration" | "password">().notNull(),
+  kind: text("kind").$type<"registration" | "password" | "changed-address">().notNull(),
   email: text("email").notNull(),
   status: text("status").$type<"waiting" | "sent" | "given-up">().notNull().default("waiting"),
   attempts: integer("attempts").notNull().default(0),

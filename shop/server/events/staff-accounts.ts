@@ -3,18 +3,19 @@ import type { DestinationName } from "@vitrine/tracking/gateway/intake";
 import { recordAudit } from "../accounts/audit.ts";
 import type { Person } from "../accounts/person.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { describeSecret, type KeptSecret } from "../secrets/kept-secret.ts";
 import type { Shop } from "../shop.ts";
 import { readAccounts } from "./accounts.ts";
 import { type AccountDraft, removeAccount, saveAccount } from "./save-account.ts";
 
 type Staff = Pick<Person, "id" | "name" | "email">;
 
-/** An account as the office shows it: of the token it says only that there is one. */
+/** An account as the office shows it: of the token it says at most how it ends. */
 export interface ShownAccount {
   readonly id: number;
   readonly destination: DestinationName;
   readonly account: string;
-  readonly hasToken: boolean;
+  readonly token: KeptSecret;
   readonly testCode: string;
   readonly baseUrl: string;
   readonly extra: Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export async function listAccounts(shop: Shop): Promise<readonly ShownAccount[]>
       id,
       destination,
       account,
-      hasToken: token !== "",
+      token: describeSecret(token),
       testCode,
       baseUrl,
       extra,

@@ -3,6 +3,8 @@ import { readAudit } from "../accounts/audit.ts";
 import { createPerson } from "../accounts/test-people.ts";
 import { createTestShop } from "../cart/test-shop.ts";
 import { useTestDatabase } from "../db/test-db.ts";
+import { previewLink } from "../content/page-preview.ts";
+import { findPreviewedPost, postPreviewLink } from "./post-preview.ts";
 import { findPost } from "./posts.ts";
 import { deletePost, type PostDraft, savePost } from "./save-post.ts";
 import { findStaffPost, listStaffPosts } from "./staff-posts.ts";
@@ -36,6 +38,27 @@ test("an entry is a draft until it is published, and then has that day", async (
   await savePost(shop, staff, id, { ...DRAFT, isPublished: true, title: "A wetter day", slug: "a-wet-day" });
   expect((await findPost(opened.database.db, "a-wet-day"))?.publishedAt).toEqual(post?.publishedAt);
   expect((await readAudit(opened.database.pool)).length).toBe(3);
+});
+
+test("an entry that visitors do not see yet is shown by its link, for a day", async () => {
+  const staff = await owner();
+  const draft = await savePost(shop, staff, null, DRAFT);
+  const waiting = { ...DRAFT, slug: "later", isPublished: true, publishedAt: new Date("2999-01-01") };
+  const later = await savePost(shop, staff, null, waiting);
+  const [id, laterId] = [draft.ok ? draft.value : 0, later.ok ? later.value : 0];
+  const link = new URL(postPreviewLink(shop, id), "http://shop.test");
+  expect(link.pathname).toBe(`/page-preview/journal/${id}/`);
+  expect(await findPreviewedPost(shop, link, id)).toMatchObject({ title: "A wet day", tags: [{}, {}] });
+  const laterLink = new URL(postPreviewLink(shop, laterId), "http://shop.test");
+  expect(await findPreviewedPost(shop, laterLink, laterId)).toMatchObject({ slug: "later" });
+
+  expect(await findPreviewedPost(shop, link, laterId)).toBeNull();
+  expect(await findPreviewedPost(shop, new URL(link.pathname, link), id)).toBeNull();
+  const ofPage = new URL(previewLink(shop, { pageId: id, versionId: null }), "http://shop.test");
+  expect(await findPreviewedPost(shop, ofPage, id)).toBeNull();
+  shop.moveClock(26 * 60 * 60 * 1000);
+  expect(await findPreviewedPost(shop, link, id)).toBeNull();
+  shop.moveClock(-26 * 60 * 60 * 1000);
 });
 
 test("an entry with a day to come waits for it", async () => {

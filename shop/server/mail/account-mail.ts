@@ -20,10 +20,27 @@ interface Sender {
   readonly now: Date;
 }
 
-export function accountMail({ id, to, person, kind, link }: AccountLetter, sender: Sender): Mail {
+export function accountMail({ person, kind, link, ...letter }: AccountLetter, sender: Sender): Mail {
+  return mailOf(letter, sender, (shop) => wording(kind, person, shop, link));
+}
+
+/** To the old address. The new one is not named: nobody knows any more who reads this. */
+export function changedAddressMail(letter: Pick<AccountLetter, "id" | "to">, sender: Sender): Mail {
+  return mailOf(letter, sender, (shop) => [
+    say("Your e-mail address at {shop} was changed", { shop }),
+    `${say("Hello,")}\n\n${say("at {shop} this e-mail address was exchanged for another one. Letters about your orders and your account go there from now on.", { shop })}`,
+    say("If you did not ask for this, please write to us at once."),
+  ]);
+}
+
+function mailOf(
+  { id, to }: Pick<AccountLetter, "id" | "to">,
+  sender: Sender,
+  words: (shopName: string) => readonly string[],
+): Mail {
   const { name, email } = sender.settings.shop;
   const { host } = new URL(sender.publicUrl);
-  const [subject, ...parts] = speaking(speechOf(sender.settings), () => wording(kind, person, name, link));
+  const [subject, ...parts] = speaking(speechOf(sender.settings), () => words(name));
   return {
     id: `account-${id}@${host}`,
     from: email === "" ? `no-reply@${host.split(":")[0]}` : email,

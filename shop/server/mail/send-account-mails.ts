@@ -6,11 +6,11 @@ import { inTransaction, type Queryable } from "../db/in-transaction.ts";
 import { errorFields } from "../log.ts";
 import type { Mail, Mailer } from "../ports/mailer.ts";
 import type { Shop } from "../shop.ts";
-import { accountMail } from "./account-mail.ts";
+import { accountMail, changedAddressMail } from "./account-mail.ts";
 
 interface DueMail {
   readonly id: number;
-  readonly kind: LetterKind;
+  readonly kind: LetterKind | "changed-address";
   readonly email: string;
 }
 
@@ -55,17 +55,18 @@ async function sendOne(shop: Shop, mailer: Mailer, connection: Queryable, due: D
 
 /** The link is made here and now: it lies nowhere but in the letter. Null: nobody to write to. */
 async function letterFor(shop: Shop, connection: Queryable, { id, kind, email }: DueMail): Promise<Mail | null> {
+  const { publicUrl } = shop.config;
+  const now = shop.now();
+  const sender = { settings: await shop.settings(), publicUrl, now };
+  if (kind === "changed-address") return changedAddressMail({ id, to: email }, sender);
   const person = await findPersonByEmail(connection, email);
   if (!person && kind === "password") return null;
-  const now = shop.now();
   const draft = person
     ? ({ kind: "password", personId: person.id, now, lifeMs: HOUR_MS } as const)
     : ({ kind: "registration", email, now, lifeMs: 24 * HOUR_MS } as const);
   const token = await createVerification(connection, draft);
-  const { publicUrl } = shop.config;
   const isStaff = person !== null && person.role !== "customer";
   const path = isStaff ? "/admin/invitation/" : "/my-account/lost-password/";
-  const sender = { settings: await shop.settings(), publicUrl, now };
   return accountMail({ id, to: email, person, kind, link: `${publicUrl}${path}?token=${token}` }, sender);
 }
 

@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { readAudit } from "../accounts/audit.ts";
 import { createPerson } from "../accounts/test-people.ts";
 import { createProduct, createTestShop } from "../cart/test-shop.ts";
+import { changeCustomerEmail } from "../customers/change-email.ts";
 import { findCustomer, listCustomers } from "../customers/list-customers.ts";
 import { eraseCustomerAsStaff, exportCustomer } from "../customers/customer-page.ts";
 import { refreshCustomers } from "../customers/refresh-customers.ts";
 import { useTestDatabase } from "../db/test-db.ts";
+import { requestLetter } from "../accounts/letters.ts";
+import { sendAccountMails } from "../mail/send-account-mails.ts";
 import { sendMails } from "../mail/send-mails.ts";
 import type { Mail } from "../ports/mailer.ts";
 import { exportOrders } from "./export-orders.ts";
@@ -192,6 +195,44 @@ describe("customers", () => {
       (await listCustomers(shop.database.pool, search, { ...PAGE, sort: "spent" })).rows.map(({ email }) => email);
     expect(await names("byrne")).toEqual([NORA.email]);
     expect(await names("")).toEqual(["meg@example.com", NORA.email]);
+  });
+
+  test("get another e-mail address from an owner: orders, account and letters go with them, and the old one is told", async () => {
+    const staff = await owner();
+    const { pool } = shop.database;
+    const { orderId } = await order();
+    await createPerson(pool, EMAIL);
+    await requestLetter(shop, "password", EMAIL, null);
+    const change = (to: string, from = EMAIL) => changeCustomerEmail(shop, staff, { from, to });
+
+    expect(await change(" New.Nora@Example.com ")).toEqual({ ok: true, value: "new.nora@example.com" });
+    expect(await findCustomer(pool, "new.nora@example.com")).toMatchObject({ orders: 1, hasAccount: true });
+    expect(await customer()).toBeNull();
+    const moved = (await readOfficeOrder(pool, orderId))?.order;
+    expect(moved).toMatchObject({ email: "new.nora@example.com", billing: { email: "new.nora@example.com" } });
+    const letters: Mail[] = [];
+    await sendAccountMails(shop, { send: async (mail) => void letters.push(mail) });
+    expect(letters).toMatchObject([{ to: EMAIL, subject: "Your e-mail address at Vitrine was changed" }]);
+    expect(letters[0]?.text).not.toContain("new.nora");
+    const [entry] = await readAudit(pool);
+    expect(entry).toMatchObject({ who: "owner@example.com", act: "changed a customer's e-mail address" });
+    expect(JSON.stringify(entry)).not.toContain("nora");
+  });
+
+  test("keep the address they have where the new one is none, somebody else's, or belongs to the staff", async () => {
+    const staff = await owner();
+    const { pool } = shop.database;
+    await order();
+    await createPerson(pool, "meg@example.com");
+    const change = (to: string, from = EMAIL) => changeCustomerEmail(shop, staff, { from, to });
+
+    expect(await change("nora at home")).toEqual({ ok: false, error: "no-email" });
+    expect(await change(EMAIL.toUpperCase())).toEqual({ ok: false, error: "unchanged" });
+    expect(await change("meg@example.com")).toEqual({ ok: false, error: "taken" });
+    expect(await change(EMAIL, "meg@example.com")).toEqual({ ok: false, error: "taken" });
+    expect(await change("boss@example.com", "owner@example.com")).toEqual({ ok: false, error: "is-staff" });
+    const { rows } = await pool.query("select from account_mails");
+    expect(rows).toEqual([]);
   });
 
   test("are forgotten when they ask, account or not, once nothing is on its way to them", async () => {

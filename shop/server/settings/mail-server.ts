@@ -11,14 +11,24 @@ export interface MailServer {
   readonly user: string;
 }
 
+export interface ShownMailServer extends MailServer {
+  readonly hasPassword: boolean;
+}
+
 export function mailServerOf(
   { secret }: Pick<Shop, "secret">,
   { mail }: Pick<ShopSettings, "mail">,
-): MailServer | null {
+): ShownMailServer | null {
   const opened = mail.sealedSmtpUrl === "" ? undefined : openSecret(secret, mail.sealedSmtpUrl);
   if (opened === undefined) return null;
-  const { hostname, port, protocol, username } = new URL(opened);
-  return { host: hostname, port, isSecure: protocol === "smtps:", user: decodeURIComponent(username) };
+  const { hostname, port, protocol, username, password } = new URL(opened);
+  return {
+    host: hostname,
+    port,
+    isSecure: protocol === "smtps:",
+    user: decodeURIComponent(username),
+    hasPassword: password !== "",
+  };
 }
 
 /** As the settings keep it. Without a new password the one before stays, as long as it is for the same server. */

@@ -39,4 +39,8 @@ export const LETTERS = {
     "מישהו, כנראה מכתובת זו, ביקש סיסמה חדשה לחשבון ב־{shop}. בוחרים אותה כאן:",
   "The link is good for an hour. If it was not you, there is nothing to do: your password stays as it is.":
     "הקישור תקף לשעה. אם הבקשה לא באה ממך, אין צורך לעשות דבר: הסיסמה נשארת כפי שהיא.",
+  "Your e-mail address at {shop} was changed": "כתובת הדוא״ל שלך ב־{shop} שונתה",
+  "at {shop} this e-mail address was exchanged for another one. Letters about your orders and your account go there from now on.":
+    "ב־{shop} הוחלפה כתובת דוא״ל זו באחרת. מעתה יישלחו לשם מכתבים על ההזמנות ועל החשבון שלך.",
+  "If you did not ask for this, please write to us at once.": "אם הבקשה לא באה ממך, נא לכתוב לנו מיד.",
 } as const;

@@ -1,15 +1,20 @@
+import type { Currency } from "@vitrine/commerce/money";
 import uPlot from "uplot";
 import type { SeriesPoint } from "../../../server/insight/series.ts";
+import { axisSteps, wholeAmount } from "./axis-steps.ts";
 
 const HEIGHT_PX = 260;
 const NARROW_PX = 480;
+
+/** A chart of nothing still has an axis of some length. */
+const LEAST_UNITS = 10;
 
 /** Draws the chart and keeps it in shape; answers with how to take it away. Its colours are those of the page. */
 export function drawChart(
   target: HTMLElement,
   points: readonly SeriesPoint[],
   step: number,
-  format: (value: number) => string,
+  currency: Currency,
   /** Told at which point the pointer is, or that it has left. */
   onPoint: (index: number | null) => void,
 ): () => void {
@@ -22,7 +27,7 @@ export function drawChart(
     chart?.destroy();
     chart = new uPlot(
       {
-        ...options(target, points, isHours, format),
+        ...options(target, points, isHours, currency),
         hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
       },
       data,
@@ -48,8 +53,9 @@ function options(
   target: HTMLElement,
   points: readonly SeriesPoint[],
   isHours: boolean,
-  format: (value: number) => string,
+  currency: Currency,
 ): uPlot.Options {
+  const unit = 10 ** currency.decimals;
   const colour = (name: string) => colourOf(target, name);
   const grid = { stroke: colour("--line"), width: 1 };
   const axis = { stroke: colour("--text-soft"), grid, ticks: { show: false }, font: `12px ${fontOf(target)}` };
@@ -57,7 +63,7 @@ function options(
     width: target.clientWidth,
     height: HEIGHT_PX,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
-    scales: { x: { time: !isHours }, y: { range: (_, __, most) => [0, Math.max(1, most) * 1.08] } },
+    scales: { x: { time: !isHours }, y: { range: (_, __, most) => [0, Math.max(LEAST_UNITS * unit, most * 1.08)] } },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
     legend: { show: false },
     axes: [
@@ -72,7 +78,8 @@ function options(
       {
         ...axis,
         size: target.clientWidth < NARROW_PX ? 58 : 78,
-        values: (_, values) => values.map((each) => shortened(format(each))),
+        incrs: axisSteps(unit),
+        values: (_, values) => values.map((each) => wholeAmount(each, currency)),
       },
     ],
     series: [
@@ -92,11 +99,6 @@ const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", t
 
 function dayOf(seconds: number): string {
   return DAY.format(new Date(seconds * 1000));
-}
-
-/** On an axis, cents say nothing. */
-function shortened(amount: string): string {
-  return amount.replace(/[.,]00(?=\D*$)/, "");
 }
 
 /** A canvas does not know custom properties or `light-dark()`; an element does. */

@@ -36,7 +36,7 @@ export function PeriodBar({ asked: { period, before, preset } }: { asked: AskedP
         </button>
       </Form>
       <p className="soft period-words">
-        {periodWords(period)}, compared with {periodWords(before)}
+        {periodWords(period)}, compared with {periodWords(before)} (days of universal time)
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function SalesChart({ title, points, step, currency }: SalesChartProps) {
     import("./draw-chart.ts").then(
       ({ drawChart }) => {
         if (isGone) return;
-        stop = drawChart(target, points, step, (value) => officeMoney(value, currency), setIndex);
+        stop = drawChart(target, points, step, currency, setIndex);
         setDrawn(true);
       },
       // The sketch stays.

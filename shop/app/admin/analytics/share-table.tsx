@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ShareBar } from "./share-bar.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 
 interface ShareTableProps<Row> {
@@ -21,11 +22,7 @@ export function ShareTable<Row>({ caption, title, rows, rowKey, name, share, col
     cell: (row) => (
       <span className="share">
         <span className="share-name">{name(row)}</span>
-        <span
-          className="share-bar"
-          style={{ inlineSize: `${Math.max(0, (share(row) / most) * 100).toFixed(1)}%` }}
-          aria-hidden="true"
-        />
+        <ShareBar part={share(row)} whole={most} />
       </span>
     ),
   };

@@ -1,5 +1,5 @@
 import { addressLines } from "@vitrine/commerce/addresses";
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { mayActAs } from "../../../server/accounts/person.ts";
 import {
   eraseCustomerAsStaff,
@@ -18,12 +18,9 @@ import { FormErrors } from "../ui/form-errors.tsx";
 import { officeMoney } from "../ui/office-money.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/customer";
+import { changeEmailPath, emailIn } from "./customer-path.ts";
 
 export const meta: Route.MetaFunction = () => officeHead("Customer");
-
-function emailIn(request: Request): string {
-  return (new URL(request.url).searchParams.get("email") ?? "").replaceAll("\0", "").toLowerCase().slice(0, 320);
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
@@ -33,7 +30,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await readCustomerFacts(pool, email);
   if (!customer && facts.orders.length === 0) throw data(null, { status: 404 });
   const { currency, checkout } = await shop.settings();
-  return { email, customer, ...facts, currency, homeCountry: checkout.country, mayAct: mayActAs(staff, "manager") };
+  return {
+    email,
+    customer,
+    ...facts,
+    currency,
+    homeCountry: checkout.country,
+    mayAct: mayActAs(staff, "manager"),
+    isOwner: mayActAs(staff, "owner"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, customer, orders, billing, comments, currency, homeCountry, mayAct } = loaderData;
+  const { email, customer, orders, billing, comments, currency, homeCountry, mayAct, isOwner } = loaderData;
   const query = new URLSearchParams({ email });
   return (
     <>
@@ -57,6 +62,11 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
         back={{ label: "Customers", to: "/admin/customers/" }}
         description={email}
       >
+        {isOwner && customer && (
+          <Link className="button button-quiet" to={changeEmailPath(email)}>
+            Change the e-mail address
+          </Link>
+        )}
         {mayAct && (
           <a className="button button-quiet" href={`/admin/customers/export/?${query}`} download>
             Export their data

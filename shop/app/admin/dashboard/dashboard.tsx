@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       newestOrders(pool, MOST),
       lowStock(pool, catalog.lowStockAmount, MOST),
     ]);
-  const pages = { tracking: hasPage("/admin/tracking/"), inspector: hasPage("/admin/inspector/") };
+  const pages = { tracking: hasPage("/admin/tracking/"), inspector: hasPage("/admin/tracking/inspector/") };
   return {
     asked,
     currency,
@@ -113,7 +113,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <TopProducts products={products} currency={currency} />
           )}
         </Part>
-        <Part id="pixels" title="Pixels" {...(pages.inspector && { more: "/admin/inspector/" })}>
+        <Part id="pixels" title="Pixels" {...(pages.inspector && { more: "/admin/tracking/inspector/" })}>
           {pixels.length === 0 ? (
             <EmptyState action={pages.tracking && <Link to="/admin/tracking/">Set one up</Link>}>
               No pixel is switched on.

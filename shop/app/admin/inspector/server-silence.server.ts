@@ -12,7 +12,7 @@ export function serverSilence(
       if (slug === "gtm") return [slug, "Tag Manager has no server."];
       if (!pixels[slug].sendsServerCopy) return [slug, "Server copies are off."];
       const own = accounts.filter(({ destination }) => destination === slug);
-      if (!own.some(({ hasToken }) => hasToken)) return [slug, "There is no token."];
+      if (!own.some(({ token }) => token.state === "kept")) return [slug, "There is no token."];
       return [slug, own.some(({ isEnabled }) => isEnabled) ? "" : "The account is switched off."];
     }),
   ) as Record<PixelSlug, string>;

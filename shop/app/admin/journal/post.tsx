@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { mayActAs } from "../../../server/accounts/person.ts";
+import { postPreviewLink } from "../../../server/journal/post-preview.ts";
 import { deletePost, savePost, type SavePostRefusal } from "../../../server/journal/save-post.ts";
 import { findStaffPost } from "../../../server/journal/staff-posts.ts";
 import { flag, line, moment, paragraph, requiredLine } from "../../../server/office/form-input.ts";
@@ -29,7 +30,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const post = params.id === NEW ? null : await findStaffPost(shop.database.pool, numberParam(params.id));
   if (!post && params.id !== NEW) throw data(null, { status: 404 });
-  return { post, preview: safeMarkup(post?.body ?? ""), mayAct: mayActAs(staff, "manager") };
+  return {
+    post,
+    text: safeMarkup(post?.body ?? ""),
+    preview: post && postPreviewLink(shop, post.id),
+    mayAct: mayActAs(staff, "manager"),
+  };
 }
 
 const Typed = z.object({
@@ -72,21 +78,26 @@ function problemFor({ code }: SavePostRefusal): FormProblem {
   }
 }
 
-export default function PostPage({ loaderData: { post, preview, mayAct }, actionData }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { post, text, preview, mayAct }, actionData }: Route.ComponentProps) {
   const [tone, word] = POST_STATES[post?.state ?? "draft"];
   return (
     <>
       <PageHeader title={post?.title ?? "New entry"} back={{ label: "Journal", to: "/admin/journal/" }}>
         <Badge tone={tone}>{word}</Badge>
-        {/* Not the router's link: the shop is no page of the office. */}
+        {/* Not the router's links: the shop is no page of the office. */}
+        {preview && (
+          <a href={preview} target="_blank" rel="noreferrer">
+            Preview
+          </a>
+        )}
         {post?.state === "published" && <a href={`/journal/${post.slug}/`}>View in the shop</a>}
       </PageHeader>
       <Said />
       {mayAct && <PostForm post={post} answer={actionData} />}
       {post && (
-        <section className="panel" aria-labelledby="preview">
-          <h2 id="preview">As it is saved</h2>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: preview }} />
+        <section className="panel" aria-labelledby="saved">
+          <h2 id="saved">As it is saved</h2>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />
           {mayAct && (
             <div>
               <Confirm

@@ -18,7 +18,7 @@ import { line } from "../../../server/office/form-input.ts";
 import type { Shop } from "../../../server/shop.ts";
 import type { Fields } from "../../../server/wire/form.ts";
 import { checkedForm } from "../checked-form.server.ts";
-import type { FormAnswer } from "../ui/answered-form.tsx";
+import { type FormAnswer, NOT_ASKED } from "../ui/answered-form.tsx";
 import type { FormProblem } from "../ui/form-errors.tsx";
 
 export interface MenuAnswer extends FormAnswer {
@@ -99,12 +99,12 @@ export async function actOnMenu(
 }
 
 function answered(said: string, focus = "") {
-  return data<MenuAnswer>({ said, problems: [], typed: null, moved: focus });
+  return data<MenuAnswer>({ ...NOT_ASKED, said, isKept: true, moved: focus });
 }
 
 function refused(problems: readonly FormProblem[], form: Fields, focus = "") {
   const typed = form.size === 0 ? null : Object.fromEntries(form);
-  return data<MenuAnswer>({ said: "", problems, typed, moved: focus }, { status: 422 });
+  return data<MenuAnswer>({ ...NOT_ASKED, problems, typed, moved: focus }, { status: 422 });
 }
 
 function problemOf({ code }: MenuRefusal): FormProblem {

@@ -16,8 +16,9 @@ import { requireStaff } from "../require-staff.server.ts";
 import { Toasts } from "../ui/toast.tsx";
 import type { Route } from "./+types/editor";
 import canvasStyles from "./editor/canvas.css?url";
+import { DocumentForm } from "./editor/document-form.tsx";
 import editorStyles from "./editor/editor.css?url";
-import { saveEdited } from "./save-edited.server.ts";
+import { notSaved, saveEdited } from "./save-edited.server.ts";
 
 /** Without the fonts that the editor's own style sheet would fetch from elsewhere. */
 import puckStyles from "@puckeditor/core/no-external.css?url";
@@ -47,15 +48,21 @@ const Edited = z.object({
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
-  const read = checkedForm(await formOf(request, MOST_BYTES), Edited);
-  if (!read.ok) return data({ said: "", problems: read.error, version: null }, { status: 422 });
-  const { intent, title, document, since } = read.value;
-  return await saveEdited(shop, staff, numberParam(params.id), {
-    title,
-    document,
-    since: Number(since),
-    isPublished: intent === "publish",
-  });
+  const form = await formOf(request, MOST_BYTES);
+  const read = checkedForm(form, Edited);
+  const answer = read.ok
+    ? await saveEdited(shop, staff, numberParam(params.id), {
+        title: read.value.title,
+        document: read.value.document,
+        since: Number(read.value.since),
+        isPublished: read.value.intent === "publish",
+      })
+    : notSaved(read.error);
+  if (answer.version !== null) return data(answer);
+  if (!form.has("by-hand")) return data(answer, { status: 422 });
+  // The visual editor still has what was made with it; a plain form has nothing but what it gets back.
+  const problems = answer.problems.map(({ field, text }) => ({ field: field ?? "document", text }));
+  return data({ ...answer, problems, typed: Object.fromEntries(form) }, { status: 422 });
 }
 
 /** The editor is one's own page already; asking the server for it again would only cost time. */
@@ -63,8 +70,8 @@ export const shouldRevalidate = () => false;
 
 const never = () => () => undefined;
 
-export default function Editor({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Editor({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, forms } = loaderData;
   const hasScript = useSyncExternalStore(
     never,
     () => true,
@@ -80,7 +87,7 @@ export default function Editor({ loaderData }: Route.ComponentProps) {
       </header>
       <main id="main" className="editor-main" tabIndex={-1}>
         <noscript>
-          <p>The editor needs a script. Title, address, publishing and history work without one, on the page before.</p>
+          <DocumentForm page={page} kinds={forms.map(({ type }) => type)} answer={actionData} />
         </noscript>
         {hasScript && (
           <Suspense fallback={<p className="editor-wait">The editor is being fetched…</p>}>

@@ -60,8 +60,37 @@ test("a page with a mistake in it is not saved, and the mistake is told", async 
       { ...TEXT, props: {} },
       { ...HOLOGRAM, props: { x: 1 } },
     ]),
-  ).toEqual(["", "text, html: is missing", "This kind of block is not known here and cannot be changed."]);
+  ).toEqual([
+    "",
+    "text, html: is missing (block “a”)",
+    "This kind of block is not known here and cannot be changed. (block “h”)",
+  ]);
   expect(await shown()).toEqual([TEXT, HOLOGRAM]);
+});
+
+test("without a script the document itself is edited; what is wrong is told by its place, and nothing typed is lost", async () => {
+  const id = await storedPage();
+  const cookie = await signInStaff(shop, "manager");
+  const byHand = async (document: string, change: Readonly<Record<string, string>> = {}) => {
+    const fields = { "by-hand": "1", intent: "save", title: "About", since: "0", document, ...change };
+    return answerOf(await save(officeArgs({ shop, cookie, params: { id } }, fields) as never));
+  };
+  const texts = async (document: string) => (await byHand(document)).problems?.map(({ text }) => text);
+
+  const broken = await byHand('{ "version": 1,\n  "blocks": [ }');
+  expect(broken.problems).toEqual([
+    { field: "document", text: expect.stringMatching(/^This is not JSON\. .*\[ \}/) as unknown },
+  ]);
+  expect(broken.typed).toMatchObject({ document: '{ "version": 1,\n  "blocks": [ }', since: "0" });
+  expect(await texts('{ "blocks": {} }')).toEqual([
+    "document, version: is not written in a way that works here",
+    "document, blocks: is missing",
+  ]);
+  const nested = { id: "s", type: "section", props: {}, slots: [[TEXT, { type: "text" }]] };
+  expect(await texts(JSON.stringify({ version: 1, blocks: [HOLOGRAM, nested] }))).toContain(
+    "block 2, block 2, id: is missing",
+  );
+  expect(await byHand(JSON.stringify({ version: 1, blocks: [TEXT] }))).toMatchObject({ said: "The draft is saved." });
 });
 
 test("blocks are drawn as the shop would, harmless, and without being saved", async () => {

@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type { Person } from "../../../server/accounts/person.ts";
 import { publishPage, saveDraft, type SavePageRefusal } from "../../../server/content/save-page.ts";
 import type { Shop } from "../../../server/shop.ts";
+import { NOT_ASKED } from "../ui/answered-form.tsx";
 import type { FormProblem } from "../ui/form-errors.tsx";
 import type { SaveAnswer } from "./editor/page-editor.client.tsx";
 
@@ -19,13 +20,19 @@ export async function saveEdited(
   staff: Pick<Person, "id" | "name" | "email">,
   id: number,
   { title, document, since, isPublished }: Edited,
-) {
-  const saved = await saveDraft(shop, staff, id, { title, document: parsed(document) }, since);
-  if (!saved.ok) return data<SaveAnswer>({ said: "", problems: problemsFor(saved.error), version: null }, 422);
-  if (!isPublished) return data<SaveAnswer>({ said: "The draft is saved.", problems: [], version: saved.value });
+): Promise<SaveAnswer> {
+  const parsed = parseJson(document);
+  if (!parsed.ok) return notSaved([{ field: null, text: parsed.error }]);
+  const saved = await saveDraft(shop, staff, id, { title, document: parsed.value }, since);
+  if (!saved.ok) return notSaved(problemsFor(saved.error));
+  if (!isPublished) return { ...NOT_ASKED, said: "The draft is saved.", version: saved.value };
   const published = await publishPage(shop, staff, id);
-  if (!published.ok) return data<SaveAnswer>({ said: "", problems: problemsFor(published.error), version: null }, 422);
-  return data<SaveAnswer>({ said: "The page is published.", problems: [], version: published.value });
+  if (!published.ok) return notSaved(problemsFor(published.error));
+  return { ...NOT_ASKED, said: "The page is published.", version: published.value };
+}
+
+export function notSaved(problems: readonly FormProblem[]): SaveAnswer {
+  return { ...NOT_ASKED, problems, version: null };
 }
 
 function problemsFor(refusal: SavePageRefusal): readonly FormProblem[] {
@@ -40,14 +47,17 @@ function problemsFor(refusal: SavePageRefusal): readonly FormProblem[] {
         },
       ];
     case "document":
-      return refusal.problems.map(({ text }) => ({ field: null, text }));
+      return refusal.problems.map(({ blockId, text }) => ({
+        field: null,
+        text: blockId === null ? text : `${text} (block “${blockId}”)`,
+      }));
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): Result<unknown, string> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    return ok(JSON.parse(text) as unknown);
+  } catch (error) {
+    return refuse(`This is not JSON. ${error instanceof SyntaxError ? error.message : ""}`);
   }
 }

@@ -23,13 +23,13 @@ export function BulkBar({ isTrash }: { isTrash: boolean }) {
         )}
       </select>
       {!isTrash && (
-        <>
+        <span className="bulk-change">
           <input id="by" name="by" inputMode="decimal" size={6} aria-label="By how much, for prices" />
           <select name="unit" defaultValue="percent" aria-label="Unit of the change">
             <option value="percent">per cent</option>
             <option value="amount">in money</option>
           </select>
-        </>
+        </span>
       )}
       <button type="submit" className="button button-quiet">
         Apply

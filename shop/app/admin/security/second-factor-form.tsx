@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { AppCode, type ShownCode } from "./app-code.tsx";
 import { Field } from "../ui/field.tsx";
 import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
 
@@ -6,10 +7,12 @@ interface SecondFactorFormProps {
   readonly isOn: boolean;
   readonly secret: string | null;
   readonly appLink: string | null;
+  /** Of the link; null when it is too long for one. */
+  readonly code: ShownCode | null;
   readonly problems: readonly FormProblem[];
 }
 
-export function SecondFactorForm({ isOn, secret, appLink, problems }: SecondFactorFormProps) {
+export function SecondFactorForm({ isOn, secret, appLink, code, problems }: SecondFactorFormProps) {
   return (
     <section className="panel" aria-labelledby="second-factor">
       <h2 id="second-factor">Second factor</h2>
@@ -26,10 +29,11 @@ export function SecondFactorForm({ isOn, secret, appLink, problems }: SecondFact
       ) : (
         <Form method="post" className="office-form">
           <p>
-            With it, a stolen password opens nothing. Open an authenticator app,{" "}
-            {appLink !== null && <a href={appLink}>follow this link on the same phone</a>} or type this key into it, and
-            enter the code it shows.
+            With it, a stolen password opens nothing. Open an authenticator app and let it read this picture,{" "}
+            {appLink !== null && <a href={appLink}>follow this link on the same phone</a>} or type the key below into
+            it. Then enter the code it shows.
           </p>
+          {code && <AppCode code={code} />}
           <p>
             <code className="secret-key">{secret?.match(/.{4}/g)?.join(" ")}</code>
           </p>

@@ -4,6 +4,7 @@ import { recordAudit } from "../../../server/accounts/audit.ts";
 import { isPasswordOf } from "../../../server/accounts/passwords.ts";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "../../../server/accounts/second-factor.ts";
 import { totpAddress } from "../../../server/accounts/totp.ts";
+import { qrCode, qrPath } from "../../../server/qr-code/qr-code.ts";
 import { SECURITY_PATH } from "../addresses.ts";
 import { doorRequest, formOf } from "../doors/door-request.server.ts";
 import { officeHead } from "../office-head.ts";
@@ -22,12 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const { shop: site } = await shop.settings();
   const secret = staff.hasSecondFactor ? null : await beginSecondFactor(shop, staff.id);
+  const appLink = secret === null ? null : totpAddress(secret, site.name, staff.email);
+  const code = appLink === null ? null : qrCode(appLink);
   return {
     email: staff.email,
     role: staff.role,
     hasSecondFactor: staff.hasSecondFactor,
     secret,
-    appLink: secret === null ? null : totpAddress(secret, site.name, staff.email),
+    appLink,
+    code: code && { size: code.size, path: qrPath(code) },
   };
 }
 
@@ -71,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, hasSecondFactor, secret, appLink } = loaderData;
+  const { email, role, hasSecondFactor, secret, appLink, code } = loaderData;
   const { codes = [], problems = [] } = actionData ?? {};
   return (
     <>
@@ -79,7 +83,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       <Said />
       <FormErrors problems={problems} />
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
-      <SecondFactorForm isOn={hasSecondFactor} secret={secret} appLink={appLink} problems={problems} />
+      <SecondFactorForm isOn={hasSecondFactor} secret={secret} appLink={appLink} code={code} problems={problems} />
       <PasswordForm problems={problems} />
     </>
   );

@@ -6,10 +6,11 @@ import { mailServerOf, sealMailServer } from "../../../server/settings/mail-serv
 import { saveSettings } from "../../../server/settings/save-settings.ts";
 import { checkedForm } from "../checked-form.server.ts";
 import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
+import { answered, notTaken, taken } from "../form-answer.server.ts";
 import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { AnsweredForm, SelectField, TextField } from "../ui/answered-form.tsx";
+import { SecretField } from "../ui/secret-field.tsx";
 import type { Route } from "./+types/mail";
 import { Email, text } from "./form-values.server.ts";
 import { SaveButton, SettingsPage } from "./settings-page.tsx";
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sent = await sendTestLetter(shop, staff.email);
     if (!sent.ok)
       return notTaken([{ field: null, text: `The letter was not sent. ${sent.error}` }], form, ["password"]);
-    return taken(`A letter is on its way to ${staff.email}.`);
+    return answered(`A letter is on its way to ${staff.email}.`, form, ["password"]);
   }
   const read = checkedForm(form, MailForm);
   if (!read.ok) return notTaken(read.error, form, ["password"]);
@@ -68,8 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const SECURITY = [
-  { value: "smtps", label: "From the first word (usually port 465)" },
-  { value: "smtp", label: "After the greeting (usually port 587)" },
+  { value: "smtps", label: "From the start (port 465)" },
+  { value: "smtp", label: "After hello (port 587)" },
 ];
 
 export default function MailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -102,13 +103,11 @@ export default function MailSettingsPage({ loaderData, actionData }: Route.Compo
             options={SECURITY}
           />
           <TextField name="user" label="User" value={server?.user ?? ""} isOptional />
-          <TextField
+          <SecretField
             name="password"
             label="Password"
-            value=""
-            hint={server && server.user !== "" ? "There is one. Type another to replace it." : undefined}
-            isSecret
-            isOptional
+            // Of a password that somebody chose, an ending would say too much.
+            kept={server?.hasPassword ? { state: "kept", ending: "" } : { state: "none" }}
           />
         </fieldset>
         {isOwner && (

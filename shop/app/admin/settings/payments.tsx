@@ -2,13 +2,15 @@ import { z } from "zod";
 import { mayActAs } from "../../../server/accounts/person.ts";
 import { checkStripe } from "../../../server/payments/check-stripe.ts";
 import { sealStripeKeys } from "../../../server/payments/stripe-keys.ts";
+import { keptSecret } from "../../../server/secrets/kept-secret.ts";
 import { saveSettings } from "../../../server/settings/save-settings.ts";
 import { checkedForm } from "../checked-form.server.ts";
 import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
+import { answered, notTaken, taken } from "../form-answer.server.ts";
 import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { AnsweredForm, TextField } from "../ui/answered-form.tsx";
+import { SecretField } from "../ui/secret-field.tsx";
 import type { Route } from "./+types/payments";
 import { rowsOf, wholeNumber } from "./form-values.server.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
@@ -23,15 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { stripe, methods } = payments;
   return {
     methods,
-    // What is sealed stays sealed: the page learns only that there is something.
-    stripe: {
-      publishableKey: stripe.publishableKey,
-      hasSecretKey: stripe.sealedSecretKey !== "",
-      hasWebhookSecret: stripe.sealedWebhookSecret !== "",
-      holdMinutes: stripe.holdMinutes,
-    },
+    stripe: mayActAs(staff, "owner")
+      ? {
+          publishableKey: stripe.publishableKey,
+          secretKey: keptSecret(shop.secret, stripe.sealedSecretKey),
+          webhookSecret: keptSecret(shop.secret, stripe.sealedWebhookSecret),
+          holdMinutes: stripe.holdMinutes,
+        }
+      : null,
     webhookAddress: `${shop.config.publicUrl}/wp-json/vitrine/v1/stripe`,
-    isOwner: mayActAs(staff, "owner"),
   };
 }
 
@@ -51,7 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "check": {
       const checked = await checkStripe(shop);
-      return checked.ok ? taken(checked.value) : notTaken([{ field: null, text: checked.error }], form, SECRETS);
+      return checked.ok
+        ? answered(checked.value, form, SECRETS)
+        : notTaken([{ field: null, text: checked.error }], form, SECRETS);
     }
     case "keys": {
       const read = checkedForm(form, KeyForm);
@@ -90,41 +94,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PaymentSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { methods, stripe, webhookAddress, isOwner } = loaderData;
+  const { methods, stripe, webhookAddress } = loaderData;
   // Two forms, one answer: it belongs to the one whose fields it repeats.
   const isAboutKeys = actionData?.typed != null && "hold-minutes" in actionData.typed;
-  const kept = (has: boolean) => (has ? "There is one. Type another to replace it." : "There is none yet.");
   return (
-    <SettingsPage description={isOwner ? undefined : "Only an owner can change how money comes in."}>
+    <SettingsPage description={stripe ? undefined : "Only an owner can change how money comes in."}>
       <AnsweredForm answer={isAboutKeys ? undefined : actionData}>
         <PaymentMethods methods={methods} />
-        {isOwner && <SaveButton />}
+        {stripe && <SaveButton />}
       </AnsweredForm>
-      {isOwner && (
+      {stripe && (
         <section className="panel" aria-labelledby="stripe">
           <h2 id="stripe">Keys of Stripe</h2>
           <AnsweredForm answer={isAboutKeys ? actionData : undefined}>
             <TextField name="publishable-key" label="Publishable key" value={stripe.publishableKey} isOptional />
-            <TextField
-              name="secret-key"
-              label="Secret key"
-              value=""
-              hint={kept(stripe.hasSecretKey)}
-              isSecret
-              isOptional
-            />
-            <TextField
+            <SecretField name="secret-key" label="Secret key" kept={stripe.secretKey} hint="There is none yet." />
+            <SecretField
               name="webhook-secret"
               label="Signing secret"
-              value=""
-              hint={
+              kept={stripe.webhookSecret}
+              hint="There is none yet."
+              note={
                 <>
-                  {kept(stripe.hasWebhookSecret)} Stripe sends its messages to{" "}
-                  <code className="long-code">{webhookAddress}</code>
+                  Stripe sends its messages to <code className="long-code">{webhookAddress}</code>
                 </>
               }
-              isSecret
-              isOptional
             />
             <TextField
               name="hold-minutes"
@@ -139,7 +133,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
               <button type="submit" className="button button-quiet" name="intent" value="check">
                 Ask Stripe whether they work
               </button>
-              {stripe.hasSecretKey && (
+              {stripe.secretKey.state !== "none" && (
                 <button type="submit" className="button button-quiet button-danger" name="intent" value="forget">
                   Forget the keys
                 </button>

@@ -25,9 +25,11 @@ interface Page {
 const opened = useTestDatabase();
 const shop = createTestShop(() => opened.database);
 let cookie = "";
+let manager = "";
 
 beforeAll(async () => {
   cookie = await signInStaff(shop, "owner");
+  manager = await signInStaff(shop, "manager");
 });
 
 /** What the settings are now; the shop of the tests hears of it too. */
@@ -213,6 +215,16 @@ describe("secrets", () => {
     "hold-minutes": "45",
   };
 
+  test("an owner is told how the keys end, a manager nothing of them", async () => {
+    const keys = { ...KEYS, "secret-key": "sk_test_51HvJ2eXample7q2Z", "webhook-secret": "whsec_8dExample9w4K" };
+    await send(paymentsPage, { intent: "keys", ...keys });
+    const owner = await show(paymentsPage);
+    expect(owner).toMatch(/"ending":"7q2Z".*"ending":"9w4K"/);
+    expect(owner).not.toMatch(/xample/);
+    const shown = JSON.stringify(await paymentsPage.loader(officeArgs(call({ cookie: manager })) as never));
+    expect(shown).not.toMatch(/pk_test|ending/);
+  });
+
   test("keys of Stripe are written and never shown again; leaving them empty keeps them", async () => {
     await send(paymentsPage, { intent: "keys", ...KEYS });
     await send(paymentsPage, { intent: "keys", ...KEYS, "secret-key": "", "webhook-secret": "", "hold-minutes": "60" });
@@ -244,7 +256,11 @@ describe("secrets", () => {
       answerOf(await paymentsPage.action(officeArgs(call(), { intent: "check", "hold-minutes": "60" }) as never));
     try {
       at({});
-      expect((await ask()).said).toBe("Stripe is ready, in test mode: no real money moves.");
+      expect(await ask()).toMatchObject({
+        said: "Stripe is ready, in test mode: no real money moves.",
+        // Asking keeps nothing, so what was typed has to stay in its field.
+        isKept: false,
+      });
       at({ publishableKey: "pk_live_v" });
       expect((await ask()).problems?.[0]?.text).toContain("two of a kind");
       await send(paymentsPage, { intent: "keys", ...KEYS, "secret-key": "sk_test_other" });
@@ -256,7 +272,6 @@ describe("secrets", () => {
   });
 
   test("ways of paying are kept in their order; who manages goods cannot change them", async () => {
-    const manager = await signInStaff(shop, "manager");
     const row = (index: number, id: string, place: string) => ({
       [`method-${index}-id`]: id,
       [`method-${index}-title`]: id.toUpperCase(),
@@ -289,6 +304,7 @@ describe("secrets", () => {
       port: "2525",
       isSecure: false,
       user: "kiln@x",
+      hasPassword: true,
     });
     expect(await show(mailPage)).not.toContain("ret");
     expect(answerOf(await send(mailPage, { ...form, host: "mail example/x" })).problems).toHaveLength(1);

@@ -4,6 +4,7 @@ import { AnsweredForm, type FormAnswer, TextField, TickField } from "../ui/answe
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Moment } from "../ui/moment.tsx";
+import { SecretField } from "../ui/secret-field.tsx";
 import { accountField, EXTRAS } from "./account-fields.ts";
 import { PIXELS } from "./pixel-words.ts";
 
@@ -32,14 +33,12 @@ export function AccountForm({ destination, id, account, isLeftOver, answer }: Ac
           label="Events are sent to this account"
           isChecked={account?.isEnabled ?? true}
         />
-        <TextField
+        <SecretField
           name={at("token")}
           label={tokenLabel}
-          value=""
           maxLength={2000}
-          hint={account?.hasToken ? "There is one. Type another to replace it." : tokenHint}
-          isSecret
-          isOptional
+          kept={account?.token ?? { state: "none" }}
+          hint={tokenHint}
         />
         <TextField
           name={at("test-code")}
@@ -81,11 +80,13 @@ export function AccountForm({ destination, id, account, isLeftOver, answer }: Ac
 }
 
 function AccountState({ account, isLeftOver }: Pick<AccountFormProps, "account" | "isLeftOver">) {
+  const problem = account?.stoppedReason ?? account?.lastError;
+  if (!isLeftOver && !problem && !account?.lastDeliveredAt) return null;
   return (
     <p className="pixel-state">
       {isLeftOver && <Badge tone="waiting">No longer among the ids</Badge>}
       {account?.stoppedReason && <Badge tone="bad">Stopped</Badge>}
-      {account?.stoppedReason ?? account?.lastError}{" "}
+      {problem}{" "}
       {account?.lastDeliveredAt && (
         <span>
           Last delivery: <Moment date={account.lastDeliveredAt} />

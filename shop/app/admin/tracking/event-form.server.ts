@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { OwnEventRefusal } from "../../../server/tracking/own-events.ts";
 import type { Fields } from "../../../server/wire/form.ts";
-import type { FormAnswer } from "../ui/answered-form.tsx";
+import { type FormAnswer, NOT_ASKED } from "../ui/answered-form.tsx";
 import type { FormProblem } from "../ui/form-errors.tsx";
 import { type EventDraft, MOST_TRIGGERS, shownTriggers, withTrigger } from "./event-draft.ts";
 import { isTriggerKind } from "./fields/trigger-fields.ts";
@@ -13,7 +13,7 @@ export function withAnotherTrigger(form: Fields) {
   const kind = form.get("new-trigger");
   const isFull = shownTriggers(typed).length >= MOST_TRIGGERS;
   const next = isTriggerKind(kind) && !isFull ? withTrigger(typed, kind) : typed;
-  return data<FormAnswer>({ said: "", problems: [], typed: next });
+  return data<FormAnswer>({ ...NOT_ASKED, typed: next });
 }
 
 export function eventProblems(refusal: OwnEventRefusal, { groups, places }: EventDraft): readonly FormProblem[] {

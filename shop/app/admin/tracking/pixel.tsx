@@ -5,12 +5,11 @@ import { mayActAs } from "../../../server/accounts/person.ts";
 import { checkAccount } from "../../../server/events/check-account.ts";
 import { forgetAccount, keepAccount, listAccounts } from "../../../server/events/staff-accounts.ts";
 import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
+import { notTaken, taken, takenBut } from "../form-answer.server.ts";
 import { officeHead } from "../office-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pixel";
 import { accountField } from "./account-fields.ts";
-import { useTakenCount } from "../ui/taken-count.ts";
 import { AccountForm } from "./account-form.tsx";
 import { readAccountForm } from "./account-form.server.ts";
 import { pixelFields } from "./fields/pixel-fields.ts";
@@ -32,14 +31,15 @@ function pixelNamed(name: string | undefined) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const slug = pixelNamed(params.pixel);
-  const accounts = (await listAccounts(shop)).filter(({ destination }) => destination === slug);
+  const isOwner = mayActAs(staff, "owner");
+  const accounts = isOwner ? (await listAccounts(shop)).filter(({ destination }) => destination === slug) : [];
   return {
     slug,
     title: PIXELS[slug].title,
     values: await storedFields(shop, pixelFields(slug)),
     ids: (await shop.settings()).tracking.pixels[slug].ids,
     accounts,
-    isOwner: mayActAs(staff, "owner"),
+    isOwner,
   };
 }
 
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await keepAccount(own, owner, draft.value);
   if (intent !== "check") return taken("The account is kept. Its token is not shown again.");
   const checked = await checkAccount(own, owner, { destination, account });
-  return checked.ok ? taken(checked.value) : notTaken([{ field: null, text: checked.error }], form, secrets);
+  return checked.ok ? taken(checked.value) : takenBut([{ field: null, text: checked.error }], form, secrets);
 }
 
 export default function Pixel({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +75,6 @@ export default function Pixel({ loaderData, actionData }: Route.ComponentProps) 
   const destination = DESTINATIONS.find((name) => name === slug);
   // Several forms, one answer: it belongs to the one whose account it repeats.
   const answered = actionData?.typed?.["account"];
-  const takenCount = useTakenCount(actionData);
   const shown = [...new Set([...ids, ...accounts.map(({ account }) => account)])];
   return (
     <TrackingPage title={title} back={{ label: "Tracking", to: "/admin/tracking/" }}>
@@ -89,8 +88,7 @@ export default function Pixel({ loaderData, actionData }: Route.ComponentProps) 
         isOwner &&
         shown.map((id) => (
           <AccountForm
-            // A token that was taken does not stay in its field.
-            key={`${id} ${takenCount}`}
+            key={id}
             destination={destination}
             id={id}
             account={accounts.find(({ account }) => account === id)}

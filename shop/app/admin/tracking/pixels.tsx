@@ -40,7 +40,7 @@ function serverState(slug: PixelSlug, isOn: boolean, accounts: readonly ShownAcc
   const stopped = accounts.find(({ stoppedReason }) => stoppedReason !== null);
   if (stopped) return ["bad", stopped.stoppedReason ?? ""];
   if (!isOn) return ["plain", "Off"];
-  return accounts.some(({ hasToken, isEnabled }) => hasToken && isEnabled)
+  return accounts.some(({ token, isEnabled }) => token.state === "kept" && isEnabled)
     ? ["good", "Sends"]
     : ["waiting", "Token is missing"];
 }

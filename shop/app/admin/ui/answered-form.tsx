@@ -9,11 +9,16 @@ export interface FormAnswer {
   readonly problems: readonly FormProblem[];
   /** Shown again, so that nothing is lost without a script; null when it was taken. */
   readonly typed: Readonly<Record<string, string>> | null;
+  /** Whether what was typed is the shop's now. */
+  readonly isKept: boolean;
 }
 
-export const NOT_ASKED: FormAnswer = { said: "", problems: [], typed: null };
+export const NOT_ASKED: FormAnswer = { said: "", problems: [], typed: null, isKept: false };
 
 const Answered = createContext<FormAnswer>(NOT_ASKED);
+
+/** What was said to the form that a field stands in. */
+export const useAnswer = (): FormAnswer => use(Answered);
 
 interface AnsweredFormProps {
   readonly answer: FormAnswer | undefined;
@@ -47,31 +52,21 @@ interface TextFieldProps extends TypedFieldProps {
   readonly inputMode?: "decimal" | "numeric";
   /** Id of a list of proposals. */
   readonly list?: string;
-  /** Of a secret: never shown again. */
-  readonly isSecret?: boolean;
 }
 
-export function TextField({
-  value,
-  type = "text",
-  maxLength = 300,
-  inputMode,
-  list,
-  isSecret = false,
-  ...field
-}: TextFieldProps) {
-  const { typed, problems } = use(Answered);
+export function TextField({ value, type = "text", maxLength = 300, inputMode, list, ...field }: TextFieldProps) {
+  const { typed, problems } = useAnswer();
   return (
     <Field {...field} problem={problemOf(problems, field.name)}>
       {(control) => (
         <input
           {...control}
-          type={isSecret ? "password" : type}
+          type={type}
           inputMode={inputMode}
           list={list}
           maxLength={maxLength}
-          autoComplete={isSecret ? "new-password" : "off"}
-          defaultValue={isSecret ? "" : (typed?.[field.name] ?? value)}
+          autoComplete="off"
+          defaultValue={typed?.[field.name] ?? value}
         />
       )}
     </Field>
@@ -84,7 +79,7 @@ export function TextAreaField({
   maxLength = 5000,
   ...field
 }: TypedFieldProps & { rows?: number; maxLength?: number }) {
-  const { typed, problems } = use(Answered);
+  const { typed, problems } = useAnswer();
   return (
     <Field {...field} problem={problemOf(problems, field.name)}>
       {(control) => (
@@ -99,7 +94,7 @@ interface SelectFieldProps extends TypedFieldProps {
 }
 
 export function SelectField({ value, options, ...field }: SelectFieldProps) {
-  const { typed, problems } = use(Answered);
+  const { typed, problems } = useAnswer();
   return (
     <Field {...field} problem={problemOf(problems, field.name)}>
       {(control) => (
@@ -116,7 +111,7 @@ export function SelectField({ value, options, ...field }: SelectFieldProps) {
 }
 
 export function TickField({ name, label, isChecked }: { name: string; label: ReactNode; isChecked: boolean }) {
-  const { typed } = use(Answered);
+  const { typed } = useAnswer();
   return (
     <label className="check-field">
       <input type="checkbox" id={name} name={name} value="1" defaultChecked={typed ? name in typed : isChecked} />

@@ -17,7 +17,9 @@ export function Pager({ page, perPage, total, isCut = false }: PagerProps) {
   const shown = isCut ? total - 1 : total;
   const last = Math.max(1, Math.ceil(shown / perPage));
   const to = (number: number) => listAddress(search, { page: number === 1 ? "" : String(number) });
-  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  const from = (page - 1) * perPage + 1;
+  // Whoever sees an empty list was told so already.
+  if (total === 0) return null;
   return (
     <nav className="pager" aria-label="Pages">
       <p>

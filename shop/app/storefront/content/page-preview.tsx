@@ -4,6 +4,7 @@ import { pageRequestOf } from "../../request-context.ts";
 import type { Route } from "./+types/page-preview";
 import { renderContent } from "./load-blocks.server.ts";
 import { PageBlocks } from "./page-blocks.tsx";
+import { PreviewNote } from "./preview-note.tsx";
 
 export const handle = { bodyClass: "page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -24,11 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function PagePreview({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap">
-        <p className="woocommerce-info" role="note">
-          This is a preview. Visitors do not see it.
-        </p>
-      </div>
+      <PreviewNote />
       {!page.hasHeading && (
         <div className="wrap page-head">
           <h1>{page.title}</h1>

@@ -6,14 +6,13 @@ import { loadThread } from "../../../server/reviews/reviews.ts";
 import { readThreadAddress, threadHref } from "../../../addresses/review-address.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { DateText } from "../../ui/date-text.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { Photo } from "../../ui/photo.tsx";
 import { CommentForm } from "../comments/comment-form.tsx";
 import { CommentList } from "../comments/comment-list.tsx";
 import { headTags, pageHead } from "../head.ts";
 import { articleData, breadcrumbData } from "../structured-data.ts";
 import type { Route } from "./+types/post";
+import { PostArticle } from "./post-article.tsx";
 import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "single single-post" };
@@ -68,20 +67,7 @@ export default function PostPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <article className="post wrap">
       <Breadcrumbs trail={trail} here={post.title} />
-      <header className="post-head">
-        <p className="eyebrow">
-          <DateText date={post.publishedAt} />
-        </p>
-        <h1>{post.title}</h1>
-        <p className="post-excerpt">{post.excerpt}</p>
-      </header>
-      {post.image && (
-        <figure className="post-photo">
-          <Photo media={post.image} sizes="(min-width: 75rem) 70rem, 100vw" priority className="photo-wide" />
-          {post.image.caption && <figcaption className="eyebrow">{post.image.caption}</figcaption>}
-        </figure>
-      )}
-      <div className="post-body prose" dangerouslySetInnerHTML={{ __html: post.body }} />
+      <PostArticle post={post} />
       <PostComments page={page} />
     </article>
   );

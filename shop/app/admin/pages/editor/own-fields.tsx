@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type InputHTMLAttributes, useRef } from "react";
 import { type CustomField, type ExternalField, FieldLabel } from "@puckeditor/core";
 import type { FoundPicture } from "../../../../server/media/find-pictures.ts";
 import { MarkupTools } from "../../ui/markup-tools.tsx";
@@ -68,30 +68,58 @@ interface Limits {
 }
 
 export function numberField(label: string, { least, most, isWhole, initial }: Limits): CustomField<number | undefined> {
+  return inputField<number>(label, {
+    input: {
+      type: "number",
+      min: least,
+      max: most,
+      step: isWhole ? 1 : "any",
+      placeholder: typeof initial === "number" ? String(initial) : undefined,
+    },
+    shown: (value) => value ?? "",
+    read: ({ valueAsNumber }) => (Number.isNaN(valueAsNumber) ? undefined : valueAsNumber),
+  });
+}
+
+/** A date and a time, in universal time. */
+export function momentField(label: string): CustomField<string | undefined> {
+  return inputField<string>(label, {
+    input: { type: "datetime-local" },
+    shown: shownMoment,
+    read: ({ value }) => (value === "" ? "" : `${value}:00Z`),
+  });
+}
+
+interface InputRules<Value> {
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  readonly shown: (value: Value | undefined) => string | number;
+  readonly read: (input: HTMLInputElement) => Value | undefined;
+}
+
+function inputField<Value>(label: string, { input, shown, read }: InputRules<Value>): CustomField<Value | undefined> {
   return {
     type: "custom",
     label,
     render: ({ id, name, value, onChange, readOnly = false }) => (
       <FieldLabel label={label} el="div">
         <input
-          type="number"
+          {...input}
           id={id}
           name={name}
           aria-label={label}
           className="editor-control"
-          min={least}
-          max={most}
-          step={isWhole ? 1 : "any"}
-          placeholder={typeof initial === "number" ? String(initial) : undefined}
-          value={value ?? ""}
+          value={shown(value)}
           readOnly={readOnly}
-          onChange={({ currentTarget }) =>
-            onChange(Number.isNaN(currentTarget.valueAsNumber) ? undefined : currentTarget.valueAsNumber)
-          }
+          onChange={({ currentTarget }) => onChange(read(currentTarget))}
         />
       </FieldLabel>
     ),
   };
+}
+
+function shownMoment(value: string | undefined): string {
+  const date = new Date(value ?? "");
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 16);
 }
 
 /** A text with formatting, with buttons for it. */
@@ -130,33 +158,6 @@ function MarkupControl({ id, name, label, value, onChange, readOnly = false }: M
       />
     </FieldLabel>
   );
-}
-
-/** A date and a time, in universal time. */
-export function momentField(label: string): CustomField<string | undefined> {
-  return {
-    type: "custom",
-    label,
-    render: ({ id, name, value, onChange, readOnly = false }) => (
-      <FieldLabel label={label} el="div">
-        <input
-          type="datetime-local"
-          id={id}
-          name={name}
-          aria-label={label}
-          className="editor-control"
-          value={shownMoment(value)}
-          readOnly={readOnly}
-          onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? "" : `${currentTarget.value}:00Z`)}
-        />
-      </FieldLabel>
-    ),
-  };
-}
-
-function shownMoment(value: string | undefined): string {
-  const date = new Date(value ?? "");
-  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 16);
 }
 
 /** One of the library, found by its words. */

@@ -2,7 +2,8 @@ import { type Data, type Overrides, Puck } from "@puckeditor/core";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { BlockForm } from "../../../../server/content/block-forms.ts";
-import { FormErrors, type FormProblem } from "../../ui/form-errors.tsx";
+import type { FormAnswer } from "../../ui/answered-form.tsx";
+import { FormErrors } from "../../ui/form-errors.tsx";
 import { say } from "../../ui/toast.tsx";
 import { BlockPainter, paintAt } from "./block-painter.ts";
 import { AddBlock, ChosenBlock } from "./block-tools.tsx";
@@ -21,9 +22,7 @@ export interface EditorProps {
   readonly styles: readonly string[];
 }
 
-export interface SaveAnswer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
+export interface SaveAnswer extends FormAnswer {
   /** What the editor works on from now; null when nothing was saved. */
   readonly version: number | null;
 }

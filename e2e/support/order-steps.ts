@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+import { fillInCheckout } from "./checkout-steps.ts";
+
+interface Order {
+  readonly campaign: string;
+  readonly coupon?: string;
+}
+
+/** Somebody brought by a letter looks at a vase, takes two and orders. */
+export async function orderVases(page: Page, origin: string, { campaign, coupon }: Order): Promise<void> {
+  await page.goto(`${origin}/product/bud-vase/`);
+  const id = (await page.locator("[id^=product-]").first().getAttribute("id"))?.replace(/\D/g, "") ?? "";
+  await page.request.post(`${origin}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: "2" } });
+  await page.goto(`${origin}/checkout/`);
+  if (coupon !== undefined) {
+    await page.getByLabel("Coupon code").fill(coupon);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.locator(".woocommerce-message")).toHaveText("Coupon code applied successfully.");
+  }
+  await fillInCheckout(page);
+  // As the script that counts visits would fill them in, had the visitor agreed to it.
+  await page.evaluate((utm_campaign) => {
+    const form = document.querySelector("form.checkout");
+    for (const [name, value] of Object.entries({ source_type: "utm", utm_source: "letter", utm_campaign })) {
+      for (const old of document.querySelectorAll(`[name=wc_order_attribution_${name}]`)) old.remove();
+      const input = Object.assign(document.createElement("input"), { type: "hidden", value });
+      input.name = `wc_order_attribution_${name}`;
+      form?.append(input);
+    }
+  }, campaign);
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page).toHaveURL(/order-received/);
+}
