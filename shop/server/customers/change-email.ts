@@ -48,8 +48,8 @@ export async function changeCustomerEmail(
   if (!isEmail(to)) return refuse("no-email");
   if (from === to) return refuse("unchanged");
   const changed = await inTransaction<string, ChangeEmailRefusal>(shop.database.pool, async (connection) => {
-    // Two people at once could both find an address free.
-    await connection.query("select pg_advisory_xact_lock(hashtext('vitrine.changed-address'))");
+    // Two at once could both find an address free, and one of them may be somebody who just registers.
+    await connection.query("lock table people in share row exclusive mode");
     const [person] = (await connection.query<Person>(PERSON, [from])).rows;
     if (person && person.role !== "customer") return refuse("is-staff");
     if ((await connection.query(IS_TAKEN, [to])).rowCount !== 0) return refuse("taken");
