@@ -77,9 +77,8 @@ export async function writeEvents(
   expectsRepetitions = true,
 ): Promise<number> {
   // In one order everywhere: two processes with the same events must not wait for each other.
-  const rows = [...new Map(events.map((event) => [event.key, event])).values()].toSorted((a, b) =>
-    a.key < b.key ? -1 : 1,
-  );
+  const sorted = events.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  const rows = sorted.filter(({ key }, index) => key !== sorted[index - 1]?.key);
   if (rows.length === 0) return 0;
   const days = daysToLookAt(rows);
   const { simple, lookingBack } = expectsRepetitions ? CAREFUL : USUAL;

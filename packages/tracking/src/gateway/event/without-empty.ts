@@ -1,12 +1,22 @@
-/** A record without what is missing or empty: vendors warn about, or refuse, keys that say nothing. */
-export function withoutEmpty(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * A record without what is missing, empty or named: vendors warn about, or refuse, keys that say nothing. It is a new
+ * one, so whoever asked may add to it.
+ */
+export function withoutEmpty(
+  record: Readonly<Record<string, unknown>>,
+  names: ReadonlySet<string> = NONE,
+): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   // By name: this is done several times for each of thousands of events, and pairs would have to be made for it.
-  for (const name of Object.keys(record)) if (!isEmpty(record[name])) kept[name] = record[name];
+  for (const name of Object.keys(record)) {
+    if (!names.has(name) && !isEmpty(record[name])) kept[name] = record[name];
+  }
   return kept;
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   return typeof value === "object" && !Object.keys(value).length;
 }

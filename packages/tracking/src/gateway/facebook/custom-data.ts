@@ -1,7 +1,14 @@
 import type { DataLimits, IncomingEvent, RawVisitor } from "../destination.ts";
-import { amount, contentIds, currencyOf, goodsOf, orderOf } from "../event/goods.ts";
+import { amount, contentIds, currencyOf, type Good, goodsOf, orderOf } from "../event/goods.ts";
 import { harmlessParams } from "../event/harmless-params.ts";
-import { withoutEmpty } from "../event/without-empty.ts";
+import { isEmpty, withoutEmpty } from "../event/without-empty.ts";
+
+/** Written anew below, or told in another way. */
+const RENAMED: ReadonlySet<string> = new Set(["items", "value", "currency", "content_ids", "contents", "order_id"]);
+
+function contentOf({ id, quantity, price }: Good): Readonly<Record<string, unknown>> {
+  return price === undefined ? { id, quantity } : { id, quantity, item_price: price };
+}
 
 /** The parameters of an event as Meta reads them: products with their prices, money as numbers. */
 export function customDataOf(
@@ -12,13 +19,14 @@ export function customDataOf(
   const shared = harmlessParams(params, visitor, limits);
   const goods = goodsOf(shared);
   const ids = contentIds(shared);
-  return withoutEmpty({
-    ...shared,
-    items: undefined,
-    value: amount(shared["value"]),
-    currency: currencyOf(shared),
-    content_ids: ids.length ? ids : goods.map(({ id }) => id),
-    contents: goods.map(({ id, quantity, price }) => withoutEmpty({ id, quantity, item_price: price })),
-    order_id: orderOf(order, shared),
-  });
+  const data = withoutEmpty(shared, RENAMED);
+  const add = (name: string, value: unknown) => {
+    if (!isEmpty(value)) data[name] = value;
+  };
+  add("value", amount(shared["value"]));
+  add("currency", currencyOf(shared));
+  add("content_ids", ids.length ? ids : goods.map(({ id }) => id));
+  add("contents", goods.map(contentOf));
+  add("order_id", orderOf(order, shared));
+  return data;
 }
