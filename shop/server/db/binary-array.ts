@@ -44,7 +44,7 @@ export function momentArray(values: readonly Date[]): Buffer {
   const bytes = begin(OID.timestamptz, values.length, false, values.length * 12);
   let at = HEADER_BYTES;
   for (const value of values) {
-    // In two halves: until the year 2255 a plain number holds as much, and large integers are slow.
+    // In two halves: until the year 2285 a plain number holds as much, and large integers are slow.
     const microseconds = Math.round(value.getTime() - EPOCH_MS) * 1000;
     const high = Math.floor(microseconds / HALF);
     at = bytes.writeUInt32BE(microseconds - high * HALF, bytes.writeInt32BE(high, bytes.writeInt32BE(8, at)));
