@@ -12,6 +12,7 @@ import {
   groundBounds,
 } from "./map-pieces.ts";
 import { type MapEvent, type MapState, STILL, transition } from "./map.machine.ts";
+import { nextTask } from "../next-task/index.ts";
 import { word } from "../words/index.ts";
 
 export interface AttachMapOptions {
@@ -24,10 +25,7 @@ const HELP = "Arrow keys move the map, plus and minus change its scale.";
 async function loadLeafletEngine(): Promise<CreateMapEngine> {
   const { loadMapEngine } = await import("./leaflet-engine.ts");
   const createEngine = await loadMapEngine();
-  // Starting its script and drawing the map in one go would hold the page up for too long.
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  await nextTask();
   return createEngine;
 }
 
