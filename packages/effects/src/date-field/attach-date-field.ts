@@ -94,10 +94,11 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
       close = () => {};
       stopPlacing();
       takeBackRegions();
-      empty();
-      dialog.close();
       button.removeAttribute("aria-expanded");
+      dialog.close();
       button.focus();
+      // Out of sight first: taking away what is seen would have the whole page looked at twice.
+      empty();
     };
   }
 

@@ -69,6 +69,8 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
     try {
       const createEngine = await loadEngine();
       if (!signal.aborted) start(createEngine);
+      await nextTask();
+      if (!signal.aborted) finish();
     } catch {
       logOnce(`${FAILED} Its script did not come, or did not start.`);
       engine = null;
@@ -116,6 +118,10 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
       stage.append(controls);
     }
     root.classList.add("is-live");
+  }
+
+  /** What is said about a place at the start takes as long to draw as the map does. */
+  function finish(): void {
     const startOpen = places.findIndex(({ marker, info }) => marker.startOpen && info);
     send({ type: "loaded", startOpen: startOpen === -1 ? null : startOpen });
     ask.hidden = true;
