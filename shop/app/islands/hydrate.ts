@@ -6,9 +6,11 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>):
   const { props = "{}", id = "" } = element.dataset;
   const asServed = [...element.childNodes].map((node) => node.cloneNode(true));
 
+  const content = createElement(Component, JSON.parse(props) as object);
+
   // A transition is worked on in small steps, with room between them for whatever the visitor does.
   startTransition(() => {
-    const root = hydrateRoot(element, createElement(Component, JSON.parse(props) as object), {
+    const root = hydrateRoot(element, content, {
       identifierPrefix: id,
       onUncaughtError(error) {
         reportError(error);
