@@ -7,10 +7,10 @@ import { islands } from "./plugins/islands.ts";
 import { officeLoading } from "./plugins/office-loading.ts";
 import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
-/** What scripts say, and how: one file, or the first script would have to name three. */
+/** What scripts say, and how they listen: one file, or the first script would have to name five. */
 const SPOKEN = {
   name: "announce",
-  test: /\/packages\/effects\/src\/(?:announce|words)\/|\/shop\/texts\/|\/packages\/commerce\/src\/texts\//,
+  test: /\/packages\/effects\/src\/(?:announce|listening|next-task|words)\/|\/shop\/texts\/|\/packages\/commerce\/src\/texts\//,
 };
 
 export default defineConfig(({ command }) => ({

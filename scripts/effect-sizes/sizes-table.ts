@@ -15,7 +15,7 @@ Bytes, minified, tree-shaken and compressed with gzip; React is not counted. Mad
 ${rows.join("\n")}
 
 - The core of the toggles (what is open, groups, parents, Escape): **${bytes(togglesCore)}** bytes; it may have 2,000.
-- Tooltip, modal, popover, tabs, accordion, menu and range in one bundle: **${bytes(sevenWidgets.script)}** bytes for server markup; it may have 6,000. **${bytes(sevenWidgets.component)}** as React components, which carry their markup too.
+- Tooltip, modal, popover, tabs, accordion, menu and range in one bundle: **${bytes(sevenWidgets.script)}** bytes for server markup, **${bytes(sevenWidgets.component)}** as React components, which carry their markup too. Either may have 6,000.
 
 ## Beside well-known kits
 

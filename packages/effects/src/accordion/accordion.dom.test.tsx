@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Accordion, attachAccordion } from "./index.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -63,9 +63,10 @@ test("headings open and close on their own, unless the group is exclusive [S4.28
   expect(open()).toEqual([2]);
 });
 
-test("the address opens its heading and the heading sets the address [S2.23]", () => {
+test("the address opens its heading and the heading sets the address [S2.23]", async () => {
   history.replaceState(null, "", "/#care");
   mount(true);
+  await vi.dynamicImportSettled();
   expect(open()).toEqual([1]);
   header(1).click();
   expect(location.hash).toBe("");

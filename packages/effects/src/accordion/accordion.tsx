@@ -13,7 +13,7 @@ export interface AccordionItem {
 /** Headings that fold their text away. Each one opens and closes without script, and find-in-page opens them too. */
 export function Accordion({
   items,
-  isExclusive = false,
+  isExclusive,
   headingLevel = 3,
 }: {
   items: readonly AccordionItem[];
@@ -22,6 +22,7 @@ export function Accordion({
   headingLevel?: 2 | 3 | 4;
 }) {
   const id = useId();
+  const group = isExclusive ? id : undefined;
   const Heading = `h${headingLevel}` as const;
 
   return (
@@ -30,10 +31,10 @@ export function Accordion({
         <details
           key={key}
           id={`${id}-${key}`}
-          name={isExclusive ? id : undefined}
+          name={group}
           open={isOpen}
           data-toggle="collapse"
-          data-toggle-group={isExclusive ? id : undefined}
+          data-toggle-group={group}
           data-toggle-hash={hash}
         >
           <summary>

@@ -1,1 +1,2 @@
+export { moveFocus } from "./move-focus.ts";
 export { nextIndex } from "./next-index.ts";

@@ -1,8 +1,10 @@
 import { announce as announceStatus, hostLiveRegions } from "../announce/index.ts";
+import { nextTask } from "../next-task/index.ts";
 import { keepPopupPlaced } from "../popup/index.ts";
 import { parseIsoDate } from "./calendar-date.ts";
 import { dateTexts, type DateFieldOptions } from "./date-field-options.ts";
 import { dateWords } from "./date-words.ts";
+import { loadCalendar } from "./load-calendar.tsx";
 import { DEFAULT_YEARS } from "./year-range.ts";
 
 /**
@@ -63,20 +65,17 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
     if (dialog.open || isFetching || input.disabled) return;
     isFetching = true;
     button.setAttribute("aria-busy", "true");
-    const calendar = await import("./open-calendar.tsx").catch(() => null);
-    // Starting the calendar's script and drawing it in one go would hold the page up for too long.
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
+    const openCalendar = await loadCalendar().catch(() => null);
+    await nextTask();
     isFetching = false;
     button.removeAttribute("aria-busy");
     if (signal.aborted) return;
     // Without a connection the browser's own calendar is better than none.
-    if (!calendar) return showNativeCalendar(input);
+    if (!openCalendar) return showNativeCalendar(input);
 
     dialog.showModal();
     const takeBackRegions = hostLiveRegions(dialog);
-    const empty = calendar.openCalendar(dialog, {
+    const empty = openCalendar(dialog, {
       value: input.value,
       years,
       min: options.min ?? input.min,
@@ -95,10 +94,11 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
       close = () => {};
       stopPlacing();
       takeBackRegions();
-      empty();
-      dialog.close();
       button.removeAttribute("aria-expanded");
+      dialog.close();
       button.focus();
+      // Out of sight first: taking away what is seen would have the whole page looked at twice.
+      empty();
     };
   }
 

@@ -5,7 +5,7 @@ import { attachDateField, type DateFieldOptions } from "./index.ts";
 import yearVectors from "./year-range.vectors.json" with { type: "json" };
 
 // Compiling it takes longer than a visitor would wait.
-beforeAll(async () => void (await import("./open-calendar.tsx")), 60_000);
+beforeAll(async () => void (await Promise.all([import("./calendar.tsx"), import("./react-root.ts")])), 60_000);
 
 let said: string[] = [];
 let detach = () => {};

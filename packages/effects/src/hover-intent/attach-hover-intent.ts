@@ -7,6 +7,8 @@ import {
   transition,
 } from "./hover-intent.machine.ts";
 
+const MEANINGS = [["pointerenter", "over"], ["pointermove"], ["pointerleave", "out"]] as const;
+
 /** Tells when a mouse comes to rest over an element and when it has left. Fingers and pens do not hover. */
 export function attachHoverIntent(
   area: HTMLElement,
@@ -19,19 +21,14 @@ export function attachHoverIntent(
   let at: PointerEvent;
   let seen: PointerEvent;
 
-  const listen = (type: "pointerenter" | "pointermove" | "pointerleave", meaning?: HoverEvent) =>
-    area.addEventListener(
-      type,
-      (event) => {
-        if (event.pointerType !== "mouse") return;
-        if (type !== "pointerleave") at = event;
-        if (meaning) send(meaning);
-      },
-      { signal, passive: true },
-    );
-  listen("pointerenter", "over");
-  listen("pointermove");
-  listen("pointerleave", "out");
+  for (const [type, meaning] of MEANINGS) {
+    const heard = (event: PointerEvent) => {
+      if (event.pointerType !== "mouse") return;
+      at = event;
+      if (meaning) send(meaning);
+    };
+    area.addEventListener(type, heard, { signal });
+  }
   signal.addEventListener("abort", () => clearTimeout(timer));
 
   function send(event: HoverEvent): void {
@@ -40,16 +37,15 @@ export function attachHoverIntent(
     if (phase === before) return;
     clearTimeout(timer);
     if (phase === "watching") look();
-    else if (phase === "leaving") timer = setTimeout(() => send("timed-out"), intent.timeoutMs);
-    if (event === "rested") onChange("enter");
-    else if (event === "timed-out") onChange("leave");
+    else if (phase === "leaving") timer = setTimeout(send, intent.timeoutMs, "leave");
+    if (event === "enter" || event === "leave") onChange(event);
   }
 
   function look(): void {
     seen = at;
     timer = setTimeout(() => {
       const moved = Math.abs(seen.clientX - at.clientX) + Math.abs(seen.clientY - at.clientY);
-      if (moved < intent.sensitivity) send("rested");
+      if (moved < intent.sensitivity) send("enter");
       else look();
     }, intent.intervalMs);
   }

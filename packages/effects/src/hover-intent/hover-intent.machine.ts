@@ -11,15 +11,16 @@ export const HOVER_INTENT: HoverIntent = { sensitivity: 7, intervalMs: 100, time
 /** While watching, the pointer is looked at from time to time; leaving takes its time too. */
 export type HoverPhase = "out" | "watching" | "in" | "leaving";
 
-export type HoverEvent = "over" | "out" | "rested" | "timed-out";
-
+/** What the pointer makes known when it has come to rest, and when it has been away long enough. */
 export type HoverCommand = "enter" | "leave";
+
+export type HoverEvent = "over" | "out" | HoverCommand;
 
 const NEXT: Readonly<Record<HoverPhase, Partial<Record<HoverEvent, HoverPhase>>>> = {
   out: { over: "watching" },
-  watching: { out: "out", rested: "in" },
+  watching: { out: "out", enter: "in" },
   in: { out: "leaving" },
-  leaving: { over: "in", "timed-out": "out" },
+  leaving: { over: "in", leave: "out" },
 };
 
 export function transition(phase: HoverPhase, event: HoverEvent): HoverPhase {

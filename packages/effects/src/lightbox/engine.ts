@@ -2,7 +2,7 @@ import type { LightboxImage } from "./lightbox-image.ts";
 
 /** What shows the pictures and understands fingers. The lightbox tells it what to show and hears what happened. */
 export interface Engine {
-  open(): void;
+  open(): void | Promise<void>;
   show(index: number): void;
   readonly isZoomed: boolean;
   readonly canZoom: boolean;

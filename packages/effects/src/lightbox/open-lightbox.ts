@@ -48,11 +48,13 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
   const { dialog, stage } = createDialog(controls.elements, isRightToLeft);
   stage.classList.toggle("is-single", images.length < 2);
   document.body.append(dialog);
-  dialog.showModal();
   const returnRegions = hostLiveRegions(dialog);
   const fullScreen = createFullScreen(stage, controls.fullScreen);
   const idle = watchIdle(stage);
   const showLoading = createLoadingSign(controls.loading);
+  // Last, and with a place for the focus: showing it looks at the whole page, and each change after that does so again.
+  controls.close.autofocus = true;
+  dialog.showModal();
   controls.close.focus();
 
   const engine = createEngine(
@@ -81,7 +83,7 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
       gone: leave,
     },
   );
-  engine.open();
+  void engine.open();
 
   controls.close.addEventListener("click", () => engine.close());
   controls.zoom.addEventListener("click", () => engine.zoom("toggle"));

@@ -4,6 +4,7 @@ import { failureMessage } from "./failure-message.ts";
 import type { LightboxImage } from "./lightbox-image.ts";
 import { overruleGestures } from "./overrule-gestures.ts";
 import { MAX_ZOOM, zoomLevels } from "./zoom-levels.ts";
+import { nextTask } from "../next-task/index.ts";
 import { word } from "../words/index.ts";
 
 const SHOW_HIDE_MS = 333;
@@ -71,12 +72,14 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
 
   /** While it opens it cannot do anything else; what is asked of it then is done right after. */
   function whenOpen(wish: () => void): void {
-    if (pswp.opener.isOpening) queue.push(wish);
+    if (!pswp.isOpen || pswp.opener.isOpening) queue.push(wish);
     else wish();
   }
 
   return {
-    open() {
+    async open() {
+      // The dialog around it has just been shown, which is work enough for one task.
+      await nextTask();
       pswp.init();
       // The dialog is the element around it.
       pswp.element?.removeAttribute("role");

@@ -12,6 +12,7 @@ import {
   groundBounds,
 } from "./map-pieces.ts";
 import { type MapEvent, type MapState, STILL, transition } from "./map.machine.ts";
+import { nextTask } from "../next-task/index.ts";
 import { word } from "../words/index.ts";
 
 export interface AttachMapOptions {
@@ -24,10 +25,7 @@ const HELP = "Arrow keys move the map, plus and minus change its scale.";
 async function loadLeafletEngine(): Promise<CreateMapEngine> {
   const { loadMapEngine } = await import("./leaflet-engine.ts");
   const createEngine = await loadMapEngine();
-  // Starting its script and drawing the map in one go would hold the page up for too long.
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  await nextTask();
   return createEngine;
 }
 
@@ -71,6 +69,8 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
     try {
       const createEngine = await loadEngine();
       if (!signal.aborted) start(createEngine);
+      await nextTask();
+      if (!signal.aborted) finish();
     } catch {
       logOnce(`${FAILED} Its script did not come, or did not start.`);
       engine = null;
@@ -118,6 +118,10 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
       stage.append(controls);
     }
     root.classList.add("is-live");
+  }
+
+  /** What is said about a place at the start takes as long to draw as the map does. */
+  function finish(): void {
     const startOpen = places.findIndex(({ marker, info }) => marker.startOpen && info);
     send({ type: "loaded", startOpen: startOpen === -1 ? null : startOpen });
     ask.hidden = true;

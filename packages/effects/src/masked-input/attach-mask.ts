@@ -1,4 +1,5 @@
 import { announce as announceStatus } from "../announce/index.ts";
+import { nextTask } from "../next-task/index.ts";
 import { keyboardFor, type MaskOptions } from "./mask-options.ts";
 import type { AppliedMask } from "./mask-engine.ts";
 
@@ -53,6 +54,7 @@ export function attachMask(input: HTMLInputElement, mask: MaskOptions, options: 
     isFetching = true;
     const before = input === document.activeElement ? input.value : null;
     const engine = await import("./mask-engine.ts").catch(() => null);
+    await nextTask();
     if (engine && isComposing) await compositionEnd();
     // A connection that failed is tried again when somebody comes back.
     isFetching = false;

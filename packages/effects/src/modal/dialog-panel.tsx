@@ -22,14 +22,13 @@ export function DialogPanel({
   closesOnEscape,
   closeLabel = word("Close"),
   kind,
-  className,
   side,
-}: DialogPanelProps & { kind: ToggleKind; className: string; side?: "start" | "end" }) {
+}: DialogPanelProps & { kind: ToggleKind; side?: "start" | "end" }) {
   return (
     <dialog
       ref={attachToggles as RefCallback<HTMLElement>}
       id={id}
-      className={className}
+      className={kind}
       aria-labelledby={`${id}-title`}
       data-toggle={kind}
       data-toggle-hash={hash}

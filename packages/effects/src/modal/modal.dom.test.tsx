@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { OffCanvas } from "../off-canvas/index.ts";
 import { pageToggles } from "../toggles/index.ts";
 import { attachModals, Modal, ToggleButton } from "./index.ts";
@@ -53,8 +53,9 @@ test("without script the browser opens the dialog, and its form closes it [S1.11
   expect(find("#question").getAttribute("closedby")).toBe("none");
 });
 
-test("a modal has a name, opens by its button and address, and closes by its own button [S4.27, S2.23]", () => {
+test("a modal has a name, opens by its button and address, and closes by its own button [S4.27, S2.23]", async () => {
   mount();
+  await vi.dynamicImportSettled();
   const dialog = find<HTMLDialogElement>("#sizes");
   expect(find(`#${dialog.getAttribute("aria-labelledby")}`).textContent).toBe("Sizes");
   find("[data-toggles=sizes]").click();

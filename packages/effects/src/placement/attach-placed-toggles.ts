@@ -3,12 +3,8 @@ import { keepPlaced } from "./keep-placed.ts";
 
 /** Toggles whose panels stand beside their buttons: those with `data-side`. */
 export function attachPlacedToggles(root: HTMLElement): () => void {
-  const detach = new AbortController();
-  const release = attachToggles(root);
-  attachHoverToggles(root, detach.signal);
-  keepPlaced(root, detach.signal);
-  return () => {
-    detach.abort();
-    release();
-  };
+  return attachToggles(root, (_on, signal) => {
+    attachHoverToggles(root, signal);
+    keepPlaced(root, signal);
+  });
 }

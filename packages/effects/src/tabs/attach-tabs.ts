@@ -1,4 +1,5 @@
-import { startTabs, transition } from "./tabs.machine.ts";
+import { moveFocus } from "../arrow-keys/index.ts";
+import { closestTo, isShortcut, listen } from "../listening/index.ts";
 
 /** Panels are `#tab-<key>`. */
 const PANEL_PREFIX = "tab-";
@@ -12,84 +13,57 @@ export function attachTabs(
   /** Which one is open at first, where the address alone does not say. */
   firstOf?: (url: string, keys: readonly string[]) => string,
 ): () => void {
-  const detach = new AbortController();
-  const { signal } = detach;
   const pairs = [...wrapper.querySelectorAll<HTMLAnchorElement>("[role=tab]")].flatMap((tab) => {
     const panel = document.getElementById(tab.hash.slice(1));
     return panel ? [{ tab, panel, key: panel.id.slice(PANEL_PREFIX.length) }] : [];
   });
-  const keys = pairs.map(({ key }) => key);
-  const [first] = keys;
-  if (first === undefined) return () => {};
+  const tabs = pairs.map(({ tab }) => tab);
+  const [first] = pairs;
+  if (!first) return () => {};
 
-  let state = startTabs(keys, firstOf?.(location.href, keys) ?? pairAround(location.hash)?.key ?? first);
+  const wanted = firstOf?.(
+    location.href,
+    pairs.map(({ key }) => key),
+  );
   const isTied = wrapper.hasAttribute("data-opens-by-hash");
-  render();
+  select(pairs.find(({ key }) => key === wanted) ?? pairAround(location.hash) ?? first);
   wrapper.classList.add("is-live");
   if (isTied) openAround(location.hash);
 
-  for (const { tab, panel, key } of pairs) {
-    tab.addEventListener(
-      "click",
-      (event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        const { hash } = tab;
-        select(key);
-        // The visitor's own choice goes into the address, so that Back leads to the tab before.
-        if (isTied && location.hash !== hash) history.pushState(history.state, "", hash);
-      },
-      { signal },
-    );
-    tab.addEventListener(
-      "keydown",
-      (event) => {
-        const { key: pressed } = event;
-        // Enter comes back as a click; the browser's own shortcuts are not ours.
-        if (event.altKey || event.ctrlKey || event.metaKey) return;
-        const layout = {
-          isRightToLeft: tab.closest("[dir]")?.getAttribute("dir") === "rtl",
-          isVertical: tab.closest("[role=tablist]")?.ariaOrientation === "vertical",
-        };
-        const { focused } = transition({ ...state, focused: key }, { type: "key", key: pressed, layout });
-        if (pressed === " ") tab.click();
-        else if (focused !== key) pairs[keys.indexOf(focused)]?.tab.focus();
-        else return;
-        event.preventDefault();
-      },
-      { signal },
-    );
+  return listen((on) => {
+    on(wrapper, "click", (event) => {
+      const pair = pairs.find(({ tab }) => tab.contains(event.target as Node));
+      if (!pair || isShortcut(event)) return;
+      event.preventDefault();
+      select(pair);
+      // The visitor's own choice goes into the address, so that Back leads to the tab before.
+      const { hash } = pair.tab;
+      if (isTied && location.hash !== hash) history.pushState(history.state, "", hash);
+    });
+    on(wrapper, "keydown", (event) => {
+      moveFocus(event, tabs, ...arrowsOf(first.tab));
+      // Enter comes back as a click by itself.
+      if (event.key !== " " || isShortcut(event) || !tabs.includes(event.target as HTMLAnchorElement)) return;
+      event.preventDefault();
+      (event.target as HTMLAnchorElement).click();
+    });
     // Find-in-page looks into closed panels and opens the one it found something in.
-    panel.addEventListener("beforematch", () => select(key), { signal });
-  }
-
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='#']");
+    for (const pair of pairs) on(pair.panel, "beforematch", () => select(pair));
+    on(document, "click", ({ target }) => {
+      const link = closestTo<HTMLAnchorElement>(target, "a[href^='#']");
       if (link && link.role !== "tab") openAround(link.hash);
-    },
-    { signal },
-  );
-  addEventListener(
-    "hashchange",
-    () => {
+    });
+    on(window, "hashchange", () => {
       // Back to where no tab had been chosen.
       if (isTied && !location.hash) select(first);
       else openAround(location.hash);
-    },
-    { signal },
-  );
-  return () => detach.abort();
+    });
+  });
 
-  function select(key: string): void {
-    state = transition(state, { type: "select", tab: key });
-    render();
-  }
-
-  function render(): void {
-    for (const { tab, panel, key } of pairs) {
-      const isOpen = key === state.selected;
+  function select(chosen: (typeof pairs)[number]): void {
+    for (const pair of pairs) {
+      const { tab, panel } = pair;
+      const isOpen = pair === chosen;
       tab.setAttribute("aria-selected", String(isOpen));
       tab.tabIndex = isOpen ? 0 : -1;
       tab.parentElement?.classList.toggle("active", isOpen);
@@ -107,9 +81,16 @@ export function attachTabs(
   function openAround(hash: string): void {
     const pair = pairAround(hash);
     if (!pair) return;
-    select(pair.key);
+    select(pair);
     const heading = pair.panel.querySelector<HTMLElement>("h2, h3") ?? pair.panel;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
+}
+
+/** The keys that lead back and on, as the tabs lie. */
+function arrowsOf(tab: HTMLElement): string[] {
+  if (tab.closest("[role=tablist][aria-orientation=vertical]")) return [];
+  const arrows = ["ArrowLeft", "ArrowRight"];
+  return tab.closest("[dir]")?.getAttribute("dir") === "rtl" ? arrows.toReversed() : arrows;
 }

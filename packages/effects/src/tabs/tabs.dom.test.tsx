@@ -131,6 +131,36 @@ test("in a right-to-left page the right arrow goes back [S2.07]", () => {
   expect(document.activeElement).toBe(tab("reviews"));
 });
 
+describe("known cases", () => {
+  test.each(vectors.filter(({ input }) => input.kind === "keys").map((vector) => [vector.id, vector] as const))(
+    "%s moves between tabs by keys [S2.07]",
+    (_id, { input, expected }) => {
+      const tabs = input.tabs.map((key) => ({ key, title: key, content: key }));
+      const isVertical = input.orientation === "vertical";
+      document.documentElement.dir = input.dir ?? "ltr";
+      document.body.innerHTML = renderToString(<Tabs tabs={tabs} label="Known" isVertical={isVertical} />);
+      attachTabs(find(".wc-tabs-wrapper"), firstTab);
+      find("[role=tab]").focus();
+      for (const key of input.keys ?? []) {
+        // The browser answers Enter on a link with a click.
+        if (press(key) && key === "Enter") (document.activeElement as HTMLElement).click();
+      }
+
+      expect(input.tabs.filter((key) => tab(key).getAttribute("aria-selected") === "true")).toEqual(expected.selected);
+      // After Tab the browser has moved on, out of the list.
+      if (!input.keys?.includes("Tab")) expect(document.activeElement).toBe(tab(expected.focused ?? ""));
+    },
+  );
+});
+
+test("a tab that the address does not know leaves the first one open [S2.08]", () => {
+  history.replaceState(null, "", "/product/hat/#tab-gone");
+  attach();
+  dispatchEvent(new HashChangeEvent("hashchange"));
+
+  expect(shown()).toEqual(only("description"));
+});
+
 test("keys that mean nothing here are left to the browser [S2.07]", () => {
   attach();
   tab("description").focus();

@@ -1,55 +1,55 @@
-import { logOnce } from "../log-once/index.ts";
-import { isKnown } from "./click-meaning.ts";
+import { closestTo, isShortcut, listen, type On } from "../listening/index.ts";
+import { CONTROLS, warnOfUnknown } from "./click-meaning.ts";
 import { findAll } from "./find-all.ts";
-import { listenToPage, type PageListener } from "./listen-to-page.ts";
+import { listenToPage } from "./listen-to-page.ts";
 import { pageToggles } from "./page-toggles.ts";
 import { readToggle } from "./read-toggle.ts";
-import { isShown } from "./show-panel.ts";
-import { showToggle } from "./show-toggle.ts";
+import { focusOn, lastOpener, showToggle } from "./show-toggle.ts";
 
-let page: PageListener | null = null;
-let attached = 0;
+let isListening = false;
+let readHash: (() => void) | undefined;
 
 /**
  * Brings panels to life that the server rendered: every element with `data-toggle` and an id, opened by whatever
- * carries that id in `data-toggles`. The returned function lets go of them.
+ * carries that id in `data-toggles`. The returned function lets go of them, and of what `start` has added to them.
  */
-export function attachToggles(root: ParentNode = document): () => void {
-  const detach = new AbortController();
-  attached++;
-  page ??= listenToPage();
+export function attachToggles(
+  root: ParentNode = document,
+  start?: (on: On, signal: AbortSignal) => void | (() => void),
+): () => void {
+  if (!isListening) listenToPage();
+  isListening = true;
   const panels = findAll(root, "[data-toggle]").filter(isNew);
-  for (const panel of panels) attachPanel(panel, detach.signal);
-  for (const opener of findAll(root, "[data-toggles]")) isKnown(opener);
-  page.readHash();
+  for (const panel of panels) attachPanel(panel);
+  for (const opener of findAll(root, "[data-toggles]")) warnOfUnknown(opener);
+  if (panels.some(({ dataset }) => dataset["toggleHash"])) void openByAddress();
+  const stop = start && listen(start);
 
   return () => {
-    detach.abort();
     for (const { id } of panels) pageToggles.unregister(id);
-    if (--attached) return;
-    page?.release();
-    page = null;
+    stop?.();
   };
 }
 
+/** Few pages tie panels to their address; those that do fetch the rest of it, once. */
+async function openByAddress(): Promise<void> {
+  if (!readHash) {
+    const { bindHash } = await import("./hash-binding.ts");
+    readHash ??= bindHash(pageToggles, { closestTo, isShortcut, focusOn, lastOpener, CONTROLS });
+  }
+  readHash();
+}
+
 function isNew({ id }: HTMLElement): boolean {
-  if (!id) logOnce("A panel with data-toggle has no id, so nothing can open it.");
+  if (!id) void import("./toggle-warnings.ts").then((warnings) => warnings.warnOfPanelWithoutId());
   return id !== "" && !pageToggles.toggles.has(id);
 }
 
-function attachPanel(panel: HTMLElement, signal: AbortSignal): void {
+function attachPanel(panel: HTMLElement): void {
   const { id } = panel;
   const toggle = readToggle(panel);
   const isOpen = panel.hasAttribute("data-toggle-open") || (panel instanceof HTMLDetailsElement && panel.open);
   pageToggles.register(id, toggle, isOpen);
-  if (panel instanceof HTMLDialogElement && toggle.closesOnEscape === false) panel.setAttribute("closedby", "none");
+  if (toggle.closesOnEscape === false) panel.setAttribute("closedby", "none");
   showToggle(id);
-
-  // The browser opens and closes on its own as well: Back on a phone, find-in-page, a form of a dialog.
-  const follow = () => {
-    if (isShown(panel) !== pageToggles.isOpen(id)) pageToggles.send({ type: isShown(panel) ? "open" : "close", id });
-  };
-  panel.addEventListener("close", follow, { signal });
-  panel.addEventListener("toggle", follow, { signal });
-  panel.addEventListener("beforematch", () => pageToggles.send({ type: "open", id }), { signal });
 }

@@ -1,58 +1,51 @@
-import { logOnce } from "../log-once/index.ts";
-import { nameIn } from "./hash-binding.ts";
+import { closestTo } from "../listening/index.ts";
 import { pageToggles } from "./page-toggles.ts";
 import type { ToggleId } from "./toggles.machine.ts";
 
 const { toggles } = pageToggles;
 
+/** What answers a click. Links to a hash are here for the sake of summaries around them: those are not meant then. */
+export const CONTROLS = "[data-toggles], [data-closes], summary, a[href^='#']";
+
 export interface Wish {
   readonly type: "open" | "close" | "toggle";
   readonly id: ToggleId;
   readonly opener: HTMLElement;
-  /** A link leads the visitor to what it opens. */
-  readonly isLink: boolean;
 }
 
 /** What a click on this element asks for. */
-export function wishOf(target: Element): Wish | null {
-  const opener = target.closest<HTMLElement>("[data-toggles], [data-closes], summary, a[href^='#']");
+export function wishOf(target: EventTarget | null): Wish | null {
+  const opener = closestTo(target, CONTROLS);
   if (!opener) return null;
   const { toggles: own, closes } = opener.dataset;
-  const isLink = own === undefined && opener instanceof HTMLAnchorElement;
-  const wish = (type: Wish["type"], id = "") => (toggles.has(id) ? { type, id, opener, isLink } : null);
+  const wish = (type: Wish["type"], id = "") => (toggles.has(id) ? { type, id, opener } : null);
 
   if (own !== undefined) {
+    warnOfUnknown(opener);
     // A mouse that has opened something on its way to the button does not want it closed by the click.
     const isHovered = opener.closest("[data-toggle-hover]")?.hasAttribute("data-hovered");
-    return isKnown(opener) ? wish(isHovered ? "open" : "toggle", own) : null;
+    return wish(isHovered ? "open" : "toggle", own);
   }
   if (closes !== undefined) return wish("close", closes || opener.closest("[data-toggle]")?.id);
-  if (!isLink) return wish("toggle", opener.parentElement?.id);
-  const name = nameIn(opener.hash);
-  return wish(
-    "open",
-    [...toggles.keys()].find((id) => name && toggles.get(id)?.hash === name),
-  );
+  return opener.matches("a") ? null : wish("toggle", opener.parentElement?.id);
 }
 
-/** Whether there is a panel for this button. */
-export function isKnown({ dataset }: HTMLElement): boolean {
+export function warnOfUnknown({ dataset }: HTMLElement): void {
   const id = dataset["toggles"] ?? "";
-  if (!toggles.has(id)) logOnce(`A button opens “${id}”, but the page has no panel with this id.`);
-  return toggles.has(id);
+  if (!toggles.has(id)) void import("./toggle-warnings.ts").then((warnings) => warnings.warnOfUnknownPanel(id));
 }
 
-/**
- * The toggles whose content or button this is part of; a dialog element itself is its backdrop. Null for what lies
- * above the page on its own account, such as a calendar: it is beside nothing.
- */
-export function hitBy(target: EventTarget | null): ToggleId[] | null {
-  if (!(target instanceof Element)) return [];
-  if (target.closest("dialog:not([data-toggle]), [popover]:not([data-toggle])")) return null;
-  const ids = target instanceof HTMLDialogElement ? [] : [target.id];
-  for (let at: Element | null = target; at; at = at.parentElement) {
-    if (at !== target) ids.push(at.id);
-    ids.push(at.getAttribute("data-toggles") ?? "");
+/** What lies above the page on its own account, such as a calendar, is beside nothing. */
+export function isForeign(target: EventTarget | null): boolean {
+  return Boolean(closestTo(target, "dialog:not([data-toggle]), [popover]:not([data-toggle])"));
+}
+
+/** The ids whose content or button this is part of; a dialog element itself is its backdrop. */
+export function idsAround(target: EventTarget | null): ToggleId[] {
+  const ids: ToggleId[] = [];
+  for (let at = closestTo(target, "*"); at; at = at.parentElement) {
+    if (at !== target || !(at instanceof HTMLDialogElement)) ids.push(at.id);
+    ids.push(at.dataset["toggles"] ?? "");
   }
-  return ids.filter((id) => toggles.has(id));
+  return ids;
 }

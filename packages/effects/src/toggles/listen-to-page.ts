@@ -1,79 +1,74 @@
-import { hitBy, wishOf } from "./click-meaning.ts";
-import { bindHash } from "./hash-binding.ts";
+import { closestTo, isShortcut, listen } from "../listening/index.ts";
+import { idsAround, isForeign, wishOf } from "./click-meaning.ts";
 import { pageToggles } from "./page-toggles.ts";
 import { lockScroll } from "./scroll-lock.ts";
-import { goTo, rememberOpener, showToggle } from "./show-toggle.ts";
-import { escapeTarget, isScrollLocked, type OpenToggles, type ToggleEvent } from "./toggles.machine.ts";
+import { isShown } from "./show-panel.ts";
+import { lastOpener, showToggle } from "./show-toggle.ts";
+import { escapeTarget, isScrollLocked } from "./toggles.machine.ts";
 
-export interface PageListener {
-  readHash(): void;
-  release(): void;
-}
+const FIRST = { capture: true };
 
 /** One set of listeners for all toggles of the page. */
-export function listenToPage(): PageListener {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const hash = bindHash(pageToggles);
+export function listenToPage(): void {
+  const { toggles, send } = pageToggles;
   let pressed: EventTarget | null = null;
 
-  function render(opened: OpenToggles, closed: OpenToggles, event?: ToggleEvent): void {
+  pageToggles.subscribe((opened, closed) => {
+    // Before anything changes: it asks for the width of the page, which is known as long as nothing has.
+    lockScroll(isScrollLocked(pageToggles.open, toggles));
     for (const id of [...closed, ...opened]) showToggle(id);
-    if (event?.type === "hash") for (const id of opened) goTo(id);
-    lockScroll(isScrollLocked(pageToggles.open, pageToggles.toggles));
-    hash.follow(opened, closed, event);
-  }
+  });
 
   function closeBeside(...targets: (EventTarget | null)[]): void {
-    const hits = targets.map(hitBy);
-    if (!hits.includes(null)) pageToggles.send({ type: "click", inside: hits.flatMap((ids) => ids ?? []) });
+    if (!targets.some(isForeign)) send({ type: "click", inside: targets.flatMap(idsAround) });
   }
 
-  function onClick(event: MouseEvent): void {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    // Both ends of a click count: text selected from the inside out closes nothing.
-    closeBeside(target, pressed ?? target);
-    pressed = null;
-    const wish = target instanceof Element && wishOf(target);
-    if (!wish || button || ctrlKey || metaKey || shiftKey || altKey) return;
-    event.preventDefault();
-    if (wish.type !== "close") rememberOpener(wish.id, wish.opener);
-    pageToggles.send(wish);
-    if (wish.isLink) goTo(wish.id);
-  }
-
-  function onFocusIn({ target }: FocusEvent): void {
+  listen((on) => {
+    on(document, "pointerdown", ({ target }) => (pressed = target), FIRST);
+    // Clicks before anyone else: links to a hash would be followed, or scrolled to.
+    on(
+      document,
+      "click",
+      (event) => {
+        const { target } = event;
+        // Both ends of a click count: text selected from the inside out closes nothing.
+        closeBeside(target, pressed ?? target);
+        pressed = null;
+        const wish = wishOf(target);
+        if (!wish || event.button || isShortcut(event)) return;
+        event.preventDefault();
+        if (wish.type !== "close") lastOpener.set(wish.id, wish.opener);
+        send(wish);
+      },
+      FIRST,
+    );
     // A press on plain text gives the focus to the dialog around it; that is inside, not on the backdrop.
-    closeBeside(target instanceof HTMLDialogElement ? target.firstElementChild : target);
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-    const id = escapeTarget(pageToggles.open, pageToggles.toggles);
-    // In a dialog of somebody else the key is theirs.
-    const foreign = event.target instanceof Element && event.target.closest("dialog:not([data-toggle])");
-    if (id === undefined || (foreign && !foreign.contains(document.getElementById(id)))) return;
-    // One layer a key: otherwise the browser would close the next one by itself.
-    event.preventDefault();
-    pageToggles.send({ type: "escape" });
-  }
-
-  const readHash = () => hash.read();
-  const unsubscribe = pageToggles.subscribe(render);
-  // Clicks before anyone else: links to a hash would be followed, or scrolled to.
-  document.addEventListener("click", onClick, { signal, capture: true });
-  document.addEventListener("pointerdown", ({ target }) => (pressed = target), { signal, capture: true });
-  document.addEventListener("focusin", onFocusIn, { signal });
-  document.addEventListener("keydown", onKeyDown, { signal });
-  addEventListener("popstate", readHash, { signal });
-  addEventListener("hashchange", readHash, { signal });
-
-  return {
-    readHash,
-    release() {
-      stop.abort();
-      unsubscribe();
-      lockScroll(false);
-    },
-  };
+    on(document, "focusin", ({ target }) =>
+      closeBeside(target instanceof HTMLDialogElement ? target.firstElementChild : target),
+    );
+    on(document, "keydown", (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      const id = escapeTarget(pageToggles.open, toggles);
+      // In a dialog of somebody else the key is theirs.
+      const foreign = closestTo(event.target, "dialog:not([data-toggle])");
+      if (!id || (foreign && !foreign.contains(document.getElementById(id)))) return;
+      // One layer a key: otherwise the browser would close the next one by itself.
+      event.preventDefault();
+      send({ type: "escape" });
+    });
+    // The browser opens and closes on its own as well: Back on a phone, find-in-page, a form of a dialog.
+    for (const type of ["close", "toggle", "beforematch"] as const) {
+      on(
+        document,
+        type,
+        ({ target }) => {
+          const panel = target as HTMLElement;
+          const { id } = panel;
+          const isOpen = type === "beforematch" || isShown(panel);
+          if (toggles.has(id) && isOpen !== pageToggles.isOpen(id)) send({ type: isOpen ? "open" : "close", id });
+        },
+        FIRST,
+      );
+    }
+  });
 }

@@ -20,9 +20,13 @@ export function readToggle(panel: HTMLElement): Toggle {
     group: toggleGroup,
     hash: toggleHash,
     parent: enclosing(panel) ?? [...openersOf(panel.id)].map(enclosing).find((id) => id !== panel.id),
-    closesOnEscape: toggleEscape ? toggleEscape === "true" : kind?.closesOnEscape,
-    locksScroll: toggleLock ? toggleLock === "true" : kind?.locksScroll,
+    closesOnEscape: said(toggleEscape) ?? kind?.closesOnEscape,
+    locksScroll: said(toggleLock) ?? kind?.locksScroll,
   };
+}
+
+function said(value: string | undefined): boolean | undefined {
+  return value ? value === "true" : undefined;
 }
 
 export function openersOf(id: string): NodeListOf<HTMLElement> {

@@ -5,15 +5,16 @@ let before: { readonly overflow: string; readonly scrollbarGutter: string } | nu
  * reserved, or the page would jump aside by its width.
  */
 export function lockScroll(isLocked: boolean): void {
-  const { style, clientWidth } = document.documentElement;
-  const { overflow, scrollbarGutter } = style;
-  if (isLocked && !before) {
-    before = { overflow, scrollbarGutter };
-    style.overflow = "hidden";
-    // A page that does not scroll has no bar, and a gutter would make the jump it is meant to prevent.
-    if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
-  } else if (!isLocked && before) {
+  if (isLocked === Boolean(before)) return;
+  const { documentElement } = document;
+  const { style } = documentElement;
+  if (before) {
     Object.assign(style, before);
     before = null;
+  } else {
+    before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+    // A page that does not scroll has no bar, and a gutter would make the jump it is meant to prevent.
+    if (innerWidth > documentElement.clientWidth) style.scrollbarGutter = "stable";
+    style.overflow = "hidden";
   }
 }

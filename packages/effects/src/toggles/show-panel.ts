@@ -7,7 +7,7 @@ export function showPanel(panel: HTMLElement, isOpen: boolean, opener?: HTMLElem
   } else if (panel instanceof HTMLDetailsElement) {
     panel.open = isOpen;
   } else if (isPopover(panel)) {
-    if (isOpen) panel.showPopover(opener ? { source: opener } : {});
+    if (isOpen) panel.showPopover({ source: opener } as ShowPopoverOptions);
     else panel.hidePopover();
   } else if (isOpen) {
     panel.removeAttribute("hidden");

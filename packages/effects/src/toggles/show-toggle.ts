@@ -4,11 +4,7 @@ import { showPanel } from "./show-panel.ts";
 import type { ToggleId } from "./toggles.machine.ts";
 
 /** The button that was used last, for the way back. */
-const lastOpener = new Map<ToggleId, HTMLElement>();
-
-export function rememberOpener(id: ToggleId, opener: HTMLElement): void {
-  lastOpener.set(id, opener);
-}
+export const lastOpener = new Map<ToggleId, HTMLElement>();
 
 /** Makes the page look as the registry says, and looks after the focus. */
 export function showToggle(id: ToggleId): void {
@@ -26,13 +22,7 @@ export function showToggle(id: ToggleId): void {
   focusOn(opener ?? panel.querySelector("summary") ?? heading);
 }
 
-/** Takes a visitor who came by a link to what it has opened. A dialog sees to that itself. */
-export function goTo(id: ToggleId): void {
-  const panel = document.getElementById(id);
-  if (!(panel instanceof HTMLDialogElement)) focusOn(panel?.querySelector("summary, h1, h2, h3, h4") ?? panel);
-}
-
-function focusOn(element: Element | null | undefined): void {
+export function focusOn(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus();

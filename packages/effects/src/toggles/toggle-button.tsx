@@ -17,18 +17,15 @@ export function ToggleButton({
   label?: string | undefined;
   children?: ReactNode;
 }) {
-  const isDialog = as === "dialog";
-
   return (
     <button
       type="button"
       data-toggles={opens}
       aria-controls={opens}
-      aria-haspopup={isDialog ? "dialog" : undefined}
       aria-label={label}
       className={className}
-      popoverTarget={as === "popover" ? opens : undefined}
-      {...(isDialog && { command: "show-modal", commandfor: opens })}
+      {...(as === "dialog" && { "aria-haspopup": as, command: "show-modal", commandfor: opens })}
+      {...(as === "popover" && { popoverTarget: opens })}
     >
       {children}
     </button>

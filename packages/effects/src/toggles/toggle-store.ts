@@ -17,7 +17,7 @@ export interface ToggleStore {
   isOpen(id: ToggleId): boolean;
   send(event: ToggleEvent): void;
   subscribe(listener: ToggleListener): () => void;
-  register(id: ToggleId, toggle: Toggle, isOpen?: boolean): void;
+  register(id: ToggleId, toggle: Toggle, opens?: boolean): void;
   unregister(id: ToggleId): void;
 }
 
@@ -26,12 +26,13 @@ export function createToggleStore(): ToggleStore {
   const listeners = new Set<ToggleListener>();
   let open: OpenToggles = [];
 
+  const isOpen = (id: ToggleId) => open.includes(id);
+
   function change(next: OpenToggles, event?: ToggleEvent): void {
-    if (next === open) return;
-    const opened = next.filter((id) => !open.includes(id));
+    const opened = next.filter((id) => !isOpen(id));
     const closed = open.filter((id) => !next.includes(id));
     open = next;
-    for (const listener of listeners) listener(opened, closed, event);
+    if (opened[0] ?? closed[0]) for (const listener of listeners) listener(opened, closed, event);
   }
 
   return {
@@ -39,18 +40,18 @@ export function createToggleStore(): ToggleStore {
     get open() {
       return open;
     },
-    isOpen: (id) => open.includes(id),
+    isOpen,
     send: (event) => change(transition(open, event, toggles), event),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    register(id, toggle, isOpen = false) {
+    register(id, toggle, opens) {
       toggles.set(id, toggle);
-      if (isOpen && !open.includes(id)) change([...open, id]);
+      if (opens && !isOpen(id)) change([...open, id]);
     },
     unregister(id) {
-      if (open.includes(id)) change(open.filter((other) => other !== id));
+      change(open.filter((other) => other !== id));
       toggles.delete(id);
     },
   };

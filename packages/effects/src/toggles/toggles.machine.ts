@@ -38,10 +38,8 @@ export function transition(open: OpenToggles, event: ToggleEvent, toggles: Toggl
       return toggles.get(event.id)?.staysOpen ? open : closeAll(open, [event.id], toggles);
     case "toggle":
       return transition(open, { type: open.includes(event.id) ? "close" : "open", id: event.id }, toggles);
-    case "escape": {
-      const newest = escapeTarget(open, toggles);
-      return newest === undefined ? open : closeAll(open, [newest], toggles);
-    }
+    case "escape":
+      return closeAll(open, [escapeTarget(open, toggles)], toggles);
     case "click": {
       const isKept = (id: ToggleId) => event.inside.some((hit) => hit === id || isInside(hit, id, toggles));
       return closeAll(
@@ -53,7 +51,7 @@ export function transition(open: OpenToggles, event: ToggleEvent, toggles: Toggl
     case "hash":
       return [...toggles]
         .filter(([, { hash }]) => hash && hash === event.hash)
-        .flatMap(([id]) => [...ancestors(id, toggles).toReversed(), id])
+        .flatMap(([id]) => [...ancestors(id, toggles), id])
         .reduce((now, id) => openOne(now, id, toggles), open);
   }
 }
@@ -71,12 +69,12 @@ export function isInside(id: ToggleId, ancestor: ToggleId, toggles: Toggles): bo
   return ancestors(id, toggles).includes(ancestor);
 }
 
-/** Nearest first. */
+/** Nearest last. */
 function ancestors(id: ToggleId, toggles: Toggles): ToggleId[] {
   const found: ToggleId[] = [];
   let parent = toggles.get(id)?.parent;
   while (parent !== undefined && found.length < MAX_DEPTH) {
-    found.push(parent);
+    found.unshift(parent);
     parent = toggles.get(parent)?.parent;
   }
   return found;
@@ -95,9 +93,11 @@ function areRivals(one: ToggleId, other: ToggleId, toggles: Toggles): boolean {
 }
 
 /** Closes these and everything inside them; the same list comes back when nothing changes. */
-function closeAll(open: OpenToggles, ids: readonly ToggleId[], toggles: Toggles): OpenToggles {
+function closeAll(open: OpenToggles, ids: readonly (ToggleId | undefined)[], toggles: Toggles): OpenToggles {
   const rest = open.filter(
-    (id) => !ids.includes(id) && (toggles.get(id)?.staysOpen || !ids.some((closed) => isInside(id, closed, toggles))),
+    (id) =>
+      !ids.includes(id) &&
+      (toggles.get(id)?.staysOpen || !ancestors(id, toggles).some((around) => ids.includes(around))),
   );
   return rest.length === open.length ? open : rest;
 }

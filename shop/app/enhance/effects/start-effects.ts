@@ -9,7 +9,7 @@ export async function startEffects(page: Document): Promise<void> {
       for (const part of parts) attachEffects(part);
     }
     const demo = page.querySelector<HTMLElement>("[data-demo]");
-    if (demo) (await import("./live-demo.tsx")).hydrateDemo(demo, demo.dataset["demo"] ?? "");
+    if (demo) await (await import("./live-demo.ts")).hydrateDemo(demo);
   } catch (error) {
     logProblem("The effects of this page did not start:", error);
   }

@@ -44,7 +44,7 @@ export default function EffectPage({ loaderData: { demo } }: Route.ComponentProp
         <h2 id="effect-live">Try it</h2>
         <div
           className="effects-stage"
-          {...(needsReact ? { "data-demo": name, "data-id-prefix": idPrefix } : { "data-effects": "" })}
+          {...(needsReact ? { "data-demo": name, "data-id": idPrefix } : { "data-effects": "" })}
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </section>
