@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Machines that run tests are often busy with others.
   expect: { timeout: 10_000 },
