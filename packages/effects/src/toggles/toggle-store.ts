@@ -15,7 +15,7 @@ export interface ToggleStore {
   readonly toggles: Toggles;
   readonly open: OpenToggles;
   isOpen(id: ToggleId): boolean;
-  send(event: ToggleEvent): void;
+  readonly send: (event: ToggleEvent) => void;
   subscribe(listener: ToggleListener): () => void;
   register(id: ToggleId, toggle: Toggle, opens?: boolean): void;
   unregister(id: ToggleId): void;
