@@ -3,7 +3,7 @@ import { findChromium } from "../scripts/run/chromium.mjs";
 import { atTheEnd } from "./cleanup.ts";
 
 /** The telephone that Lighthouse has in mind. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

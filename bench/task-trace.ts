@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from "@playwright/test";
+import type { Command, Hear } from "./devtools.ts";
 
 interface TraceEvent {
   readonly name: string;
@@ -20,26 +20,19 @@ export interface TaskTrace {
 }
 
 /** Listens to what the browser's threads do. Unlike the clock, it tells the same on a busy machine. */
-export async function traceTasks(browser: Browser): Promise<TaskTrace> {
-  const session = await browser.newBrowserCDPSession();
+export async function traceTasks(command: Command, hear: Hear): Promise<TaskTrace> {
   const events: TraceEvent[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
-  await session.send("Tracing.start", { traceConfig: { includedCategories: CATEGORIES.split(",") } });
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  hear("Tracing.dataCollected", ({ value }) => void events.push(...(value as TraceEvent[])));
+  hear("Tracing.tracingComplete", () => resolve());
+  await command("Tracing.start", { traceConfig: { includedCategories: CATEGORIES.split(",") } });
   return {
     async longestMs() {
-      await stop(session);
+      await command("Tracing.end");
+      await ended;
       return longestTaskMs(events);
     },
   };
-}
-
-async function stop(session: CDPSession): Promise<void> {
-  const ended = new Promise<void>((resolve) => {
-    session.once("Tracing.tracingComplete", () => resolve());
-  });
-  await session.send("Tracing.end");
-  await ended;
-  await session.detach();
 }
 
 export function longestTaskMs(events: readonly TraceEvent[]): number {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser } from "@playwright/test";
-import { withBrowser, withVisitor } from "../browser.ts";
+import { PHONE } from "../browser.ts";
+import { type Command, type Hear, withDevtools } from "../devtools.ts";
 import { finding, type Finding, type Measure, rounded } from "../measure.ts";
 import { traceTasks } from "../task-trace.ts";
 
 const ROUNDS = 3;
 const SLOWDOWN = 4;
 const MOST_MS = 50;
-/** Effects are attached when the browser is idle. */
-const ATTACHED_MS = 1500;
+/** Until the page has loaded; effects are attached when the browser is idle. */
+const LOADED_MS = 2500;
 /** Until what was pressed has been fetched, started and drawn. */
 const STARTED_MS = 700;
 const MOST_CONTROLS = 6;
@@ -19,16 +19,16 @@ export const effects: Measure = {
   notes: [
     "The longest task of the page's own thread while an effect starts: processor time, times four for a telephone. The " +
       "effect's demo page is opened on a telephone's screen and scrolled through, and its controls are used one after " +
-      "the other. What happens before the page has loaded is not counted. The best of three visits.",
+      "the other. What happens before the page has loaded is not counted. The best of three visits. No debugger listens to the page.",
   ],
   async run({ shop, isQuick, say }) {
     const { origin } = await shop();
     const findings: Finding[] = [];
-    await withBrowser(async (browser) => {
-      for (const name of await demoNames(browser, origin)) {
+    await withDevtools(async (command, hear) => {
+      for (const name of await demoNames(origin)) {
         let best = Infinity;
         for (let round = 0; round < (isQuick ? 1 : ROUNDS); round += 1) {
-          best = Math.min(best, await longestTask(browser, origin, name));
+          best = Math.min(best, await longestTask(command, hear, `${origin}/effects/${name}/`));
         }
         findings.push(finding(name, best, { atMost: MOST_MS }, " ms"));
         say(`${name}: ${rounded(best)} ms`);
@@ -38,28 +38,28 @@ export const effects: Measure = {
   },
 };
 
-async function demoNames(browser: Browser, origin: string): Promise<string[]> {
-  return withVisitor(browser, origin, async (context) => {
-    const page = await context.newPage();
-    await page.goto("/effects/");
-    const links = page.locator(".effects-entry a");
-    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")?.split("/")[2] ?? ""));
-    return found.filter((name) => name !== "");
-  });
+async function demoNames(origin: string): Promise<string[]> {
+  const html = await (await fetch(`${origin}/effects/`)).text();
+  return [...new Set(Array.from(html.matchAll(/href="\/effects\/([\w-]+)\/"/g), ([, name = ""]) => name))];
 }
 
-async function longestTask(browser: Browser, origin: string, name: string): Promise<number> {
-  return withVisitor(browser, origin, async (context) => {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const trace = await traceTasks(browser);
-    await page.goto(`/effects/${name}/`, { waitUntil: "load" });
-    await sleep(ATTACHED_MS);
-    // By the browser's own means: the driver's would be evaluated in the page and counted with it.
-    const expression = `(${tryEverything.toString()})(${MOST_CONTROLS}, ${STARTED_MS})`;
-    await session.send("Runtime.evaluate", { expression, awaitPromise: true });
-    return (await trace.longestMs()) * SLOWDOWN;
-  });
+/** A visit of a page that nobody listens to: a debugger makes the browser read React's source once more. */
+async function longestTask(command: Command, hear: Hear, address: string): Promise<number> {
+  const { browserContextId } = await command("Target.createBrowserContext");
+  const { targetId } = await command("Target.createTarget", { url: "about:blank", browserContextId });
+  const { sessionId } = await command("Target.attachToTarget", { targetId, flatten: true });
+  const ask = (method: string, params?: object) => command(method, params, String(sessionId));
+  const run = async (expression: string) => await ask("Runtime.evaluate", { expression, awaitPromise: true });
+  const { viewport, deviceScaleFactor, isMobile: mobile } = PHONE;
+  await ask("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor, mobile });
+  await ask("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const trace = await traceTasks(command, hear);
+  await ask("Page.navigate", { url: address });
+  await sleep(LOADED_MS);
+  await run(`(${tryEverything.toString()})(${MOST_CONTROLS}, ${STARTED_MS})`);
+  const longest = (await trace.longestMs()) * SLOWDOWN;
+  await command("Target.disposeBrowserContext", { browserContextId });
+  return longest;
 }
 
 /** Runs in the page: scrolls through it, then uses the controls on the stage one after the other. */

@@ -4,7 +4,7 @@ import { arrivalsOf, SENT_EVENTS, STORIES } from "../tracking/arrivals.ts";
 import { buildProgram, type Program } from "../tracking/build-program.ts";
 import { CONTENDERS, EVERYTHING, NOTHING, PROGRAMS } from "../tracking/contenders.ts";
 import { costOf, MEASURED_EVENTS, WARM_UP_EVENTS, without } from "../tracking/cost.ts";
-import { withDevtools } from "../tracking/devtools.ts";
+import { withDevtools } from "../devtools.ts";
 import { openGateway } from "../tracking/gateway.ts";
 import { installPeers } from "../tracking/install-peers.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Program } from "./build-program.ts";
-import type { Command } from "./devtools.ts";
+import type { Command } from "../devtools.ts";
 import type { Gateway } from "./gateway.ts";
 import { createVisitor, fireAtOnce, type MeasuredPage, startContender } from "./measured-page.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Command } from "./devtools.ts";
+import type { Command } from "../devtools.ts";
 
 const LOOK_MS = 20;
 
