@@ -6,12 +6,19 @@ const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 const chromium = findChromium(process.env);
 
+/** Long stories that nobody can help with: begun last, they would be waited for alone. */
+const LONG = /(?:tracking-(?:consent|delivery|shop)|operations|crash|office-[a-z]+|people|stripe)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 3,
   retries: 0,
+  projects: [
+    { name: "long", testMatch: LONG },
+    { name: "short", testIgnore: LONG },
+  ],
   // Machines that run tests are often busy with others.
   expect: { timeout: 10_000 },
   forbidOnly: process.env["CI"] !== undefined,

@@ -6,8 +6,11 @@ import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./supp
 
 const shops: OwnShop[] = [];
 
+/** In the hook, `test.slow()` would be taken for the test's own, which then has none left. */
+const PATIENCE_MS = 90_000;
+
 test.beforeAll(async () => {
-  test.slow();
+  test.setTimeout(PATIENCE_MS);
   shops.push(...(await Promise.all([startShop(newDataFolder()), startShop(newDataFolder())])));
 });
 
@@ -30,7 +33,7 @@ async function expectNotice({ origin }: OwnShop, text: string): Promise<void> {
 }
 
 test("a shop is backed up and brought back, here and in a second shop", async ({ page }) => {
-  test.slow();
+  test.setTimeout(PATIENCE_MS);
   const [first, second] = shops as [OwnShop, OwnShop];
   let file = "";
 
