@@ -25,7 +25,7 @@ export async function startShop(dataFolder: string, extra: NodeJS.ProcessEnv = {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["build/server/index.js"], {
+  const child = spawn(process.execPath, ["--expose-gc", "build/server/index.js"], {
     cwd: ROOT,
     // Nothing of the surroundings: the owner's own database must never be the one that is measured.
     env: {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { type QuickDoor, quickListener } from "./http/quick-listener.ts";
+import { tidyAtRest } from "./http/tidy-at-rest.ts";
 
 interface ServeOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -36,6 +37,8 @@ export async function startServing({ fetch, quick, trustProxy = false, host, por
   const answer = getRequestListener(fetch, { hostname: host });
   const listener: RequestListener = (incoming, outgoing) => void answer(incoming, outgoing);
   const server = createServer(LIMITS, quick ? quickListener(quick, trustProxy, listener) : listener);
+  const resting = tidyAtRest();
+  server.on("request", resting.note);
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
   });
@@ -44,6 +47,7 @@ export async function startServing({ fetch, quick, trustProxy = false, host, por
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
+      resting.stop();
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeIdleConnections();
       const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
