@@ -60,6 +60,11 @@ async function main(): Promise<void> {
     clientDirectory: resolve(import.meta.dirname, "../client"),
     demoMedia: resolve(import.meta.dirname, "../../shop/demo/media"),
   });
+  // Everything that could still fail comes before the port opens: from then on a database that goes away is waited for.
+  const { comingSoon } = await open.shop.settings();
+  const ownersLink = await setUpLink(open.shop);
+  const stopHousekeeping = config.role === "web" ? () => undefined : startHousekeeping(open.shop);
+  const stopSending = config.role === "web" ? () => Promise.resolve() : await startSending(open.events);
   const server = await startServing({
     fetch,
     quick,
@@ -67,15 +72,9 @@ async function main(): Promise<void> {
     host: config.host,
     port: config.port,
   });
-  const stopHousekeeping = config.role === "web" ? () => undefined : startHousekeeping(open.shop);
-  const stopSending = config.role === "web" ? () => Promise.resolve() : await startSending(open.events);
   log.info(`The shop is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${server.port}`);
-
-  const { comingSoon } = await open.shop.settings();
   if (comingSoon.enabled)
     log.info(`It shows visitors that it opens soon. Look behind the curtain: ${shareLink(open.shop)}`);
-
-  const ownersLink = await setUpLink(open.shop);
   if (ownersLink !== null) log.info(`It has no owner yet. Whoever opens this link becomes one: ${ownersLink}`);
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
