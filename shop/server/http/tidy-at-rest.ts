@@ -7,6 +7,8 @@ interface Resting {
 }
 
 const LOOK_EVERY_MS = 4000;
+/** Starting leaves behind what only starting needed. */
+const AFTER_START_MS = 1500;
 /** Less than this leaves little behind: somebody who asks after the shop's health every few seconds is no reason. */
 const LEAST_REQUESTS = 50;
 
@@ -17,19 +19,28 @@ const LEAST_REQUESTS = 50;
 export function tidyAtRest(tidy: Tidy | undefined = (globalThis as { gc?: Tidy }).gc): Resting {
   let requests = 0;
   let atLastLook = 0;
-  const look = () => {
-    const isResting = requests === atLastLook;
-    atLastLook = requests;
-    if (!isResting || requests < LEAST_REQUESTS) return;
+  const clear = () => {
     tidy?.({ type: "major", execution: "sync", flavor: "last-resort" });
     requests = atLastLook = 0;
   };
+  const look = () => {
+    const isResting = requests === atLastLook;
+    atLastLook = requests;
+    if (isResting && requests >= LEAST_REQUESTS) clear();
+  };
+  const afterStart = setTimeout(() => {
+    if (requests < LEAST_REQUESTS) clear();
+  }, AFTER_START_MS);
   const timer = setInterval(look, LOOK_EVERY_MS);
+  afterStart.unref();
   timer.unref();
   return {
     note: () => {
       requests += 1;
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearTimeout(afterStart);
+      clearInterval(timer);
+    },
   };
 }
