@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type pg from "pg";
 import { isUnavailable } from "../db/connect.ts";
+import { canBeCopied, copyEvents } from "./copy-events.ts";
 import type { NewEvent } from "./new-event.ts";
 import { writeEvents } from "./write-events.ts";
 
@@ -69,16 +70,17 @@ export function createIntake(pool: pg.Pool): Intake {
     }
   }
 
-  async function attempt(events: readonly NewEvent[], tries = 1): Promise<number> {
+  async function attempt(events: readonly NewEvent[], tries = 1): Promise<void> {
     const expectsRepetitions = carefulWrites > 0;
     if (expectsRepetitions) carefulWrites -= 1;
     try {
-      return await writeEvents(pool, events, expectsRepetitions);
+      if (expectsRepetitions || !canBeCopied(events)) await writeEvents(pool, events, expectsRepetitions);
+      else await copyEvents(pool, events);
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
       if (tries === MOST_TRIES || !WORTH_ANOTHER_TRY.has(code)) throw error;
       carefulWrites = CAREFUL_WRITES;
-      return attempt(events, tries + 1);
+      await attempt(events, tries + 1);
     }
   }
 

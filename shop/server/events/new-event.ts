@@ -28,3 +28,9 @@ export function eventKey(accountId: number, eventId: string, name: string): stri
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
+
+/** Each once and in one order everywhere: two processes with the same events must not wait for each other. */
+export function inOrder(events: readonly NewEvent[]): readonly NewEvent[] {
+  const sorted = events.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  return sorted.filter(({ key }, index) => key !== sorted[index - 1]?.key);
+}

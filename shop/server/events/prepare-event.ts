@@ -38,7 +38,8 @@ export function prepareEvent(
     name: event.name,
     at: new Date(event.at),
     looksBackDays,
-    ...keys,
+    visitorKey: keys.visitorKey,
+    personKeys: keys.personKeys,
     payload,
     refusal,
   }));

@@ -94,15 +94,14 @@ function timeOf({ at }: ServerCopy, now: number, order: OwnedOrder | undefined):
 }
 
 function visitorFor({ params }: ServerCopy, visitor: RawVisitor, order: OwnedOrder | undefined): RawVisitor {
-  const told = [META_BROWSER, META_CLICK].filter((name) => typeof params[name] === "string" && !visitor.cookies[name]);
-  const whole =
-    told.length === 0
-      ? visitor
-      : {
-          ...visitor,
-          cookies: { ...visitor.cookies, ...Object.fromEntries(told.map((name) => [name, String(params[name])])) },
-        };
+  const isTold = (name: string) => typeof params[name] === "string" && !visitor.cookies[name];
+  const whole = isTold(META_BROWSER) || isTold(META_CLICK) ? withCookies(visitor, params, isTold) : visitor;
   return order ? withOrder(whole, order) : whole;
+}
+
+function withCookies(visitor: RawVisitor, params: ServerCopy["params"], isTold: (name: string) => boolean): RawVisitor {
+  const told = [META_BROWSER, META_CLICK].filter(isTold).map((name) => [name, String(params[name])] as const);
+  return { ...visitor, cookies: { ...visitor.cookies, ...Object.fromEntries(told) } };
 }
 
 function incoming(copy: ServerCopy, at: number, order: OwnedOrder | undefined, visitor: RawVisitor): IncomingEvent {

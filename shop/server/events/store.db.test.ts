@@ -3,6 +3,7 @@ import { useTestDatabase } from "../db/test-db.ts";
 import { findImbalances, readBalances } from "./balance.ts";
 import { dropLetters, resendLetters } from "./dead-letters.ts";
 import { forgetPerson } from "./forget-person.ts";
+import { canBeCopied, copyEvents } from "./copy-events.ts";
 import { createIntake } from "./intake.ts";
 import { dropOldDays } from "./retention.ts";
 import { removeAccount, saveAccount } from "./save-account.ts";
@@ -69,6 +70,38 @@ describe("what is taken in", () => {
     expect((await pool().query("select state, reason from event_outbox")).rows).toEqual([
       { state: "dropped", reason: "No such event" },
     ]);
+  });
+
+  test("is the same whether it is copied or written with care", async () => {
+    const stored = async () => {
+      const events = await pool().query(
+        "select key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal from tracked_events order by key",
+      );
+      const waiting = await pool().query(
+        "select key, day, account_id, occurred_at, visitor_key, state, attempts, reason, due_at <= now() as is_due from event_outbox order by key",
+      );
+      const tallies = await pool().query("select account_id, what, reason, count from event_tallies");
+      await pool().query("delete from tracked_events; delete from event_outbox; delete from event_tallies");
+      return [events.rows, waiting.rows, tallies.rows];
+    };
+    const events = [
+      ...manyEvents(accountId, 3),
+      storedEvent(accountId, "known", { visitorKey: "v", personKeys: ["p1", "p2"], payload: '{"name":"Åsa 🏺"}' }),
+      storedEvent(accountId, "old", { at: new Date("2026-01-31T23:59:59.999Z") }),
+    ];
+    await writeEvents(pool(), events);
+    const written = await stored();
+    await copyEvents(pool(), [...events, ...events]);
+    expect(await stored()).toEqual(written);
+  });
+
+  test("is copied only when nothing speaks against it, and all of it or nothing", async () => {
+    expect(canBeCopied(manyEvents(accountId, 2))).toBe(true);
+    expect(canBeCopied([storedEvent(accountId, "a", { refusal: "No such event" })])).toBe(false);
+    expect(canBeCopied([storedEvent(accountId, "a", { looksBackDays: 1 })])).toBe(false);
+    await copyEvents(pool(), [storedEvent(accountId, "e2")]);
+    await expect(copyEvents(pool(), manyEvents(accountId, 5))).rejects.toMatchObject({ code: "23505" });
+    expect([await count("tracked_events"), await count("event_outbox")]).toEqual([1, 1]);
   });
 
   test("shares transactions under load, and one bad message harms no other", async () => {

@@ -1,6 +1,6 @@
 import { integerArray, momentArray, textArray, uuidArray } from "../db/binary-array.ts";
 import type { Queryable } from "../db/in-transaction.ts";
-import { dayOf, type NewEvent } from "./new-event.ts";
+import { dayOf, inOrder, type NewEvent } from "./new-event.ts";
 
 /** Whoever sends listens here; a message names the account. */
 export const EVENTS_CHANNEL = "vitrine_events";
@@ -76,9 +76,7 @@ export async function writeEvents(
   events: readonly NewEvent[],
   expectsRepetitions = true,
 ): Promise<number> {
-  // In one order everywhere: two processes with the same events must not wait for each other.
-  const sorted = events.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-  const rows = sorted.filter(({ key }, index) => key !== sorted[index - 1]?.key);
+  const rows = inOrder(events);
   if (rows.length === 0) return 0;
   const days = daysToLookAt(rows);
   const { simple, lookingBack } = expectsRepetitions ? CAREFUL : USUAL;

@@ -12,8 +12,6 @@ export type ReadLike<Example> = {
         : Example[Key];
 };
 
-const SCALARS = ["string", "number", "boolean"];
-
 /** A record, or an empty one: servers print an empty map as `[]`. */
 export function asRecord(raw: unknown): Loose {
   return typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Loose) : {};
@@ -21,11 +19,11 @@ export function asRecord(raw: unknown): Loose {
 
 /** The values of a list, or of a map that some servers print in its place. */
 export function asList(raw: unknown): readonly unknown[] {
-  return typeof raw === "object" && raw !== null ? Object.values(raw) : [];
+  return Array.isArray(raw) ? raw : Object.values(asRecord(raw));
 }
 
 export function asText(raw: unknown): string {
-  return SCALARS.includes(typeof raw) ? String(raw) : "";
+  return typeof raw === "string" ? raw : typeof raw === "number" || typeof raw === "boolean" ? String(raw) : "";
 }
 
 export function asTexts(raw: unknown): readonly string[] {

@@ -2,26 +2,51 @@ import type { Params } from "../../wire/event.ts";
 import { asList, asRecord, asText, own } from "../../wire/read-like.ts";
 import type { Loose } from "../../wire/read-like.ts";
 
-/** One product of an event, however its parameters spell it. */
-export interface Good {
+/** One product of an event, however its parameters spell it. Vendors ask for some of it, so the rest is not read. */
+export class Good {
+  readonly #item: Loose;
   readonly id: string;
-  readonly name: string;
-  readonly brand: string;
-  readonly category: string;
-  readonly price: number | undefined;
-  readonly quantity: number;
+
+  constructor(item: Loose) {
+    this.#item = item;
+    this.id = textIn(item, SPELLINGS.id);
+  }
+  get name(): string {
+    return textIn(this.#item, SPELLINGS.name);
+  }
+  get brand(): string {
+    return textIn(this.#item, SPELLINGS.brand);
+  }
+  get category(): string {
+    return textIn(this.#item, SPELLINGS.category);
+  }
+  get price(): number | undefined {
+    return amount(textIn(this.#item, SPELLINGS.price));
+  }
+  get quantity(): number {
+    const quantity = Math.trunc(Number(asText(own(this.#item, "quantity"))));
+    return quantity > 0 ? quantity : 1;
+  }
 }
 
 /** What an event is about: full descriptions where there are some, else bare ids. */
 export function goodsOf(params: Params): readonly Good[] {
-  const described = [own(params, "contents"), own(params, "items")].map(asList).find((list) => list.length) ?? [];
-  const goods = described.map(asRecord).map(goodOf);
-  return (goods.length ? goods : contentIds(params).map((id) => goodOf({ id }))).filter(({ id }) => id);
+  const contents = asList(own(params, "contents"));
+  const described = contents.length ? contents : asList(own(params, "items"));
+  const goods = described.length
+    ? described.map((item) => new Good(asRecord(item)))
+    : contentIds(params).map((id) => new Good({ id }));
+  return goods.filter(({ id }) => id);
 }
 
 export function contentIds(params: Params): readonly string[] {
   const ids = own(params, "content_ids");
-  return (typeof ids === "string" ? ids.split(",") : asList(ids).map(asText)).map((id) => id.trim()).filter(Boolean);
+  const texts: string[] = [];
+  for (const id of typeof ids === "string" ? ids.split(",") : asList(ids)) {
+    const text = asText(id).trim();
+    if (text) texts.push(text);
+  }
+  return texts;
 }
 
 /** Each under the names that pages give it, the usual one first. */
@@ -32,18 +57,6 @@ const SPELLINGS = {
   category: ["item_category", "content_category", "category"],
   price: ["item_price", "price"],
 } as const;
-
-function goodOf(item: Loose): Good {
-  const quantity = Math.trunc(Number(asText(own(item, "quantity"))));
-  return {
-    id: textIn(item, SPELLINGS.id),
-    name: textIn(item, SPELLINGS.name),
-    brand: textIn(item, SPELLINGS.brand),
-    category: textIn(item, SPELLINGS.category),
-    price: amount(textIn(item, SPELLINGS.price)),
-    quantity: quantity > 0 ? quantity : 1,
-  };
-}
 
 function textIn(item: Loose, names: readonly string[]): string {
   for (const name of names) {
@@ -73,6 +86,5 @@ export function searchOf(params: Params): string {
 
 /** The order an event is about: what the door says, else what its parameters say. */
 export function orderOf(order: string, params: Params): string {
-  const named = ["transaction_id", "order_id"].map((name) => asText(own(params, name))).find(Boolean);
-  return order || named || "";
+  return order || textIn(params, ["transaction_id", "order_id"]);
 }

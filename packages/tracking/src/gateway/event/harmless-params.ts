@@ -51,8 +51,17 @@ function harmless(value: unknown, tells: Test, depth: number): unknown {
   if (typeof value === "boolean") return value;
   if (typeof value !== "object" || value === null || depth === 0) return undefined;
   return Array.isArray(value)
-    ? value.map((inner) => harmless(inner, tells, depth - 1)).filter((inner) => inner !== undefined)
+    ? harmlessList(value, tells, depth)
     : harmlessRecord(value as Params, tells, depth, () => false);
+}
+
+function harmlessList(values: readonly unknown[], tells: Test, depth: number): readonly unknown[] {
+  const kept: unknown[] = [];
+  for (const value of values) {
+    const inner = harmless(value, tells, depth - 1);
+    if (inner !== undefined) kept.push(inner);
+  }
+  return kept;
 }
 
 function harmlessText(text: string, tells: Test): string | undefined {

@@ -18,5 +18,5 @@ export function withoutEmpty(
 
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
-  return typeof value === "object" && !Object.keys(value).length;
+  return typeof value === "object" && !(Array.isArray(value) ? value : Object.keys(value)).length;
 }

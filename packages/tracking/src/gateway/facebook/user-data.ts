@@ -61,7 +61,13 @@ const TOO_VAGUE = [
   ["ln", "ge"],
 ];
 
+/** Of the data that was looked at last: all events of a visitor mostly share theirs. */
+let last: { readonly userData: UserData; readonly isTooVague: boolean } | undefined;
+
 export function isTooVague(userData: UserData): boolean {
-  const keys = Object.keys(userData);
-  return TOO_VAGUE.some((set) => keys.every((key) => set.includes(key)));
+  if (last?.userData !== userData) {
+    const keys = Object.keys(userData);
+    last = { userData, isTooVague: TOO_VAGUE.some((set) => keys.every((key) => set.includes(key))) };
+  }
+  return last.isTooVague;
 }

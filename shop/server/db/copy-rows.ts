@@ -1,0 +1,102 @@
+/** Reads faster than any other form: nothing has to be taken apart, and rows go into their table by the page. */
+const SIGNATURE = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
+const END_OF_ROWS = -1;
+const NULL_LENGTH = -1;
+const TEXT_OID = 25;
+/** PostgreSQL counts days, and microseconds, from the year 2000. */
+const EPOCH_MS = Date.UTC(2000, 0, 1);
+const DAY_MS = 86_400_000;
+const HALF = 2 ** 32;
+/** UTF-8 takes at most this many bytes for one unit of a string. */
+const MOST_BYTES = 3;
+/** Length and value of whatever is not text. */
+const FIXED_BYTES = 20;
+
+/** Rows for `copy … from stdin (format binary)`, field by field in the order of the columns. */
+export class CopyRows {
+  #bytes: Buffer;
+  #at: number;
+
+  /** Of about how many bytes; it may be more. */
+  constructor(size: number) {
+    this.#bytes = Buffer.allocUnsafe(SIGNATURE.length + size);
+    this.#at = SIGNATURE.copy(this.#bytes);
+  }
+
+  row(fields: number): this {
+    this.#need(FIXED_BYTES);
+    this.#at = this.#bytes.writeInt16BE(fields, this.#at);
+    return this;
+  }
+
+  integer(value: number): this {
+    this.#begin(4);
+    this.#at = this.#bytes.writeInt32BE(value, this.#at);
+    return this;
+  }
+
+  /** Of 32 hexadecimal digits. */
+  uuid(digits: string): this {
+    this.#begin(16);
+    this.#at += this.#bytes.write(digits, this.#at, 16, "hex");
+    return this;
+  }
+
+  moment(at: Date): this {
+    this.#begin(8);
+    // In two halves: until the year 2285 a plain number holds as much, and large integers are slow.
+    const microseconds = Math.round(at.getTime() - EPOCH_MS) * 1000;
+    const high = Math.floor(microseconds / HALF);
+    this.#at = this.#bytes.writeInt32BE(high, this.#at);
+    this.#at = this.#bytes.writeUInt32BE(microseconds - high * HALF, this.#at);
+    return this;
+  }
+
+  /** The day, in UTC, of a moment. */
+  day(at: Date): this {
+    return this.integer(Math.floor((at.getTime() - EPOCH_MS) / DAY_MS));
+  }
+
+  text(value: string | null): this {
+    if (value === null) {
+      this.#begin(NULL_LENGTH);
+      return this;
+    }
+    this.#need(FIXED_BYTES + value.length * MOST_BYTES);
+    const length = this.#bytes.write(value, this.#at + 4);
+    this.#bytes.writeInt32BE(length, this.#at);
+    this.#at += 4 + length;
+    return this;
+  }
+
+  texts(values: readonly string[]): this {
+    const start = this.#at;
+    this.#begin(0);
+    const { length } = values;
+    for (const number of length === 0 ? [0, 0, TEXT_OID] : [1, 0, TEXT_OID, length, 1]) {
+      this.#need(FIXED_BYTES);
+      this.#at = this.#bytes.writeInt32BE(number, this.#at);
+    }
+    for (const value of values) this.text(value);
+    this.#bytes.writeInt32BE(this.#at - start - 4, start);
+    return this;
+  }
+
+  end(): Buffer {
+    this.#need(FIXED_BYTES);
+    const end = this.#bytes.writeInt16BE(END_OF_ROWS, this.#at);
+    return this.#bytes.subarray(0, end);
+  }
+
+  #begin(length: number): void {
+    this.#need(FIXED_BYTES);
+    this.#at = this.#bytes.writeInt32BE(length, this.#at);
+  }
+
+  #need(size: number): void {
+    if (this.#at + size <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#at + size));
+    this.#bytes.copy(larger, 0, 0, this.#at);
+    this.#bytes = larger;
+  }
+}

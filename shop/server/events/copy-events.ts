@@ -1,0 +1,40 @@
+import type pg from "pg";
+import { copyIn } from "../db/copy-in.ts";
+import { CopyRows } from "../db/copy-rows.ts";
+import { inOrder, type NewEvent } from "./new-event.ts";
+import { EVENTS_CHANNEL } from "./write-events.ts";
+
+const EVENT_COLUMNS = "key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload";
+const WAITING_COLUMNS = "key, day, account_id, occurred_at, visitor_key";
+/** What a row takes besides its text, which is mostly of a byte a letter. */
+const EVENT_BYTES = 200;
+const WAITING_BYTES = 110;
+
+/** Whether nothing has to be looked at but whether they are there already, which the tables see to. */
+export function canBeCopied(events: readonly NewEvent[]): boolean {
+  return events.every(({ looksBackDays, refusal }) => looksBackDays === 0 && refusal === null);
+}
+
+/** The same rows as `writeEvents` writes, at two thirds of the price. Fails as a whole when one of them is there. */
+export async function copyEvents(pool: pg.Pool, all: readonly NewEvent[]): Promise<void> {
+  const events = inOrder(all);
+  const stored = new CopyRows(events.reduce((sum, { payload }) => sum + payload.length + EVENT_BYTES, 0));
+  const waiting = new CopyRows(events.length * WAITING_BYTES);
+  const counts = new Map<number, number>();
+  for (const { key, accountId, eventId, name, at, visitorKey, personKeys, payload } of events) {
+    stored.row(9).uuid(key).day(at).integer(accountId).text(eventId).text(name).moment(at);
+    stored.text(visitorKey).texts(personKeys).text(payload);
+    waiting.row(5).uuid(key).day(at).integer(accountId).moment(at).text(visitorKey);
+    counts.set(accountId, (counts.get(accountId) ?? 0) + 1);
+  }
+  const accepted = Array.from(counts, ([account, count]) => `(${account}, 'accepted', ${count})`);
+  const told = Array.from(counts.keys(), (account) => `notify ${EVENTS_CHANNEL}, '${account}';`);
+  await copyIn(
+    pool,
+    [
+      { into: `tracked_events (${EVENT_COLUMNS})`, rows: stored },
+      { into: `event_outbox (${WAITING_COLUMNS})`, rows: waiting },
+    ],
+    `insert into event_tallies (account_id, what, count) values ${accepted.join()}; ${told.join("")}`,
+  );
+}
