@@ -1,5 +1,5 @@
 import type { Page } from "../page/index.ts";
-import { batchBody, batchEntry, JSON_TYPE } from "../wire/server-event.ts";
+import { batchBody, JSON_TYPE } from "../wire/server-event.ts";
 import { outcomeOf } from "./transport.ts";
 import type { Transport } from "./transport.ts";
 
@@ -22,24 +22,18 @@ export function createGatewayTransport(page: Page, url: string): Transport {
   return {
     gatherMs: GATHER_MS,
     pack(copies) {
-      const entries: string[] = [];
-      let bytes = 0;
-      let count = 0;
-      for (const copy of copies.slice(0, MAX_COPIES)) {
-        const entry = batchEntry(copy) ?? "";
-        const size = bytesOf(entry);
-        // What is too long for one message goes alone.
-        if (entries.length && bytes + size > MAX_BYTES) break;
-        bytes += size;
-        count += 1;
-        if (entry) entries.push(entry);
+      let count = Math.min(copies.length, MAX_COPIES);
+      let body = batchBody(copies.slice(0, count));
+      // What is too long for one message goes alone.
+      while (count > 1 && bytesOf(body) > MAX_BYTES) {
+        count = Math.ceil(count / 2);
+        body = batchBody(copies.slice(0, count));
       }
       return {
         count,
         async send() {
-          if (!entries.length) return { status: "refused" };
-          const body = batchBody(entries);
-          const keepalive = bytes <= MAX_BYTES;
+          if (!body) return { status: "refused" };
+          const keepalive = bytesOf(body) <= MAX_BYTES;
           return outcomeOf(
             await page.request({ url, method: "POST", body, contentType: JSON_TYPE, keepalive }),
             page.now(),

@@ -12,6 +12,7 @@ const LAST_RETRY_MS = 60_000;
 const MAX_KEPT = 500;
 
 interface Entry {
+  readonly key: string;
   readonly copy: ServerCopy;
   readonly due: number;
   isSent: boolean;
@@ -29,21 +30,22 @@ export interface Queue {
 export function createQueue(page: Page, transport: Transport): Queue {
   const entries = new Map<string, Entry>();
   let failures = 0;
+  let messagesUnderWay = 0;
   let stopTimer: Stop = () => {};
   let wakesAt = Infinity;
 
-  const drop = (key: string) => {
-    if (entries.get(key)?.isKept) page.storage.remove(key);
+  const drop = ({ key, isKept }: Entry) => {
+    if (isKept) page.storage.remove(key);
     entries.delete(key);
   };
-  const keep = (entry: Entry, key: string) => {
+  const keep = (entry: Entry) => {
     const text = entry.isKept ? undefined : toJson(entry.copy);
-    if (text) page.storage.write(key, text);
+    if (text) page.storage.write(entry.key, text);
     entry.isKept = true;
   };
   /** An earlier waking stays, or events in quick succession would put it off for ever; a failed server is left alone. */
-  const wake = (delayMs: number, isFirm = false) => {
-    const at = page.now() + delayMs;
+  const wake = (delayMs: number, isFirm = false, now = page.now()) => {
+    const at = now + delayMs;
     if (wakesAt <= at && !isFirm) return;
     stopTimer();
     wakesAt = at;
@@ -55,19 +57,28 @@ export function createQueue(page: Page, transport: Transport): Queue {
 
   /** Whether anything was due to be sent. */
   const sendNext = (before: number) => {
-    const waiting = [...entries].filter(([, { isSent, due }]) => !isSent && due <= before);
+    const waiting: Entry[] = [];
+    const copies: ServerCopy[] = [];
+    // One walk, because nobody's page should feel that a hundred events are sent.
+    for (const entry of entries.values()) {
+      if (entry.isSent || entry.due > before) continue;
+      waiting.push(entry);
+      copies.push(entry.copy);
+    }
     if (!waiting.length) return false;
-    const { count, send } = transport.pack(waiting.map(([, { copy }]) => copy));
+    const { count, send } = transport.pack(copies);
     void deliver(waiting.slice(0, count), send);
     return true;
   };
 
-  const deliver = async (batch: readonly (readonly [string, Entry])[], send: () => Promise<Outcome>) => {
-    for (const [, entry] of batch) entry.isSent = true;
+  const deliver = async (batch: readonly Entry[], send: () => Promise<Outcome>) => {
+    for (const entry of batch) entry.isSent = true;
+    messagesUnderWay += 1;
     // Whatever cannot even be written down would fail again and hold up the rest.
     const outcome = await send().catch((): Outcome => ({ status: "refused" }));
-    for (const [, entry] of batch) entry.isSent = false;
+    messagesUnderWay -= 1;
     if (outcome.status === "retry") {
+      for (const entry of batch) entry.isSent = false;
       entries.forEach(keep);
       // Full jitter: pages that failed together must not come back together.
       const limit = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
@@ -76,14 +87,13 @@ export function createQueue(page: Page, transport: Transport): Queue {
     }
     if (outcome.status === "refused") page.warn("Events were refused", batch);
     failures = 0;
-    for (const [key] of batch) drop(key);
+    batch.forEach(drop);
     flush();
   };
 
   const flush = () => {
-    const waiting = [...entries.values()];
-    if (!waiting.length || waiting.some(({ isSent }) => isSent)) return;
-    if (!sendNext(page.now())) wake(Math.min(...waiting.map(({ due }) => due)) - page.now());
+    if (!entries.size || messagesUnderWay) return;
+    if (!sendNext(page.now())) wake(Math.min(...Array.from(entries.values(), ({ due }) => due)) - page.now());
   };
 
   /** What is still here may never be asked for again: it goes now, and stays in storage until it is acknowledged. */
@@ -92,21 +102,20 @@ export function createQueue(page: Page, transport: Transport): Queue {
     while (sendNext(Infinity));
   };
 
-  const put = (key: string, copy: ServerCopy, due: number, isKept: boolean) => {
-    const oldest = entries.size >= MAX_KEPT ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) drop(oldest);
-    const entry: Entry = { copy, due, isSent: false, isKept };
+  const put = (key: string, copy: ServerCopy, due: number, isKept: boolean, now?: number) => {
+    const oldest = entries.size >= MAX_KEPT ? entries.values().next().value : undefined;
+    if (oldest) drop(oldest);
+    const entry: Entry = { key, copy, due, isSent: false, isKept };
     entries.set(key, entry);
-    watch();
+    if (!isWatching) watch();
     // While a server is away, a visitor may leave without notice.
-    if (failures) keep(entry, key);
-    else wake(transport.gatherMs);
+    if (failures) keep(entry);
+    else wake(transport.gatherMs, false, now);
   };
 
   let isWatching = false;
   /** Only once there is something to lose: a page that minds being left is slower to leave. */
   const watch = () => {
-    if (isWatching) return;
     isWatching = true;
     page.on("pagehide", leave);
     page.on("visibilitychange", () => {
@@ -117,8 +126,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
 
   return {
     add(copy, delayMs) {
-      const key = `${WAITING_EVENT}${copy.pixel}_${copy.id}`;
-      put(key, copy, page.now() + delayMs, false);
+      put(`${WAITING_EVENT}${copy.pixel}_${copy.id}`, copy, copy.at + delayMs, false, copy.at);
     },
     open(isAllowed) {
       const takeUp = () => {
@@ -132,7 +140,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
       page.after(0, takeUp);
     },
     forget(pixel) {
-      for (const [key, { copy }] of entries) if (!pixel || copy.pixel === pixel) drop(key);
+      for (const entry of entries.values()) if (!pixel || entry.copy.pixel === pixel) drop(entry);
     },
   };
 }

@@ -40,10 +40,9 @@ export function filtered<Value>(
   record: Readonly<Record<string, Value>>,
   keep: (value: Value, key: string) => unknown,
 ): Readonly<Record<string, Value>> {
-  const isKept = (key: string) => keep(record[key] as Value, key);
   const keys = Object.keys(record);
-  if (keys.every(isKept)) return record;
-  return Object.fromEntries(keys.filter(isKept).map((key) => [key, record[key] as Value]));
+  const kept = keys.filter((key) => keep(record[key] as Value, key));
+  return kept.length === keys.length ? record : Object.fromEntries(kept.map((key) => [key, record[key] as Value]));
 }
 
 /** A yes or no, which may come as text. */

@@ -53,8 +53,8 @@ export function restBody(copy: ServerCopy): Readonly<Record<string, string>> {
 }
 
 /** One event as our own door reads it. */
-export function batchEntry(copy: ServerCopy): string | undefined {
-  return toJson({
+function batchEntry(copy: ServerCopy): unknown {
+  return {
     pixel: copy.pixel,
     event: copy.name,
     event_slug: copy.key,
@@ -65,12 +65,16 @@ export function batchEntry(copy: ServerCopy): string | undefined {
     woo_order: copy.wooOrder,
     edd_order: copy.eddOrder,
     time: copy.at,
-  });
+  };
 }
 
-/** Many events at once, for our own door. */
-export function batchBody(entries: readonly string[]): string {
-  return `{"events":[${entries.join()}]}`;
+/** Many events at once, for our own door, without those that cannot be told; "" where there is none. */
+export function batchBody(copies: readonly ServerCopy[]): string {
+  const events = copies.map(batchEntry);
+  const whole = toJson({ events });
+  if (whole) return whole;
+  const tellable = events.filter((event) => toJson(event));
+  return tellable.length ? JSON.stringify({ events: tellable }) : "";
 }
 
 /**
