@@ -3,6 +3,7 @@ const SIGNATURE = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
 const END_OF_ROWS = -1;
 const NULL_LENGTH = -1;
 const TEXT_OID = 25;
+const NO_TEXTS = [0, 0, TEXT_OID];
 /** PostgreSQL counts days, and microseconds, from the year 2000. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 const DAY_MS = 86_400_000;
@@ -72,14 +73,24 @@ export class CopyRows {
   texts(values: readonly string[]): this {
     const start = this.#at;
     this.#begin(0);
-    const { length } = values;
-    for (const number of length === 0 ? [0, 0, TEXT_OID] : [1, 0, TEXT_OID, length, 1]) {
-      this.#need(FIXED_BYTES);
+    this.#need(FIXED_BYTES);
+    // Dimensions, no nulls, of what; and for each dimension how many and from which on.
+    for (const number of values.length === 0 ? NO_TEXTS : [1, 0, TEXT_OID, values.length, 1]) {
       this.#at = this.#bytes.writeInt32BE(number, this.#at);
     }
     for (const value of values) this.text(value);
     this.#bytes.writeInt32BE(this.#at - start - 4, start);
     return this;
+  }
+
+  /** To be filled anew. Whoever still sends what it held before would send something else. */
+  clear(): this {
+    this.#at = SIGNATURE.length;
+    return this;
+  }
+
+  get size(): number {
+    return this.#bytes.length;
   }
 
   end(): Buffer {

@@ -6,9 +6,14 @@ import { EVENTS_CHANNEL } from "./write-events.ts";
 
 const EVENT_COLUMNS = "key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload";
 const WAITING_COLUMNS = "key, day, account_id, occurred_at, visitor_key";
-/** What a row takes besides its text, which is mostly of a byte a letter. */
-const EVENT_BYTES = 200;
-const WAITING_BYTES = 110;
+/** What a few hundred rows take. */
+const EVENTS_SIZE = 1_048_576;
+const WAITING_SIZE = 131_072;
+/** More than a burst that grew one beyond measure should leave behind. */
+const MOST_KEPT = 4 * EVENTS_SIZE;
+
+/** Used again: memory for a thousand events, asked for and given back with every write, keeps the collector busy. */
+const spare: { readonly stored: CopyRows; readonly waiting: CopyRows }[] = [];
 
 /** Whether nothing has to be looked at but whether they are there already, which the tables see to. */
 export function canBeCopied(events: readonly NewEvent[]): boolean {
@@ -17,11 +22,10 @@ export function canBeCopied(events: readonly NewEvent[]): boolean {
 
 /** The same rows as `writeEvents` writes, at two thirds of the price. Fails as a whole when one of them is there. */
 export async function copyEvents(pool: pg.Pool, all: readonly NewEvent[]): Promise<void> {
-  const events = inOrder(all);
-  const stored = new CopyRows(events.reduce((sum, { payload }) => sum + payload.length + EVENT_BYTES, 0));
-  const waiting = new CopyRows(events.length * WAITING_BYTES);
+  const rows = spare.pop() ?? { stored: new CopyRows(EVENTS_SIZE), waiting: new CopyRows(WAITING_SIZE) };
+  const { stored, waiting } = rows;
   const counts = new Map<number, number>();
-  for (const { key, accountId, eventId, name, at, visitorKey, personKeys, payload } of events) {
+  for (const { key, accountId, eventId, name, at, visitorKey, personKeys, payload } of inOrder(all)) {
     stored.row(9).uuid(key).day(at).integer(accountId).text(eventId).text(name).moment(at);
     stored.text(visitorKey).texts(personKeys).text(payload);
     waiting.row(5).uuid(key).day(at).integer(accountId).moment(at).text(visitorKey);
@@ -37,4 +41,8 @@ export async function copyEvents(pool: pg.Pool, all: readonly NewEvent[]): Promi
     ],
     `insert into event_tallies (account_id, what, count) values ${accepted.join()}; ${told.join("")}`,
   );
+  // Only after it succeeded: what failed may not have been sent to its end.
+  stored.clear();
+  waiting.clear();
+  if (stored.size <= MOST_KEPT) spare.push(rows);
 }

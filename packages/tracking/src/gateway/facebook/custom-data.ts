@@ -1,7 +1,7 @@
 import type { DataLimits, IncomingEvent, RawVisitor } from "../destination.ts";
 import { amount, contentIds, currencyOf, type Good, goodsOf, orderOf } from "../event/goods.ts";
-import { harmlessParams } from "../event/harmless-params.ts";
-import { isEmpty, withoutEmpty } from "../event/without-empty.ts";
+import { sortHarmless } from "../event/harmless-params.ts";
+import { isEmpty } from "../event/without-empty.ts";
 
 /** Written anew below, or told in another way. */
 const RENAMED: ReadonlySet<string> = new Set(["items", "value", "currency", "content_ids", "contents", "order_id"]);
@@ -16,17 +16,18 @@ export function customDataOf(
   visitor: RawVisitor,
   limits: DataLimits | undefined,
 ): Readonly<Record<string, unknown>> {
-  const shared = harmlessParams(params, visitor, limits);
-  const goods = goodsOf(shared);
-  const ids = contentIds(shared);
-  const data = withoutEmpty(shared, RENAMED);
+  const data: Record<string, unknown> = {};
+  const renamed: Record<string, unknown> = {};
+  sortHarmless(params, visitor, limits, (name) => (RENAMED.has(name) ? renamed : data));
+  const goods = goodsOf(renamed);
+  const ids = contentIds(renamed);
   const add = (name: string, value: unknown) => {
     if (!isEmpty(value)) data[name] = value;
   };
-  add("value", amount(shared["value"]));
-  add("currency", currencyOf(shared));
+  add("value", amount(renamed["value"]));
+  add("currency", currencyOf(renamed));
   add("content_ids", ids.length ? ids : goods.map(({ id }) => id));
   add("contents", goods.map(contentOf));
-  add("order_id", orderOf(order, shared));
+  add("order_id", orderOf(orderOf(order, data), renamed));
   return data;
 }

@@ -33,6 +33,14 @@ describe("what Meta is told", () => {
     });
   });
 
+  test("an order is told by the door's number, else by what its parameters call it; what says nothing is left out", () => {
+    const told = (params: object, order = "") => prepared({ params: { ...params }, order })["custom_data"];
+    expect(told({ transaction_id: "7", order_id: "8" })).toEqual({ transaction_id: "7", order_id: "7" });
+    expect(told({ order_id: "8" })).toEqual({ order_id: "8" });
+    expect(told({ order_id: "8" }, "9")).toEqual({ order_id: "9" });
+    expect(told({ a: {}, b: [], c: "", d: null, e: 0, f: false })).toEqual({ e: 0, f: false });
+  });
+
   test("people are told by hashes, in every reading that Meta's own packages use", () => {
     expect(prepared()["user_data"]).toEqual({
       em: [sha256("ada.lovelace@example.com")],
