@@ -73,12 +73,11 @@ function unpacked(raw: unknown): unknown {
 
 /** "0" is how these bodies say that there is no order. */
 function orderOf(raw: unknown): string {
-  const text = shortText(raw);
-  return text === "0" ? "" : text;
+  return raw === "" || raw === "0" ? "" : shortText(raw);
 }
 
 /** 0 when the body does not say. */
 function timeOf(raw: unknown): number {
-  const time = Number(asText(raw));
+  const time = typeof raw === "number" ? raw : Number(asText(raw));
   return Number.isFinite(time) && time > 0 ? time : 0;
 }

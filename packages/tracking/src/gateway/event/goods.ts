@@ -68,6 +68,7 @@ function textIn(item: Loose, names: readonly string[]): string {
 
 /** An amount of money, which may come as text; nothing for what is none. */
 export function amount(raw: unknown): number | undefined {
+  if (typeof raw === "number") return Number.isFinite(raw) ? raw : undefined;
   const text = asText(raw).trim();
   const number = Number(text);
   return text && Number.isFinite(number) ? number : undefined;
