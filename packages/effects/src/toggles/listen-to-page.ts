@@ -14,9 +14,15 @@ export function listenToPage(): void {
   let pressed: EventTarget | null = null;
 
   pageToggles.subscribe((opened, closed) => {
-    // Before anything changes: it asks for the width of the page, which is known as long as nothing has.
-    lockScroll(isScrollLocked(pageToggles.open, toggles));
-    for (const id of [...closed, ...opened]) showToggle(id);
+    const changed = [...closed, ...opened];
+    const show = () => {
+      // Before anything changes: it asks for the width of the page, which is known as long as nothing has.
+      lockScroll(isScrollLocked(pageToggles.open, toggles));
+      for (const id of changed) showToggle(id);
+    };
+    // An overlay has the browser look at the whole page. That is a task of its own, after the click with all it does.
+    if (isScrollLocked(changed, toggles)) setTimeout(show);
+    else show();
   });
 
   function closeBeside(...targets: (EventTarget | null)[]): void {
