@@ -174,7 +174,6 @@ export function prepareLightbox(
     open() {
       openedAt = performance.now();
       dialog.showModal();
-
       controls.close.focus();
       void engine.open();
       return lightbox;
