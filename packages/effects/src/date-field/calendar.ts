@@ -45,7 +45,7 @@ export function createCalendar(props: CalendarProps): Calendar {
 
   const header = createCalendarHeader(words, texts, show);
   const action = (text: string, act: () => void) => {
-    const button = makeElement("button", { type: "button" }, text);
+    const button = makeElement("button", { type: "button", class: "date-calendar-action" }, text);
     button.addEventListener("click", act);
     return button;
   };

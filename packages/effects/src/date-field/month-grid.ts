@@ -54,6 +54,7 @@ function cellOf(
     "button",
     {
       type: "button",
+      class: "date-calendar-day",
       tabindex: name === formatIsoDate(tabStop) ? "0" : "-1",
       disabled: name < formatIsoDate(first) || name > formatIsoDate(last),
       "aria-label": label,
