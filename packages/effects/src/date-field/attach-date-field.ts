@@ -108,7 +108,7 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
     };
     await nextTask();
     if (!dialog.open) return;
-    dialog.prepend(calendar.element);
+    dialog.append(calendar.element);
     // The browser would leave its work on this to the next task.
     dialog.getBoundingClientRect();
     await nextTask();
