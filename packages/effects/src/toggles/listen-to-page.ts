@@ -67,12 +67,14 @@ export function listenToPage(): void {
       on(
         document,
         type,
-        ({ target }) => {
-          const panel = target as HTMLElement;
-          const { id } = panel;
-          const isOpen = type === "beforematch" || isShown(panel);
-          if (toggles.has(id) && isOpen !== pageToggles.isOpen(id)) send({ type: isOpen ? "open" : "close", id });
-        },
+        ({ target }) =>
+          // After what is about to be shown: until then the page and the registry say different things.
+          setTimeout(() => {
+            const panel = target as HTMLElement;
+            const { id } = panel;
+            const isOpen = isShown(panel);
+            if (toggles.has(id) && isOpen !== pageToggles.isOpen(id)) send({ type: isOpen ? "open" : "close", id });
+          }),
         FIRST,
       );
     }

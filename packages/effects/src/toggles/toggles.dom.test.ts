@@ -235,6 +235,22 @@ test("an overlay that the page comes with open is shown, on a page held still [S
   expect([(find("#m") as HTMLDialogElement).open, document.documentElement.style.overflow]).toEqual([true, "hidden"]);
 });
 
+test("what the browser says about an overlay late, after it was left or wanted again, changes nothing [S4.27]", async () => {
+  mount(MODAL);
+  const dialog = find("#m") as HTMLDialogElement;
+  find("#b").click();
+  await settle();
+  press("Escape");
+  dialog.dispatchEvent(new Event("toggle"));
+  await settle();
+  expect([pageToggles.open, dialog.open]).toEqual([[], false]);
+
+  find("#b").click();
+  dialog.dispatchEvent(new Event("close"));
+  await settle();
+  expect([pageToggles.open, dialog.open]).toEqual([["m"], true]);
+});
+
 test("a dialog that the browser closes releases the page as well [S4.30]", async () => {
   mount(MODAL);
   find("#b").click();
@@ -374,12 +390,15 @@ test("a button for a panel that does not exist is logged once, and nothing break
   warn.mockRestore();
 });
 
-test("find-in-page opens the panel it has found something in", () => {
+test("find-in-page opens the panel it has found something in", async () => {
   mount(`<button data-toggles="a">A</button><div id="a" data-toggle="collapse">a</div>`);
   expect(find("#a").getAttribute("hidden")).toBe("until-found");
   find("#a").dispatchEvent(new Event("beforematch"));
+  // What the browser does next.
+  find("#a").removeAttribute("hidden");
+  await settle();
 
-  expect(find("#a").hasAttribute("hidden")).toBe(false);
+  expect([pageToggles.open, find("[data-toggles=a]").getAttribute("aria-expanded")]).toEqual([["a"], "true"]);
 });
 
 test("a calendar or another dialog above a modal belongs to no one: clicks in it close nothing [S4.27]", () => {
