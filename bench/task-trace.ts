@@ -8,15 +8,15 @@ interface TraceEvent {
   readonly ts: number;
   /** Microseconds that the thread had the processor; time in which others had it does not count. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: { readonly name?: string; readonly frame?: string };
 }
 
 const CATEGORIES = "toplevel,blink.user_timing,__metadata";
 const MICROSECONDS = 1000;
 
 export interface TaskTrace {
-  /** Processor time of the longest task of a page's own thread after its load event, in milliseconds. */
-  longestMs(): Promise<number>;
+  /** Processor time of the longest task of this page's own thread after its load event, in milliseconds. */
+  longestMs(frame: string): Promise<number>;
 }
 
 /** Listens to what the browser's threads do. Unlike the clock, it tells the same on a busy machine. */
@@ -27,17 +27,17 @@ export async function traceTasks(command: Command, hear: Hear): Promise<TaskTrac
   hear("Tracing.tracingComplete", () => resolve());
   await command("Tracing.start", { traceConfig: { includedCategories: CATEGORIES.split(",") } });
   return {
-    async longestMs() {
+    async longestMs(frame) {
       await command("Tracing.end");
       await ended;
-      return longestTaskMs(events);
+      return longestTaskMs(events, frame);
     },
   };
 }
 
-export function longestTaskMs(events: readonly TraceEvent[]): number {
-  const loads = events.filter(({ name }) => name === "loadEventEnd");
-  const load = loads.at(-1);
+/** Each SVG picture is a page to the browser, with a load event of its own that may come much later. */
+export function longestTaskMs(events: readonly TraceEvent[], frame: string): number {
+  const load = events.findLast(({ name, args }) => name === "loadEventEnd" && args?.frame === frame);
   if (!load) return 0;
   const main = events.find(
     ({ name, pid, args }) => name === "thread_name" && pid === load.pid && args?.name === "CrRendererMain",

@@ -59,6 +59,11 @@ test("what opens is used by keys alone, one at a time, and gives the focus back 
     await expect(sizes).toBeVisible();
     await expect(page).toHaveURL(/#sizes$/);
     expect(await isScrollLocked(page)).toBe(true);
+    // In the middle, whatever the page does to the space between its parts.
+    await expect(async () => {
+      const box = await sizes.boundingBox();
+      expect((box?.y ?? 0) * 2 + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, -1);
+    }).toPass();
     await button(page, "How we measure").press("Enter");
     const measuring = page.getByRole("dialog", { name: "How we measure" });
     await expect(measuring).toBeVisible();
@@ -193,6 +198,7 @@ test("who wants no motion sees the end at once, and to the right is to the left 
   await expect(async () => {
     const box = await panel.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 20);
+    expect([box?.y, box?.height]).toEqual([0, page.viewportSize()?.height]);
   }).toPass();
 });
 

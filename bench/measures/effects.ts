@@ -57,7 +57,7 @@ async function longestTask(command: Command, hear: Hear, address: string): Promi
   await ask("Page.navigate", { url: address });
   await sleep(LOADED_MS);
   await run(`(${tryEverything.toString()})(${MOST_CONTROLS}, ${STARTED_MS})`);
-  const longest = (await trace.longestMs()) * SLOWDOWN;
+  const longest = (await trace.longestMs(String(targetId))) * SLOWDOWN;
   await command("Target.disposeBrowserContext", { browserContextId });
   return longest;
 }

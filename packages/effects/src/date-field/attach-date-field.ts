@@ -2,9 +2,9 @@ import { announce as announceStatus, hostLiveRegions } from "../announce/index.t
 import { nextTask } from "../next-task/index.ts";
 import { keepPopupPlaced } from "../popup/index.ts";
 import { parseIsoDate } from "./calendar-date.ts";
+import type { createCalendar as CreateCalendar } from "./calendar.ts";
 import { dateTexts, type DateFieldOptions } from "./date-field-options.ts";
 import { dateWords } from "./date-words.ts";
-import { loadCalendar } from "./load-calendar.tsx";
 import { DEFAULT_YEARS } from "./year-range.ts";
 
 /**
@@ -27,7 +27,7 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
   button.setAttribute("aria-haspopup", "dialog");
   const dialog = createDialog([texts.choose, input.labels?.[0]?.textContent.trim()].filter(Boolean).join(": "));
   let close = () => {};
-  let isFetching = false;
+  let isOpening = false;
 
   const hadFocus = document.activeElement === input;
   if (!ready) input.replaceWith(wrapper);
@@ -62,20 +62,22 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
   };
 
   async function open(): Promise<void> {
-    if (dialog.open || isFetching || input.disabled) return;
-    isFetching = true;
+    if (dialog.open || isOpening || input.disabled) return;
+    isOpening = true;
     button.setAttribute("aria-busy", "true");
-    const openCalendar = await loadCalendar().catch(() => null);
+    const fetched = await import("./calendar.ts").catch(() => null);
     await nextTask();
-    isFetching = false;
-    button.removeAttribute("aria-busy");
-    if (signal.aborted) return;
     // Without a connection the browser's own calendar is better than none.
-    if (!openCalendar) return showNativeCalendar(input);
+    if (fetched) await show(fetched.createCalendar);
+    else if (!signal.aborted) showNativeCalendar(input);
+    button.removeAttribute("aria-busy");
+    isOpening = false;
+  }
 
-    dialog.showModal();
-    const takeBackRegions = hostLiveRegions(dialog);
-    const empty = openCalendar(dialog, {
+  /** In short tasks: the calendar is made, the dialog is shown unseen, filled and placed; then it can be seen. */
+  async function show(createCalendar: typeof CreateCalendar): Promise<void> {
+    if (signal.aborted) return;
+    const calendar = createCalendar({
       value: input.value,
       years,
       min: options.min ?? input.min,
@@ -88,8 +90,12 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
       onClose: () => close(),
       onMonth: announce,
     });
-    const stopPlacing = keepPopupPlaced(dialog, wrapper);
-    button.setAttribute("aria-expanded", "true");
+    await nextTask();
+    if (signal.aborted) return;
+    dialog.setAttribute("aria-busy", "true");
+    const takeBackRegions = hostLiveRegions(dialog);
+    dialog.showModal();
+    let stopPlacing = () => {};
     close = () => {
       close = () => {};
       stopPlacing();
@@ -98,8 +104,22 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
       dialog.close();
       button.focus();
       // Out of sight first: taking away what is seen would have the whole page looked at twice.
-      empty();
+      calendar.element.remove();
     };
+    await nextTask();
+    if (!dialog.open) return;
+    dialog.append(calendar.element);
+    // The browser would leave its work on this to the next task.
+    dialog.getBoundingClientRect();
+    await nextTask();
+    if (!dialog.open) return;
+    calendar.drawDays();
+    stopPlacing = keepPopupPlaced(dialog, wrapper);
+    await nextTask();
+    if (!dialog.open) return;
+    dialog.removeAttribute("aria-busy");
+    button.setAttribute("aria-expanded", "true");
+    calendar.start();
   }
 
   function choose(value: string): void {

@@ -23,3 +23,23 @@ export function dayOf(year: number, month: number, day: number): Date {
 function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }
+
+export function addDays(date: Date, days: number): Date {
+  return dayOf(date.getFullYear(), date.getMonth(), date.getDate() + days);
+}
+
+/** A month without such a day ends on its last one. */
+export function addMonths(date: Date, months: number): Date {
+  const month = date.getMonth() + months;
+  const length = dayOf(date.getFullYear(), month + 1, 0).getDate();
+  return dayOf(date.getFullYear(), month, Math.min(date.getDate(), length));
+}
+
+export function monthOf(date: Date): Date {
+  return dayOf(date.getFullYear(), date.getMonth(), 1);
+}
+
+/** The day itself, or the nearest that the limits leave. */
+export function within(date: Date, first: Date, last: Date): Date {
+  return date < first ? first : date > last ? last : date;
+}

@@ -5,7 +5,7 @@ import { attachDateField, type DateFieldOptions } from "./index.ts";
 import yearVectors from "./year-range.vectors.json" with { type: "json" };
 
 // Compiling it takes longer than a visitor would wait.
-beforeAll(async () => void (await Promise.all([import("./calendar.tsx"), import("./react-root.ts")])), 60_000);
+beforeAll(async () => void import("./calendar.ts"), 60_000);
 
 let said: string[] = [];
 let detach = () => {};
@@ -51,7 +51,6 @@ function focusedDay(): string | null | undefined {
   return document.activeElement?.closest("[data-day]")?.getAttribute("data-day");
 }
 
-/** React writes to the page a moment after an event of the page, not during it. */
 async function press(chord: string): Promise<void> {
   const names = chord.split("+");
   const key = names.at(-1) ?? "";
@@ -95,6 +94,7 @@ describe("the years to choose from are those of the owner, and the calendar open
     async ({ years, value, today, expected }) => {
       attach(value, { years }, today);
       await open();
+      await settle();
       const year = element<HTMLSelectElement>("select[aria-label=Year]");
       const month = element<HTMLSelectElement>("select[aria-label=Month]");
       expect({
@@ -193,6 +193,59 @@ test("days outside the limits cannot be chosen", async () => {
     false,
     true,
   ]);
+});
+
+test("keys lead no further than the first and the last day that can be chosen [S3.14]", async () => {
+  attach("2026-11-14", { min: "2026-11-10", max: "2026-12-10" });
+  await open();
+  await press("PageDown");
+  expect([focusedDay(), said]).toEqual(["2026-12-10", ["December 2026"]]);
+  await press("ArrowRight");
+  expect(focusedDay()).toBe("2026-12-10");
+  await press("Shift+PageUp");
+  expect(focusedDay()).toBe("2026-11-10");
+});
+
+test("Tab leads to one day of the month, the one that keys or the visitor chose last [S3.14]", async () => {
+  const stops = () => [...document.querySelectorAll("[data-day] [tabindex='0']")].map((day) => day.textContent);
+  attach("2026-11-14");
+  await open();
+  await press("ArrowRight");
+  expect(stops()).toEqual(["15"]);
+  element(".date-calendar-next").click();
+  expect(stops()).toEqual(["1"]);
+  element(".date-calendar-previous").click();
+  expect(stops()).toEqual(["14"]);
+});
+
+test("the calendar is seen when all of it is there, not before", async () => {
+  attach("2026-11-14");
+  const dialog = element<HTMLDialogElement>(".date-popup");
+  const seen: unknown[] = [];
+  element(".date-field-button").click();
+  for (let tick = 0; tick < 20; tick += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    if (dialog.open) seen.push([dialog.hasAttribute("aria-busy"), document.querySelectorAll("[data-day]").length]);
+  }
+  expect(seen[0]).toEqual([true, 0]);
+  expect(seen.at(-1)).toEqual([false, 30]);
+  expect(seen).not.toContainEqual([false, 0]);
+});
+
+test("a calendar that is left before it was seen stays closed, and opens when it is wanted again", async () => {
+  attach("2026-11-14");
+  const dialog = element<HTMLDialogElement>(".date-popup");
+  const button = element(".date-field-button");
+  button.click();
+  await vi.waitFor(() => expect(dialog.open).toBe(true), { interval: 0 });
+  dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+  await settle();
+  await settle();
+  expect([isOpen(), button.hasAttribute("aria-expanded"), document.activeElement]).toEqual([false, false, button]);
+  await open();
+  expect(focusedDay()).toBe("2026-11-14");
 });
 
 test("a field that cannot be written in still takes a day from the calendar [S3.14]", async () => {

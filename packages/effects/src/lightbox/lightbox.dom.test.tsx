@@ -5,7 +5,7 @@ import vectors from "./lightbox.vectors.json" with { type: "json" };
 import { createFakeEngine, type FakeEngine } from "./fake-engine.ts";
 import { failureMessage } from "./failure-message.ts";
 import { LightboxLinks } from "./index.ts";
-import { type Lightbox, openLightbox } from "./open-lightbox.ts";
+import { type Lightbox, prepareLightbox } from "./prepare-lightbox.ts";
 
 const CAPTIONS = ["First & best", "", "Third"];
 const IMAGES = CAPTIONS.map((caption, index) => ({
@@ -46,7 +46,8 @@ function open(index = 0): void {
   const fake = createFakeEngine();
   const opener = find("#opener");
   opener.focus();
-  lightbox = openLightbox({ images: IMAGES, index, opener, onClose: (last) => void closedAt.push(last) }, fake.create);
+  const onClose = (last: number) => void closedAt.push(last);
+  lightbox = prepareLightbox({ images: IMAGES, index, opener, onClose }, fake.create).open();
   engine = fake.engine();
 }
 
@@ -66,6 +67,23 @@ describe("the dialog", () => {
     expect(dialog.open).toBe(true);
     expect(dialog.getAttribute("aria-label")).toBe("Full screen image");
     expect(document.activeElement).toBe(control("Close"));
+  });
+
+  test("all of it is made before it is shown, and until then the focus stays where it is [S2.14]", () => {
+    const fake = createFakeEngine();
+    const opener = find("#opener");
+    opener.focus();
+    const prepared = prepareLightbox({ images: IMAGES, opener }, fake.create);
+    const dialog = find<HTMLDialogElement>("dialog.lightbox");
+    expect([dialog.open, dialog.querySelectorAll("button").length > 5, document.activeElement]).toEqual([
+      false,
+      true,
+      opener,
+    ]);
+    lightbox = prepared.open();
+    engine = fake.engine();
+
+    expect([dialog.open, document.activeElement]).toEqual([true, control("Close")]);
   });
 
   test("it has previous and next, counter, zoom, share, full screen and close [S2.12]", () => {

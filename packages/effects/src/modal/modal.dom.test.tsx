@@ -27,8 +27,9 @@ const MARKUP = renderToString(
 
 let detach = () => {};
 
-afterEach(() => {
+afterEach(async () => {
   detach();
+  await settle();
   history.replaceState(null, "", "/");
 });
 
@@ -41,6 +42,13 @@ function find<Found extends HTMLElement = HTMLElement>(selector: string): Found 
   const element = document.querySelector<Found>(selector);
   if (!element) throw new Error(`Nothing matches ${selector}.`);
   return element;
+}
+
+/** Overlays are shown and taken away in a task of their own. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 test("without script the browser opens the dialog, and its form closes it [S1.11]", () => {
@@ -59,33 +67,41 @@ test("a modal has a name, opens by its button and address, and closes by its own
   const dialog = find<HTMLDialogElement>("#sizes");
   expect(find(`#${dialog.getAttribute("aria-labelledby")}`).textContent).toBe("Sizes");
   find("[data-toggles=sizes]").click();
+  await settle();
   expect([dialog.open, location.hash]).toEqual([true, "#sizes"]);
   find("#sizes .dialog-close").click();
+  await settle();
 
   expect([dialog.open, location.hash]).toEqual([false, ""]);
 });
 
-test("closing gives the focus back to the button; if that is gone, to the nearest heading [S4.27]", () => {
+test("closing gives the focus back to the button; if that is gone, to the nearest heading [S4.27]", async () => {
   mount();
   find("[data-toggles=sizes]").focus();
   find("[data-toggles=sizes]").click();
+  await settle();
   find("#sizes .dialog-close").focus();
   find("#sizes .dialog-close").click();
+  await settle();
   expect(document.activeElement).toBe(find("[data-toggles=sizes]"));
 
   find("[data-toggles=sizes]").click();
+  await settle();
   find("#sizes .dialog-close").focus();
   find("[data-toggles=sizes]").remove();
   find("#sizes .dialog-close").click();
+  await settle();
   expect(document.activeElement).toBe(find("h1"));
 });
 
-test("an off-canvas panel locks the page, and another layer takes its place [S4.28, S4.30]", () => {
+test("an off-canvas panel locks the page, and another layer takes its place [S4.28, S4.30]", async () => {
   mount();
   find("[data-toggles=filters]").click();
+  await settle();
   expect(pageToggles.open).toEqual(["filters"]);
   expect(document.documentElement.style.overflow).toBe("hidden");
   pageToggles.send({ type: "open", id: "sizes" });
+  await settle();
 
   expect(pageToggles.open).toEqual(["sizes"]);
   expect(find<HTMLDialogElement>("#filters").open).toBe(false);

@@ -51,5 +51,6 @@ function attachPanel(panel: HTMLElement): void {
   const isOpen = panel.hasAttribute("data-toggle-open") || (panel instanceof HTMLDetailsElement && panel.open);
   pageToggles.register(id, toggle, isOpen);
   if (toggle.closesOnEscape === false) panel.setAttribute("closedby", "none");
-  showToggle(id);
+  // What opens is shown by whoever listens to the registry.
+  if (!isOpen) showToggle(id);
 }

@@ -14,9 +14,15 @@ export function listenToPage(): void {
   let pressed: EventTarget | null = null;
 
   pageToggles.subscribe((opened, closed) => {
-    // Before anything changes: it asks for the width of the page, which is known as long as nothing has.
-    lockScroll(isScrollLocked(pageToggles.open, toggles));
-    for (const id of [...closed, ...opened]) showToggle(id);
+    const changed = [...closed, ...opened];
+    const show = () => {
+      // Before anything changes: it asks for the width of the page, which is known as long as nothing has.
+      lockScroll(isScrollLocked(pageToggles.open, toggles));
+      for (const id of changed) showToggle(id);
+    };
+    // An overlay has the browser look at the whole page. That is a task of its own, after the click with all it does.
+    if (isScrollLocked(changed, toggles)) setTimeout(show);
+    else show();
   });
 
   function closeBeside(...targets: (EventTarget | null)[]): void {
@@ -61,12 +67,14 @@ export function listenToPage(): void {
       on(
         document,
         type,
-        ({ target }) => {
-          const panel = target as HTMLElement;
-          const { id } = panel;
-          const isOpen = type === "beforematch" || isShown(panel);
-          if (toggles.has(id) && isOpen !== pageToggles.isOpen(id)) send({ type: isOpen ? "open" : "close", id });
-        },
+        ({ target }) =>
+          // After what is about to be shown: until then the page and the registry say different things.
+          setTimeout(() => {
+            const panel = target as HTMLElement;
+            const { id } = panel;
+            const isOpen = isShown(panel);
+            if (toggles.has(id) && isOpen !== pageToggles.isOpen(id)) send({ type: isOpen ? "open" : "close", id });
+          }),
         FIRST,
       );
     }

@@ -13,9 +13,10 @@ beforeAll(async () => {
 
 beforeEach(() => history.replaceState(null, "", "/page/"));
 
-afterEach(() => {
+afterEach(async () => {
   detach();
   document.body.innerHTML = "";
+  await settle();
 });
 
 function mount(markup: string): void {
@@ -29,7 +30,7 @@ function find(selector: string): HTMLElement {
   return element;
 }
 
-/** Waits for what the browser reports a moment later: a changed hash, a closed dialog. */
+/** Waits for what comes a moment later: an overlay, and what the browser reports, such as a changed hash. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 5);
@@ -96,6 +97,7 @@ describe("known cases", () => {
           .map((toggle) => pairOf(toggle, toggles))
           .join("") + `<p id="outside">Page</p>`,
       );
+      await settle();
       const seen = [look()];
       for (const action of input.actions) {
         await act(action);
@@ -173,7 +175,7 @@ test("a panel may forbid Escape, to the browser as well [S4.29]", () => {
   expect(find("#m").getAttribute("closedby")).toBe("none");
 });
 
-test("an overlay holds the page still until the last one has closed [S4.30]", () => {
+test("an overlay holds the page still until the last one has closed [S4.30]", async () => {
   const { style } = document.documentElement;
   style.overflow = "clip";
   mount(`<dialog id="o" data-toggle="off-canvas"><div><dialog id="m" data-toggle="modal"></dialog></div></dialog>
@@ -184,16 +186,75 @@ test("an overlay holds the page still until the last one has closed [S4.30]", ()
   pageToggles.send({ type: "open", id: "o" });
   pageToggles.send({ type: "open", id: "m" });
   pageToggles.send({ type: "close", id: "m" });
+  await settle();
   expect(style.overflow).toBe("hidden");
 
   pageToggles.send({ type: "close", id: "o" });
+  await settle();
   expect(style.overflow).toBe("clip");
   style.overflow = "";
+});
+
+test("an overlay waits until the click is done with, and never shows on a page that still scrolls [S4.27, S4.30]", async () => {
+  mount(MODAL);
+  const dialog = find("#m") as HTMLDialogElement;
+  const { style } = document.documentElement;
+  const seen: unknown[] = [];
+  const changes = new MutationObserver(() => seen.push([dialog.open, style.overflow]));
+  changes.observe(document, { attributes: true, subtree: true, attributeFilter: ["open", "style"] });
+  find("#b").click();
+  expect([pageToggles.open, dialog.open, style.overflow]).toEqual([["m"], false, ""]);
+  await settle();
+  find("#b").click();
+  await settle();
+  changes.disconnect();
+
+  expect(seen).toEqual([
+    [true, "hidden"],
+    [false, ""],
+  ]);
+});
+
+test("an overlay that is opened and left in the same breath is never shown [S4.27]", async () => {
+  mount(MODAL);
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+  find("#b").click();
+  press("Escape");
+  await settle();
+
+  expect(showModal).not.toHaveBeenCalled();
+  expect(find("#b").getAttribute("aria-expanded")).toBe("false");
+  showModal.mockRestore();
+});
+
+test("an overlay that the page comes with open is shown, on a page held still [S4.27, S4.30]", async () => {
+  mount(MODAL.replace(`"modal"`, `"modal" data-toggle-open`));
+  expect((find("#m") as HTMLDialogElement).open).toBe(false);
+  await settle();
+
+  expect([(find("#m") as HTMLDialogElement).open, document.documentElement.style.overflow]).toEqual([true, "hidden"]);
+});
+
+test("what the browser says about an overlay late, after it was left or wanted again, changes nothing [S4.27]", async () => {
+  mount(MODAL);
+  const dialog = find("#m") as HTMLDialogElement;
+  find("#b").click();
+  await settle();
+  press("Escape");
+  dialog.dispatchEvent(new Event("toggle"));
+  await settle();
+  expect([pageToggles.open, dialog.open]).toEqual([[], false]);
+
+  find("#b").click();
+  dialog.dispatchEvent(new Event("close"));
+  await settle();
+  expect([pageToggles.open, dialog.open]).toEqual([["m"], true]);
 });
 
 test("a dialog that the browser closes releases the page as well [S4.30]", async () => {
   mount(MODAL);
   find("#b").click();
+  await settle();
   expect(document.documentElement.style.overflow).toBe("hidden");
   (find("#m") as HTMLDialogElement).close();
   await settle();
@@ -329,12 +390,15 @@ test("a button for a panel that does not exist is logged once, and nothing break
   warn.mockRestore();
 });
 
-test("find-in-page opens the panel it has found something in", () => {
+test("find-in-page opens the panel it has found something in", async () => {
   mount(`<button data-toggles="a">A</button><div id="a" data-toggle="collapse">a</div>`);
   expect(find("#a").getAttribute("hidden")).toBe("until-found");
   find("#a").dispatchEvent(new Event("beforematch"));
+  // What the browser does next.
+  find("#a").removeAttribute("hidden");
+  await settle();
 
-  expect(find("#a").hasAttribute("hidden")).toBe(false);
+  expect([pageToggles.open, find("[data-toggles=a]").getAttribute("aria-expanded")]).toEqual([["a"], "true"]);
 });
 
 test("a calendar or another dialog above a modal belongs to no one: clicks in it close nothing [S4.27]", () => {

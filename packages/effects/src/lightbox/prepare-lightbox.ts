@@ -33,11 +33,15 @@ export interface Lightbox {
 
 const LOOK_STEP_PX = 80;
 
-export function openLightbox(options: LightboxOptions, createEngine: CreateEngine = createPhotoswipe): Lightbox {
+/** Makes everything but shows nothing: showing it has the browser look at the whole page, which is a task of its own. */
+export function prepareLightbox(
+  options: LightboxOptions,
+  createEngine: CreateEngine = createPhotoswipe,
+): { open: () => Lightbox } {
   const { images, index = 0, opener, closesOnScroll = true, onClose } = options;
   const isRightToLeft = getComputedStyle(opener).direction === "rtl";
   let state = openState(index, images.length);
-  const openedAt = performance.now();
+  let openedAt = 0;
   const current = () => images[state.index];
 
   const controls = createControls(() => ({
@@ -52,10 +56,7 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
   const fullScreen = createFullScreen(stage, controls.fullScreen);
   const idle = watchIdle(stage);
   const showLoading = createLoadingSign(controls.loading);
-  // Last, and with a place for the focus: showing it looks at the whole page, and each change after that does so again.
   controls.close.autofocus = true;
-  dialog.showModal();
-  controls.close.focus();
 
   const engine = createEngine(
     { host: stage, images, index: state.index, isRightToLeft },
@@ -83,8 +84,6 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
       gone: leave,
     },
   );
-  void engine.open();
-
   controls.close.addEventListener("click", () => engine.close());
   controls.zoom.addEventListener("click", () => engine.zoom("toggle"));
   controls.next.addEventListener("click", () => go({ type: "next" }));
@@ -155,13 +154,13 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
     idle.stop();
     fullScreen.leave();
     returnRegions();
-    dialog.close();
+    // Not closed first: that would look for a place for the focus, and at the whole page once more.
     dialog.remove();
     onClose?.(state.index);
     opener.focus({ preventScroll: true });
   }
 
-  return {
+  const lightbox: Lightbox = {
     get phase() {
       return state.phase;
     },
@@ -169,5 +168,15 @@ export function openLightbox(options: LightboxOptions, createEngine: CreateEngin
       return state.index;
     },
     close: () => engine.close(),
+  };
+
+  return {
+    open() {
+      openedAt = performance.now();
+      dialog.showModal();
+      controls.close.focus();
+      void engine.open();
+      return lightbox;
+    },
   };
 }

@@ -1,2 +1,0 @@
-export { startTransition } from "react";
-export { createRoot } from "react-dom/client";
