@@ -51,6 +51,19 @@ describe("placing an order by script", () => {
     expect(rows).toEqual([{ attribution: { source: "letter" } }]);
   });
 
+  test("counts as a checkout that was begun, once a cart and also for those who never opened the page", async () => {
+    const { pool } = shop.database;
+    await shop.moments.write(pool);
+    await pool.query("delete from moment_days");
+    const { order } = await visitor();
+    await order({ billing_email: "nora" });
+    await order({ vitrine_attempt: "attempt-1234" });
+    await order({ vitrine_attempt: "attempt-1234" });
+    await shop.moments.write(pool);
+    const { rows } = await pool.query("select count::integer from moment_days where moment = 'checkout'");
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   test("what is wrong is told with the fields it is about", async () => {
     const { order } = await visitor();
     const answer = await order({ billing_first_name: " ", billing_email: "nora" });

@@ -92,6 +92,8 @@ export async function submitCheckout(
     return { kind: "refused", problems, refusals: placed.error };
   }
   const { orderId } = placed.value;
+  // Whoever orders has begun a checkout, also without having opened its page.
+  shop.moments.checkout(cartId);
   const person = await findSession(shop, cookies, "account");
   await claimOrder(shop, { orderId, customer: typed.customer, person, wantsAccount: typed.wantsAccount });
   const setCookies = cartCookies(shop.config, NO_CART, cookies);

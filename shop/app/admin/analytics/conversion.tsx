@@ -7,7 +7,7 @@ import type { Route } from "./+types/conversion";
 import { analyticsLinks } from "./analytics-links.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
 import { ConsentFigureList } from "./consent-figures.tsx";
-import { Figure, shareWords } from "./figures.tsx";
+import { Figure, honestShareWords } from "./figures.tsx";
 import { FunnelSteps } from "./funnel-steps.tsx";
 import { askedPeriod } from "./period-query.server.ts";
 
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { asked, now, earlier, consent, consentBefore };
 }
 
-const rate = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+const rate = (part: number, whole: number) => (part > whole ? 0 : part / (whole || 1));
 
 export default function Conversion({ loaderData }: Route.ComponentProps) {
   const { asked, now, earlier, consent, consentBefore } = loaderData;
@@ -38,13 +38,13 @@ export default function Conversion({ loaderData }: Route.ComponentProps) {
       <dl className="figures">
         <Figure
           title="Orders per product view"
-          value={shareWords(now.orders, now.views)}
+          value={honestShareWords(now.orders, now.views)}
           now={rate(now.orders, now.views)}
           before={rate(earlier.orders, earlier.views)}
         />
         <Figure
           title="Checkouts that end in an order"
-          value={shareWords(now.orders, now.checkouts)}
+          value={honestShareWords(now.orders, now.checkouts)}
           now={rate(now.orders, now.checkouts)}
           before={rate(earlier.orders, earlier.checkouts)}
         />

@@ -12,6 +12,11 @@ export function shareWords(part: number, whole: number): string {
   return whole === 0 ? "–" : PERCENT.format(part / whole);
 }
 
+/** Of counts that were made apart, such as orders that were brought along: more than all is no share of anything. */
+export function honestShareWords(part: number, whole: number): string {
+  return part > whole ? "–" : shareWords(part, whole);
+}
+
 interface ChangeProps {
   readonly now: number;
   readonly before: number;
