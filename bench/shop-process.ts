@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SERVING } from "../scripts/run/serving.mjs";
 import { atTheEnd } from "./cleanup.ts";
 import { cpuMilliseconds } from "./process-tree.ts";
 
@@ -25,13 +26,13 @@ export async function startShop(dataFolder: string, extra: NodeJS.ProcessEnv = {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["--expose-gc", "build/server/index.js"], {
+  const child = spawn(process.execPath, [...SERVING.flags, "build/server/index.js"], {
     cwd: ROOT,
     // Nothing of the surroundings: the owner's own database must never be the one that is measured.
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
-      NODE_ENV: "production",
+      ...SERVING.env,
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: origin,

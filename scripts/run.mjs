@@ -11,6 +11,7 @@ import { ensureChromium } from "./run/chromium.mjs";
 import { ensureBuilt, ensureInstalled } from "./run/prepare.mjs";
 import { commandFile, pinnedNode, withProgramsFirst } from "./run/programs.mjs";
 import { say, StepFailed } from "./run/say.mjs";
+import { SERVING } from "./run/serving.mjs";
 import { SMALL_HEAP } from "./run/small-heap.mjs";
 import { createSteps } from "./run/steps.mjs";
 import { testEverything, testFast } from "./run/test.mjs";
@@ -30,8 +31,7 @@ const becomeNode = (args, env = {}) =>
 const modes = {
   async start() {
     await ensureBuilt(root);
-    // A shop that rests gives memory back.
-    await becomeNode(["--expose-gc", SERVER, ...extra], { NODE_ENV: "production" });
+    await becomeNode([...SERVING.flags, SERVER, ...extra], SERVING.env);
   },
   async import() {
     await ensureBuilt(root);

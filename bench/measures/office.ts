@@ -10,8 +10,8 @@ import { cpuMilliseconds } from "../process-tree.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 import { quantile } from "../statistics.ts";
 
-const SIZE = { products: 100_000, orders: 1_000_000, days: 1095, events: 100_000_000 };
-const QUICK = { products: 5000, orders: 50_000, days: 365, events: 100_000_000 };
+const SIZE = { products: 100_000, orders: 1_000_000, days: 1095, events: 100_000_000, keptEvents: 500_000 };
+const QUICK = { products: 5000, orders: 50_000, days: 365, events: 100_000_000, keptEvents: 20_000 };
 const LOOKS = 12;
 const WARM_UP = 3;
 const MOST_MS = 200;
@@ -45,6 +45,14 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ["attributes", "/admin/attributes/"],
   ["coupons", "/admin/coupons/"],
   ["audit log", "/admin/audit/"],
+  ["journal", "/admin/journal/"],
+  ["pages", "/admin/pages/"],
+  ["inspector", "/admin/tracking/inspector/"],
+  ["inspector, dead ones", "/admin/tracking/inspector/?state=dead"],
+  ["inspector, by name", "/admin/tracking/inspector/?search=Purchase"],
+  ["inspector, by id", "/admin/tracking/inspector/?search=kept-4321"],
+  ["dead letters", "/admin/tracking/inspector/letters/"],
+  ["delivery health", "/admin/tracking/inspector/health/"],
 ];
 
 export const office: Measure = {
@@ -52,7 +60,7 @@ export const office: Measure = {
   title: "The office",
   notes: [
     "Every list of the office, signed in, in a shop with 100,000 products, a million orders of three years and 100 million " +
-      "counted events, all generated. CPU milliseconds of server and database for one look, which is what waiting comes " +
+      "counted events, of which the last half a million lie there with their payloads and some thousands are dead, all generated. CPU milliseconds of server and database for one look, which is what waiting comes " +
       "down to on a machine that does nothing else; beside it the wall clock of this one.",
   ],
   async run({ isQuick, say }) {
@@ -76,6 +84,22 @@ function dayAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Of the last week; every hundredth is dead, every five-hundredth waits, and the rest has arrived. */
+const KEPT_EVENTS = `
+with kept as (
+  insert into tracked_events (key, day, account_id, event_id, name, occurred_at, received_at, visitor_key, payload)
+  select md5(n::text)::uuid, (at at time zone 'UTC')::date, account.id, 'kept-' || n, (array['PageView','ViewContent','AddToCart','Purchase'])[1 + n % 4],
+    at, at, 'visitor-' || n % 5000, '{"event_name":"x","user_data":{"external_id":["' || repeat('a', 64) || '"]},"custom_data":{"content_name":"' || repeat('y', 400) || '"}}'
+  from generate_series(1, $1::integer) n
+  cross join lateral (select now() - n * interval '7 days' / $1::integer as at) as moment
+  join (select id, row_number() over (order by id) - 1 as place from destination_accounts) as account on account.place = n % 4
+  returning key, day, account_id, occurred_at, visitor_key, substr(event_id, 6)::integer as n
+)
+insert into event_outbox (key, day, account_id, occurred_at, visitor_key, state, reason, ended_at)
+select key, day, account_id, occurred_at, visitor_key, case when n % 100 = 0 then 'dead' else 'waiting' end,
+  case when n % 100 = 0 then 'The vendor refused it.' end, case when n % 100 = 0 then occurred_at end
+from kept where n % 100 = 0 or n % 500 = 1`;
+
 async function fill(database: Database, size: typeof SIZE, say: (text: string) => void): Promise<void> {
   const startedAt = performance.now();
   const tell = (what: string) => say(`${what} after ${rounded((performance.now() - startedAt) / 1000)} s`);
@@ -97,6 +121,8 @@ async function fill(database: Database, size: typeof SIZE, say: (text: string) =
      select id, what, $1::bigint / 4 from account, unnest(array['accepted', 'delivered']) as what`,
     [size.events],
   );
+  await database.pool.query(KEPT_EVENTS, [size.keptEvents]);
+  tell(`${size.keptEvents.toLocaleString("en")} events to look at`);
   await database.pool.query("vacuum analyze");
   const countedAt = performance.now();
   const days = await refreshInsight(database.pool);

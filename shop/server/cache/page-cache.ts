@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { ChangeClock, Tag } from "./change-clock.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -12,15 +12,60 @@ export interface RenderedPage {
   readonly tags: ReadonlySet<Tag>;
 }
 
+type Effort = keyof typeof LEVELS;
+
 interface EncodedPage {
   readonly bytes: Buffer;
-  readonly isThorough: boolean;
+  readonly effort: Effort;
 }
 
-export interface KeptPage extends RenderedPage {
+/** A page as visitors get it. One that is kept holds nothing but its compressed forms: nearly everybody takes those. */
+export class KeptPage {
+  readonly status: number;
+  readonly headers: RenderedPage["headers"];
+  readonly tags: ReadonlySet<Tag>;
   readonly etag: string;
+  /** Of the clock when its rendering began. */
   readonly since: number;
-  readonly encoded: Map<Encoding, EncodedPage>;
+  #plain: Buffer | undefined;
+  readonly #encoded = new Map<Encoding, EncodedPage>();
+  readonly #asked = new Set<Encoding>();
+
+  constructor(page: RenderedPage, since = 0) {
+    this.status = page.status;
+    this.headers = page.headers;
+    this.tags = page.tags;
+    this.etag = etagOf(page);
+    this.since = since;
+    this.#plain = page.body;
+  }
+
+  get body(): Buffer {
+    return this.#plain ?? brotliDecompressSync(this.#compressed("br", "quick"));
+  }
+
+  /** Compressed quickly for whoever asks first, better for the second, and kept like that. */
+  encoded(encoding: Encoding): Buffer {
+    if (encoding === "identity") return this.body;
+    const bytes = this.#compressed(encoding, this.#asked.has(encoding) ? "thorough" : "quick");
+    this.#asked.add(encoding);
+    return bytes;
+  }
+
+  /** Answers with how many bytes are left. */
+  shrink(): number {
+    const { length } = this.#compressed("br", "quick");
+    this.#plain = undefined;
+    return length;
+  }
+
+  #compressed(encoding: "br" | "gzip", wanted: Effort): Buffer {
+    const kept = this.#encoded.get(encoding);
+    if (kept && (kept.effort === wanted || kept.effort === "thorough")) return kept.bytes;
+    const bytes = compress(this.body, encoding, wanted);
+    this.#encoded.set(encoding, { bytes, effort: wanted });
+    return bytes;
+  }
 }
 
 interface Rendering {
@@ -32,10 +77,17 @@ interface Rendering {
 const LEVELS = { quick: { br: 1, gzip: 1 }, thorough: { br: 6, gzip: 6 } } as const;
 /** Entries are found by address, and anybody can invent addresses. */
 const LARGEST_SHARE = 0.05;
+/** Address, headers, tags. */
+const BYTES_BESIDE = 2048;
+
+interface Entry {
+  readonly page: KeptPage;
+  readonly bytes: number;
+}
 
 /** Pages for everyone, kept in memory up to a number of bytes, least recently used first out. */
 export class PageCache {
-  #pages = new Map<string, KeptPage>();
+  #pages = new Map<string, Entry>();
   #rendering = new Map<string, Rendering>();
   #bytes = 0;
   readonly #clock: ChangeClock;
@@ -49,10 +101,10 @@ export class PageCache {
   /** The page, from memory or rendered now; visitors who ask meanwhile wait for the same rendering. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
     const present = this.#pages.get(key);
-    if (present && this.#clock.isCurrent(present.since, present.tags)) {
+    if (present && this.#clock.isCurrent(present.page.since, present.page.tags)) {
       this.#pages.delete(key);
       this.#pages.set(key, present);
-      return present;
+      return present.page;
     }
     const since = this.#clock.now();
     const underWay = this.#rendering.get(key);
@@ -70,7 +122,7 @@ export class PageCache {
 
   /** What is kept for an address even if it is out of date: better than nothing while the database is away. */
   peek(key: string): KeptPage | undefined {
-    return this.#pages.get(key);
+    return this.#pages.get(key)?.page;
   }
 
   get bytes(): number {
@@ -78,17 +130,18 @@ export class PageCache {
   }
 
   async #render(key: string, since: number, render: () => Promise<RenderedPage>): Promise<KeptPage> {
-    const rendered = await render();
-    const page: KeptPage = { ...rendered, since, etag: etagOf(rendered), encoded: new Map() };
-    if (page.status === 200 && since >= (this.#pages.get(key)?.since ?? 0)) this.#keep(key, page);
+    const page = new KeptPage(await render(), since);
+    if (page.status === 200 && since >= (this.peek(key)?.since ?? 0)) this.#keep(key, page);
     return page;
   }
 
   #keep(key: string, page: KeptPage): void {
     this.#drop(key);
-    if (sizeOf(page) > this.#capacity * LARGEST_SHARE) return;
-    this.#pages.set(key, page);
-    this.#bytes += sizeOf(page);
+    // Both compressed forms, once both were asked for, and what else belongs to a page.
+    const bytes = page.shrink() * 2 + BYTES_BESIDE;
+    if (bytes > this.#capacity * LARGEST_SHARE) return;
+    this.#pages.set(key, { page, bytes });
+    this.#bytes += bytes;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#capacity) break;
       this.#drop(oldest);
@@ -96,25 +149,14 @@ export class PageCache {
   }
 
   #drop(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
+    const entry = this.#pages.get(key);
+    if (!entry) return;
     this.#pages.delete(key);
-    this.#bytes -= sizeOf(page);
+    this.#bytes -= entry.bytes;
   }
 }
 
-/** Compressed when first asked for in that encoding and better the second time, then kept. */
-export function encode(page: KeptPage, encoding: Encoding): Buffer {
-  if (encoding === "identity") return page.body;
-  const kept = page.encoded.get(encoding);
-  if (kept?.isThorough) return kept.bytes;
-  const isThorough = kept !== undefined;
-  const bytes = compress(page.body, encoding, isThorough ? "thorough" : "quick");
-  page.encoded.set(encoding, { bytes, isThorough });
-  return bytes;
-}
-
-export function compress(body: Buffer, encoding: "br" | "gzip", effort: keyof typeof LEVELS = "quick"): Buffer {
+export function compress(body: Buffer, encoding: "br" | "gzip", effort: Effort = "quick"): Buffer {
   if (encoding === "gzip") return gzipSync(body, { level: LEVELS[effort].gzip });
   return brotliCompressSync(body, {
     params: {
@@ -137,12 +179,7 @@ export function preferredEncoding(accepted: string | null | undefined): Encoding
   return weight("gzip") > 0 ? "gzip" : "identity";
 }
 
-/** Page, and what its two compressed forms will take at most. */
-function sizeOf(page: RenderedPage): number {
-  return Math.ceil(page.body.length * 1.5) + 512;
-}
-
 /** Weak, since the bytes differ by encoding while the page is the same. */
-export function etagOf(page: RenderedPage): string {
+function etagOf(page: RenderedPage): string {
   return `W/"${createHash("sha256").update(page.body).digest("base64url").slice(0, 22)}"`;
 }

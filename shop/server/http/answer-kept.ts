@@ -1,4 +1,4 @@
-import { encode, type KeptPage, preferredEncoding } from "../cache/page-cache.ts";
+import { type KeptPage, preferredEncoding } from "../cache/page-cache.ts";
 
 /** Sends a page from memory: compressed, with its mark, or only the news that nothing is new. */
 export function answerKept(request: Request, page: KeptPage): Response {
@@ -10,7 +10,7 @@ export function answerKept(request: Request, page: KeptPage): Response {
   if (page.status === 200 && matchesEtag(request.headers.get("if-none-match"), page.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const body = encode(page, encoding);
+  const body = page.encoded(encoding);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));
   return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), {

@@ -1,12 +1,5 @@
 import type { Tag } from "../cache/change-clock.ts";
-import {
-  compress,
-  etagOf,
-  type KeptPage,
-  type PageCache,
-  preferredEncoding,
-  type RenderedPage,
-} from "../cache/page-cache.ts";
+import { compress, KeptPage, type PageCache, preferredEncoding, type RenderedPage } from "../cache/page-cache.ts";
 import { isNoticeWaiting } from "../cart/cart-cookies.ts";
 import { readCookies } from "../cart/cookies.ts";
 import { takeNotices } from "../cart/take-notices.ts";
@@ -94,7 +87,7 @@ export function createPages({
       // Without the messages about changes nobody would say when a kept page is out of date.
       const page = shop.database.isListening()
         ? await cache.get(key, () => renderShared(inner, isQuiet))
-        : keep(await renderShared(inner, isQuiet));
+        : new KeptPage(await renderShared(inner, isQuiet));
       return answer(page);
     } catch (error) {
       const kept = isUnavailable(error) ? cache.peek(key) : undefined;
@@ -199,10 +192,6 @@ function goesOutAsItComes(headers: Headers): boolean {
 
 async function bodyOf({ html, response }: PageOutput): Promise<Buffer<ArrayBuffer>> {
   return html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
-}
-
-function keep(page: RenderedPage): KeptPage {
-  return { ...page, since: 0, etag: etagOf(page), encoded: new Map() };
 }
 
 function isReading({ method }: Request): boolean {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tidyAtRest } from "./tidy-at-rest.ts";
 
 const LOOK_MS = 4000;
+const STARTED_MS = 1500;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -33,20 +34,35 @@ test("once a busy shop rests, it tidies, and only once", () => {
   stop();
 });
 
+test("what only the start needed goes soon after it, unless visitors are there already", () => {
+  const quiet = shop();
+  quiet.ask(3);
+  vi.advanceTimersByTime(STARTED_MS);
+  expect(quiet.tidied()).toBe(1);
+  quiet.stop();
+  const busy = shop();
+  busy.ask(60);
+  vi.advanceTimersByTime(STARTED_MS);
+  expect(busy.tidied()).toBe(0);
+  busy.stop();
+});
+
 test("while visitors come it does not, nor for somebody who only asks after its health", () => {
   const { ask, wait, tidied, stop } = shop();
+  vi.advanceTimersByTime(STARTED_MS);
+  expect(tidied()).toBe(1);
   for (let round = 0; round < 10; round += 1) {
     ask(20);
     wait(1);
   }
-  expect(tidied()).toBe(0);
-  wait(1);
   expect(tidied()).toBe(1);
+  wait(1);
+  expect(tidied()).toBe(2);
   for (let round = 0; round < 20; round += 1) {
     ask(1);
     wait(2);
   }
-  expect(tidied()).toBe(1);
+  expect(tidied()).toBe(2);
   stop();
 });
 
