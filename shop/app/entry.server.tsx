@@ -23,15 +23,27 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = pageRequestOf(loadContext);
+  const known = nonce === null ? onlyMatched(context) : context;
   const page = (
     <IslandRenderer value={createIslandRenderer()}>
-      <ServerRouter context={context} url={request.url} {...(nonce !== null && { nonce })} />
+      <ServerRouter context={known} url={request.url} {...(nonce !== null && { nonce })} />
     </IslandRenderer>
   );
   const html = nonce === null ? renderToString(page) : await renderWhole(page, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   recordHtml(loadContext, nonce === null ? `<!DOCTYPE html>${html}` : html);
   return new Response(null, { status, headers });
+}
+
+/**
+ * The router makes a table of all routes for each page, which costs as much as rendering a good part of it. Where no
+ * client goes on to other routes, the ones of this page will do.
+ */
+function onlyMatched(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** The server logs what went wrong, with an id; the router's default would print the stack of every 404. */

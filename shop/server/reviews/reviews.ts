@@ -35,6 +35,8 @@ export interface Thread {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
+  /** How many approved reviews gave how many stars. */
+  readonly ratings: readonly RatingCount[];
 }
 
 export interface ThreadQuery {
@@ -82,6 +84,11 @@ const readThread = (name: string, column: "product_id" | "post_id", order: SQL):
         is_verified as "isVerified", rating, body, helpful_count as "helpfulCount", status <> 'approved' as "isHeld",
         created_at as "createdAt", total::integer,
         (
+          select jsonb_object_agg(rating, count) from (
+            select rating, count(*) from visible
+            where status = 'approved' and parent_id is null and rating is not null group by rating) counted
+        ) as ratings,
+        (
           select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
             order by p.position), '[]')
           from review_photos p where p.comment_id = thread.id
@@ -108,34 +115,27 @@ export async function loadThread(pool: pg.Pool, subject: Subject, query: ThreadQ
   const rows = (await read(pool, { subjectId, ownCommentId, page: wanted })) as unknown as CommentRow[];
   const total = rows[0]?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / COMMENTS_PER_PAGE));
-  return { comments: nest(rows), total, page: Math.min(wanted, pages), pages };
-}
-
-const countRatings = prepare(
-  "ratings",
-  sql`
-    select rating, count(*)::integer as count from comments
-    where product_id = ${sql.placeholder("productId")}::integer
-      and status = 'approved' and parent_id is null and rating is not null
-    group by rating`,
-);
-
-/** How many approved reviews gave how many stars. */
-export async function loadRatings(pool: pg.Pool, productId: number): Promise<readonly RatingCount[]> {
-  const rows = (await countRatings(pool, { productId })) as { rating: number; count: number }[];
-  return ratingDistribution(new Map(rows.map(({ rating, count }) => [rating, count])));
+  const ratings = Object.entries(rows[0]?.ratings ?? {}).map(([stars, count]) => [Number(stars), count] as const);
+  return {
+    comments: nest(rows),
+    total,
+    page: Math.min(wanted, pages),
+    pages,
+    ratings: ratingDistribution(new Map(ratings)),
+  };
 }
 
 interface CommentRow extends Omit<Comment, "replies" | "createdAt"> {
   readonly parentId: number | null;
   readonly createdAt: Date;
   readonly total: number;
+  readonly ratings: Readonly<Record<string, number>> | null;
 }
 
 function nest(rows: readonly CommentRow[]): Comment[] {
   const byParent = Map.groupBy(rows, ({ parentId }) => parentId);
   const below = (parent: number | null): Comment[] =>
-    (byParent.get(parent) ?? []).map(({ parentId: _, total: __, ...row }) => ({
+    (byParent.get(parent) ?? []).map(({ parentId: _, total: __, ratings: ___, ...row }) => ({
       ...row,
       replies: below(row.id),
     }));

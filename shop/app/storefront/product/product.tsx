@@ -5,7 +5,7 @@ import { ratingRuleFor } from "@vitrine/commerce/reviews";
 import { readThreadAddress } from "../../../addresses/review-address.ts";
 import { findAnswered } from "../../../server/reviews/comment-place.ts";
 import { isHeldCommentProof } from "../../../server/reviews/held-comment.ts";
-import { loadRatings, loadThread } from "../../../server/reviews/reviews.ts";
+import { loadThread } from "../../../server/reviews/reviews.ts";
 import { productJson } from "../product-json.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -34,12 +34,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ownCommentId = held && isHeldCommentProof(shop, held.id, held.proof) ? held.id : null;
   const { db, pool } = shop.database;
   const subject = { productId: product.id };
-  const [settings, categories, related, reviews, ratings, answered, variations] = await Promise.all([
+  const [settings, categories, related, { ratings, ...reviews }, answered, variations] = await Promise.all([
     shop.settings(),
     catalog.categories(),
     catalog.related(product.id),
     loadThread(pool, subject, { page: thread.page, order, ownCommentId }),
-    loadRatings(pool, product.id),
     replyTo === null ? null : findAnswered(db, subject, replyTo),
     product.kind === "variable" ? loadVariations(shop, product, searchParams) : null,
   ]);
