@@ -16,6 +16,7 @@ import { OFFICE_SECTIONS } from "./navigation.ts";
 type Handler = (args: object) => Promise<unknown>;
 interface OfficePage {
   readonly path: string;
+  readonly file: string;
   readonly module: { readonly loader?: Handler; readonly action?: Handler };
 }
 
@@ -37,8 +38,18 @@ const OWNERS_ACTS: readonly string[] = [
 /** Anybody may stand before these. */
 const DOORS = ["login", "second-factor", "setup", "invitation"].map((name) => `/admin/${name}/`);
 
-const flat = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
-  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+interface Route {
+  /** The whole address. */
+  readonly path: string;
+  readonly file: string;
+}
+
+const flat = (entries: readonly RouteConfigEntry[], above = ""): readonly Route[] =>
+  entries.flatMap(({ path: own, file, children = [] }) => {
+    const path = [above, own].filter(Boolean).join("/");
+    return [{ path, file }, ...flat(children, path)];
+  });
+const LAYOUT = "admin/layout.tsx";
 const files = import.meta.glob<OfficePage["module"]>([
   "./**/*.tsx",
   "./products/upload.ts",
@@ -51,13 +62,14 @@ const files = import.meta.glob<OfficePage["module"]>([
 
 /** Every page whose address begins with /admin, and the layout around them. */
 function officePages(): Promise<readonly OfficePage[]> {
-  const entries = flat(routes).filter(({ path, file }) => path?.startsWith("admin") || file === "admin/layout.tsx");
   return Promise.all(
-    entries.map(async ({ path = "", file }) => {
-      const load = files[`./${file.replace(/^admin\//, "")}`];
-      if (!load) throw new Error(`${file} belongs to the office but does not lie in its folder.`);
-      return { path: `/${path}/`, module: await load() };
-    }),
+    flat(routes)
+      .filter(({ path, file }) => path.startsWith("admin") || file === LAYOUT)
+      .map(async ({ path, file }) => {
+        const load = files[`./${file.replace(/^admin\//, "")}`];
+        if (!load) throw new Error(`${file} belongs to the office but does not lie in its folder.`);
+        return { path: `/${path}/`, file, module: await load() };
+      }),
   );
 }
 
@@ -179,7 +191,7 @@ describe("every page of the office", () => {
   });
 
   test("opens to an owner", async () => {
-    const [layout] = await officePages().then((pages) => pages.filter(({ path }) => path === "//"));
+    const [layout] = await officePages().then((pages) => pages.filter(({ file }) => file === LAYOUT));
     const data = await ask(
       layout?.module.loader ?? (() => Promise.reject(new Error("none"))),
       "/admin/",

@@ -40,6 +40,8 @@ export async function expectNothingLost(
   { database, vendor }: { readonly database: Database; readonly vendor: VendorServer },
   acknowledged: ReadonlySet<string>,
 ): Promise<void> {
+  // What had been stored before the last blow may have been acknowledged after it, while the database still comes back.
+  await until(() => database.isReachable(), 20_000);
   const { rows } = await database.pool.query<{ id: string }>("select event_id as id from tracked_events");
   const stored = new Set(rows.map(({ id }) => id));
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
