@@ -44,7 +44,7 @@ const GTAG = `(() => {
     if (command !== "event") return;
     for (const id of [].concat(params.send_to)) {
       if (id.startsWith("AW-")) new Image().src = "https://www.googleadservices.com/pagead/conversion/1/?event=" + name;
-      else fetch("https://region1.google-analytics.com/g/collect?en=" + name + "&eid=" + params.event_id + "&cd=" + encodeURIComponent(JSON.stringify(params)), { mode: "no-cors", method: "POST" });
+      else fetch("https://region1.google-analytics.com/g/collect?en=" + name + "&eid=" + params.event_id + "&cd=" + encodeURIComponent(JSON.stringify(params)), { mode: "no-cors", method: "POST", keepalive: true });
     }
   };
   for (const call of [...layer]) hear(call);
