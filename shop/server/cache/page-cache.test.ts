@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ChangeClock, type Tag } from "./change-clock.ts";
-import { PageCache, preferredEncoding } from "./page-cache.ts";
+import { preferredEncoding } from "./kept-page.ts";
+import { PageCache } from "./page-cache.ts";
 
 function setUp({ capacity = 1_000_000, status = 200 } = {}) {
   const clock = new ChangeClock();

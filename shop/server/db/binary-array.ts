@@ -1,3 +1,5 @@
+import { writeMoment } from "./binary-moment.ts";
+
 /**
  * Arrays in PostgreSQL's own form. The driver would write them as text with every quote escaped, and the server would
  * take them apart again: for thousands of rows at a time that costs more than storing them.
@@ -5,9 +7,6 @@
 const HEADER_BYTES = 20;
 const OID = { int4: 23, text: 25, timestamptz: 1184, uuid: 2950 } as const;
 const NULL_LENGTH = -1;
-/** PostgreSQL counts microseconds from the year 2000. */
-const EPOCH_MS = Date.UTC(2000, 0, 1);
-const HALF = 2 ** 32;
 
 function begin(oid: number, length: number, hasNulls: boolean, size: number): Buffer {
   // One without elements has no dimension either.
@@ -43,12 +42,7 @@ export function integerArray(values: readonly number[]): Buffer {
 export function momentArray(values: readonly Date[]): Buffer {
   const bytes = begin(OID.timestamptz, values.length, false, values.length * 12);
   let at = HEADER_BYTES;
-  for (const value of values) {
-    // In two halves: until the year 2285 a plain number holds as much, and large integers are slow.
-    const microseconds = Math.round(value.getTime() - EPOCH_MS) * 1000;
-    const high = Math.floor(microseconds / HALF);
-    at = bytes.writeUInt32BE(microseconds - high * HALF, bytes.writeInt32BE(high, bytes.writeInt32BE(8, at)));
-  }
+  for (const value of values) at = writeMoment(bytes, value, bytes.writeInt32BE(8, at));
   return bytes;
 }
 

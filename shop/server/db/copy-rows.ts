@@ -1,13 +1,11 @@
+import { dayNumber, writeMoment } from "./binary-moment.ts";
+
 /** Reads faster than any other form: nothing has to be taken apart, and rows go into their table by the page. */
 const SIGNATURE = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
 const END_OF_ROWS = -1;
 const NULL_LENGTH = -1;
 const TEXT_OID = 25;
 const NO_TEXTS = [0, 0, TEXT_OID];
-/** PostgreSQL counts days, and microseconds, from the year 2000. */
-const EPOCH_MS = Date.UTC(2000, 0, 1);
-const DAY_MS = 86_400_000;
-const HALF = 2 ** 32;
 /** UTF-8 takes at most this many bytes for one unit of a string. */
 const MOST_BYTES = 3;
 /** Length and value of whatever is not text. */
@@ -45,17 +43,13 @@ export class CopyRows {
 
   moment(at: Date): this {
     this.#begin(8);
-    // In two halves: until the year 2285 a plain number holds as much, and large integers are slow.
-    const microseconds = Math.round(at.getTime() - EPOCH_MS) * 1000;
-    const high = Math.floor(microseconds / HALF);
-    this.#at = this.#bytes.writeInt32BE(high, this.#at);
-    this.#at = this.#bytes.writeUInt32BE(microseconds - high * HALF, this.#at);
+    this.#at = writeMoment(this.#bytes, at, this.#at);
     return this;
   }
 
   /** The day, in UTC, of a moment. */
   day(at: Date): this {
-    return this.integer(Math.floor((at.getTime() - EPOCH_MS) / DAY_MS));
+    return this.integer(dayNumber(at));
   }
 
   text(value: string | null): this {

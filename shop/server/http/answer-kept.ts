@@ -1,4 +1,4 @@
-import { type KeptPage, preferredEncoding } from "../cache/page-cache.ts";
+import { type KeptPage, preferredEncoding } from "../cache/kept-page.ts";
 
 /** Sends a page from memory: compressed, with its mark, or only the news that nothing is new. */
 export function answerKept(request: Request, page: KeptPage): Response {

@@ -1,5 +1,6 @@
 import type { Tag } from "../cache/change-clock.ts";
-import { compress, KeptPage, type PageCache, preferredEncoding, type RenderedPage } from "../cache/page-cache.ts";
+import { compress, KeptPage, preferredEncoding, type RenderedPage } from "../cache/kept-page.ts";
+import type { PageCache } from "../cache/page-cache.ts";
 import { isNoticeWaiting } from "../cart/cart-cookies.ts";
 import { readCookies } from "../cart/cookies.ts";
 import { takeNotices } from "../cart/take-notices.ts";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import { Readable } from "node:stream";
-import { preferredEncoding } from "../cache/page-cache.ts";
+import { preferredEncoding } from "../cache/kept-page.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",

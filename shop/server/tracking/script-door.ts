@@ -1,4 +1,4 @@
-import { compress, preferredEncoding } from "../cache/page-cache.ts";
+import { compress, preferredEncoding } from "../cache/kept-page.ts";
 import type { Shop } from "../shop.ts";
 import { type FindFile, SCRIPT_PATH, trackingScript } from "./tracking-script.ts";
 

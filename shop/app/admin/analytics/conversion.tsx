@@ -7,7 +7,7 @@ import type { Route } from "./+types/conversion";
 import { analyticsLinks } from "./analytics-links.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
 import { ConsentFigureList } from "./consent-figures.tsx";
-import { Figure, honestShareWords } from "./figures.tsx";
+import { Figure, shareWords } from "./figures.tsx";
 import { FunnelSteps } from "./funnel-steps.tsx";
 import { askedPeriod } from "./period-query.server.ts";
 
@@ -38,13 +38,13 @@ export default function Conversion({ loaderData }: Route.ComponentProps) {
       <dl className="figures">
         <Figure
           title="Orders per product view"
-          value={honestShareWords(now.orders, now.views)}
+          value={shareWords(now.orders, now.views)}
           now={rate(now.orders, now.views)}
           before={rate(earlier.orders, earlier.views)}
         />
         <Figure
           title="Checkouts that end in an order"
-          value={honestShareWords(now.orders, now.checkouts)}
+          value={shareWords(now.orders, now.checkouts)}
           now={rate(now.orders, now.checkouts)}
           before={rate(earlier.orders, earlier.checkouts)}
         />

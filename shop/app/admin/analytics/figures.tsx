@@ -8,13 +8,9 @@ export function countWords(count: number): string {
 }
 
 /** A share of something, or a dash where there is nothing to take a share of. */
+/** Counts that were made apart, such as orders that were brought along, may exceed the whole: that is no share. */
 export function shareWords(part: number, whole: number): string {
-  return whole === 0 ? "–" : PERCENT.format(part / whole);
-}
-
-/** Of counts that were made apart, such as orders that were brought along: more than all is no share of anything. */
-export function honestShareWords(part: number, whole: number): string {
-  return part > whole ? "–" : shareWords(part, whole);
+  return whole === 0 || part > whole ? "–" : PERCENT.format(part / whole);
 }
 
 interface ChangeProps {
