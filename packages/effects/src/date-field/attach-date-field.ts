@@ -67,11 +67,15 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
     button.setAttribute("aria-busy", "true");
     const fetched = await import("./calendar.ts").catch(() => null);
     await nextTask();
-    // Without a connection the browser's own calendar is better than none.
-    if (fetched) await show(fetched.createCalendar);
-    else if (!signal.aborted) showNativeCalendar(input);
-    button.removeAttribute("aria-busy");
-    isOpening = false;
+    try {
+      // Without a connection the browser's own calendar is better than none.
+      if (fetched) await show(fetched.createCalendar);
+      else if (!signal.aborted) showNativeCalendar(input);
+    } finally {
+      // Whatever went wrong, the next press is a new try.
+      button.removeAttribute("aria-busy");
+      isOpening = false;
+    }
   }
 
   /** In short tasks: the calendar is made, the dialog is shown unseen, filled and placed; then it can be seen. */
