@@ -41,12 +41,15 @@ const JOBS_EVERY_MS = 1500;
 const ATTEMPTS_EVERY_MS = 60 * 60_000;
 const CONSENT_RECORDS_EVERY_MS = 60 * 60_000;
 const UPLOADS_EVERY_MS = 30 * 60_000;
+/** Duties of the same minute would each want a connection of their own, which are dear; so they take turns. */
+const APART_MS = 70;
 
 /** Small duties by the clock. Each can run in several processes at once without harm. */
 export function startHousekeeping(shop: Shop): () => void {
   const { database } = shop;
   const mailer = createShopMailer(shop);
   const countAgain = createInsightDuty(database.pool, () => performance.now());
+  let begun = 0;
   const stops = [
     every(PRICES_EVERY_MS, () => database.db.execute(sql`select refresh_due_prices()`)),
     every(CARTS_EVERY_MS, () => removeExpiredCarts(database)),
@@ -84,12 +87,17 @@ export function startHousekeeping(shop: Shop): () => void {
   }
 
   function every(milliseconds: number, duty: () => Promise<unknown>): () => void {
-    const timer = setInterval(() => {
+    const run = () => {
       duty().catch((error: unknown) => {
         if (!isUnavailable(error)) shop.log.error("A regular duty failed.", errorFields(error));
       });
-    }, milliseconds);
-    timer.unref();
-    return () => clearInterval(timer);
+    };
+    let timer: NodeJS.Timeout;
+    begun += 1;
+    timer = setTimeout(() => {
+      timer = setInterval(run, milliseconds).unref();
+    }, begun * APART_MS).unref();
+    // Either kind of timer is stopped by either way.
+    return () => clearTimeout(timer);
   }
 }

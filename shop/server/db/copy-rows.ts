@@ -5,7 +5,7 @@ const SIGNATURE = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
 const END_OF_ROWS = -1;
 const NULL_LENGTH = -1;
 const TEXT_OID = 25;
-const NO_TEXTS = [0, 0, TEXT_OID];
+const UUID_OID = 2950;
 /** UTF-8 takes at most this many bytes for one unit of a string. */
 const MOST_BYTES = 3;
 /** Length and value of whatever is not text. */
@@ -65,16 +65,11 @@ export class CopyRows {
   }
 
   texts(values: readonly string[]): this {
-    const start = this.#at;
-    this.#begin(0);
-    this.#need(FIXED_BYTES);
-    // Dimensions, no nulls, of what; and for each dimension how many and from which on.
-    for (const number of values.length === 0 ? NO_TEXTS : [1, 0, TEXT_OID, values.length, 1]) {
-      this.#at = this.#bytes.writeInt32BE(number, this.#at);
-    }
-    for (const value of values) this.text(value);
-    this.#bytes.writeInt32BE(this.#at - start - 4, start);
-    return this;
+    return this.#array(TEXT_OID, values, (value) => this.text(value));
+  }
+
+  uuids(values: readonly string[]): this {
+    return this.#array(UUID_OID, values, (value) => this.uuid(value));
   }
 
   /** To be filled anew. Whoever still sends what it held before would send something else. */
@@ -91,6 +86,19 @@ export class CopyRows {
     this.#need(FIXED_BYTES);
     const end = this.#bytes.writeInt16BE(END_OF_ROWS, this.#at);
     return this.#bytes.subarray(0, end);
+  }
+
+  #array(oid: number, values: readonly string[], write: (value: string) => void): this {
+    const start = this.#at;
+    this.#begin(0);
+    this.#need(FIXED_BYTES);
+    // Dimensions, no nulls, of what; and for each dimension how many and from which on.
+    for (const number of values.length === 0 ? [0, 0, oid] : [1, 0, oid, values.length, 1]) {
+      this.#at = this.#bytes.writeInt32BE(number, this.#at);
+    }
+    for (const value of values) write(value);
+    this.#bytes.writeInt32BE(this.#at - start - 4, start);
+    return this;
   }
 
   #begin(length: number): void {

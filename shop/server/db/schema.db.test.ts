@@ -15,6 +15,7 @@ const TABLES_ONLY_IN_SQL = new Set([
   "destination_lanes",
   "tracked_events",
   "event_outbox",
+  "event_parcels",
   "event_tallies",
   "event_hours",
   "browser_reports",

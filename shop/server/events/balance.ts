@@ -24,9 +24,11 @@ with tally as (
   from event_tallies group by 1
 ),
 lying as (
-  select account_id, (count(*) filter (where state in ('waiting', 'unanswered')))::float8 as waiting,
-    (count(*) filter (where state = 'dead'))::float8 as dead
-  from event_outbox where state <> 'dropped' group by 1
+  select account_id, sum(waiting)::float8 as waiting, sum(dead)::float8 as dead from (
+    select account_id, count(*) filter (where state in ('waiting', 'unanswered')) as waiting,
+      count(*) filter (where state = 'dead') as dead
+    from event_outbox where state <> 'dropped' group by 1
+    union all select account_id, sum(cardinality(keys)), 0 from event_parcels group by 1) as each group by 1
 )
 select account_id as "accountId", coalesce(accepted, 0) as accepted, coalesce(delivered, 0) as delivered,
   coalesce(waiting, 0) as waiting, coalesce(dead, 0) as dead, coalesce(dropped, 0) as dropped,

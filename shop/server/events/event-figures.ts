@@ -45,8 +45,10 @@ reasons as (
     where what in ('dead', 'dropped') group by 1, 2, 3) as each group by 1
 ),
 lying as (
-  select account_id, count(*)::float8 as waiting, extract(epoch from now() - min(accepted_at))::float8 as oldest
-  from event_outbox where state in ('waiting', 'unanswered') group by 1
+  select account_id, sum(waiting)::float8 as waiting, extract(epoch from now() - min(first))::float8 as oldest from (
+    select account_id, count(*) as waiting, min(accepted_at) as first
+    from event_outbox where state in ('waiting', 'unanswered') group by 1
+    union all select account_id, sum(cardinality(keys)), min(accepted_at) from event_parcels group by 1) as each group by 1
 ),
 recent as (
   select account_id, count(*)::float8 as count from tracked_events where received_at > now() - interval '1 minute' group by 1

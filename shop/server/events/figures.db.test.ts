@@ -6,6 +6,7 @@ import { noteVisitorAddress } from "../http/visitor-address.ts";
 import { readEventFigures } from "./event-figures.ts";
 import { findEvents, type InspectedEvent } from "./find-events.ts";
 import { settleDelivered, settleEnded } from "./lanes/settle.ts";
+import { openParcels } from "./parcels.ts";
 import { saveAccount } from "./save-account.ts";
 import { createEventShop, type EventShop, manyEvents, plainDestination, storedEvent } from "./test-events.ts";
 import { eventStream, watchEvents } from "./watch-events.ts";
@@ -28,6 +29,7 @@ async function someTraffic(): Promise<void> {
   const events = manyEvents(accountId, 4);
   await writeEvents(pool(), events);
   await writeEvents(pool(), events.slice(0, 1));
+  await openParcels(pool(), "true");
   await settleDelivered(pool(), accountId, [events[0]?.key ?? ""]);
   await settleEnded(pool(), "dead", "refused", [{ key: events[1]?.key ?? "", reason: "No currency" }]);
 }
@@ -97,7 +99,10 @@ describe("the inspector", () => {
     await writeEvents(pool(), [storedEvent(accountId, "before")]);
     const steps = [
       () => writeEvents(pool(), [storedEvent(accountId, "after")]),
-      () => settleDelivered(pool(), accountId, [storedEvent(accountId, "after").key]),
+      async () => {
+        await openParcels(pool(), "true");
+        await settleDelivered(pool(), accountId, [storedEvent(accountId, "after").key]);
+      },
       () => Promise.resolve(stop.abort()),
     ];
     for await (const events of watchEvents(own.database, { signal: stop.signal })) {

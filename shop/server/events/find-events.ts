@@ -2,6 +2,7 @@ import type { DestinationName } from "@vitrine/tracking/gateway/intake";
 import type { Queryable } from "../db/in-transaction.ts";
 import { Conditions } from "../db/listed.ts";
 import { namesLike } from "./event-names.ts";
+import { PARCEL_OF_EVENT } from "./parcels.ts";
 import { purchaseEventId } from "./purchase-id.ts";
 
 export type EventState = "delivered" | "waiting" | "unanswered" | "dead" | "dropped";
@@ -39,10 +40,12 @@ export interface EventQuery {
   readonly before?: Date | undefined;
 }
 
+/** Nobody has begun to send it. */
+const IS_NEW = `exists (select from event_parcels p where ${PARCEL_OF_EVENT})`;
 const COLUMNS = `
 select e.key, a.id as "accountId", a.destination, a.account, e.name, e.event_id as "eventId",
   e.visitor_key as "visitorKey", e.occurred_at as "occurredAt", e.received_at as "receivedAt",
-  coalesce(o.state, 'delivered') as state, coalesce(o.attempts, 0) as attempts, o.reason,
+  coalesce(o.state, case when ${IS_NEW} then 'waiting' else 'delivered' end) as state, coalesce(o.attempts, 0) as attempts, o.reason,
   case when pg_input_is_valid(e.payload, 'jsonb') then e.payload::jsonb end as payload`;
 const SELECT = `${COLUMNS}
 from tracked_events e join destination_accounts a on a.id = e.account_id
@@ -54,16 +57,23 @@ const WINDOWS = ["5 minutes", "2 hours", "2 days", "400 days"] as const;
 export const SEARCHED_DAYS = 10;
 const SEARCH_WINDOWS = ["5 minutes", "2 hours", "2 days", `${SEARCHED_DAYS} days`] as const;
 /** A browser may tell of what happened days ago. */
-const LATE = "9 days";
+export const LATE = "9 days";
 
+const MOST_OF_ACCOUNT = 500;
 /** These are few, and have an index: so they are looked for from there instead of among everything that was told. */
 const FROM_OUTBOX: Readonly<Partial<Record<EventState, string>>> = {
-  waiting: "o.state = 'waiting' order by o.due_at",
-  unanswered: "o.state = 'unanswered' order by o.leased_until",
-  dead: "o.state = 'dead' order by o.ended_at desc",
-  dropped: "o.state = 'dropped' order by o.ended_at desc",
+  waiting: `${inOutbox("o.state = 'waiting' order by o.due_at")}
+    union all (select k.key, p.day, 'waiting', 0, null from event_parcels p cross join unnest(p.keys) as k (key)
+      where p.account_id = a.id order by p.accepted_at limit ${MOST_OF_ACCOUNT})`,
+  unanswered: inOutbox("o.state = 'unanswered' order by o.leased_until"),
+  dead: inOutbox("o.state = 'dead' order by o.ended_at desc"),
+  dropped: inOutbox("o.state = 'dropped' order by o.ended_at desc"),
 };
-const MOST_OF_ACCOUNT = 500;
+
+function inOutbox(which: string): string {
+  return `(select o.key, o.day, o.state, o.attempts, o.reason from event_outbox o
+    where o.account_id = a.id and ${which} limit ${MOST_OF_ACCOUNT})`;
+}
 
 /** The newest first. */
 export async function findEvents(connection: Queryable, query: EventQuery): Promise<readonly InspectedEvent[]> {
@@ -72,7 +82,8 @@ export async function findEvents(connection: Queryable, query: EventQuery): Prom
   if (few) return findFew(connection, query, few);
   const { where, values } = conditionsOf(query);
   const end = `coalesce($${values.length + 1}::timestamptz, now())`;
-  const isSearch = values.length > (after === undefined ? 0 : 1) + (before === undefined ? 0 : 1);
+  const isSearch =
+    state !== undefined || values.length > (after === undefined ? 0 : 1) + (before === undefined ? 0 : 1);
   const windows = isSearch ? SEARCH_WINDOWS : WINDOWS;
   for (const window of windows) {
     const { rows } = await connection.query<InspectedEvent>({
@@ -91,8 +102,7 @@ async function findFew(connection: Queryable, query: EventQuery, which: string):
   const { where, values } = conditionsOf(query);
   const text = `${COLUMNS}
     from destination_accounts a
-    cross join lateral (
-      select * from event_outbox o where o.account_id = a.id and ${which} limit ${MOST_OF_ACCOUNT}) as o
+    cross join lateral (${which}) as o
     join tracked_events e on e.key = o.key and e.day = o.day
     where true ${where} order by e.received_at desc, e.key limit ${query.limit}`;
   return (await connection.query<InspectedEvent>({ text, values: [...values] })).rows;
@@ -105,7 +115,7 @@ function conditionsOf(query: EventQuery): { readonly where: string; readonly val
   const { accountId, destination, state, search = "", visitorKey, after, before } = query;
   if (accountId !== undefined) conditions.add("e.account_id = $", accountId);
   if (destination !== undefined) conditions.add("a.destination = $", destination);
-  if (state !== undefined) conditions.add("coalesce(o.state, 'delivered') = $", state);
+  if (state === "delivered") conditions.addAll(`o.state is null and not ${IS_NEW}`, []);
   if (visitorKey !== undefined) conditions.add("e.visitor_key = $", visitorKey);
   if (after !== undefined) conditions.add("e.received_at > $", after.toISOString());
   if (before !== undefined) conditions.add("e.received_at < $", before.toISOString());

@@ -1,9 +1,13 @@
 import type { Database } from "../db/connect.ts";
 import type { Shop } from "../shop.ts";
+import { openParcels, PARCEL_OF_EVENT } from "./parcels.ts";
 import { personKey } from "./tracking-keys.ts";
 
 const DAYS = `
 select i.inhrelid::regclass::text as name from pg_inherits i where i.inhparent = 'tracked_events'::regclass order by 1`;
+
+const parcelsIn = (table: string) =>
+  `id in (select p.id from ${table} e join event_parcels p on ${PARCEL_OF_EVENT} where e.person_keys @> array[$1])`;
 
 const forgetIn = (table: string) => `
 with erased as (delete from ${table} where person_keys @> array[$1] returning key),
@@ -28,6 +32,7 @@ export async function forgetPerson(
   const { rows: days } = await database.pool.query<{ name: string }>(DAYS);
   let forgotten = 0;
   for (const { name } of days) {
+    await openParcels(database.pool, parcelsIn(name), [key]);
     const { rows } = await database.pool.query<{ count: number }>(forgetIn(name), [key]);
     forgotten += rows[0]?.count ?? 0;
   }

@@ -8,6 +8,7 @@ import { noteVisitorAddress } from "../http/visitor-address.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { filledCart, IRISH_SHOP, NORA, requestFor } from "../orders/test-orders.ts";
 import { eventDoors } from "../wire/event-doors.ts";
+import { readBalances } from "./balance.ts";
 import { ACCOUNT_IDS, FakeVendors, saveFakeAccounts } from "./fake-vendors.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { startLanes } from "./lanes/start-lanes.ts";
@@ -140,6 +141,7 @@ async function everythingStored(): Promise<string> {
   const tables = [
     "tracked_events",
     "event_outbox",
+    "event_parcels",
     "event_tallies",
     "destination_lanes",
     "purchase_notes",
@@ -177,8 +179,8 @@ test("two hundred people at every door: vendors get the right hashes, and nobody
 
   const lanes = await startLanes({ ...events, send: vendors.send });
   await until(async () => {
-    const { rowCount } = await own.database.pool.query("select from event_outbox where state <> 'dropped'");
-    return rowCount === 0;
+    const balances = await readBalances(own.database.pool);
+    return balances.every(({ waiting, dead }) => waiting + dead === 0);
   }, 60_000);
   await lanes.stop();
 

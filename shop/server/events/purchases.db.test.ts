@@ -6,7 +6,7 @@ import { noteVisitorAddress } from "../http/visitor-address.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { filledCart, IRISH_SHOP, requestFor } from "../orders/test-orders.ts";
-import { findImbalances } from "./balance.ts";
+import { findImbalances, readBalances } from "./balance.ts";
 import { FakeVendors, saveFakeAccounts } from "./fake-vendors.ts";
 import { startLanes, type Lanes } from "./lanes/start-lanes.ts";
 import { rememberBuyer } from "./remember-buyer.ts";
@@ -60,8 +60,7 @@ const send = async () => {
 };
 const stored = async () =>
   (await own.database.pool.query("select event_id, name, payload from tracked_events order by account_id")).rows;
-const waiting = async () =>
-  (await own.database.pool.query("select from event_outbox where state = 'waiting'")).rowCount ?? 0;
+const waiting = async () => (await readBalances(own.database.pool)).reduce((sum, { waiting: here }) => sum + here, 0);
 
 describe("a purchase", () => {
   test("is told to every vendor that was allowed, though nobody ever saw the thank-you page [T1.03]", async () => {

@@ -24,8 +24,11 @@ export async function dropOldDays({ pool }: Database, retentionDays: number, now
 
 /** Dead letters leave the count of the dead, and what still waited was never going to be sent. */
 const FORGET = `
-with gone as (delete from event_outbox where day < $1 returning account_id, state)
+with gone as (delete from event_outbox where day < $1 returning account_id, state),
+unopened as (delete from event_parcels where day < $1 returning account_id, keys)
 insert into event_tallies (account_id, what, reason, count)
 select account_id, 'dead', 'forgotten', -count(*) from gone where state = 'dead' group by 1
 union all
-select account_id, 'dropped', 'retention', count(*) from gone where state in ('dead', 'waiting', 'unanswered') group by 1`;
+select account_id, 'dropped', 'retention', count(*) from gone where state in ('dead', 'waiting', 'unanswered') group by 1
+union all
+select account_id, 'dropped', 'retention', sum(cardinality(keys)) from unopened group by 1`;

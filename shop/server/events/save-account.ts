@@ -49,9 +49,11 @@ with dropped as (
   update event_outbox set state = 'dropped', reason = 'The account was removed.', ended_at = now()
   where account_id = $1 and state = 'waiting' returning account_id
 ),
+unopened as (delete from event_parcels where account_id = $1 returning account_id, keys),
 counted as (
   insert into event_tallies (account_id, what, reason, count)
   select account_id, 'dropped', 'account-removed', count(*) from dropped group by 1
+  union all select account_id, 'dropped', 'account-removed', sum(cardinality(keys)) from unopened group by 1
 )
 delete from destination_accounts where id = $1`;
 

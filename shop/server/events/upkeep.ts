@@ -1,6 +1,7 @@
 import type { Destinations } from "./receive-events.ts";
 import type { Database } from "../db/connect.ts";
 import { giveUpUnanswered } from "./lanes/settle.ts";
+import { openParcels } from "./parcels.ts";
 
 const PARK = `
 with parked as (
@@ -13,9 +14,15 @@ with parked as (
 insert into event_tallies (account_id, what, reason, count)
 select account_id, 'dead', 'too-old', count(*) from parked group by 1`;
 
+const WITH_OLD_EVENTS = `oldest_at < now() - $2 * interval '1 millisecond'
+  and account_id in (select id from destination_accounts where destination = $1)`;
+
 /** Also for accounts that are stopped or switched off, where nobody sends. */
 export async function parkOldEvents({ pool }: Database, destinations: Destinations): Promise<void> {
-  for (const { name, horizonMs } of destinations.values()) await pool.query(PARK, [name, horizonMs]);
+  for (const { name, horizonMs } of destinations.values()) {
+    await openParcels(pool, WITH_OLD_EVENTS, [name, horizonMs]);
+    await pool.query(PARK, [name, horizonMs]);
+  }
   await giveUpUnanswered(pool);
 }
 

@@ -1,5 +1,12 @@
 import type { DestinationName } from "@vitrine/tracking/gateway/intake";
 import type { Queryable } from "../db/in-transaction.ts";
+import { LATE } from "./find-events.ts";
+import { openParcels, PARCEL_OF_EVENT } from "./parcels.ts";
+
+const FIRST = "(select min(accepted_at) from event_parcels)";
+const PARCELS_WITH_VISITOR = `id in (
+  select p.id from tracked_events e join event_parcels p on ${PARCEL_OF_EVENT}
+  where e.visitor_key = $1 and e.received_at >= ${FIRST} and e.day >= (${FIRST} - interval '${LATE}')::date)`;
 
 /** Remembered for as long as an event may wait: one that is being stored this very moment is caught before it is sent. */
 const WITHDRAW = `
@@ -26,6 +33,7 @@ export async function withdrawConsent(
   visitorKey: string,
   denied: readonly DestinationName[],
 ): Promise<number> {
+  await openParcels(connection, PARCELS_WITH_VISITOR, [visitorKey]);
   const query = { name: "withdraw-consent", text: WITHDRAW, values: [visitorKey, denied] };
   const { rows } = await connection.query<{ count: number }>(query);
   return rows.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,7 @@
 import { integerArray, momentArray, textArray, uuidArray } from "../db/binary-array.ts";
 import type { Queryable } from "../db/in-transaction.ts";
 import { dayOf, inOrder, type NewEvent } from "./new-event.ts";
+import { MOST_IN_PARCEL } from "./parcels.ts";
 
 /** Whoever sends listens here; a message names the account. */
 export const EVENTS_CHANNEL = "vitrine_events";
@@ -22,7 +23,7 @@ interface Care {
   readonly looksBack: boolean;
 }
 
-/** Events, one waiting row each, and what was counted: one statement, so all of it or nothing. */
+/** Events, the parcels they wait in, and what was counted: one statement, so all of it or nothing. */
 function statement({ expectsRepetitions, looksBack }: Care): string {
   const isNew = [...(expectsRepetitions ? [NOT_WAITING] : []), ...(looksBack ? [NOT_ON_DAYS_BEFORE] : [])];
   const stored = expectsRepetitions ? "taken" : "fresh";
@@ -41,11 +42,16 @@ taken as (
   insert into tracked_events (${COLUMNS}) select ${COLUMNS} from fresh
   ${expectsRepetitions ? "on conflict do nothing returning key, day, account_id, occurred_at, visitor_key, refusal" : ""}
 ),
-queued as (
+packed as (
+  insert into event_parcels (account_id, day, oldest_at, keys)
+  select account_id, day, min(occurred_at), array_agg(key order by key) from (
+    select *, (row_number() over (partition by account_id, day order by key) - 1) / ${MOST_IN_PARCEL} as parcel
+    from ${stored} where refusal is null) as sorted
+  group by account_id, day, parcel
+),
+refused as (
   insert into event_outbox (key, day, account_id, occurred_at, visitor_key, state, reason, ended_at)
-  select key, day, account_id, occurred_at, visitor_key, case when refusal is null then 'waiting' else 'dropped' end,
-    refusal, case when refusal is not null then now() end
-  from ${stored}
+  select key, day, account_id, occurred_at, visitor_key, 'dropped', refusal, now() from ${stored} where refusal is not null
 )
 insert into event_tallies (account_id, what, reason, count)
 select account_id, 'accepted', '', count(*) from ${stored} group by 1

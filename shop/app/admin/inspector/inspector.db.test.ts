@@ -6,6 +6,8 @@ import { readEventHours } from "../../../server/events/event-hours.ts";
 import { findEvents } from "../../../server/events/find-events.ts";
 import { inspectorStream } from "../../../server/events/inspector-stream.ts";
 import { settleDelivered, settleEnded } from "../../../server/events/lanes/settle.ts";
+import type { NewEvent } from "../../../server/events/new-event.ts";
+import { openParcels } from "../../../server/events/parcels.ts";
 import { saveAccount } from "../../../server/events/save-account.ts";
 import { createEventShop, type EventShop, plainDestination, storedEvent } from "../../../server/events/test-events.ts";
 import { addUpTallies } from "../../../server/events/upkeep.ts";
@@ -30,7 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.events.close());
 beforeEach(async () => {
-  await pool().query("truncate tracked_events, event_outbox, event_tallies, event_hours, browser_reports");
+  await pool().query(
+    "truncate tracked_events, event_outbox, event_parcels, event_tallies, event_hours, browser_reports",
+  );
   await pool().query("truncate destination_accounts cascade");
   accountId = await saveAccount(opened.shop, { destination: "facebook", account: "101", token: "t" });
 });
@@ -44,10 +48,16 @@ const named = (id: string, name: string, visitorKey = "visitor-a") =>
     visitorKey,
   });
 
+/** As whoever sends has them. */
+const takeUp = async (events: readonly NewEvent[]) => {
+  await writeEvents(pool(), events);
+  await openParcels(pool(), "true");
+};
+
 describe("the inspector", () => {
   test("shows one happening with what browser and server did at each vendor, and why", async () => {
     const [sent, refused] = [named("aa", "ViewContent"), named("bb", "Lead")];
-    await writeEvents(pool(), [sent, refused]);
+    await takeUp([sent, refused]);
     await settleDelivered(pool(), accountId, [sent.key]);
     await settleEnded(pool(), "dead", "refused", [{ key: refused.key, reason: "Meta refuses the access token" }]);
     await writeReports(pool(), "visitor-a", [
@@ -76,7 +86,8 @@ describe("the inspector", () => {
       named("bb", "Lead", "visitor-b"),
       { ...named("cc", "Purchase"), eventId: "order:1234:purchase" },
     ];
-    await writeEvents(pool(), events);
+    await takeUp(events.slice(0, 2));
+    await writeEvents(pool(), events.slice(2));
     await settleEnded(pool(), "dead", "refused", [{ key: events[1]?.key ?? "", reason: "no" }]);
     const ids = async (query: string) => (await look(query)).happenings.map(({ eventId }) => eventId);
     expect(await ids("?search=cart")).toEqual(["aa"]);
@@ -85,6 +96,10 @@ describe("the inspector", () => {
     expect(await ids("?visitor=visitor-b")).toEqual(["bb"]);
     expect(await ids("?state=dead")).toEqual(["bb"]);
     expect(await ids("?state=waiting")).toHaveLength(2);
+    expect(await ids("?state=delivered")).toEqual([]);
+    await settleDelivered(pool(), accountId, [events[0]?.key ?? ""]);
+    expect(await ids("?state=delivered")).toEqual(["aa"]);
+    expect(await ids("?state=waiting")).toEqual(["order:1234:purchase"]);
     expect(await ids("?destination=tiktok")).toEqual([]);
     expect(await ids("?search=nothing-like-it")).toEqual([]);
     expect(await ids("?before=2020-01-01T00:00:00Z")).toEqual([]);
@@ -163,7 +178,7 @@ describe("what browsers tell", () => {
 describe("dead letters", () => {
   async function twoDead(): Promise<readonly string[]> {
     const events = [named("aa", "Lead"), named("bb", "Lead")];
-    await writeEvents(pool(), events);
+    await takeUp(events);
     const dead = events.map(({ key }) => ({ key, reason: "No currency" }));
     await settleEnded(pool(), "dead", "refused", dead);
     return events.map(({ key }) => key);
@@ -191,7 +206,7 @@ describe("dead letters", () => {
 describe("health", () => {
   test("tells of each account what was delivered and what went wrong, hour by hour", async () => {
     const events = [named("aa", "Lead"), named("bb", "Lead"), named("cc", "Lead")];
-    await writeEvents(pool(), events);
+    await takeUp(events);
     await settleDelivered(pool(), accountId, [events[0]?.key ?? "", events[1]?.key ?? ""]);
     await addUpTallies(own.database);
     await settleEnded(pool(), "dead", "refused", [{ key: events[2]?.key ?? "", reason: "no" }]);

@@ -55,7 +55,7 @@ export function createLane(
         wake();
       });
     underWay.add(work);
-    return !isTrial && events.length === most;
+    return !isTrial && events.length >= most;
   }
 
   async function pump(): Promise<void> {

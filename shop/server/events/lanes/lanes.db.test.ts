@@ -3,8 +3,10 @@ import type { Destination } from "@vitrine/tracking/gateway/intake";
 import { createPerson } from "../../accounts/test-people.ts";
 import { SILENT_LOG, useTestDatabase } from "../../db/test-db.ts";
 import { findImbalances, readBalances } from "../balance.ts";
+import { copyEvents } from "../copy-events.ts";
 import { resendLetters } from "../dead-letters.ts";
 import { openEvents, type OpenEvents } from "../open-events.ts";
+import { openParcels } from "../parcels.ts";
 import { resumeAccount, saveAccount } from "../save-account.ts";
 import { keepAccount } from "../staff-accounts.ts";
 import {
@@ -195,7 +197,8 @@ describe("when a vendor is away", () => {
     network.answer = () => ({ kind: "retry", reason: "HTTP 500" });
     await start(() => 1);
     await writeEvents(pool(), [storedEvent(accountId, "e")]);
-    await until(async () => (await outbox())[0]?.attempts === 1);
+    // The event is settled first, and then its account.
+    await until(async () => (await laneOf(accountId)) !== undefined);
     const [row] = await outbox();
     expect(row).toMatchObject({ state: "waiting", reason: "HTTP 500" });
     expect(row.due_at.getTime() - Date.now()).toBeGreaterThan(3000);
@@ -260,11 +263,50 @@ describe("where a repetition would count twice", () => {
 
   test("an event whose sender died is shown once nobody can be waiting for its answer", async () => {
     await writeEvents(pool(), [storedEvent(onceOnly, "gone")]);
+    await openParcels(pool(), "true");
     await pool().query("update event_outbox set state = 'unanswered', leased_until = now() - interval '1 second'");
     await parkOldEvents(own.database, opened.events.destinations);
     expect(await balanceOf(onceOnly)).toMatchObject({ dead: 1, waiting: 0 });
     expect(await findImbalances(pool())).toEqual([]);
   });
+});
+
+test("what came in one by one is claimed together", async () => {
+  for (let index = 0; index < 30; index += 1) await writeEvents(pool(), [storedEvent(accountId, `single${index}`)]);
+  await start();
+  await delivered(30);
+  expect(network.requests.map(({ events }) => events.length).toSorted((a, b) => b - a)).toEqual([20, 10]);
+});
+
+test("new events also try whether a vendor is back, when nothing else waits for it", async () => {
+  await pool().query("insert into destination_lanes (account_id, failures, paused_until) values ($1, 4, now())", [
+    accountId,
+  ]);
+  await writeEvents(pool(), manyEvents(accountId, 250));
+  await start();
+  await delivered(250);
+  expect(network.requests[0]?.events).toHaveLength(1);
+  expect(new Set(network.ids).size).toBe(250);
+  expect(await findImbalances(pool())).toEqual([]);
+});
+
+test("what was erased before anybody took it up is counted as dropped, and the rest is sent", async () => {
+  await writeEvents(pool(), manyEvents(accountId, 5));
+  await pool().query("delete from tracked_events where event_id = 'e3'");
+  await start();
+  await delivered(4);
+  expect(await balanceOf(accountId)).toMatchObject({ dropped: 1, waiting: 0 });
+  expect(await findImbalances(pool())).toEqual([]);
+});
+
+test("an event that waits already under another day is not sent a second time", async () => {
+  await writeEvents(pool(), [storedEvent(accountId, "twice", { ageMs: DAY_MS })]);
+  await openParcels(pool(), "true");
+  await copyEvents(pool(), [storedEvent(accountId, "twice"), storedEvent(accountId, "once")]);
+  await start();
+  await delivered(2);
+  expect(network.ids.toSorted((a, b) => a.localeCompare(b))).toEqual(["once", "twice"]);
+  expect(await findImbalances(pool())).toEqual([]);
 });
 
 test("consent that is withdrawn while an event was on its way into the database is respected before sending", async () => {
@@ -281,6 +323,7 @@ test("consent that is withdrawn while an event was on its way into the database 
 
 test("what a dead process had claimed is sent by another when the claim is over", async () => {
   await writeEvents(pool(), manyEvents(accountId, 3));
+  await openParcels(pool(), "true");
   await pool().query(
     "update event_outbox set due_at = now() + interval '300 ms', leased_until = now() + interval '300 ms'",
   );
