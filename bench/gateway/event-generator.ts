@@ -11,7 +11,7 @@ function batchMessage({ run, account, perMessage, port }: EventLoad, index: numb
   const events: string[] = [];
   for (let place = 0; place < perMessage; place += 1) {
     events.push(
-      `{"pixel":"facebook","event":"ViewContent","event_slug":"woo_view_content","ids":["${account}"],"data":{${PARAMS}},"url":"http://127.0.0.1:${port}/product/tide-bowl/","eventID":"${run}-${index}-${place}","woo_order":"","edd_order":"","time":${Date.now()}}`,
+      `{"event":"ViewContent","event_slug":"woo_view_content","data":{${PARAMS}},"url":"http://127.0.0.1:${port}/product/tide-bowl/","eventID":"${run}-${index}-${place}","woo_order":"","edd_order":"","time":${Date.now()},"to":[{"pixel":"facebook","ids":["${account}"]}]}`,
     );
   }
   return `{"events":[${events.join(",")}]}`;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import type { GatewayMood, ServerCopy } from "./recorder.ts";
+import { copiesIn, type GatewayMood, type ServerCopy } from "./recorder.ts";
 
 /**
  * Stands before the shop and answers in the place of its gateway. What a page sends while it is being left belongs to
@@ -44,11 +44,10 @@ async function takeEvents(standIn: GatewayStandIn, asked: IncomingMessage, answe
   for await (const chunk of asked) chunks.push(chunk as Buffer);
   if (standIn.mood === "away") return void asked.socket.destroy();
   if (standIn.mood === "busy") return void answer.writeHead(503, { "Retry-After": "1" }).end();
-  const { events } = JSON.parse(Buffer.concat(chunks).toString()) as { readonly events: readonly ServerCopy[] };
   // As the gateway stores them: what comes again under the same id is the same event.
   const isNew = (event: ServerCopy) =>
     !standIn.copies.some(({ pixel, eventID }) => pixel === event.pixel && eventID === event.eventID);
-  standIn.copies.push(...events.filter(isNew));
+  standIn.copies.push(...copiesIn(Buffer.concat(chunks).toString()).filter(isNew));
   answer.writeHead(202, { "Content-Type": "application/json" }).end("{}");
 }
 

@@ -68,8 +68,15 @@ async function answerVendor(recorder: Recorder, route: Route): Promise<void> {
   return route.fulfill({ status: 204 });
 }
 
+/** What a page tells of one happening is a copy for each pixel that it names. */
+export function copiesIn(body: string): readonly ServerCopy[] {
+  type Happening = Omit<ServerCopy, "pixel"> & { readonly to: readonly Pick<ServerCopy, "pixel">[] };
+  const { events } = JSON.parse(body) as { readonly events: readonly Happening[] };
+  return events.flatMap(({ to, ...event }) => to.map(({ pixel }) => ({ ...event, pixel })));
+}
+
 async function answerGateway(recorder: Recorder, route: Route): Promise<void> {
-  const { events } = route.request().postDataJSON() as { readonly events: readonly ServerCopy[] };
-  recorder.copies.push(...events);
-  return route.fulfill({ status: 202, json: { accepted: events.length } });
+  const copies = copiesIn(route.request().postData() ?? "");
+  recorder.copies.push(...copies);
+  return route.fulfill({ status: 202, json: { accepted: copies.length } });
 }

@@ -5,7 +5,7 @@ import type {
   Verdict,
   VendorRequest,
 } from "@vitrine/tracking/gateway/intake";
-import { batchBody, type ServerCopy } from "@vitrine/tracking/gateway/intake";
+import { batchBody, batchEntry, type ServerCopy } from "@vitrine/tracking/gateway/intake";
 import { createTestShop, type TestShop } from "../cart/test-shop.ts";
 import type { Database } from "../db/connect.ts";
 import { TrackingSettings } from "../tracking/tracking-settings.ts";
@@ -67,7 +67,7 @@ export const MATCHING = TrackingSettings.parse({ matching: { enabled: true } });
 
 /** What a page sends to our own door. */
 export function batchOf(copies: readonly ServerCopy[]): string {
-  return batchBody(copies);
+  return batchBody(copies.map(({ pixel, ids, ...copy }) => batchEntry(copy, [{ pixel, ids }])));
 }
 
 export interface EventShop {

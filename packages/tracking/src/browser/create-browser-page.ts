@@ -10,7 +10,7 @@ export interface BrowserPageChoices {
 }
 
 export function createBrowserPage(window: Window & typeof globalThis, choices: BrowserPageChoices): Page {
-  const { document, location, navigator, crypto } = window;
+  const { document, location, crypto } = window;
   const warn = (message: string, detail?: unknown) => window.console.warn(message, detail ?? "");
 
   const [href] = forThisTask(() => location.href);
@@ -44,7 +44,6 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
     announce: (type, detail) => void window.dispatchEvent(new CustomEvent(type, { detail })),
     loadScript: createScriptLoader(window),
     request: (request) => ask(window, request),
-    beacon: (url, body, contentType) => navigator.sendBeacon(url, new Blob([body], { type: contentType })),
     warn,
   };
 }

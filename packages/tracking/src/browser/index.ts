@@ -1,2 +1,3 @@
+export { beaconOf } from "./beacon.ts";
 export { createBrowserPage } from "./create-browser-page.ts";
 export type { BrowserPageChoices } from "./create-browser-page.ts";

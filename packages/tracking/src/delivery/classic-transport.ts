@@ -1,14 +1,18 @@
 import type { Page } from "../page/index.ts";
-import { ajaxBody, FORM, formBody, JSON_TYPE, restBody } from "../wire/server-event.ts";
+import { ajaxBody, copiesOf, FORM, formBody, JSON_TYPE, restBody } from "../wire/server-event.ts";
 import type { ServerCopy } from "../wire/server-event.ts";
 import { asRecord, asText } from "../wire/read-like.ts";
 import { outcomeOf } from "./transport.ts";
 import type { Outcome, Transport } from "./transport.ts";
 
+/** Sends what may outlive the page; whether it is accepted. */
+export type Beacon = (url: string, body: string, contentType: string) => boolean;
+
 export interface ClassicDoors {
   readonly ajaxUrl: string;
   readonly nonce: string;
-  readonly usesBeacon: boolean;
+  /** Tried first, where the owner wants it. */
+  readonly beacon?: Beacon;
 }
 
 /** Where pages print the addresses of the REST doors. */
@@ -21,18 +25,18 @@ const REST: Readonly<Record<string, string>> = {
 const ACCEPTED: Outcome = { status: "accepted" };
 
 /** The doors of a WordPress site, one event each: REST where the page names it, and the classic one behind it. */
-export function createClassicTransport(page: Page, { ajaxUrl, nonce, usesBeacon }: ClassicDoors): Transport {
+export function createClassicTransport(page: Page, { ajaxUrl, nonce, beacon }: ClassicDoors): Transport {
   const restUrl = (pixel: string) => {
     const name = REST[pixel];
     if (!name) page.warn(`There is no REST door for ${pixel}`);
     return name ? asText(asRecord(page.globals[name])["restApiUrl"]) : "";
   };
 
-  const beacon = (copy: ServerCopy) => {
+  const isTakenByBeacon = (copy: ServerCopy) => {
+    if (!beacon) return false;
     const rest = restUrl(copy.pixel);
-    return rest
-      ? page.beacon(rest, formBody(restBody(copy), true), FORM)
-      : page.beacon(ajaxUrl, formBody(ajaxBody(copy, nonce), true), FORM);
+    const body = rest ? restBody(copy) : ajaxBody(copy, nonce);
+    return beacon(rest || ajaxUrl, formBody(body, true), FORM);
   };
 
   const post = async (copy: ServerCopy) =>
@@ -46,7 +50,7 @@ export function createClassicTransport(page: Page, { ajaxUrl, nonce, usesBeacon 
     });
 
   const send = async (copy: ServerCopy) => {
-    if (usesBeacon && beacon(copy)) return ACCEPTED;
+    if (isTakenByBeacon(copy)) return ACCEPTED;
     const rest = restUrl(copy.pixel);
     if (rest) {
       const { status } = await page.request({
@@ -64,6 +68,13 @@ export function createClassicTransport(page: Page, { ajaxUrl, nonce, usesBeacon 
   return {
     // One event a message: nothing to wait for but the end of the click that it belongs to.
     gatherMs: 50,
-    pack: ([copy]) => ({ count: 1, send: async () => (copy ? send(copy) : ACCEPTED) }),
+    takesSeveral: false,
+    pack: ([event]) => ({
+      count: 1,
+      async send() {
+        const [copy] = event ? copiesOf(event) : [];
+        return copy ? send(copy) : ACCEPTED;
+      },
+    }),
   };
 }

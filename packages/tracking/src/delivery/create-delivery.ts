@@ -2,11 +2,11 @@ import type { Page } from "../page/index.ts";
 import { META_BROWSER, META_CLICK, META_EVENT_IDS } from "../wire/cookie-names.ts";
 import type { Params } from "../wire/event.ts";
 import { readOptions } from "../wire/options.ts";
-import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { parseJson } from "../wire/attempt.ts";
 import { asRecord, filtered, readLike } from "../wire/read-like.ts";
-import { createClassicTransport } from "./classic-transport.ts";
+import { type Beacon, createClassicTransport } from "./classic-transport.ts";
 import type { Delivery } from "./delivery.ts";
+import { batchEntry } from "../wire/server-event.ts";
 import { createGatewayTransport } from "./gateway-transport.ts";
 import { createCopyRule, serverDelayMs } from "./needs-server-copy.ts";
 import { createQueue } from "./queue.ts";
@@ -19,28 +19,29 @@ export function createGatewayDelivery(page: Page, rawOptions: unknown): Delivery
   return createDelivery(page, rawOptions, createGatewayTransport(page, readLike(DOORS, rawOptions).gateway.url));
 }
 
-/** Copies for a WordPress server. */
-export function createClassicDelivery(page: Page, rawOptions: unknown): Delivery {
+/** Copies for a WordPress server; by beacon, where there is one and the owner wants it. */
+export function createClassicDelivery(page: Page, rawOptions: unknown, beacon?: Beacon): Delivery {
   const { ajaxUrl, ajaxEvent: nonce, useSendBeacon: usesBeacon } = readLike(DOORS, rawOptions);
-  return createDelivery(page, rawOptions, createClassicTransport(page, { ajaxUrl, nonce, usesBeacon }));
+  return createDelivery(
+    page,
+    rawOptions,
+    createClassicTransport(page, { ajaxUrl, nonce, ...(usesBeacon && beacon && { beacon }) }),
+  );
 }
 
 function createDelivery(page: Page, rawOptions: unknown, transport: Transport): Delivery {
   // Made for the first event, because a page that has none should not wait for it.
   let copyRule: ReturnType<typeof createCopyRule> | undefined;
-  const { add, ...queue } = createQueue(page, transport);
+  const { add, join, ...queue } = createQueue(page, transport);
   let metaCookies: Params | undefined;
 
   /** Servers cannot read these from a message, and Meta knows visitors by them. */
-  const paramsFor = (pixel: PixelSlug, params: Params): Params => {
-    if (pixel !== "facebook") return params;
+  const cookiesForMeta = () =>
     // Read once: the pixel wrote them before its first event, and reading cookies is slow.
-    metaCookies ??= filtered(
+    (metaCookies ??= filtered(
       Object.fromEntries([META_BROWSER, META_CLICK].map((name) => [name, page.cookies.read(name)])),
       Boolean,
-    );
-    return { ...params, ...metaCookies };
-  };
+    ));
 
   /** The server's shop tells Meta of this by itself, and must find the id that the browser used. */
   const shareId = (name: string, id: string) => {
@@ -55,22 +56,13 @@ function createDelivery(page: Page, rawOptions: unknown, transport: Transport): 
       const from = copyRule(printed, pixel);
       if (from === "server" && pixel === "facebook") shareId(name, id);
       if (from !== "browser") return;
+      const to = { pixel, ids, data: pixel === "facebook" ? cookiesForMeta() : undefined };
+      if (join(id, params, to)) return;
       const { eId: key, wooOrder, eddOrder } = printed;
-      const copy = {
-        pixel,
-        name,
-        key,
-        id,
-        ids,
-        params: paramsFor(pixel, params),
-        url: page.href,
-        wooOrder,
-        eddOrder,
-        at: page.now(),
-      };
+      const at = page.now();
       add(
-        copy,
-        serverDelayMs(printed, () => page.sessionStorage.keys()),
+        batchEntry({ name, key, id, params, url: page.href, wooOrder, eddOrder, at }, [to]),
+        at + serverDelayMs(printed, () => page.sessionStorage.keys()),
       );
     },
   };

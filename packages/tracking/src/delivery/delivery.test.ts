@@ -4,6 +4,7 @@ import { createFakePage } from "../page/fake-page.ts";
 import type { FakeFacts, FakePage } from "../page/fake-page.ts";
 import type { HttpRequest } from "../page/index.ts";
 import { readEvent } from "../wire/event.ts";
+import { readBatch } from "../wire/read-server-event.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { createClassicDelivery, createGatewayDelivery } from "./index.ts";
 import type { Delivery } from "./index.ts";
@@ -47,7 +48,7 @@ async function pass(page: FakePage, milliseconds: number) {
 describe("the classic door", () => {
   const classic = (options: object = {}, facts: FakeFacts = {}) => {
     const page = createFakePage({ href: "https://shop.test/p?x=1", ...facts });
-    return { page, delivery: createClassicDelivery(page, { ...CLASSIC, ...options }) };
+    return { page, delivery: createClassicDelivery(page, { ...CLASSIC, ...options }, page.beacon) };
   };
 
   test("gets a beacon with flat names, in which every list is numbered [T1.03, T7.01]", async () => {
@@ -110,7 +111,7 @@ describe("the classic door", () => {
 describe("the REST doors", () => {
   const rest = (facts: FakeFacts = {}, options: object = {}) => {
     const page = createFakePage({ globals: REST, ...facts });
-    return { page, delivery: createClassicDelivery(page, { ...CLASSIC, ...options }) };
+    return { page, delivery: createClassicDelivery(page, { ...CLASSIC, ...options }, page.beacon) };
   };
 
   test.each(["facebook", "tiktok", "pinterest"] as const)(
@@ -245,9 +246,11 @@ describe("what the server hears", () => {
     offer(delivery, "e1");
     offer(delivery, "e1", {}, "tiktok");
     await pass(page, GATHER_MS);
-    const { events } = JSON.parse(page.requests[0]?.body ?? "") as { events: { data: object }[] };
-    expect(events[0]?.data).toEqual({ ...PARAMS, _fbp: "fb.1.2.3", _fbc: "fb.1.2.x" });
-    expect(events[1]?.data).toEqual(PARAMS);
+    expect(readBatch(page.requests[0]?.body ?? "")).toMatchObject([
+      { pixel: "facebook", params: { ...PARAMS, _fbp: "fb.1.2.3", _fbc: "fb.1.2.x" } },
+      { pixel: "tiktok", params: PARAMS },
+    ]);
+    expect(readBatch(page.requests[0]?.body ?? "")?.[1]?.params).not.toHaveProperty("_fbp");
   });
 });
 
@@ -259,16 +262,15 @@ describe("our own door", () => {
     expect(page.requests).toHaveLength(1);
     expect(page.requests[0]).toMatchObject({ url: "/events", method: "POST", keepalive: true });
     expect(JSON.parse(page.requests[0]?.body ?? "").events[0]).toEqual({
-      pixel: "facebook",
       event: "AddToCart",
       event_slug: "woo_x",
-      ids: ["111", "222"],
       data: PARAMS,
       url: "https://shop.test/p",
       eventID: "e0",
       woo_order: "",
       edd_order: "",
       time: page.now() - GATHER_MS,
+      to: [{ pixel: "facebook", ids: ["111", "222"], data: {} }],
     });
     expect(page.storage.keys()).toEqual([]);
   });
@@ -357,10 +359,11 @@ describe("our own door", () => {
     offer(delivery, "e1", {}, "tiktok");
     delivery.forget("facebook");
     await pass(page, GATHER_MS);
-    expect(JSON.parse(page.requests[0]?.body ?? "").events).toMatchObject([{ pixel: "tiktok" }]);
+    expect(readBatch(page.requests[0]?.body ?? "")).toMatchObject([{ pixel: "tiktok" }]);
 
     const stored = {
-      vitrine_event_facebook_e1: JSON.stringify({ pixel: "facebook", id: "e1" }),
+      vitrine_event_facebook_e1: JSON.stringify({ eventID: "e1", to: [{ pixel: "facebook", ids: [] }] }),
+      vitrine_event_facebook_e2: JSON.stringify({ eventID: "e2", to: [null, "facebook"] }),
       vitrine_event_x: "{",
       other: "1",
     };
@@ -369,6 +372,46 @@ describe("our own door", () => {
     await pass(later, GATHER_MS);
     expect(later.requests).toEqual([]);
     expect(later.storage.keys()).toEqual(["other"]);
+  });
+
+  test("is told once of what several pixels hear, under one time, and forgets one of them without the others", async () => {
+    const { page, delivery } = gateway({ answer: () => ({ status: 503, json: undefined }) });
+    for (const pixel of ["tiktok", "facebook", "pinterest"] as const) offer(delivery, "e1", {}, pixel);
+    offer(delivery, "e2", {}, "pinterest");
+    await pass(page, GATHER_MS);
+    expect(idsIn(page.requests[0])).toEqual(["e1", "e2"]);
+    const told = readBatch(page.requests[0]?.body ?? "") ?? [];
+    expect(told.map((copy) => `${copy?.pixel} ${copy?.id}`)).toEqual([
+      "tiktok e1",
+      "facebook e1",
+      "pinterest e1",
+      "pinterest e2",
+    ]);
+    expect(new Set(told.map((copy) => copy?.at)).size).toBe(1);
+
+    // In storage by now. One more hears of the second, and consent for Pinterest goes.
+    offer(delivery, "e2", {}, "facebook");
+    delivery.forget("pinterest");
+    const stored = Object.fromEntries(page.storage.keys().map((key) => [key, page.storage.read(key) ?? ""]));
+    const next = createFakePage({ stored });
+    createGatewayDelivery(next, GATEWAY).open((pixel) => pixel !== "tiktok");
+    await pass(next, GATHER_MS);
+    expect((readBatch(next.requests[0]?.body ?? "") ?? []).map((copy) => `${copy?.pixel} ${copy?.id}`)).toEqual([
+      "facebook e1",
+      "facebook e2",
+    ]);
+    expect(next.storage.keys()).toEqual([]);
+  });
+
+  test("never hears of more at once than it takes, however many listen to each event", async () => {
+    const { page, delivery } = gateway();
+    for (let count = 0; count < 50; count += 1) {
+      for (const pixel of ["tiktok", "facebook", "pinterest"] as const) offer(delivery, `e${count}`, {}, pixel);
+    }
+    await pass(page, GATHER_MS);
+    await pass(page, GATHER_MS);
+    const copies = page.requests.map(({ body }) => readBatch(body ?? "")?.length ?? 0);
+    expect(copies).toEqual([99, 51]);
   });
 
   test("keeps a limited number of events while it is away", async () => {

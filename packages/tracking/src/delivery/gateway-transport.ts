@@ -13,27 +13,32 @@ const GATHER_MS = 500;
 /** Most events are told in plain letters, which take a byte each. */
 const NOT_PLAIN = /[^\0-\x7f]/;
 
-function bytesOf(text: string): number {
-  return NOT_PLAIN.test(text) ? new TextEncoder().encode(text).length : text.length;
+function isShort(text: string): boolean {
+  const bytes = NOT_PLAIN.test(text) ? new TextEncoder().encode(text) : text;
+  return bytes.length <= MAX_BYTES;
 }
 
 /** Our own door: batches, each acknowledged. */
 export function createGatewayTransport(page: Page, url: string): Transport {
   return {
     gatherMs: GATHER_MS,
-    pack(copies) {
-      let count = Math.min(copies.length, MAX_COPIES);
-      let body = batchBody(copies.slice(0, count));
+    takesSeveral: true,
+    pack(events) {
+      let count = 1;
+      let copies = events[0]?.to.length ?? 0;
+      while (count < events.length && (copies += events[count]?.to.length ?? 0) <= MAX_COPIES) count += 1;
+      let body = batchBody(events.slice(0, count));
+      let keepalive = isShort(body);
       // What is too long for one message goes alone.
-      while (count > 1 && bytesOf(body) > MAX_BYTES) {
+      while (count > 1 && !keepalive) {
         count = Math.ceil(count / 2);
-        body = batchBody(copies.slice(0, count));
+        body = batchBody(events.slice(0, count));
+        keepalive = isShort(body);
       }
       return {
         count,
         async send() {
           if (!body) return { status: "refused" };
-          const keepalive = bytesOf(body) <= MAX_BYTES;
           return outcomeOf(
             await page.request({ url, method: "POST", body, contentType: JSON_TYPE, keepalive }),
             page.now(),

@@ -1,8 +1,9 @@
 import type { Page, Stop } from "../page/index.ts";
 import { parseJson, toJson } from "../wire/attempt.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import type { ServerCopy } from "../wire/server-event.ts";
-import { asRecord } from "../wire/read-like.ts";
+import type { Params } from "../wire/event.ts";
+import type { Addressee, BatchEntry } from "../wire/server-event.ts";
+import { asList, asRecord } from "../wire/read-like.ts";
 import { WAITING_EVENT } from "../wire/storage-names.ts";
 import type { Outcome, Transport } from "./transport.ts";
 
@@ -12,15 +13,18 @@ const LAST_RETRY_MS = 60_000;
 const MAX_KEPT = 500;
 
 interface Entry {
-  readonly key: string;
-  readonly copy: ServerCopy;
+  readonly told: BatchEntry;
   readonly due: number;
   isSent: boolean;
-  isKept: boolean;
+  /** Where it lies in storage, if it does. */
+  key?: string | undefined;
 }
 
 export interface Queue {
-  readonly add: (copy: ServerCopy, delayMs: number) => void;
+  /** Not before a moment. */
+  readonly add: (event: BatchEntry, due: number) => void;
+  /** One more shall hear of the newest event. Not if that is another one by now, or is gone. */
+  readonly join: (id: string, params: Params, to: Addressee) => boolean;
   /** Takes up what an earlier page left, as far as it is still allowed. */
   readonly open: (isAllowed: (pixel: PixelSlug) => boolean) => void;
   readonly forget: (pixel?: PixelSlug) => void;
@@ -28,20 +32,26 @@ export interface Queue {
 
 /** Keeps events until somebody has them: in memory while all is well, in storage when a page goes or a server is away. */
 export function createQueue(page: Page, transport: Transport): Queue {
-  const entries = new Map<string, Entry>();
+  const entries = new Set<Entry>();
+  let newest: Entry | undefined;
   let failures = 0;
   let messagesUnderWay = 0;
   let stopTimer: Stop = () => {};
   let wakesAt = Infinity;
 
-  const drop = ({ key, isKept }: Entry) => {
-    if (isKept) page.storage.remove(key);
-    entries.delete(key);
+  const drop = (entry: Entry) => {
+    if (entry.key) page.storage.remove(entry.key);
+    entries.delete(entry);
+  };
+  const write = ({ key, told }: Entry) => {
+    const text = key && toJson(told);
+    if (key && text) page.storage.write(key, text);
   };
   const keep = (entry: Entry) => {
-    const text = entry.isKept ? undefined : toJson(entry.copy);
-    if (text) page.storage.write(entry.key, text);
-    entry.isKept = true;
+    if (entry.key) return;
+    const { to, eventID: id } = entry.told;
+    entry.key = `${WAITING_EVENT}${to[0]?.pixel}_${id}`;
+    write(entry);
   };
   /** An earlier waking stays, or events in quick succession would put it off for ever; a failed server is left alone. */
   const wake = (delayMs: number, isFirm = false, now = page.now()) => {
@@ -58,15 +68,15 @@ export function createQueue(page: Page, transport: Transport): Queue {
   /** Whether anything was due to be sent. */
   const sendNext = (before: number) => {
     const waiting: Entry[] = [];
-    const copies: ServerCopy[] = [];
+    const events: BatchEntry[] = [];
     // One walk, because nobody's page should feel that a hundred events are sent.
-    for (const entry of entries.values()) {
+    for (const entry of entries) {
       if (entry.isSent || entry.due > before) continue;
       waiting.push(entry);
-      copies.push(entry.copy);
+      events.push(entry.told);
     }
     if (!waiting.length) return false;
-    const { count, send } = transport.pack(copies);
+    const { count, send } = transport.pack(events);
     void deliver(waiting.slice(0, count), send);
     return true;
   };
@@ -93,7 +103,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
 
   const flush = () => {
     if (!entries.size || messagesUnderWay) return;
-    if (!sendNext(page.now())) wake(Math.min(...Array.from(entries.values(), ({ due }) => due)) - page.now());
+    if (!sendNext(page.now())) wake(Math.min(...Array.from(entries, ({ due }) => due)) - page.now());
   };
 
   /** What is still here may never be asked for again: it goes now, and stays in storage until it is acknowledged. */
@@ -102,11 +112,10 @@ export function createQueue(page: Page, transport: Transport): Queue {
     while (sendNext(Infinity));
   };
 
-  const put = (key: string, copy: ServerCopy, due: number, isKept: boolean, now?: number) => {
+  const put = (entry: Entry, now?: number) => {
     const oldest = entries.size >= MAX_KEPT ? entries.values().next().value : undefined;
     if (oldest) drop(oldest);
-    const entry: Entry = { key, copy, due, isSent: false, isKept };
-    entries.set(key, entry);
+    entries.add((newest = entry));
     if (!isWatching) watch();
     // While a server is away, a visitor may leave without notice.
     if (failures) keep(entry);
@@ -125,22 +134,42 @@ export function createQueue(page: Page, transport: Transport): Queue {
   };
 
   return {
-    add(copy, delayMs) {
-      put(`${WAITING_EVENT}${copy.pixel}_${copy.id}`, copy, copy.at + delayMs, false, copy.at);
+    add(told, due) {
+      put({ told, due, isSent: false }, told.time);
+    },
+    join(id, params, to) {
+      const { told, isSent } = newest ?? {};
+      const isSame = told?.eventID === id && told.data === params && !isSent && transport.takesSeveral;
+      if (!newest || !told || !isSame || !entries.has(newest)) return false;
+      told.to.push(to);
+      write(newest);
+      return true;
     },
     open(isAllowed) {
       const takeUp = () => {
         for (const key of page.storage.keys().filter((name) => name.startsWith(WAITING_EVENT))) {
-          const copy = asRecord(parseJson(page.storage.read(key))) as unknown as ServerCopy;
-          if (copy.id && isAllowed(copy.pixel)) put(key, copy, 0, true);
-          else page.storage.remove(key);
+          const told = asRecord(parseJson(page.storage.read(key))) as unknown as BatchEntry;
+          const all = asList(told.to).map(asRecord) as unknown as readonly Addressee[];
+          const to = all.filter(({ pixel }) => isAllowed(pixel));
+          const entry = { told: { ...told, to }, due: 0, isSent: false, key };
+          if (!told.eventID || !to.length) page.storage.remove(key);
+          else {
+            put(entry);
+            if (to.length < all.length) write(entry);
+          }
         }
       };
       // Opening storage takes longer than all the rest of a start, and nobody waits for these.
       page.after(0, takeUp);
     },
     forget(pixel) {
-      for (const entry of entries.values()) if (!pixel || entry.copy.pixel === pixel) drop(entry);
+      for (const entry of entries) {
+        const { to } = entry.told;
+        const place = to.findIndex((one) => one.pixel === pixel);
+        if (place >= 0) to.splice(place, 1);
+        if (!pixel || !to.length) drop(entry);
+        else if (place >= 0) write(entry);
+      }
     },
   };
 }

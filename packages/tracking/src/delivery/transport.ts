@@ -1,19 +1,21 @@
-import type { ServerCopy } from "../wire/server-event.ts";
+import type { BatchEntry } from "../wire/server-event.ts";
 
 /** What became of a batch. What is refused would be refused again; the rest may be tried later. */
 export type Outcome =
   | { readonly status: "accepted" | "refused" }
   | { readonly status: "retry"; readonly afterMs?: number | undefined };
 
-/** The first so many of the copies that were to be packed, ready to go. */
+/** The first so many of the events that were to be packed, ready to go. */
 export interface Message {
   readonly count: number;
   readonly send: () => Promise<Outcome>;
 }
 
 export interface Transport {
-  /** Puts as many copies as one message may hold into one, and at least the first. */
-  readonly pack: (copies: readonly ServerCopy[]) => Message;
+  /** Puts as many events as one message may hold into one, and at least the first. */
+  readonly pack: (events: readonly BatchEntry[]) => Message;
+  /** Whether one event may be told to several at once. */
+  readonly takesSeveral: boolean;
   /** How long events wait for others to share a message with. A visitor who leaves does not wait. */
   readonly gatherMs: number;
 }

@@ -53,6 +53,7 @@ describe("an event", () => {
       pixelIds: ["111", "222"],
       trackingIds: ["G-1"],
       conversionIds: ["AW-1"],
+      ownIds: ["111", "222"],
       conversionLabels: ["AW-1/x"],
       hasTimeWindow: true,
       timeWindow: 24,
@@ -209,8 +210,8 @@ describe("an event's id", () => {
   test("is the server's where the server sends its own copy under it [T9.19]", () => {
     expect(id({ eventID: "srv", type: "static" }, server)).toBe("srv");
     expect(id({ eventID: "srv", type: "dyn" }, { ...server, ajaxForServerStaticEvent: "1" })).toBe("srv");
-    expect(id({ eventID: "srv", type: "static" }, browser)).toBeUndefined();
-    expect(id({ eventID: "", type: "static" }, server)).toBeUndefined();
+    expect(id({ eventID: "srv", type: "static" }, browser)).toBe("");
+    expect(id({ eventID: "", type: "static" }, server)).toBe("");
   });
 
   test("of an order is always the server's, so that a reload stays the same purchase [T4.11]", () => {

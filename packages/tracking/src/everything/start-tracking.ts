@@ -1,4 +1,4 @@
-import { createBrowserPage } from "../browser/index.ts";
+import { beaconOf, createBrowserPage } from "../browser/index.ts";
 import { ALL_TOOLS } from "../consent/all/index.ts";
 import { askServerFilters } from "../consent/index.ts";
 import { createClassicDelivery, createGatewayDelivery } from "../delivery/index.ts";
@@ -30,6 +30,8 @@ export function startTracking(window: Window & typeof globalThis, printed: unkno
     askFilters: askServerFilters,
     fillers: [dynamicFields, placesInPage],
     parts: [advancedMatching, allTriggers, shopEvents],
-    delivery: hasGateway ? createGatewayDelivery(page, options) : createClassicDelivery(page, options),
+    delivery: hasGateway
+      ? createGatewayDelivery(page, options)
+      : createClassicDelivery(page, options, beaconOf(window)),
   });
 }

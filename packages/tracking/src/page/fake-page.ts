@@ -29,6 +29,7 @@ export interface FakePage extends Page {
   readonly scripts: readonly string[];
   readonly requests: readonly HttpRequest[];
   readonly beacons: readonly SentBeacon[];
+  readonly beacon: (url: string, body: string, contentType: string) => boolean;
   readonly warnings: readonly string[];
   readonly announced: readonly { readonly type: string; readonly detail: unknown }[];
   advance(milliseconds: number): void;

@@ -58,7 +58,5 @@ export interface Page {
   /** Whether the script came. */
   readonly loadScript: (url: string) => Promise<boolean>;
   readonly request: (request: HttpRequest) => Promise<HttpAnswer>;
-  /** Whether the browser took the message over. */
-  readonly beacon: (url: string, body: string, contentType: string) => boolean;
   readonly warn: (message: string, detail?: unknown) => void;
 }

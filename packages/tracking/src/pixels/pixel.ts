@@ -25,15 +25,15 @@ export interface Pixel {
   readonly ids: readonly string[];
   /** Hears only what the page printed: neither the visit nor the details of a happening. */
   readonly isTerse?: true;
-  /** By this name other scripts of the page hear what it was sent. */
-  readonly announcedAs?: string;
+  /** The event by which other scripts of the page hear what it was sent. */
+  readonly announcement?: string;
   /** Cookies that this pixel leaves in the shop's own domain; they go when consent does. */
   readonly cookies: RegExp;
   /** How long the events that a page printed wait, one after the other. */
   readonly staticDelayMs?: (index: number) => number;
-  load(ids: readonly string[]): void;
-  send(event: OutgoingEvent): void;
-  stop(): void;
+  readonly load: (ids: readonly string[]) => void;
+  readonly send: (event: OutgoingEvent) => void;
+  readonly stop: () => void;
 }
 
 export interface PixelKind {

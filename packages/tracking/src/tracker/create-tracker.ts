@@ -7,9 +7,10 @@ import type { Page } from "../page/index.ts";
 import type { PixelKind } from "../pixels/index.ts";
 import type { ConsentRecord } from "../wire/consent-cookie.ts";
 import { eventOf, readEvent } from "../wire/event.ts";
-import type { Params } from "../wire/event.ts";
+import type { Params, PrintedEvent } from "../wire/event.ts";
 import { readOptions, withFilters } from "../wire/options.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
+import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { own } from "../wire/read-like.ts";
 import { createFiring } from "./fire.ts";
 import { createMemory } from "./memory.ts";
@@ -53,8 +54,8 @@ export function createTracker(setup: TrackerSetup): Tracker {
     page,
     options: () => options,
     delivery,
-    check: () => check(),
-    report: (report) => listeners.forEach((listener) => listener(report)),
+    check,
+    listeners,
     sharedParams: () => memory.sharedParams(options),
     fillers: fillers.map((filler) => filler({ page, options, mayRemember: memory.isOpen })),
   });
@@ -80,12 +81,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
       const record = PIXEL_SLUGS.map((slug) => [slug, gate.verdict(slug) === "granted"]);
       saveChoice(page, Object.fromEntries(record) as ConsentRecord);
     }
-    if (isAnyGranted) {
-      memory.open(
-        options,
-        all.map(({ hideRules }) => hideRules),
-      );
-    }
+    if (isAnyGranted) memory.open(options, all);
     for (const state of all) {
       const { verdict, isLoaded, isLoading } = state;
       if (isLoading) continue;
@@ -96,9 +92,9 @@ export function createTracker(setup: TrackerSetup): Tracker {
     if (!isAnyGranted) memory.close();
   };
 
-  const check = () => {
+  function check() {
     if (page.now() - checkedAt > CHECK_MS) refresh();
-  };
+  }
 
   const read = (byPixel: unknown): EventsByPixel =>
     new Map(
@@ -108,9 +104,15 @@ export function createTracker(setup: TrackerSetup): Tracker {
       }),
     );
 
-  const track = (name: string, params: Params = {}) => {
-    const event = { ...plain, name, params };
-    return tracker.fire(new Map(enabled.map((slug) => [slug, event])));
+  /** Everything that one happening causes has one id. */
+  const fire = (eventFor: (slug: PixelSlug) => PrintedEvent | undefined, details: Params) => {
+    check();
+    const id = page.uuid();
+    states.forEach((state, slug) => {
+      const event = eventFor(slug);
+      if (event) firing.fire(state, event, id, details);
+    });
+    return id;
   };
 
   const tracker: Tracker = {
@@ -119,16 +121,11 @@ export function createTracker(setup: TrackerSetup): Tracker {
       return options;
     },
     pixels: enabled,
-    fire(events, details = {}) {
-      check();
-      const id = page.uuid();
-      for (const [slug, event] of events) {
-        const state = states.get(slug);
-        if (state) firing.fire(state, event, id, details);
-      }
-      return id;
+    fire: (events, details = {}) => fire((slug) => events.get(slug), details),
+    track(name: string, params: Params = {}) {
+      const event = { ...plain, name, params };
+      return fire(() => event, {});
     },
-    track,
     printed: (key) => read(own(options.dynamicEvents, key)),
     read,
     mayRemember: memory.isOpen,

@@ -2,6 +2,7 @@ import type { Delivery } from "../delivery/delivery.ts";
 import { isFirstPurchase, isRefusedByPage, passesWindow, printedId } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { idsFor } from "../pixels/event-ids.ts";
+import type { OutgoingEvent } from "../pixels/pixel.ts";
 import { STATIC } from "../wire/event.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
@@ -9,7 +10,7 @@ import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { asFlag, lookIn } from "../wire/read-like.ts";
 import { succeeds, wait } from "./pixel-state.ts";
 import type { PixelState } from "./pixel-state.ts";
-import type { HeldBackBy, Report } from "./report.ts";
+import type { HeldBackBy, ReportListener } from "./report.ts";
 
 export interface FiringContext {
   readonly page: Page;
@@ -17,7 +18,7 @@ export interface FiringContext {
   readonly delivery: Delivery | undefined;
   /** Looks at the visitor's choice again, unless that was done a moment ago. */
   readonly check: () => void;
-  readonly report: (report: Report) => void;
+  readonly listeners: ReadonlySet<ReportListener>;
   /** What every event says about the visit. */
   readonly sharedParams: () => Params;
   readonly fillers: readonly ((params: Params) => Params)[];
@@ -28,14 +29,30 @@ export interface Firing {
   readonly fireStatic: (state: PixelState, event: PrintedEvent) => void;
 }
 
+type Told = Pick<OutgoingEvent, "id" | "name" | "params">;
+
 const PURCHASE = /^(woo|edd)_purchase/;
 
 /** The way of one event to one pixel, from the happening to the vendor's script. */
-export function createFiring({ page, options, delivery, check, report, sharedParams, fillers }: FiringContext): Firing {
+export function createFiring({
+  page,
+  options,
+  delivery,
+  check,
+  listeners,
+  sharedParams,
+  fillers,
+}: FiringContext): Firing {
   const fired = new WeakSet<PrintedEvent>();
   const staticIds = new Map<string, string>();
 
-  const heldBack = ({ slug }: PixelState, event: PrintedEvent, ids: readonly string[]): HeldBackBy | undefined => {
+  const heldBack = (
+    { slug, verdict, isLoaded }: PixelState,
+    event: PrintedEvent,
+    ids: readonly string[],
+  ): HeldBackBy | undefined => {
+    if (verdict === "undecided") return "no-choice-yet";
+    if (!isLoaded) return "consent";
     const isOnce = event.type === STATIC || event.once;
     if (isOnce && fired.has(event)) return "fired-before";
     if (isRefusedByPage(page, event.name, slug)) return "page-filter";
@@ -61,41 +78,44 @@ export function createFiring({ page, options, delivery, check, report, sharedPar
       const own = fillers.reduce((params, fill) => fill(params), event.params);
       told = [event, id, own, { ...own, ...details, ...sharedParams() }];
     }
-    return told[pixel.isTerse ? 2 : 3] ?? {};
+    return told[pixel.isTerse ? 2 : 3] as Params;
   };
 
-  const fire: Firing["fire"] = (state, event, freshId, details) => {
+  const say = (pixel: PixelSlug, { id, name, params }: Told, heldBackBy?: HeldBackBy) => {
+    for (const listener of listeners) listener({ pixel, id, name, params, heldBackBy });
+  };
+
+  const send = (state: PixelState, event: OutgoingEvent) => {
     const { slug, pixel } = state;
-    const { name } = event;
-    const id = printedId(event, options()) ?? freshId;
-    let { params } = event;
-    const say = (heldBackBy?: HeldBackBy) => report({ pixel: slug, id, name, params, heldBackBy });
-    if (state.verdict === "undecided" || state.isLoading) {
-      wait(state, () => fire(state, event, freshId, details));
-      return state.isLoading ? undefined : say("no-choice-yet");
+    const { ids, name, params } = event;
+    let reason: HeldBackBy | undefined;
+    // The visitor may have changed their mind while the event waited.
+    check();
+    if (!state.isLoaded) reason = "consent";
+    else if (!succeeds(page, slug, pixel.send, event)) reason = "failure";
+    else {
+      if (state.sendsServerCopy) delivery?.offer(slug, event);
+      if (pixel.announcement) page.announce(pixel.announcement, { eventName: name, params, pixel_ids: ids });
     }
-    if (!state.isLoaded) return say("consent");
+    say(slug, event, reason);
+  };
+
+  // Bound rather than wrapped: what a function wraps is kept ready with each call, also where nothing waits.
+  const fire: Firing["fire"] = (state, event, freshId, details) => {
+    const { name, params, delay } = event;
+    const id = printedId(event, options()) || freshId;
+    if (state.isLoading || state.verdict === "undecided") {
+      wait(state, fire.bind(undefined, state, event, freshId, details));
+    }
+    if (state.isLoading) return;
+
     const ids = idsFor(event, state.visibleIds);
     const reason = heldBack(state, event, ids);
-    if (reason) return say(reason);
+    if (reason) return say(state.slug, { id, name, params }, reason);
 
-    params = paramsFor(state, event, freshId, details);
-    const send = () => {
-      // The visitor may have changed their mind while the event waited.
-      if (!state.isLoaded) return say("consent");
-      const outgoing = { id, ids, name, params, printed: event };
-      if (!succeeds(page, slug, () => pixel.send(outgoing))) return say("failure");
-      if (state.sendsServerCopy) delivery?.offer(slug, outgoing);
-      if (pixel.announcedAs) {
-        page.announce(`${pixel.announcedAs}_event_sent`, { eventName: name, params, pixel_ids: ids });
-      }
-      say();
-    };
-    if (!event.delay) return send();
-    page.after(event.delay * 1000, () => {
-      check();
-      send();
-    });
+    const outgoing = { id, ids, name, params: paramsFor(state, event, freshId, details), printed: event };
+    if (delay) page.after(delay * 1000, send.bind(undefined, state, outgoing));
+    else send(state, outgoing);
   };
 
   return {

@@ -7,11 +7,13 @@ import { isOurCookie } from "../wire/cookie-names.ts";
 import type { Params } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
 import { requestParams } from "../wire/request-params.ts";
+import { runWaiting } from "./pixel-state.ts";
+import type { PixelState, Waiters } from "./pixel-state.ts";
 
 /** What this browser may keep about the visit. Nothing before the first consent, and nothing after the last. */
 export interface Memory {
   readonly isOpen: () => boolean;
-  readonly open: (options: Options, hideRules: readonly unknown[]) => void;
+  readonly open: (options: Options, states: readonly Pick<PixelState, "hideRules">[]) => void;
   readonly close: () => void;
   readonly whenOpen: (run: () => void) => void;
   /** What every event says about the visit. */
@@ -24,20 +26,18 @@ export function createMemory(page: Page, firstOptions: Options, delivery: Delive
   const touch = () => (known ??= touchOf({ href, referrer }, firstOptions));
   let isOpen = false;
   let params: Params | undefined;
-  let waiting: (() => void)[] = [];
+  const waiters: Waiters = { waiting: [] };
 
   return {
     isOpen: () => isOpen,
-    open(options, hideRules) {
+    open(options, states) {
       if (isOpen) return;
       isOpen = true;
       params = undefined;
       const startsSession = isNewSession(page.cookies);
       recordVisit(page.cookies, options, touch());
-      if (startsSession) for (const rules of hideRules) hidePixels(page, rules);
-      const runs = waiting;
-      waiting = [];
-      for (const run of runs) run();
+      if (startsSession) for (const { hideRules } of states) hidePixels(page, hideRules);
+      runWaiting(waiters);
     },
     close() {
       if (!isOpen) return;
@@ -47,7 +47,7 @@ export function createMemory(page: Page, firstOptions: Options, delivery: Delive
     },
     whenOpen(run) {
       if (isOpen) run();
-      else waiting.push(run);
+      else waiters.waiting.push(run);
     },
     sharedParams: (options) =>
       (params ??= requestParams(options, rememberedTouch(page.cookies, options, touch()), new Date(page.now()))),

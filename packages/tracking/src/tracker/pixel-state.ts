@@ -15,8 +15,13 @@ import { staticEventsOf } from "./static-events.ts";
 /** More than a visitor does before answering a banner; a page that fires without end must not fill the memory. */
 const MAX_WAITING = 100;
 
+/** What waits to be run. */
+export interface Waiters {
+  waiting: (() => void)[];
+}
+
 /** One pixel while the page lives: not loaded, loaded, or stopped again. */
-export interface PixelState {
+export interface PixelState extends Waiters {
   readonly slug: PixelSlug;
   readonly pixel: Pixel;
   readonly hideRules: unknown;
@@ -30,8 +35,6 @@ export interface PixelState {
   isLoaded: boolean;
   /** Its ids when it was loaded, without those that the address had hidden. */
   visibleIds: readonly string[];
-  /** Happened before the visitor chose, or before the pixel was there. */
-  waiting: (() => void)[];
 }
 
 /** The pixels that are handed in and that the page switched on, in the order in which they load. */
@@ -62,20 +65,21 @@ export function connectPixels(
   return states;
 }
 
+/** What happened before the visitor chose, or before the pixel was there. */
 export function wait(state: PixelState, run: () => void): void {
   if (state.waiting.length < MAX_WAITING) state.waiting.push(run);
 }
 
-export function runWaiting(state: PixelState): void {
-  const { waiting } = state;
-  state.waiting = [];
+export function runWaiting(waiters: Waiters): void {
+  const { waiting } = waiters;
+  waiters.waiting = [];
   for (const run of waiting) run();
 }
 
 /** Vendors' functions are not ours: one that throws must stop neither the others nor the page. */
-export function succeeds(page: Page, slug: PixelSlug, run: () => void): boolean {
+export function succeeds<Told>(page: Page, slug: PixelSlug, run: (told: Told) => void, told: Told): boolean {
   try {
-    run();
+    run(told);
     return true;
   } catch (error) {
     page.warn(`${slug} failed`, error);
@@ -89,7 +93,7 @@ export function loadPixel(page: Page, state: PixelState, firing: Firing): void {
   state.visibleIds = pixel.ids.filter((id) => !isHiddenPixel(page, id));
   if (!state.visibleIds.length) return;
   state.isLoaded = true;
-  succeeds(page, state.slug, () => pixel.load(state.visibleIds));
+  succeeds(page, state.slug, pixel.load, state.visibleIds);
   state.staticEvents.forEach((event, index) => {
     const fire = () => firing.fireStatic(state, event);
     if (pixel.staticDelayMs) page.after(pixel.staticDelayMs(index), fire);
@@ -100,7 +104,7 @@ export function loadPixel(page: Page, state: PixelState, firing: Firing): void {
 /** Without consent nothing of a pixel stays: its script is told, its cookies go, and what waits for the server too. */
 export function unloadPixel(page: Page, state: PixelState, delivery: Delivery | undefined): void {
   state.isLoaded = false;
-  succeeds(page, state.slug, () => state.pixel.stop());
+  succeeds(page, state.slug, state.pixel.stop, undefined);
   for (const name of page.cookies.names()) if (state.pixel.cookies.test(name)) page.cookies.remove(name);
   delivery?.forget(state.slug);
 }

@@ -21,7 +21,7 @@ function fakePixel(slug: PixelSlug, heard: Heard[], calls: string[], more: objec
     slug,
     connect: (section) => ({
       ids: asTexts(section["pixelIds"]),
-      ...(slug === "facebook" && { announcedAs: "facebook" }),
+      ...(slug === "facebook" && { announcement: "facebook_event_sent" }),
       ...(slug === "tiktok" && { isTerse: true as const }),
       cookies: new RegExp(`^_${slug}`),
       load: (ids) => void calls.push(`${slug} load ${ids.join(",")}`),

@@ -96,7 +96,7 @@ export const EVENT_ANSWERS: Answers = {
   eventIdPattern: () => Array.from({ length: 50 }, createFakePage().uuid).every((id) => UUID.test(id)),
   eventIdSource({ event, options }) {
     const raw = { ajaxForServerEvent: "", ajaxForServerStaticEvent: "", ...options };
-    return { keepsServerId: printedId(readEvent({ name: "x", ...event }), readOptions(raw)) !== undefined };
+    return { keepsServerId: printedId(readEvent({ name: "x", ...event }), readOptions(raw)) !== "" };
   },
   timeWindow({ timeWindowHours, callsAtHours, prefix, eventName }) {
     const page = createFakePage();

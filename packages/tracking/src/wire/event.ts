@@ -23,9 +23,11 @@ const EVENT = {
   once: false,
 };
 
-/** An event as a page prints it. Triggers read what only they know from `raw`. */
+/** An event as a page prints it, and the ids that it names, if any. Triggers read what only they know from `raw`. */
 export function readEvent(raw: unknown) {
-  return { ...readLike(EVENT, raw), raw: asRecord(raw) };
+  const event = readLike(EVENT, raw);
+  const ownIds = [event.pixelIds, event.trackingIds, event.conversionIds, event.ids].find((ids) => ids.length);
+  return { ...event, ownIds, raw: asRecord(raw) };
 }
 
 export type PrintedEvent = ReturnType<typeof readEvent>;

@@ -45,6 +45,12 @@ export function filtered<Value>(
   return kept.length === keys.length ? record : Object.fromEntries(kept.map((key) => [key, record[key] as Value]));
 }
 
+/** A record without some names; the record itself where it has none of them, as it mostly is. */
+export function without(record: Loose, names: readonly string[]): Loose {
+  const unwanted = names.filter((name) => Object.hasOwn(record, name));
+  return unwanted.length ? filtered(record, (_, name) => !unwanted.includes(name)) : record;
+}
+
 /** A yes or no, which may come as text. */
 export function asFlag(raw: unknown, otherwise: boolean): boolean {
   if (raw === undefined || raw === null) return otherwise;

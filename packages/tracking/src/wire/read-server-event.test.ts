@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readAjaxEvent, readBatch, readRestEvent } from "./read-server-event.ts";
 import { asRecord } from "./read-like.ts";
-import { ajaxBody, batchBody, formBody, restBody } from "./server-event.ts";
+import { ajaxBody, batchBody, batchEntry, copiesOf, formBody, restBody } from "./server-event.ts";
 
 import type { ServerCopy } from "./server-event.ts";
 import { unflatten } from "./unflatten.ts";
@@ -20,6 +20,8 @@ const COPY: ServerCopy = {
   at: 1_800_000_000_000,
 };
 
+const batchOf = (...copies: readonly ServerCopy[]) =>
+  batchBody(copies.map(({ pixel, ids, ...copy }) => batchEntry(copy, [{ pixel, ids }])));
 const form = (text: string) => unflatten(new URLSearchParams(text));
 const withoutTime = { ...COPY, at: 0 };
 
@@ -51,15 +53,35 @@ describe("what pages send is read as it was meant", () => {
   });
 
   test("a batch keeps each event's own time", () => {
-    expect(readBatch(batchBody([COPY, { ...COPY, id: "8" }]))).toEqual([COPY, { ...COPY, id: "8" }]);
+    expect(readBatch(batchOf(COPY, { ...COPY, id: "8", at: 5 }))).toEqual([COPY, { ...COPY, id: "8", at: 5 }]);
+  });
+
+  test("one happening for several pixels is a copy for each, with what is for it alone", () => {
+    const to = [
+      { pixel: "facebook", ids: COPY.ids, data: { _fbp: "fb.1" } },
+      { pixel: "tiktok", ids: ["3"] },
+    ] as const;
+    expect(readBatch(batchBody([batchEntry(COPY, [...to])]))).toEqual([
+      { ...COPY, params: { ...COPY.params, _fbp: "fb.1" } },
+      { ...COPY, pixel: "tiktok", ids: ["3"] },
+    ]);
+    expect(copiesOf(batchEntry(COPY, [...to]))).toEqual([
+      { ...COPY, params: { ...COPY.params, _fbp: "fb.1" } },
+      { ...COPY, pixel: "tiktok", ids: ["3"] },
+    ]);
+  });
+
+  test("an event that names its one pixel itself is read as well", () => {
+    const events = [{ ...batchEntry(COPY, []), to: undefined, pixel: "facebook", ids: COPY.ids }];
+    expect(readBatch(JSON.stringify({ events }))).toEqual([COPY]);
   });
 
   test("what has no name, no id or an unknown pixel is nothing, and leaves its neighbours alone", () => {
-    const { events } = JSON.parse(batchBody([COPY, COPY, COPY, COPY])) as { events: Record<string, unknown>[] };
+    const { events } = JSON.parse(batchOf(COPY, COPY, COPY, COPY)) as { events: Record<string, unknown>[] };
     const [first, second, third] = events;
     Object.assign(first ?? {}, { event: "" });
     Object.assign(second ?? {}, { eventID: null });
-    Object.assign(third ?? {}, { pixel: "unknown" });
+    Object.assign(third ?? {}, { to: [{ pixel: "unknown", ids: [] }] });
     expect(readBatch(JSON.stringify({ events }))).toEqual([undefined, undefined, undefined, COPY]);
     expect(readAjaxEvent({})).toBeUndefined();
   });

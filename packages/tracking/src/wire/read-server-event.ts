@@ -27,14 +27,22 @@ export function readRestEvent(pixel: PixelSlug, body: Loose): ServerCopy | undef
 export function readBatch(text: string): readonly (ServerCopy | undefined)[] | undefined {
   const events = own(asRecord(parseJson(text)), "events");
   if (!Array.isArray(events)) return undefined;
-  return events.map((raw) => {
+  return events.flatMap((raw) => {
     const body = asRecord(raw);
-    const pixel = pixelOf(own(body, "pixel"));
-    return pixel && readCopy(pixel, body, own(body, "eventID"));
+    const to = own(body, "to");
+    return Array.isArray(to) ? to.map((one) => readAddressed(body, asRecord(one))) : readAddressed(body, body);
   });
 }
 
-function readCopy(pixel: PixelSlug, body: Loose, rawId: unknown): ServerCopy | undefined {
+/** One happening for one pixel; it may name parameters that are for that pixel alone. */
+function readAddressed(body: Loose, to: Loose): ServerCopy | undefined {
+  const pixel = pixelOf(own(to, "pixel"));
+  const copy = pixel && readCopy(pixel, body, own(body, "eventID"), own(to, "ids"));
+  const more = to === body ? undefined : own(to, "data");
+  return copy && more ? { ...copy, params: { ...copy.params, ...asRecord(more) } } : copy;
+}
+
+function readCopy(pixel: PixelSlug, body: Loose, rawId: unknown, ids = own(body, "ids")): ServerCopy | undefined {
   const name = shortText(own(body, "event"));
   const id = shortText(rawId);
   if (!name || !id) return undefined;
@@ -44,7 +52,7 @@ function readCopy(pixel: PixelSlug, body: Loose, rawId: unknown): ServerCopy | u
     name: name === "hCR" ? "CompleteRegistration" : name,
     key: shortText(own(body, "event_slug")),
     id,
-    ids: asTexts(own(body, "ids")).slice(0, MOST_IDS),
+    ids: asTexts(ids).slice(0, MOST_IDS),
     params: asRecord(own(body, "data")) satisfies Params,
     url: asText(own(body, "url")).slice(0, MOST_URL),
     wooOrder: orderOf(own(body, "woo_order")),

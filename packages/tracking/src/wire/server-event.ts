@@ -52,25 +52,59 @@ export function restBody(copy: ServerCopy): Readonly<Record<string, string>> {
   };
 }
 
-/** One event as our own door reads it. */
-function batchEntry(copy: ServerCopy): unknown {
+/** Whose server shall hear of a happening. */
+export interface Addressee {
+  readonly pixel: PixelSlug;
+  readonly ids: readonly string[];
+  /** Parameters for this one alone. */
+  readonly data?: Params | undefined;
+}
+
+/** One happening as our own door reads it. Its copies differ in their addressees only. */
+export interface BatchEntry {
+  readonly event: string;
+  readonly event_slug: string;
+  readonly data: Params;
+  readonly url: string;
+  readonly eventID: string;
+  readonly woo_order: string;
+  readonly edd_order: string;
+  readonly time: number;
+  readonly to: Addressee[];
+}
+
+export function batchEntry(copy: Omit<ServerCopy, "pixel" | "ids">, to: Addressee[]): BatchEntry {
   return {
-    pixel: copy.pixel,
     event: copy.name,
     event_slug: copy.key,
-    ids: copy.ids,
     data: copy.params,
     url: copy.url,
     eventID: copy.id,
     woo_order: copy.wooOrder,
     edd_order: copy.eddOrder,
     time: copy.at,
+    to,
   };
 }
 
+/** For doors that take one copy at a time. */
+export function copiesOf(entry: BatchEntry): readonly ServerCopy[] {
+  return entry.to.map(({ pixel, ids, data }) => ({
+    pixel,
+    name: entry.event,
+    key: entry.event_slug,
+    id: entry.eventID,
+    ids,
+    params: data ? { ...entry.data, ...data } : entry.data,
+    url: entry.url,
+    wooOrder: entry.woo_order,
+    eddOrder: entry.edd_order,
+    at: entry.time,
+  }));
+}
+
 /** Many events at once, for our own door, without those that cannot be told; "" where there is none. */
-export function batchBody(copies: readonly ServerCopy[]): string {
-  const events = copies.map(batchEntry);
+export function batchBody(events: readonly BatchEntry[]): string {
   const whole = toJson({ events });
   if (whole) return whole;
   const tellable = events.filter((event) => toJson(event));

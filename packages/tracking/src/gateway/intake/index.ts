@@ -8,7 +8,7 @@ export type { PixelSlug } from "../../wire/pixel-slug.ts";
 export { readAjaxEvent, readBatch, readRestEvent } from "../../wire/read-server-event.ts";
 export { asRecord } from "../../wire/read-like.ts";
 export type { Loose } from "../../wire/read-like.ts";
-export { batchBody } from "../../wire/server-event.ts";
+export { batchBody, batchEntry } from "../../wire/server-event.ts";
 export type { ServerCopy } from "../../wire/server-event.ts";
 export { unflatten } from "../../wire/unflatten.ts";
 export { DESTINATIONS } from "../destination.ts";

@@ -46,7 +46,7 @@ export const facebook: PixelKind = {
 
     return {
       ids: settings.pixelIds,
-      announcedAs: "facebook",
+      announcement: "facebook_event_sent",
       cookies: /^_fb[pc]$/,
       load(ids) {
         writeMetaCookies(page, options.cookieDuration * DAY_S);

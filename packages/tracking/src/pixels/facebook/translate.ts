@@ -1,4 +1,4 @@
-import { filtered } from "../../wire/read-like.ts";
+import { without } from "../../wire/read-like.ts";
 import type { Call, OutgoingEvent } from "../pixel.ts";
 
 /** Meta's own names; the specification's list, and CompleteRegistration, which Meta knows as well. */
@@ -14,6 +14,6 @@ export function translateForMeta(
   withheld: readonly string[],
 ): readonly Call[] {
   const verb = STANDARD.has(name) ? "trackSingle" : "trackSingleCustom";
-  const shared = { ...filtered(params, (_, key) => !withheld.includes(key)) };
+  const shared = { ...without(params, withheld) };
   return ids.map((pixelId) => [verb, pixelId, name, shared, { eventID: id }]);
 }

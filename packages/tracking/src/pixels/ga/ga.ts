@@ -24,7 +24,7 @@ export const ga: PixelKind = {
 
     return {
       ids: settings.trackingIds,
-      announcedAs: "gtag",
+      announcement: "gtag_event_sent",
       cookies: /^_ga(?:_|$)|^_gid$/,
       load(ids) {
         const person = providedUserData(page, options);

@@ -50,7 +50,7 @@ export const googleAds: PixelKind = {
 
     return {
       ids: settings.conversionIds,
-      announcedAs: "gtag",
+      announcement: "gtag_event_sent",
       cookies: /^_gcl_/,
       load(ids) {
         const person = providedUserData(page, options);

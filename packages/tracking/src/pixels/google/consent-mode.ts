@@ -3,12 +3,13 @@ import type { Loose } from "../../wire/read-like.ts";
 
 export const ANALYTICS_STORAGE = "analytics_storage";
 const AD_SIGNALS = ["ad_storage", "ad_user_data", "ad_personalization"];
+export const CONSENT_SIGNALS: readonly string[] = [ANALYTICS_STORAGE, ...AD_SIGNALS];
 const SIGNAL = { enabled: false, value: "granted" };
 
 /** What Google's tags may do before they hear otherwise: what the owner set, and all where nothing is set. */
 export function consentDefaults(gdpr: Loose): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [ANALYTICS_STORAGE, ...AD_SIGNALS].map((signal) => {
+    CONSENT_SIGNALS.map((signal) => {
       const { enabled, value } = readLike(SIGNAL, asRecord(own(gdpr, signal)));
       return [signal, enabled ? value : "granted"];
     }),
@@ -22,11 +23,4 @@ export function adConsent(isGranted: boolean): Readonly<Record<string, string>> 
 
 export function analyticsConsent(isGranted: boolean): Readonly<Record<string, string>> {
   return { [ANALYTICS_STORAGE]: isGranted ? "granted" : "denied" };
-}
-
-const SIGNALS = new Set([ANALYTICS_STORAGE, ...AD_SIGNALS]);
-
-/** Events printed by servers may carry these; they are no parameters. */
-export function isConsentSignal(name: string): boolean {
-  return SIGNALS.has(name);
 }

@@ -1,9 +1,12 @@
 import type { Params } from "../../wire/event.ts";
-import { filtered } from "../../wire/read-like.ts";
-import { isConsentSignal } from "./consent-mode.ts";
+import { without } from "../../wire/read-like.ts";
+import { CONSENT_SIGNALS } from "./consent-mode.ts";
 
-const CATEGORY = ["event_category", "event_label"];
-const LEGACY = [...CATEGORY, "ecomm_prodid", "ecomm_pagetype", "ecomm_totalvalue"];
+// Events printed by servers may carry these signals; they are no parameters.
+const CATEGORY = [...CONSENT_SIGNALS, "event_category", "event_label"];
+const OLD_PRODUCTS = ["ecomm_prodid", "ecomm_pagetype", "ecomm_totalvalue"];
+const LEGACY = [...CATEGORY, ...OLD_PRODUCTS];
+const NO_CONVERSION = [...CONSENT_SIGNALS, "items", ...OLD_PRODUCTS];
 const DYNAMIC = ["dynx_itemid", "dynx_pagetype", "dynx_totalvalue"];
 
 function renameSearch(params: Params, isSearch: boolean): Params {
@@ -12,26 +15,22 @@ function renameSearch(params: Params, isSearch: boolean): Params {
   return { ...without(others, DYNAMIC), search };
 }
 
-function without(params: Params, names: readonly string[]): Params {
-  return filtered(params, (_, name) => !names.includes(name) && !isConsentSignal(name));
-}
-
 /** Measurement ids of today's Analytics begin with G; parameters of the old one mean nothing to it. */
 export function analyticsParams(name: string, params: Params, ids: readonly string[]): Params {
   const isCurrent = ids.some((id) => id.startsWith("G"));
-  return renameSearch(without(params, isCurrent ? LEGACY : []), isCurrent && name === "search");
+  return renameSearch(without(params, isCurrent ? LEGACY : CONSENT_SIGNALS), isCurrent && name === "search");
 }
 
 export function tagManagerParams(name: string, params: Params, ids: readonly string[]): Params {
   const isContainer = ids.some((id) => id.startsWith("GTM"));
-  return renameSearch(without(params, isContainer ? CATEGORY : []), isContainer && name === "search");
+  return renameSearch(without(params, isContainer ? CATEGORY : CONSENT_SIGNALS), isContainer && name === "search");
 }
 
 /** A conversion counts value and currency; products belong to the event that it replaces. */
 export function conversionParams(params: Params): Params {
-  return without(params, ["items", ...LEGACY.slice(CATEGORY.length)]);
+  return without(params, NO_CONVERSION);
 }
 
 export function plainParams(params: Params): Params {
-  return without(params, []);
+  return without(params, CONSENT_SIGNALS);
 }

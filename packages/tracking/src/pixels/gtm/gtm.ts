@@ -1,5 +1,5 @@
 import { providedUserData } from "../../visitor/index.ts";
-import { filtered, readLike } from "../../wire/read-like.ts";
+import { own, readLike, without } from "../../wire/read-like.ts";
 import { googleNameOf } from "../google/event-names.ts";
 import {
   analyticsConsent,
@@ -10,6 +10,7 @@ import {
   usesConsentMode,
 } from "../google/index.ts";
 import { gtagOf } from "../google/gtag.ts";
+import type { Params } from "../../wire/event.ts";
 import type { OutgoingEvent, PixelKind } from "../pixel.ts";
 
 const SETTINGS = {
@@ -27,18 +28,23 @@ const PREFIX = "GTM";
 /** What containers read: the parts that an owner's tags know by name, and the rest under one roof. */
 export function translateForTagManager(event: OutgoingEvent, layerName: string): Readonly<Record<string, unknown>> {
   const { id, ids, name, params, printed } = event;
-  const { triggerType, ecommerce, manualName, ...others } = tagManagerParams(name, params, ids);
-  const manual = typeof manualName === "string" ? { [manualName]: others[manualName], manualName } : {};
-  const automated = filtered(others, (_, key) => key !== manualName);
+  const all = tagManagerParams(name, params, ids);
+  const manualName = own(all, "manualName");
+  const manual = typeof manualName === "string" ? { [manualName]: own(all, manualName), manualName } : {};
+  const automated = without(all, ["triggerType", "ecommerce", "manualName", String(manualName)]);
   return {
     event: googleNameOf(event, true),
-    ...(ecommerce !== undefined && { ecommerce }),
+    ...part(all, "ecommerce"),
     ...(printed.hasAutoParam && { automatedParameters: { ...automated, send_to: ids } }),
     ...manual,
-    ...(triggerType !== undefined && { triggerType }),
+    ...part(all, "triggerType"),
     manualDataLayer: layerName,
     event_id: id,
   };
+}
+
+function part(params: Params, name: string): Params | undefined {
+  return params[name] === undefined ? undefined : { [name]: params[name] };
 }
 
 export const gtm: PixelKind = {
@@ -62,7 +68,7 @@ export const gtm: PixelKind = {
     return {
       // A page that brings its own container names none here, and still wants the events.
       ids: settings.gtmJustDataLayer && !containers.length ? [PREFIX] : containers,
-      announcedAs: "gtm",
+      announcement: "gtm_event_sent",
       cookies: /^_ga(?:_|$)|^_gid$/,
       load(ids) {
         if (usesConsentMode(options)) {

@@ -19,7 +19,7 @@ export const tiktok: PixelKind = {
     return {
       ids: settings.pixelIds,
       isTerse: true,
-      announcedAs: "tiktok",
+      announcement: "tiktok_event_sent",
       cookies: /^_ttp$|^_tt_/,
       // TikTok loses events that reach it in one burst while its script wakes up.
       staticDelayMs: (index) => FIRST_WAIT_MS + STEP_MS * (index + 1),
