@@ -34,7 +34,7 @@ describe("the page in a browser", () => {
       url: "/x",
       method: "POST",
       body: "b",
-      contentType: "text/x",
+      headers: { "Content-Type": "text/x" },
       keepalive: true,
     });
     expect(answer).toEqual({ status: 503, json: { a: 1 }, retryAfter: "2" });

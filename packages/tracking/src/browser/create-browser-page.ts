@@ -48,17 +48,9 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
   };
 }
 
-async function ask(
-  window: Window,
-  { url, method, body, contentType = "text/plain", headers, keepalive = false }: HttpRequest,
-): Promise<HttpAnswer> {
+async function ask(window: Window, { url, ...request }: HttpRequest): Promise<HttpAnswer> {
   try {
-    const response = await window.fetch(url, {
-      method,
-      body: body ?? null,
-      headers: { ...headers, "Content-Type": contentType },
-      keepalive,
-    });
+    const response = await window.fetch(url, request);
     // Also where nobody wants it: an answer that is not read to its end counts against what may outlive the page.
     const json: unknown = await response.json().catch(() => {});
     return { status: response.status, json, retryAfter: response.headers.get("Retry-After") };

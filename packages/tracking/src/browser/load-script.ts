@@ -22,7 +22,6 @@ export function createScriptLoader(window: Window): (url: string) => Promise<boo
   return (url) =>
     new Promise((resolve) => {
       const script = window.document.createElement("script");
-      script.async = true;
       script.src = trust(url);
       script.addEventListener("load", () => resolve(true));
       script.addEventListener("error", () => resolve(false));

@@ -1,5 +1,5 @@
 import type { Page } from "../page/index.ts";
-import { ajaxBody, copiesOf, FORM, formBody, JSON_TYPE, restBody } from "../wire/server-event.ts";
+import { ajaxBody, copiesOf, FORM, formBody, headersFor, JSON_TYPE, restBody } from "../wire/server-event.ts";
 import type { ServerCopy } from "../wire/server-event.ts";
 import { asRecord, asText } from "../wire/read-like.ts";
 import { outcomeOf } from "./transport.ts";
@@ -44,8 +44,7 @@ export function createClassicTransport(page: Page, { ajaxUrl, nonce, beacon }: C
       url: ajaxUrl,
       method: "POST",
       body: formBody(ajaxBody(copy, nonce), false),
-      contentType: FORM,
-      headers: { "Cache-Control": "no-cache" },
+      headers: { ...headersFor(FORM), "Cache-Control": "no-cache" },
       keepalive: true,
     });
 
@@ -57,7 +56,7 @@ export function createClassicTransport(page: Page, { ajaxUrl, nonce, beacon }: C
         url: rest,
         method: "POST",
         body: JSON.stringify(restBody(copy)),
-        contentType: JSON_TYPE,
+        headers: headersFor(JSON_TYPE),
         keepalive: true,
       });
       if (status >= 200 && status < 300) return ACCEPTED;

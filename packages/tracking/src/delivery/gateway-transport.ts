@@ -1,5 +1,5 @@
 import type { Page } from "../page/index.ts";
-import { batchBody, JSON_TYPE } from "../wire/server-event.ts";
+import { batchBody, headersFor, JSON_TYPE } from "../wire/server-event.ts";
 import { outcomeOf } from "./transport.ts";
 import type { Transport } from "./transport.ts";
 
@@ -10,10 +10,12 @@ const MAX_COPIES = 100;
 /** A request costs a page more than several events do, so what happens within a moment shares one. */
 const GATHER_MS = 500;
 
-/** Most events are told in plain letters, which take a byte each. */
+/** Most events are told in plain letters, which take a byte each; others take up to three. */
 const NOT_PLAIN = /[^\0-\x7f]/;
+const MOST_BYTES = 3;
 
 function isShort(text: string): boolean {
+  if (text.length * MOST_BYTES <= MAX_BYTES) return true;
   const bytes = NOT_PLAIN.test(text) ? new TextEncoder().encode(text) : text;
   return bytes.length <= MAX_BYTES;
 }
@@ -40,7 +42,7 @@ export function createGatewayTransport(page: Page, url: string): Transport {
         async send() {
           if (!body) return { status: "refused" };
           return outcomeOf(
-            await page.request({ url, method: "POST", body, contentType: JSON_TYPE, keepalive }),
+            await page.request({ url, method: "POST", body, headers: headersFor(JSON_TYPE), keepalive }),
             page.now(),
           );
         },

@@ -8,7 +8,7 @@ import {
   hidePixels,
   isFirstPurchase,
   isHiddenPixel,
-  isRefusedByPage,
+  createPageFilter,
   passesWindow,
   printedId,
 } from "./index.ts";
@@ -129,9 +129,15 @@ test("the page's own hook can refuse an event for a pixel, and a broken hook ref
   const page = createFakePage({
     globals: { pys_disable_event_filter: (name: string, slug: string) => name === "Lead" && slug === "tiktok" },
   });
-  expect(isRefusedByPage(page, "Lead", "tiktok")).toBe(true);
-  expect(isRefusedByPage(page, "Lead", "facebook")).toBe(false);
-  expect(isRefusedByPage(createFakePage(), "Lead", "tiktok")).toBe(false);
+  expect(createPageFilter(page)("1", "Lead", "tiktok")).toBe(true);
+  expect(createPageFilter(page)("1", "Lead", "facebook")).toBe(false);
+  expect(createPageFilter(createFakePage())("1", "Lead", "tiktok")).toBe(false);
+
+  const later = createFakePage();
+  const isRefused = createPageFilter(later);
+  expect(isRefused("1", "Lead", "tiktok")).toBe(false);
+  later.globals["pys_disable_event_filter"] = () => true;
+  expect(isRefused("2", "Lead", "tiktok")).toBe(true);
   const broken = createFakePage({
     globals: {
       pys_disable_event_filter: () => {
@@ -139,7 +145,7 @@ test("the page's own hook can refuse an event for a pixel, and a broken hook ref
       },
     },
   });
-  expect(isRefusedByPage(broken, "Lead", "tiktok")).toBe(false);
+  expect(createPageFilter(broken)("1", "Lead", "tiktok")).toBe(false);
   expect(broken.warnings).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ export { printedId } from "./event-id.ts";
 export type { Filler } from "./filler.ts";
 export { hidePixels, isHiddenPixel } from "./hidden-pixels.ts";
 export { withLateEvents } from "./late-events.ts";
-export { isRefusedByPage } from "./page-filter.ts";
+export { createPageFilter } from "./page-filter.ts";
 export { isFirstPurchase } from "./purchase-once.ts";
 export { placesInPage, resolveParams } from "./resolve-params.ts";
 export { passesWindow } from "./time-window.ts";

@@ -10,7 +10,7 @@ export const placesInPage: Filler =
 
 /** Fills in what a page printed as a place to look at, and drops what is not there. */
 export function resolveParams(params: Params, find: (selector: string) => Element | null): Params {
-  if (!Object.values(params).some(mayBePlace)) return params;
+  if (!Object.keys(params).some((name) => mayBePlace(params[name]))) return params;
   return Object.fromEntries(
     Object.entries(params)
       .map(([name, value]) => [name, resolve(value, find)] as const)

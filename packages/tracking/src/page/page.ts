@@ -23,7 +23,6 @@ export interface HttpRequest {
   readonly url: string;
   readonly method: "GET" | "POST";
   readonly body?: string;
-  readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;

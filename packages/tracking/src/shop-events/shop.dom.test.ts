@@ -308,7 +308,7 @@ describe("choosing a variation", () => {
       {
         url: "/ajax",
         method: "POST",
-        contentType: "application/x-www-form-urlencoded",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
         body: "action=get_variation_info&product_id=503&attributes%5Battribute_pa_size%5D=L",
       },
     ]);

@@ -1,5 +1,5 @@
 import type { Delivery } from "../delivery/delivery.ts";
-import { isFirstPurchase, isRefusedByPage, passesWindow, printedId } from "../events/index.ts";
+import { createPageFilter, isFirstPurchase, passesWindow, printedId } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { idsFor } from "../pixels/event-ids.ts";
 import type { OutgoingEvent } from "../pixels/pixel.ts";
@@ -45,17 +45,19 @@ export function createFiring({
 }: FiringContext): Firing {
   const fired = new WeakSet<PrintedEvent>();
   const staticIds = new Map<string, string>();
+  const isRefusedByPage = createPageFilter(page);
 
   const heldBack = (
     { slug, verdict, isLoaded }: PixelState,
     event: PrintedEvent,
+    id: string,
     ids: readonly string[],
   ): HeldBackBy | undefined => {
     if (verdict === "undecided") return "no-choice-yet";
     if (!isLoaded) return "consent";
     const isOnce = event.type === STATIC || event.once;
     if (isOnce && fired.has(event)) return "fired-before";
-    if (isRefusedByPage(page, event.name, slug)) return "page-filter";
+    if (isRefusedByPage(id, event.name, slug)) return "page-filter";
     if (!ids.length) return "no-id";
     if (!passesWindow(page, event, slug)) return "window";
     if (!isNewOrder(event, slug)) return "order";
@@ -82,15 +84,15 @@ export function createFiring({
   };
 
   const say = (pixel: PixelSlug, { id, name, params }: Told, heldBackBy?: HeldBackBy) => {
-    for (const listener of listeners) listener({ pixel, id, name, params, heldBackBy });
+    if (listeners.size) for (const listener of listeners) listener({ pixel, id, name, params, heldBackBy });
   };
 
-  const send = (state: PixelState, event: OutgoingEvent) => {
+  const send = (state: PixelState, event: OutgoingEvent, isLate?: boolean) => {
     const { slug, pixel } = state;
     const { ids, name, params } = event;
     let reason: HeldBackBy | undefined;
     // The visitor may have changed their mind while the event waited.
-    check();
+    if (isLate) check();
     if (!state.isLoaded) reason = "consent";
     else if (!succeeds(page, slug, pixel.send, event)) reason = "failure";
     else {
@@ -110,11 +112,11 @@ export function createFiring({
     if (state.isLoading) return;
 
     const ids = idsFor(event, state.visibleIds);
-    const reason = heldBack(state, event, ids);
+    const reason = heldBack(state, event, freshId, ids);
     if (reason) return say(state.slug, { id, name, params }, reason);
 
     const outgoing = { id, ids, name, params: paramsFor(state, event, freshId, details), printed: event };
-    if (delay) page.after(delay * 1000, send.bind(undefined, state, outgoing));
+    if (delay) page.after(delay * 1000, send.bind(undefined, state, outgoing, true));
     else send(state, outgoing);
   };
 

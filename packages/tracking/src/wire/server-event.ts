@@ -21,6 +21,11 @@ export interface ServerCopy {
 export const FORM = "application/x-www-form-urlencoded";
 export const JSON_TYPE = "application/json";
 
+/** What a message's body is written in. */
+export function headersFor(type: string): Readonly<Record<string, string>> {
+  return { "Content-Type": type };
+}
+
 /** The classic body. TikTok's door spells the id differently. */
 export function ajaxBody(copy: ServerCopy, nonce: string): Params {
   const isTikTok = copy.pixel === "tiktok";
@@ -60,15 +65,15 @@ export interface Addressee {
   readonly data?: Params | undefined;
 }
 
-/** One happening as our own door reads it. Its copies differ in their addressees only. */
+/** One happening as our own door reads it; what is empty is not told. Its copies differ in their addressees only. */
 export interface BatchEntry {
   readonly event: string;
-  readonly event_slug: string;
+  readonly event_slug: string | undefined;
   readonly data: Params;
   readonly url: string;
   readonly eventID: string;
-  readonly woo_order: string;
-  readonly edd_order: string;
+  readonly woo_order: string | undefined;
+  readonly edd_order: string | undefined;
   readonly time: number;
   readonly to: Addressee[];
 }
@@ -76,12 +81,12 @@ export interface BatchEntry {
 export function batchEntry(copy: Omit<ServerCopy, "pixel" | "ids">, to: Addressee[]): BatchEntry {
   return {
     event: copy.name,
-    event_slug: copy.key,
+    event_slug: copy.key || undefined,
     data: copy.params,
     url: copy.url,
     eventID: copy.id,
-    woo_order: copy.wooOrder,
-    edd_order: copy.eddOrder,
+    woo_order: copy.wooOrder || undefined,
+    edd_order: copy.eddOrder || undefined,
     time: copy.at,
     to,
   };
@@ -92,13 +97,13 @@ export function copiesOf(entry: BatchEntry): readonly ServerCopy[] {
   return entry.to.map(({ pixel, ids, data }) => ({
     pixel,
     name: entry.event,
-    key: entry.event_slug,
+    key: entry.event_slug ?? "",
     id: entry.eventID,
     ids,
     params: data ? { ...entry.data, ...data } : entry.data,
     url: entry.url,
-    wooOrder: entry.woo_order,
-    eddOrder: entry.edd_order,
+    wooOrder: entry.woo_order ?? "",
+    eddOrder: entry.edd_order ?? "",
     at: entry.time,
   }));
 }
