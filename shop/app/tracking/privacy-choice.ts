@@ -39,7 +39,7 @@ export async function choose(page: Page, choice: Categories, textsVersion: strin
   const { status, json } = await page.request({
     url: DOOR,
     method: "POST",
-    contentType: "application/json",
+    headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...choice, version: textsVersion, visitor }),
     keepalive: true,
   });

@@ -27,7 +27,13 @@ export function tellFates(page: Page, watchedUntil: number): ReportListener {
     if (!events.some(({ fates }) => Object.values(fates).includes(SENT)) || page.now() > watchedUntil) return;
     waiting.clear();
     const body = JSON.stringify({ page: new URL(page.href).pathname, events });
-    void page.request({ url: DOOR, method: "POST", contentType: "application/json", body, keepalive: true });
+    void page.request({
+      url: DOOR,
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      keepalive: true,
+    });
   };
 
   return ({ id, name, pixel, heldBackBy }: Report) => {

@@ -11,6 +11,7 @@ const POLICY = "vitrine-tracking";
 
 const AS_IT_IS: ScriptPolicy = { createScriptURL: (url) => url };
 
+/** What a script puts into the page holds nobody up, without being told so. */
 export function createScriptLoader(window: Window): (url: string) => Promise<boolean> {
   let policy: ScriptPolicy | undefined;
   const trust = (url: string) => {

@@ -2,7 +2,6 @@ import type { Part, Tracker } from "../tracker/tracker.ts";
 import { closest } from "../triggers/trigger.ts";
 import { readEvents } from "../wire/event.ts";
 import { asFlag, asRecord, asText, lookIn, own } from "../wire/read-like.ts";
-import { FORM as FORM_TYPE, headersFor } from "../wire/server-event.ts";
 
 const FORM = "form.variations_form";
 const ACTION = "get_variation_info";
@@ -26,7 +25,7 @@ async function ask(tracker: Tracker, form: Element): Promise<void> {
     url: asText(options.page["ajaxUrl"]),
     method: "POST",
     body: body.toString(),
-    headers: headersFor(FORM_TYPE),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
   });
   const reply = asRecord(json);
   const data = asRecord(own(reply, "data"));
