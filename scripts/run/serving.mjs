@@ -6,5 +6,7 @@ export const SERVING = {
     NODE_ENV: "production",
     // Else the C library raises this limit with the largest thing it ever gave back, and gives nothing back after a busy hour.
     MALLOC_TRIM_THRESHOLD_: "131072",
+    // Else each thread that compresses keeps what it used to itself.
+    MALLOC_ARENA_MAX: "1",
   },
 };

@@ -8,6 +8,7 @@ import { composeApp } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { CSV_COMMANDS, runCsvCommand, type CsvCommand } from "./csv/run-command.ts";
 import { startSending } from "./events/start-sending.ts";
+import { renewIdleConnections } from "./db/renew-idle-connections.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog, errorFields } from "./log.ts";
 import { openShop } from "./open-shop.ts";
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
     trustProxy: config.trustProxy,
     host: config.host,
     port: config.port,
+    atRest: () => void renewIdleConnections(open.shop.database.pool),
   });
   log.info(`The shop is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${server.port}`);
   if (comingSoon.enabled)

@@ -12,6 +12,8 @@ interface ServeOptions {
   readonly trustProxy?: boolean;
   readonly host: string;
   readonly port: number;
+  /** Called when nobody has asked for anything for some seconds. */
+  readonly atRest?: () => void;
 }
 
 export interface Serving {
@@ -33,11 +35,12 @@ const CLOSE_WAIT_MS = 8000;
 /** A connection whose last answer has gone out while closing would else be kept alive for the next request. */
 const IDLE_CHECK_MS = 50;
 
-export async function startServing({ fetch, quick, trustProxy = false, host, port }: ServeOptions): Promise<Serving> {
+export async function startServing(options: ServeOptions): Promise<Serving> {
+  const { fetch, quick, trustProxy = false, host, port, atRest = () => {} } = options;
   const answer = getRequestListener(fetch, { hostname: host });
   const listener: RequestListener = (incoming, outgoing) => void answer(incoming, outgoing);
   const server = createServer(LIMITS, quick ? quickListener(quick, trustProxy, listener) : listener);
-  const resting = tidyAtRest();
+  const resting = tidyAtRest(atRest);
   server.on("request", resting.note);
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");

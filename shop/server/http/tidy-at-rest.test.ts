@@ -9,11 +9,20 @@ afterEach(() => void vi.useRealTimers());
 
 function shop() {
   let tidied = 0;
-  const resting = tidyAtRest(() => {
-    tidied += 1;
-  });
+  let rests = 0;
+  const resting = tidyAtRest(
+    () => {
+      rests += 1;
+    },
+    () => {
+      tidied += 1;
+    },
+  );
   return {
-    tidied: () => tidied,
+    tidied: () => {
+      expect(rests).toBe(tidied);
+      return tidied;
+    },
     stop: resting.stop,
     ask: (times: number) => {
       for (let count = 0; count < times; count += 1) resting.note();
@@ -67,7 +76,7 @@ test("while visitors come it does not, nor for somebody who only asks after its 
 });
 
 test("a Node that does not offer it is left alone", () => {
-  const { note, stop } = tidyAtRest(undefined);
+  const { note, stop } = tidyAtRest(() => {}, undefined);
   for (let count = 0; count < 60; count += 1) note();
   expect(() => vi.advanceTimersByTime(3 * LOOK_MS)).not.toThrow();
   stop();

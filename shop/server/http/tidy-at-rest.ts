@@ -14,12 +14,14 @@ const LEAST_REQUESTS = 50;
 
 /**
  * Gives memory back once nobody has asked for anything for some seconds. Left to itself V8 tidies when it runs out of
- * room, so a small machine would have to hold the rubbish of its busiest hour all night.
+ * room, so a small machine would have to hold the rubbish of its busiest hour all night. Others may have something to
+ * let go of as well.
  */
-export function tidyAtRest(tidy: Tidy | undefined = (globalThis as { gc?: Tidy }).gc): Resting {
+export function tidyAtRest(atRest: () => void, tidy: Tidy | undefined = (globalThis as { gc?: Tidy }).gc): Resting {
   let requests = 0;
   let atLastLook = 0;
   const clear = () => {
+    atRest();
     tidy?.({ type: "major", execution: "sync", flavor: "last-resort" });
     requests = atLastLook = 0;
   };
