@@ -5,6 +5,7 @@ import { compileHints } from "./plugins/compile-hints.ts";
 import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
 import { officeLoading } from "./plugins/office-loading.ts";
+import { plainLetters } from "./plugins/plain-letters.ts";
 import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
 /** What scripts say, and how they listen: one file, or the first script would have to name five. */
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     trackingParts(),
     browserBoundary(),
     compileHints(),
+    plainLetters(),
     compressAssets(),
   ],
   // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
@@ -41,6 +43,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
+    // Comments would be kept in memory for as long as the shop runs.
+    ssr: { build: { rolldownOptions: { input: "./server/main.ts", output: { comments: false } } } },
   },
 }));
