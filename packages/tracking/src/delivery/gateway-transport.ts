@@ -10,12 +10,13 @@ const MAX_COPIES = 100;
 /** A request costs a page more than several events do, so what happens within a moment shares one. */
 const GATHER_MS = 500;
 
-/** Most events are told in plain letters, which take a byte each; others take up to three. */
+/** Most events are told in plain letters, which take a byte each. */
 const NOT_PLAIN = /[^\0-\x7f]/;
-const MOST_BYTES = 3;
+/** At most, of any letter. */
+const BYTES_OF_LETTER = 3;
 
 function isShort(text: string): boolean {
-  if (text.length * MOST_BYTES <= MAX_BYTES) return true;
+  if (text.length * BYTES_OF_LETTER <= MAX_BYTES) return true;
   const bytes = NOT_PLAIN.test(text) ? new TextEncoder().encode(text) : text;
   return bytes.length <= MAX_BYTES;
 }
