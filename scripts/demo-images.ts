@@ -5,7 +5,7 @@
  *
  * Without names everything is made anew and leftovers are removed; with names only those pictures are.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -79,7 +79,7 @@ async function writeSize(
   }[format]();
 
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  const digest = createHash("sha256").update(data).digest("hex").slice(0, 8);
+  const digest = hash("sha256", data).slice(0, 8);
   const path = `${name}-${digest}-${width}.${format === "jpeg" ? "jpg" : format}`;
   await writeFile(join(MEDIA_FOLDER, path), data);
   return { format, width: info.width, height: info.height, path, bytes: data.length };

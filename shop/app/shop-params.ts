@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { FIELD_PREFIX } from "@vitrine/commerce/attribution";
 import { RATINGS } from "@vitrine/commerce/reviews";
 import type { ShopSettings } from "../server/settings/settings.ts";
@@ -17,7 +17,7 @@ export function shopParams(
   speech: Speech | null,
 ): string {
   const ajax = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
-  const storage = createHash("md5").update(`1_${publicUrl}/vitrine`).digest("hex");
+  const storage = hash("md5", `1_${publicUrl}/vitrine`);
   const params = {
     woocommerce_params: { ...ajax, i18n_password_show: say("Show password"), i18n_password_hide: say("Hide password") },
     wc_add_to_cart_params: {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Tag } from "./change-clock.ts";
 
@@ -95,5 +95,5 @@ export function preferredEncoding(accepted: string | null | undefined): Encoding
 
 /** Weak, since the bytes differ by encoding while the page is the same. */
 function etagOf(page: RenderedPage): string {
-  return `W/"${createHash("sha256").update(page.body).digest("base64url").slice(0, 22)}"`;
+  return `W/"${hash("sha256", page.body, "base64url").slice(0, 22)}"`;
 }

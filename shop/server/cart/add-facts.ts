@@ -22,11 +22,9 @@ type FactsRow = Omit<HeldRow, "key" | keyof ItemSheet> & {
  */
 const ADD_FACTS = `
 with entries as (
-  select null as key, p.id as product_id, v.id as variation_id, null::jsonb as choices, null::jsonb as options,
-    null::integer as quantity, 0::bigint as position
-  from (select $1::integer as id) asked
-  left join variations v on v.id = asked.id
-  join products p on p.id = coalesce(v.product_id, asked.id)
+  select null as key, coalesce(v.product_id, asked.id) as product_id, v.id as variation_id, null::jsonb as choices,
+    null::jsonb as options, null::integer as quantity, 0::bigint as position
+  from (select $1::integer as id) asked left join variations v on v.id = asked.id
   union all
   select key, product_id, variation_id, choices, options, quantity, position
   from cart_lines where cart_id = $2 and removed_at is null

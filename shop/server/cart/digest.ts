@@ -1,8 +1,8 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import { lineIdentity, type LineParts } from "@vitrine/commerce/cart";
 
 export function md5(text: string): string {
-  return createHash("md5").update(text).digest("hex");
+  return hash("md5", text);
 }
 
 /** The name of a line on the wire: equal things share it, so that their quantities add up. */

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Shop } from "../shop.ts";
 import { sign } from "./digest.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 const HALF_DAY_MS = 12 * 3_600_000;
 const LENGTH = 10;
@@ -12,7 +12,7 @@ export function cartNonce(shop: Pick<Shop, "secret" | "now">, cartId: string): s
 
 export function isCartNonce(shop: Pick<Shop, "secret" | "now">, cartId: string, nonce: string): boolean {
   const tick = tickAt(shop.now());
-  return [tick, tick - 1].some((each) => isEqual(nonceOf(shop.secret, cartId, each), nonce));
+  return [tick, tick - 1].some((each) => isSameSecret(nonceOf(shop.secret, cartId, each), nonce));
 }
 
 function tickAt(now: Date): number {
@@ -21,9 +21,4 @@ function tickAt(now: Date): number {
 
 function nonceOf(secret: string, cartId: string, tick: number): string {
   return sign(secret, "nonce", `${tick}|cart|${cartId}`).slice(0, LENGTH);
-}
-
-function isEqual(expected: string, given: string): boolean {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

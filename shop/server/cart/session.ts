@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Shop } from "../shop.ts";
 import { isCartId } from "./cart-id.ts";
 import { type Cookies, setCookie } from "./cookies.ts";
 import { md5, sign } from "./digest.ts";
 import { SESSION_LIFETIME_MS, SESSION_RENEWAL_MS } from "./lifetime.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 /** What the browser carries for a visitor who has a cart. */
 export interface Session {
@@ -36,16 +36,11 @@ export function readSession(shop: Pick<Shop, "config" | "secret" | "now">, cooki
   const value = cookies.get(sessionCookieName(shop.config)) ?? "";
   const [cartId = "", expires = "", renewAfter = "", signature = "", ...rest] = value.split("|");
   if (rest.length > 0 || !isCartId(cartId)) return null;
-  if (!isSigned(shop.secret, `${cartId}|${expires}|${renewAfter}`, signature)) return null;
+  const signed = sign(shop.secret, "session", `${cartId}|${expires}|${renewAfter}`);
+  if (!isSameSecret(signed, signature)) return null;
 
   const now = seconds(shop.now().getTime());
   return Number(expires) > now ? { cartId, isDue: Number(renewAfter) <= now } : null;
-}
-
-function isSigned(secret: string, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(secret, "session", text));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 function seconds(milliseconds: number): number {

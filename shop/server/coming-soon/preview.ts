@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { type Cookies, setCookie } from "../cart/cookies.ts";
 import { sign } from "../cart/digest.ts";
 import type { Shop } from "../shop.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 /** Whoever has the private link may look at a shop that is not open yet. */
 export const SHARE_PARAMETER = "woo-share";
@@ -32,7 +32,7 @@ export function shareLink(shop: Pick<Shop, "secret" | "config">): string {
 }
 
 export function isShareKey(shop: Pick<Shop, "secret">, key: string): boolean {
-  return isSame(key, shareKey(shop));
+  return isSameSecret(shareKey(shop), key);
 }
 
 export function previewOf(shop: Pick<Shop, "secret">, cookies: Cookies): Preview {
@@ -42,7 +42,7 @@ export function previewOf(shop: Pick<Shop, "secret">, cookies: Cookies): Preview
 }
 
 export function isBannerNonce(shop: Pick<Shop, "secret">, nonce: string): boolean {
-  return isSame(nonce, bannerNonce(shop));
+  return isSameSecret(bannerNonce(shop), nonce);
 }
 
 /** Both end with the browser's session. */
@@ -56,9 +56,4 @@ export function dismissedCookie({ config }: Pick<Shop, "config">): string {
 
 function bannerNonce({ secret }: Pick<Shop, "secret">): string {
   return sign(secret, "coming-soon", "banner").slice(0, NONCE_LENGTH);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { sign } from "../cart/digest.ts";
 import type { Shop } from "../shop.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 type Signing = Pick<Shop, "secret" | "now">;
 
@@ -18,8 +18,7 @@ export function previewParams(shop: Signing, what: string): URLSearchParams {
 export function isPreviewOf(shop: Signing, { searchParams }: URL, what: string): boolean {
   const until = /^\d{1,12}$/.test(searchParams.get("until") ?? "") ? Number(searchParams.get("until")) : 0;
   if (until * 1000 <= shop.now().getTime()) return false;
-  const [given, expected] = [Buffer.from(searchParams.get("key") ?? ""), Buffer.from(keyFor(shop, what, until))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(keyFor(shop, what, until), searchParams.get("key") ?? "");
 }
 
 function keyFor({ secret }: Signing, what: string, until: number): string {

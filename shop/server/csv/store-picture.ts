@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
@@ -19,7 +19,7 @@ export async function storePicture(
 ): Promise<number | null> {
   // Loaded with the first picture: an import without any does not need its memory.
   const { default: sharp } = await import("sharp");
-  const name = `${slugOf(fileStem(url), "picture")}-${createHash("sha256").update(url).digest("hex").slice(0, 12)}`;
+  const name = `${slugOf(fileStem(url), "picture")}-${hash("sha256", url).slice(0, 12)}`;
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
 
   const drawn: { readonly file: MediaFile; readonly content: Buffer }[] = [];

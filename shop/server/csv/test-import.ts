@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Database } from "../db/connect.ts";
 import { SILENT_LOG } from "../db/test-db.ts";
 import { parseSettings } from "../settings/store.ts";
@@ -17,7 +17,7 @@ export function fileOf(text: string, chunkSize = 1000): ImportFile {
   const bytes = new TextEncoder().encode(text);
   return {
     name: "products.csv",
-    digest: createHash("sha256").update(bytes).digest("hex"),
+    digest: hash("sha256", bytes),
     async *read() {
       for (let at = 0; at < bytes.length; at += chunkSize) {
         await Promise.resolve();

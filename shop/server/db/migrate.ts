@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import pg from "pg";
 
 /** One step of the schema. Never edited once it has run somewhere. */
@@ -101,7 +101,7 @@ function refuseEdited(applied: ReadonlyMap<string, string>, migrations: readonly
 
 export function migrationDigest({ sql }: Migration): string {
   // Git may have turned the line ends; the schema is the same.
-  return createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
+  return hash("sha256", sql.replaceAll("\r\n", "\n"));
 }
 
 function ignoreUnsupported(error: pg.DatabaseError): void {

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type { Shop } from "../shop.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 /** What the address of a download says. */
 export interface DownloadAddress {
@@ -56,8 +56,8 @@ export async function findDownload(
   const [row] = rows;
   const isOwn =
     row !== undefined &&
-    isSame(row.orderKey, orderKey) &&
-    isSame(row.email.toLowerCase(), email.trim().toLowerCase()) &&
+    isSameSecret(row.orderKey, orderKey) &&
+    isSameSecret(row.email.toLowerCase(), email.trim().toLowerCase()) &&
     row.productId === productId;
   if (!isOwn) return refuse("unknown");
   if (row.isClosed) return refuse("closed");
@@ -68,9 +68,4 @@ export async function findDownload(
 /** Whether this time is still allowed; if so, it is counted. */
 export async function countDownload({ database }: Pick<Shop, "database">, id: number): Promise<boolean> {
   return (await database.pool.query({ name: "count-download", text: COUNT, values: [id] })).rowCount === 1;
-}
-
-function isSame(expected: string, given: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(expected), digest(given));
 }

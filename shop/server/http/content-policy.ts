@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { FRAME_ORIGINS } from "@vitrine/effects/oembed";
 
 /** Whom a page talks to beside our own origin. */
@@ -25,7 +25,7 @@ export function contentPolicy(
   isDevelopment: boolean,
   others: PolicyGuests | null,
 ): string {
-  const digests = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  const digests = inlineScripts.map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...digests, ...(others?.script ?? [])],

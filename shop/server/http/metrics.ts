@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Door } from "../app.ts";
 import { prometheusText, readEventFigures } from "../events/event-figures.ts";
 import type { Shop } from "../shop.ts";
 import { visitorAddress } from "./visitor-address.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
@@ -25,14 +25,9 @@ export function metricsDoor({ config, database }: Shop): Door {
 
   function isAllowed(request: Request): boolean {
     if (config.metricsToken !== undefined) {
-      return isSame(request.headers.get("authorization") ?? "", `Bearer ${config.metricsToken}`);
+      return isSameSecret(`Bearer ${config.metricsToken}`, request.headers.get("authorization") ?? "");
     }
     const isProxied = ["x-forwarded-for", "forwarded", "x-real-ip", "via"].some((name) => request.headers.has(name));
     return !isProxied && !config.trustProxy && LOOPBACK.test(visitorAddress(request) ?? "");
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

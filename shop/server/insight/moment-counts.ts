@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Queryable } from "../db/in-transaction.ts";
 import { type Day, dayOf } from "./period.ts";
 import { bucketOf, type PageKind, type Vital } from "./vitals.ts";
@@ -79,7 +79,7 @@ export function createMomentCounts(now: () => Date): MomentCounts {
       const today = dayOf(now());
       if (cartsOf !== today) carts = new Set();
       cartsOf = today;
-      const digest = createHash("sha256").update(cartId).digest("base64url").slice(0, 16);
+      const digest = hash("sha256", cartId, "base64url").slice(0, 16);
       if (carts.has(digest) || carts.size >= MOST_CARTS) return;
       carts.add(digest);
       more(moments, { moment: "checkout", id: null, slug: null, day: today } satisfies MomentRow);

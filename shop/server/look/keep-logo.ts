@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
@@ -30,7 +30,7 @@ export async function keepLogo(
     .catch(() => null);
   if (!drawn) return refuse({ code: "no-picture", name: sent.name });
   const { data, info } = drawn;
-  const path = `logo-${createHash("sha256").update(data).digest("hex").slice(0, 16)}.webp`;
+  const path = `logo-${hash("sha256", data).slice(0, 16)}.webp`;
   const folder = join(config.dataDirectory, "media");
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, path), data, { flush: true });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { lookCss } from "../../look/look-css.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
@@ -19,7 +19,7 @@ let latest: { readonly of: ShopSettings["look"]; readonly sheet: LookSheet | nul
 export function lookSheet({ look }: Pick<ShopSettings, "look">): LookSheet | null {
   if (latest?.of === look) return latest.sheet;
   const css = lookCss(look);
-  const version = createHash("sha256").update(css).digest("hex").slice(0, 16);
+  const version = hash("sha256", css).slice(0, 16);
   const sheet = css === "" ? null : { css, version, address: `${LOOK_PATH}?v=${version}` };
   latest = { of: look, sheet };
   return sheet;

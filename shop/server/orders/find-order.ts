@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Address } from "@vitrine/commerce/addresses";
 import type { Minor } from "@vitrine/commerce/money";
 import type { OrderStatus } from "@vitrine/commerce/orders";
 import type { Queryable } from "../db/in-transaction.ts";
 import type { ShownChoice } from "../db/schema.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 export interface OrderLineView {
   readonly id: number;
@@ -80,15 +80,9 @@ export async function findOrder(connection: Queryable, orderId: number): Promise
 /** Only for whoever has the key: an order's number alone is easy to guess. */
 export async function findOwnOrder(connection: Queryable, orderId: number, key: string): Promise<OrderView | null> {
   const order = await findOrder(connection, orderId);
-  return order && isSame(order.key, key) ? order : null;
+  return order && isSameSecret(order.key, key) ? order : null;
 }
 
 function mapped(amounts: Readonly<Record<string, string>>): Record<string, Minor> {
   return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, Number(amount)]));
-}
-
-/** Digests have one length, so comparing them tells nothing about the key. */
-function isSame(expected: string, given: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(expected), digest(given));
 }

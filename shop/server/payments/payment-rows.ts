@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Minor } from "@vitrine/commerce/money";
 import type { Queryable } from "../db/in-transaction.ts";
 import type { PaymentFlow, PaymentStatus } from "../db/schema.ts";
@@ -72,5 +72,5 @@ async function read(connection: Queryable, name: string, text: string, values: u
 }
 
 function digest(orderKey: string): string {
-  return createHash("sha256").update(orderKey).digest("hex").slice(0, 24);
+  return hash("sha256", orderKey).slice(0, 24);
 }

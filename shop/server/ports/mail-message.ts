@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Mail } from "./mailer.ts";
 
 /** A letter as mail programs write it (RFC 5322), with both its forms if it has two (RFC 2046). */
 export function mailMessage({ id, from, to, replyTo, subject, text, html, date }: Mail): string {
-  const boundary = `vitrine-${createHash("sha256").update(id).digest("hex").slice(0, 24)}`;
+  const boundary = `vitrine-${hash("sha256", id).slice(0, 24)}`;
   const plain = part("text/plain", text);
   const headers = [
     ["Date", date.toUTCString().replace("GMT", "+0000")],

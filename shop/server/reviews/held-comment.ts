@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { sign } from "../cart/digest.ts";
 import type { Shop } from "../shop.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 const LENGTH = 32;
 
@@ -10,6 +10,5 @@ export function heldCommentProof({ secret }: Pick<Shop, "secret">, commentId: nu
 }
 
 export function isHeldCommentProof(shop: Pick<Shop, "secret">, commentId: number, proof: string): boolean {
-  const [expected, given] = [Buffer.from(heldCommentProof(shop, commentId)), Buffer.from(proof)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSameSecret(heldCommentProof(shop, commentId), proof);
 }

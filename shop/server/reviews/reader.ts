@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type Cookies, setCookie } from "../cart/cookies.ts";
 import { sign } from "../cart/digest.ts";
 import type { Shop } from "../shop.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 /** Ends with the browser's session and says nothing but "the same browser as before". */
 const COOKIE = "vitrine_reader";
@@ -24,8 +25,7 @@ export function readerOf(shop: Pick<Shop, "secret" | "config">, cookies: Cookies
 
 function knownReader(shop: Pick<Shop, "secret">, cookies: Cookies): string | null {
   const [id = "", signature = ""] = (cookies.get(COOKIE) ?? "").split(".");
-  const [expected, given] = [Buffer.from(signatureOf(shop, id)), Buffer.from(signature)];
-  return id !== "" && expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+  return id !== "" && isSameSecret(signatureOf(shop, id), signature) ? id : null;
 }
 
 function signatureOf({ secret }: Pick<Shop, "secret">, id: string): string {

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { sign } from "../cart/digest.ts";
 import type { Shop } from "../shop.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 /** In the address of a page that is opened to be recorded. */
 export const RECORD_PARAMETER = "vitrine-record";
@@ -18,7 +18,7 @@ export function newRecorderKey({ secret, now }: Pick<Shop, "secret" | "now">): s
 export function isRecorderKey({ secret, now }: Pick<Shop, "secret" | "now">, key: string): boolean {
   const { ends = "", signature: given = "" } = KEY.exec(key)?.groups ?? {};
   if (ends === "") return false;
-  const isSigned = timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, ends)));
+  const isSigned = isSameSecret(signature(secret, ends), given);
   return isSigned && Number.parseInt(ends, 36) > now().getTime();
 }
 

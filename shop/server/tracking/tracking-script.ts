@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ShopSettings } from "../settings/settings.ts";
 import { trackingOptions } from "../wire/tracking-options.ts";
 import { assemblyOf, START, type ScriptPart } from "./script-parts.ts";
@@ -44,6 +44,6 @@ function assemble(settings: ShopSettings, publicUrl: string, fileOf: FindFile): 
 ${imports.join("\n")}
 export default(shop)=>start({options:${options},${setup}},shop);
 `;
-  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 16);
+  const digest = hash("sha256", body, "base64url").slice(0, 16);
   return { body, digest, address: `${SCRIPT_PATH}?v=${digest}` };
 }

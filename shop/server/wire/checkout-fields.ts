@@ -5,7 +5,7 @@ import {
   readOrderAttribution,
   type OrderAttribution,
 } from "@vitrine/commerce/attribution";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Address, ADDRESS_FIELDS, type AddressField, type AddressKind } from "@vitrine/commerce/addresses";
 import type { Minor } from "@vitrine/commerce/money";
 import {
@@ -97,5 +97,5 @@ function bodyHash(fields: Fields): string {
     ([name]) => name !== CHECKOUT_NONCE_FIELD && name !== "_wp_http_referer" && !name.startsWith(FIELD_PREFIX),
   );
   const sorted = counted.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+  return hash("sha256", JSON.stringify(sorted));
 }

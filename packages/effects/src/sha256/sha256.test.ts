@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { sha256 } from "./index.ts";
 import vectors from "./sha256.vectors.json" with { type: "json" };
@@ -33,7 +33,7 @@ test("half a pair of surrogates hashes as in hashes made elsewhere [S8.15]", () 
 test("texts of every length around a block hash as everywhere else", () => {
   for (let length = 0; length <= 130; length += 1) {
     const text = "ü".repeat(length);
-    expect(sha256(text)).toBe(createHash("sha256").update(text).digest("hex"));
+    expect(sha256(text)).toBe(hash("sha256", text));
   }
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { md5 } from "../../cart/digest.ts";
 import { NO_STATE, readCartState } from "../../checkout/cart-state.ts";
 import { jsonAnswer } from "../answers.ts";
 import type { CartCall } from "../cart-call.ts";
@@ -13,6 +13,5 @@ export async function getCustomerLocationEndpoint({ shop, cartId }: CartCall): P
   const place = told?.country
     ? [told.country, told.state ?? "", told.postcode ?? "", told.city ?? ""]
     : [checkout.country, checkout.state, checkout.postcode, ""];
-  const hash = createHash("md5").update(place.join("")).digest("hex").slice(0, LENGTH);
-  return jsonAnswer({ success: true, data: { hash } });
+  return jsonAnswer({ success: true, data: { hash: md5(place.join("")).slice(0, LENGTH) } });
 }

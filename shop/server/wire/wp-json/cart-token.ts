@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { isCartId } from "../../cart/cart-id.ts";
 import { sign } from "../../cart/digest.ts";
 import { SESSION_LIFETIME_MS } from "../../cart/lifetime.ts";
 import type { Shop } from "../../shop.ts";
+import { isSameSecret } from "../../secrets/is-same-secret.ts";
 
 type Signer = Pick<Shop, "secret" | "now">;
 
@@ -24,7 +25,7 @@ export function cartOfToken(shop: Signer, token: string | null): string | null {
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");
   // Only what we write ourselves is accepted, so a token cannot choose how it is checked.
   if (rest.length > 0 || header !== HEADER) return null;
-  if (!isEqual(signatureOf(shop, `${header}.${payload}`), signature)) return null;
+  if (!isSameSecret(signatureOf(shop, `${header}.${payload}`), signature)) return null;
   const { user_id: cartId, exp, iss } = decoded(payload);
   if (typeof cartId !== "string" || !isCartId(cartId) || iss !== ISSUER) return null;
   return typeof exp === "number" && exp > seconds(shop.now()) ? cartId : null;
@@ -48,11 +49,6 @@ function decoded(text: string): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
-}
-
-function isEqual(expected: string, given: string): boolean {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function seconds(moment: Date): number {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { FIELD_NAMES, FIELD_PREFIX } from "@vitrine/commerce/attribution";
 import { type Address, ADDRESS_FIELDS, type AddressKind } from "@vitrine/commerce/addresses";
 import { z } from "zod";
@@ -78,7 +78,7 @@ function addressFields(kind: AddressKind, address: Partial<Address>): [string, s
 /** A client may name its attempts itself. */
 function attemptOf(headers: Headers): string | null {
   const named = headers.get("idempotency-key");
-  return named ? `client-${createHash("sha256").update(named).digest("hex").slice(0, 40)}` : null;
+  return named ? `client-${hash("sha256", named).slice(0, 40)}` : null;
 }
 
 /** Where the visitor came from, as WooCommerce's own script adds it. */
