@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type ListingFilters, type ListingOrder, NO_FILTERS } from "../../addresses/listing-query.ts";
+import { untilChangesAreHeard } from "../cache/watch-changes.ts";
 import { seedDemo } from "../db/seed.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import type { Catalog } from "./catalog.ts";
@@ -135,6 +136,19 @@ describe("search", () => {
       expect((await search(text)).facets.total, text).toBe(0);
     }
   });
+});
+
+test("what the owner features is featured at once, and what not no longer", async () => {
+  const { database } = shop;
+  const before = names({ products: await catalog.featured(50) });
+  expect(before).not.toContain("Pantry Jar");
+  const feature = async (isFeatured: boolean) => {
+    await database.pool.query("update products set is_featured = $1 where name = 'Pantry Jar'", [isFeatured]);
+    await untilChangesAreHeard(database);
+    return names({ products: await catalog.featured(50) });
+  };
+  expect(await feature(true)).toContain("Pantry Jar");
+  expect(await feature(false)).toEqual(before);
 });
 
 describe("a product's page", () => {

@@ -4,10 +4,11 @@ import type { Shop } from "../shop.ts";
 import { type CatalogSource, createCardStore, loadCards, type ProductCard } from "./card.ts";
 import { createMediaStore, type MediaStore } from "./media-store.ts";
 import { type CategoryTree, loadCategories } from "./categories.ts";
-import { type Facets, loadFacets } from "./facets.ts";
+import { countFacets, type Facets } from "./facets.ts";
 import {
-  countListed,
+  findMembers,
   findPage,
+  type MembershipQuery,
   type PageQuery,
   type ProgramOrder,
   type ResolvedScope,
@@ -25,7 +26,9 @@ import { findProduct, type ProductView } from "./product.ts";
 import { createDetailsStore, type DetailsStore } from "./details-store.ts";
 import { createRelatedStore, loadRelated, type RelatedProducts } from "./related.ts";
 import { resolveSearch } from "./search.ts";
+import { keepShelf } from "./shelf/keep-shelf.ts";
 import { findTag, type ProductTag } from "./tags.ts";
+import { loadTermDirectory } from "./term-directory.ts";
 
 export interface Listing {
   readonly products: readonly ProductCard[];
@@ -67,6 +70,8 @@ export interface Catalog {
 }
 
 const RELATED = 4;
+/** Each may hold the numbers of all products. */
+const MOST_MEMBERSHIPS = 20;
 const NO_RESULTS: Facets = { total: 0, price: null, attributes: [], ratings: [], stock: [], categories: new Map() };
 
 export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
@@ -76,8 +81,20 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
   const related = createRelatedStore(pool, clock, RELATED);
   const categories = memoize(clock, ["catalog"], (_: "all") => loadCategories(db));
   const search = memoize(clock, ["catalog"], (text: string) => resolveSearch(db, text));
-  const facets = memoize(clock, ["catalog"], (key: string) => loadFacets(db, JSON.parse(key) as Selection));
-  const totals = memoize(clock, ["catalog"], (key: string) => countListed(db, JSON.parse(key) as Selection));
+  const directory = memoize(clock, ["catalog"], (_: "all") => loadTermDirectory(db));
+  const shelf = keepShelf(shop.database, clock);
+  const members = memoize(
+    clock,
+    ["catalog"],
+    (key: string) => findMembers(db, JSON.parse(key) as MembershipQuery),
+    MOST_MEMBERSHIPS,
+  );
+  const facets = memoize(clock, ["catalog"], async (key: string) => {
+    const selection = JSON.parse(key) as Selection;
+    const { scope, narrowing } = selection;
+    const among = await members(JSON.stringify({ scope, narrowing }));
+    return countFacets(await shelf(), await directory("all"), selection, among);
+  });
   const pageIds = memoize(clock, ["catalog"], (key: string) => findPage(db, JSON.parse(key) as PageQuery));
   const listPage = async (query: PageQuery) => loadCards(source, await pageIds(JSON.stringify(query)));
 
@@ -104,7 +121,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
     },
     async total(query) {
       const selection = await select(query);
-      return selection ? await totals(JSON.stringify(selection)) : 0;
+      return selection ? (await facets(JSON.stringify(selection))).total : 0;
     },
     async count(query) {
       const selection = await select(query);

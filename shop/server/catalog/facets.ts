@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { StockStatus } from "@vitrine/commerce/catalog";
-import type { Db } from "../db/connect.ts";
-import { conditions, type Selection } from "./listing.ts";
+import { type Selection, toMinor } from "./listing.ts";
+import { type Choice, countShelf, type ShelfQuestion } from "./shelf/count-shelf.ts";
+import type { Shelf, Traits } from "./shelf/shelf.ts";
+import type { KnownAttribute, TermDirectory } from "./term-directory.ts";
 
 export interface TermFacet {
   readonly slug: string;
@@ -29,135 +30,65 @@ export interface Facets {
   readonly categories: ReadonlyMap<number, number>;
 }
 
-/**
- * One pass over the list counts whatever is not chosen from. A choice does not narrow its own counts, or the other
- * colours would seem to have nothing; so each filter in use is counted once more without itself.
- */
-export async function loadFacets(db: Db, selection: Selection): Promise<Facets> {
-  const { minPrice, maxPrice, ratings, stock } = selection.filters;
-  const isPriced = minPrice !== null || maxPrice !== null;
-  const [counted, price, attributes, ownRatings, ownStock] = await Promise.all([
-    countAll(db, selection),
-    isPriced ? priceRange(db, selection) : undefined,
-    attributeFacets(db, selection),
-    ratings.length > 0 ? ratingFacets(db, selection) : undefined,
-    stock.length > 0 ? stockFacets(db, selection) : undefined,
-  ]);
+/** A filter's own choice does not narrow its own counts, or the other colours would seem to have nothing. */
+export function countFacets(shelf: Shelf, terms: TermDirectory, selection: Selection, among: Members): Facets {
+  const counts = countShelf(shelf, questionOf(selection, terms, among), terms.attributeOf);
+  const { total, price, categories } = counts;
   return {
-    ...counted,
-    price: price === undefined ? counted.price : price,
-    attributes,
-    ratings: ownRatings ?? counted.ratings,
-    stock: ownStock ?? counted.stock,
-  };
-}
-
-interface CountRow extends Record<string, unknown> {
-  readonly part: "all" | "categories" | "stock" | "stars";
-  readonly categoryIds: readonly number[];
-  readonly status: StockStatus;
-  readonly stars: number;
-  readonly count: number;
-  readonly reviewed: number;
-  readonly min: string | null;
-  readonly max: string | null;
-}
-
-/** Products of the same categories are counted together and taken apart here: there are few such sets. */
-async function countAll(db: Db, selection: Selection): Promise<Omit<Facets, "attributes">> {
-  const { rows } = await db.execute<CountRow>(sql`
-    select case grouping(l.category_ids, l.stock_status, l.stars)
-        when 3 then 'categories' when 5 then 'stock' when 6 then 'stars' else 'all' end as part,
-      l.category_ids as "categoryIds", l.stock_status as status, l.stars, count(*)::integer as count,
-      count(*) filter (where l.review_count > 0)::integer as reviewed, min(l.price_from) as min, max(l.price_to) as max
-    from (select l.*, floor(l.rating)::integer as stars from product_listing l where ${conditions(selection)}) l
-    group by grouping sets ((l.category_ids), (l.stock_status), (l.stars), ())`);
-  const parts = Map.groupBy(rows, ({ part }) => part);
-  const all = parts.get("all")?.[0];
-  const stars = (parts.get("stars") ?? []).filter(({ reviewed }) => reviewed > 0);
-  const categories = new Map<number, number>();
-  for (const { categoryIds, count } of parts.get("categories") ?? []) {
-    for (const id of categoryIds) categories.set(id, (categories.get(id) ?? 0) + count);
-  }
-  return {
-    total: all?.count ?? 0,
-    price: all && all.min !== null && all.max !== null ? { min: Number(all.min), max: Number(all.max) } : null,
-    ratings: stars.map((row) => ({ stars: row.stars, count: row.reviewed })).toSorted((a, b) => b.stars - a.stars),
-    stock: (parts.get("stock") ?? []).map(({ status, count }) => ({ status, count })),
+    total,
+    price,
     categories,
+    attributes: terms.attributes.flatMap((attribute) => counted(attribute, counts.terms)),
+    ratings: [...counts.stars].map(([stars, count]) => ({ stars, count })).toSorted((a, b) => b.stars - a.stars),
+    stock: STOCK_STATUSES.flatMap((status) => {
+      const count = counts.stock.get(status);
+      return count === undefined ? [] : [{ status, count }];
+    }),
   };
 }
 
-async function priceRange(db: Db, selection: Selection): Promise<Facets["price"]> {
-  const { rows } = await db.execute<{ min: string | null; max: string | null }>(
-    sql`select min(l.price_from) as min, max(l.price_to) as max from product_listing l where ${conditions(selection, "price")}`,
-  );
-  const { min, max } = rows[0] ?? { min: null, max: null };
-  return min === null || max === null ? null : { min: Number(min), max: Number(max) };
+type Members = readonly number[] | null;
+
+const STOCK_STATUSES: readonly StockStatus[] = ["instock", "onbackorder", "outofstock"];
+
+function counted({ slug, name, appearance, terms }: KnownAttribute, counts: ReadonlyMap<number, number>) {
+  const found = terms.flatMap((term): TermFacet[] => {
+    const count = counts.get(term.id);
+    return count === undefined ? [] : [{ slug: term.slug, name: term.name, swatch: term.swatch, count }];
+  });
+  return found.length === 0 ? [] : [{ slug, name, appearance, terms: found }];
 }
 
-/**
- * An attribute's own choice does not narrow its own counts, or the other colours would seem to have nothing. So each
- * attribute with a choice is counted apart, and all the others together.
- */
-async function attributeFacets(db: Db, selection: Selection): Promise<readonly AttributeFacet[]> {
-  const chosen = Object.keys(selection.filters.terms);
-  const [others, ...own] = await Promise.all([
-    countTerms(db, selection, null),
-    ...chosen.map((attribute) => countTerms(db, selection, attribute)),
-  ]);
-  const found = [...(others ?? []).filter(({ attribute }) => !chosen.includes(attribute)), ...own.flat()];
-
-  const facets = new Map<string, AttributeFacet & { readonly terms: TermFacet[] }>();
-  for (const row of found.toSorted((a, b) => a.attributePosition - b.attributePosition)) {
-    const { attribute, attributeName, appearance, slug, name, swatch, count } = row;
-    const facet = facets.get(attribute) ?? { slug: attribute, name: attributeName, appearance, terms: [] };
-    facets.set(attribute, facet);
-    facet.terms.push({ slug, name, swatch, count });
-  }
-  return [...facets.values()];
+function questionOf(selection: Selection, directory: TermDirectory, among: Members): ShelfQuestion {
+  const { scope, filters, decimals, hideOutOfStock, narrowing = {} } = selection;
+  const { minPrice, maxPrice, ratings, stock } = filters;
+  const isVisible = ({ isListed, isSearchable }: Traits) => (scope.kind === "search" ? isSearchable : isListed);
+  return {
+    among,
+    minPrice: minPrice === null ? null : toMinor(minPrice, decimals),
+    maxPrice: maxPrice === null ? null : toMinor(maxPrice, decimals),
+    isShown: (traits) =>
+      (narrowing.visibility !== undefined || isVisible(traits)) &&
+      (!hideOutOfStock || traits.stock !== "outofstock") &&
+      (scope.kind !== "category" || traits.categoryIds.includes(scope.id)),
+    choices: [
+      ...(ratings.length > 0
+        ? [{ filter: "rating" as const, admits: ({ stars }: Traits) => stars !== null && ratings.includes(stars) }]
+        : []),
+      ...(stock.length > 0
+        ? [{ filter: "stock" as const, admits: (traits: Traits) => stock.includes(traits.stock) }]
+        : []),
+      ...Object.entries(filters.terms).map(([attribute, slugs]) => chosenTerms(directory, attribute, slugs)),
+    ],
+  };
 }
 
-interface TermRow extends Record<string, unknown> {
-  attribute: string;
-  attributeName: string;
-  attributePosition: number;
-  appearance: AttributeFacet["appearance"];
-  slug: string;
-  name: string;
-  swatch: string | null;
-  count: number;
-}
-
-async function countTerms(db: Db, selection: Selection, only: string | null): Promise<TermRow[]> {
-  const where = only === null ? conditions(selection) : conditions(selection, `term:${only}`);
-  const { rows } = await db.execute<TermRow>(sql`
-    select a.slug as attribute, a.name as "attributeName", a.position as "attributePosition", a.appearance,
-      t.slug, t.name, t.swatch, counted.count
-    from (
-      select term_id, sum(sets.count)::integer as count
-      from (select l.term_ids, count(*) as count from product_listing l where ${where} group by l.term_ids) sets,
-        unnest(sets.term_ids) as term_id
-      group by term_id
-    ) counted
-    join attribute_terms t on t.id = counted.term_id
-    join attributes a on a.id = t.attribute_id
-    ${only === null ? sql`` : sql`where a.slug = ${only}`}
-    order by a.position, a.name, t.position, t.name`);
-  return rows;
-}
-
-async function ratingFacets(db: Db, selection: Selection): Promise<Facets["ratings"]> {
-  const { rows } = await db.execute<{ stars: number; count: number }>(sql`
-    select floor(l.rating)::integer as stars, count(*)::integer as count
-    from product_listing l where ${conditions(selection, "rating")} and l.review_count > 0
-    group by stars order by stars desc`);
-  return rows;
-}
-
-async function stockFacets(db: Db, selection: Selection): Promise<Facets["stock"]> {
-  const { rows } = await db.execute<{ status: StockStatus; count: number }>(sql`
-    select l.stock_status as status, count(*)::integer as count
-    from product_listing l where ${conditions(selection, "stock")} group by status`);
-  return rows;
+/** What nobody knows by that name leaves nothing. */
+function chosenTerms({ attributes }: TermDirectory, slug: string, slugs: readonly string[]): Choice {
+  const attribute = attributes.find((each) => each.slug === slug);
+  const wanted = new Set(attribute?.terms.filter((term) => slugs.includes(term.slug)).map(({ id }) => id));
+  return {
+    filter: { attributeId: attribute?.id ?? 0 },
+    admits: ({ termIds }) => termIds.some((id) => wanted.has(id)),
+  };
 }

@@ -19,38 +19,47 @@ export interface Selection {
   readonly narrowing?: Narrowing;
 }
 
-/** Filters that a condition can leave out, to count what else could be chosen. */
-export type FilterName = "price" | "rating" | "stock" | `term:${string}`;
+export type MembershipQuery = Pick<Selection, "scope" | "narrowing">;
 
-/** Conditions on `product_listing l`. */
-export function conditions(selection: Selection, leaveOut?: FilterName): SQL {
-  const { scope, filters, decimals, hideOutOfStock, narrowing = {} } = selection;
-  const isShown = scope.kind === "search" ? sql`l.is_searchable` : sql`l.is_listed`;
-  const parts: SQL[] = [narrowing.visibility === undefined ? isShown : sql`true`, ...narrowed(narrowing)];
+/** Conditions on `product_listing l`. Products are found by them, and counted by their traits (`facets.ts`). */
+function conditions(selection: Selection): SQL {
+  const { scope, filters, decimals, hideOutOfStock } = selection;
+  const parts = [isShown(selection), ...membership(selection)];
   if (hideOutOfStock) parts.push(sql`l.stock_status <> 'outofstock'`);
-  if (scope.kind === "featured") parts.push(sql`l.product_id = any (array(select id from products where is_featured))`);
   if (scope.kind === "category") parts.push(sql`l.category_ids @> ${integers([scope.id])}`);
-  if (scope.kind === "tag") parts.push(sql`l.tag_ids @> ${integers([scope.id])}`);
-  if (scope.kind === "search") parts.push(sql`l.search @@ ${scope.terms.query}::tsquery`);
 
-  if (leaveOut !== "price") {
-    const minor = (major: number) => Math.min(Math.round(major * 10 ** decimals), Number.MAX_SAFE_INTEGER);
-    if (filters.minPrice !== null) parts.push(sql`l.price_to >= ${minor(filters.minPrice)}`);
-    if (filters.maxPrice !== null) parts.push(sql`l.price_from <= ${minor(filters.maxPrice)}`);
-  }
-  if (leaveOut !== "rating" && filters.ratings.length > 0) {
+  if (filters.minPrice !== null) parts.push(sql`l.price_to >= ${toMinor(filters.minPrice, decimals)}`);
+  if (filters.maxPrice !== null) parts.push(sql`l.price_from <= ${toMinor(filters.maxPrice, decimals)}`);
+  if (filters.ratings.length > 0) {
     parts.push(sql`l.review_count > 0 and floor(l.rating)::integer = any (${integers(filters.ratings)})`);
   }
-  if (leaveOut !== "stock" && filters.stock.length > 0) {
-    parts.push(sql`l.stock_status = any (${`{${filters.stock.join(",")}}`}::text[])`);
-  }
+  if (filters.stock.length > 0) parts.push(sql`l.stock_status = any (${`{${filters.stock.join(",")}}`}::text[])`);
   for (const [attribute, terms] of Object.entries(filters.terms)) {
-    if (leaveOut === `term:${attribute}`) continue;
     parts.push(sql`l.term_ids && array(
       select t.id from attribute_terms t join attributes a on a.id = t.attribute_id
       where a.slug = ${attribute} and t.slug in ${[...terms]})`);
   }
   return sql.join(parts, sql` and `);
+}
+
+/** Which products are meant at all, as far as only the database can say: those of a search, of a program's wishes. */
+function membership({ scope, narrowing = {} }: MembershipQuery): SQL[] {
+  return [
+    ...narrowed(narrowing),
+    ...(scope.kind === "featured" ? [sql`l.product_id = any (array(select id from products where is_featured))`] : []),
+    ...(scope.kind === "tag" ? [sql`l.tag_ids @> ${integers([scope.id])}`] : []),
+    ...(scope.kind === "search" ? [sql`l.search @@ ${scope.terms.query}::tsquery`] : []),
+  ];
+}
+
+function isShown({ scope, narrowing = {} }: MembershipQuery): SQL {
+  if (narrowing.visibility !== undefined) return sql`true`;
+  return scope.kind === "search" ? sql`l.is_searchable` : sql`l.is_listed`;
+}
+
+/** Amounts as people type them; what no column could hold is as good as any large amount. */
+export function toMinor(major: number, decimals: number): number {
+  return Math.min(Math.round(major * 10 ** decimals), Number.MAX_SAFE_INTEGER);
 }
 
 /** Orders that only programs ask for. */
@@ -119,10 +128,12 @@ export async function findPage(db: Db, { selection, order, offset, limit }: Page
   return rows.map(({ id }) => id);
 }
 
-/** How long a list is. */
-export async function countListed(db: Db, selection: Selection): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from product_listing l where ${conditions(selection)}`,
+/** The numbers of all products that are meant; null when it is up to their traits alone. */
+export async function findMembers(db: Db, query: MembershipQuery): Promise<readonly number[] | null> {
+  const meant = membership(query);
+  if (meant.length === 0) return null;
+  const { rows } = await db.execute<{ ids: readonly number[] | null }>(
+    sql`select array_agg(l.product_id) as ids from product_listing l where ${sql.join([isShown(query), ...meant], sql` and `)}`,
   );
-  return rows[0]?.count ?? 0;
+  return rows[0]?.ids ?? [];
 }

@@ -1,0 +1,115 @@
+import type { StockStatus } from "@vitrine/commerce/catalog";
+import { GONE, type Shelf, type Traits } from "./shelf.ts";
+
+/** Something chosen from one filter. It does not narrow that filter's own counts. */
+export interface Choice {
+  readonly filter: "rating" | "stock" | { readonly attributeId: number };
+  readonly admits: (traits: Traits) => boolean;
+}
+
+export interface ShelfQuestion {
+  /** Whether the list shows such products at all. */
+  readonly isShown: (traits: Traits) => boolean;
+  /** Numbers of the only products meant; null for all. */
+  readonly among: readonly number[] | null;
+  /** In minor units. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly choices: readonly Choice[];
+}
+
+export interface ShelfCounts {
+  readonly total: number;
+  /** Of all that differ in nothing but the price; null when none of them has one. */
+  readonly price: { readonly min: number; readonly max: number } | null;
+  readonly terms: ReadonlyMap<number, number>;
+  readonly stars: ReadonlyMap<number, number>;
+  readonly stock: ReadonlyMap<StockStatus, number>;
+  readonly categories: ReadonlyMap<number, number>;
+}
+
+/** What keeps products of some traits out of the list: nothing, one choice (its index), or more than one thing. */
+const NOTHING = -1;
+const MORE = -2;
+
+/** Answers for each filter what it would leave. Traits are judged once, products only counted. */
+export function countShelf(
+  shelf: Shelf,
+  question: ShelfQuestion,
+  attributeOf: (termId: number) => number | undefined,
+): ShelfCounts {
+  const { choices } = question;
+  const obstacles = Int32Array.from(shelf.traits, (traits, number) =>
+    number === GONE ? MORE : obstacleOf(traits, question),
+  );
+  const { counted, price } = countByTraits(shelf, question, obstacles);
+  const places = { rating: NOTHING, stock: NOTHING, attributes: new Map<number, number>() };
+  for (const [index, { filter }] of choices.entries()) {
+    if (typeof filter === "object") places.attributes.set(filter.attributeId, index);
+    else places[filter] = index;
+  }
+
+  let total = 0;
+  const terms = new Map<number, number>();
+  const stars = new Map<number, number>();
+  const stock = new Map<StockStatus, number>();
+  const categories = new Map<number, number>();
+  for (const [number, traits] of shelf.traits.entries()) {
+    const count = counted[number] ?? 0;
+    if (count === 0) continue;
+    const obstacle = obstacles[number];
+    const isWithout = (own: number | undefined) => obstacle === NOTHING || obstacle === own;
+    if (isWithout(places.rating) && traits.stars !== null) add(stars, traits.stars, count);
+    if (isWithout(places.stock)) add(stock, traits.stock, count);
+    for (const id of traits.termIds) {
+      if (isWithout(places.attributes.get(attributeOf(id) ?? 0))) add(terms, id, count);
+    }
+    if (obstacle !== NOTHING) continue;
+    total += count;
+    for (const id of traits.categoryIds) add(categories, id, count);
+  }
+  return { total, price, terms, stars, stock, categories };
+}
+
+function obstacleOf(traits: Traits, { isShown, choices }: ShelfQuestion): number {
+  if (!isShown(traits)) return MORE;
+  let obstacle = NOTHING;
+  for (const [index, { admits }] of choices.entries()) {
+    if (admits(traits)) continue;
+    if (obstacle !== NOTHING) return MORE;
+    obstacle = index;
+  }
+  return obstacle;
+}
+
+function countByTraits(shelf: Shelf, { among, minPrice, maxPrice }: ShelfQuestion, obstacles: Int32Array) {
+  const { traitsAt, priceFrom, priceTo } = shelf;
+  const counted = new Uint32Array(obstacles.length);
+  const isPriced = minPrice !== null || maxPrice !== null;
+  const [lowest, highest] = [minPrice ?? -Infinity, maxPrice ?? Infinity];
+  let [min, max] = [Infinity, -Infinity];
+
+  const look = (place: number) => {
+    const number = traitsAt[place] ?? 0;
+    const obstacle = obstacles[number];
+    if (obstacle === MORE) return;
+    const from = priceFrom[place] ?? Number.NaN;
+    const to = priceTo[place] ?? Number.NaN;
+    if (obstacle === NOTHING) {
+      if (from < min) min = from;
+      if (to > max) max = to;
+    }
+    if (!isPriced || (to >= lowest && from <= highest)) counted[number] = (counted[number] ?? 0) + 1;
+  };
+  if (among === null) for (let place = 0; place < shelf.length; place += 1) look(place);
+  else
+    for (const id of among) {
+      const place = shelf.placeOf(id);
+      if (place !== undefined) look(place);
+    }
+  return { counted, price: max === -Infinity ? null : { min, max } };
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
