@@ -6,7 +6,7 @@ import { readCookies } from "../cart/cookies.ts";
 import { takeNotices } from "../cart/take-notices.ts";
 import { type ComingSoonBanner, previewOf } from "../coming-soon/preview.ts";
 import { isUnavailable } from "../db/connect.ts";
-import type { StoredNotice } from "../db/schema.ts";
+import type { StoredNotice } from "../db/schema/carts.ts";
 import { errorFields } from "../log.ts";
 import type { Shop } from "../shop.ts";
 import { isOfficePath, isPageEditor, pageAddress, pagePath } from "../../addresses/page-address.ts";
