@@ -1,5 +1,5 @@
 import { type PixelSlug, unflatten } from "@vitrine/tracking/gateway/intake";
-import type { Door } from "../app.ts";
+import type { Door } from "../http/door.ts";
 import { pathOf } from "../http/path-of.ts";
 import { asResponse, type PlainAnswer, type PlainRequest } from "../http/plain-request.ts";
 import type { QuickDoor } from "../http/quick-listener.ts";
