@@ -1,6 +1,6 @@
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Catalog } from "../server/catalog/catalog.ts";
-import type { RenderPage } from "../server/http/pages.ts";
+import type { RenderPage } from "../server/http/render-page.ts";
 import type { Shop } from "../server/shop.ts";
 import { failureOf, htmlOf, providePageRequest } from "./request-context.ts";
 import { withoutHandover } from "./without-handover.server.ts";

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Catalog } from "../server/catalog/catalog.ts";
-import type { PageInput } from "../server/http/pages.ts";
+import type { PageInput } from "../server/http/render-page.ts";
 import type { Shop } from "../server/shop.ts";
 
 /** What the server hands to the loaders of one page. */

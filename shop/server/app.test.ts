@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createApp, type Door } from "./app.ts";
+import { createApp } from "./app.ts";
+import type { Door } from "./http/door.ts";
 import { ChangeClock } from "./cache/change-clock.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { createTestShop } from "./cart/test-shop.ts";

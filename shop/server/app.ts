@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { PageCache } from "./cache/page-cache.ts";
 import { untilChangesAreHeard } from "./cache/watch-changes.ts";
+import type { Door } from "./http/door.ts";
 import { failedRequest } from "./http/failed-request.ts";
 import { health } from "./http/health.ts";
 import { limitBody } from "./http/limit-body.ts";
@@ -9,9 +10,6 @@ import { MOST_OFFICE_BYTES, takesOfficeFiles } from "./media/read-images.ts";
 import type { Shop } from "./shop.ts";
 import { MOST_UPLOAD_BYTES } from "./wire/upload-form.ts";
 import { mayCarryFiles, MOST_DISCARDED_BYTES } from "./wire/upload-limits.ts";
-
-/** Looks at a request and answers it, or leaves it to the next. */
-export type Door = (request: Request) => Promise<Response | null>;
 
 interface AppOptions {
   readonly shop: Shop;

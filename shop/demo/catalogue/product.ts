@@ -1,5 +1,5 @@
 import type { OptionField } from "@vitrine/commerce/option-fields";
-import type { ProductKind } from "../../server/db/schema.ts";
+import type { ProductKind } from "../../server/db/schema/products.ts";
 
 /** Outside measures as it stands on a table: length is left to right, width front to back. */
 export interface Size {

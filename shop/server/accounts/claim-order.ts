@@ -1,4 +1,4 @@
-import type { StoredCustomer } from "../db/schema.ts";
+import type { StoredCustomer } from "../db/schema/carts.ts";
 import type { Shop } from "../shop.ts";
 import { requestLetter } from "./letters.ts";
 import type { SignedIn } from "./sessions.ts";

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { Door } from "../http/door.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { say } from "../../texts/say.ts";
 
@@ -11,7 +12,7 @@ const TAKEN = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|appli
  * The one place that keeps foreign pages from acting in the name of whoever is signed in: nothing unsafe reaches the
  * office or an account unless the browser itself says that a page of this shop sent it.
  */
-export function foreignRequestDoor(config: Pick<Config, "publicUrl">): (request: Request) => Promise<Response | null> {
+export function foreignRequestDoor(config: Pick<Config, "publicUrl">): Door {
   return (request) => Promise.resolve(refusalOf(request, config));
 }
 

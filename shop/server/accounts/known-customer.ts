@@ -1,5 +1,5 @@
 import { readCartState } from "../checkout/cart-state.ts";
-import type { StoredCustomer } from "../db/schema.ts";
+import type { StoredCustomer } from "../db/schema/carts.ts";
 import type { Shop } from "../shop.ts";
 import { findPerson, type Person } from "./person.ts";
 

@@ -1,8 +1,8 @@
 import type { Address } from "@vitrine/commerce/addresses";
 import type { Queryable } from "../db/in-transaction.ts";
-import type { Role } from "../db/schema.ts";
+import type { Role } from "../db/schema/accounts.ts";
 
-export type { Role } from "../db/schema.ts";
+export type { Role } from "../db/schema/accounts.ts";
 export type StaffRole = Exclude<Role, "customer">;
 
 export interface Person {

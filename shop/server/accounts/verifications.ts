@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/in-transaction.ts";
-import type { Role } from "../db/schema.ts";
+import type { Role } from "../db/schema/accounts.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 export type VerificationKind = "set-up" | "registration" | "password" | "invitation";

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
+import { compress, type Effort, type Encoding } from "../http/encodings.ts";
 import type { Tag } from "./change-clock.ts";
-
-export type Encoding = "br" | "gzip" | "identity";
 
 /** A page as it was rendered, with the tags of everything it shows. */
 export interface RenderedPage {
@@ -11,10 +10,6 @@ export interface RenderedPage {
   readonly body: Buffer;
   readonly tags: ReadonlySet<Tag>;
 }
-
-/** Most addresses are asked for once: those are compressed quickly. The ones asked for again are worth more. */
-const LEVELS = { quick: { br: 1, gzip: 1 }, thorough: { br: 6, gzip: 6 } } as const;
-type Effort = keyof typeof LEVELS;
 
 interface EncodedPage {
   readonly bytes: Buffer;
@@ -46,7 +41,10 @@ export class KeptPage {
     return this.#plain ?? brotliDecompressSync(this.#compressed("br", "quick"));
   }
 
-  /** Compressed quickly for whoever asks first, better for the second, and kept like that. */
+  /**
+   * Compressed quickly for whoever asks first, better for the second, and kept like that: most addresses are asked for
+   * once, and those asked for again are worth more.
+   */
   encoded(encoding: Encoding): Buffer {
     if (encoding === "identity") return this.body;
     const bytes = this.#compressed(encoding, this.#asked.has(encoding) ? "thorough" : "quick");
@@ -68,29 +66,6 @@ export class KeptPage {
     this.#encoded.set(encoding, { bytes, effort: wanted });
     return bytes;
   }
-}
-
-export function compress(body: Buffer, encoding: "br" | "gzip", effort: Effort = "quick"): Buffer {
-  if (encoding === "gzip") return gzipSync(body, { level: LEVELS[effort].gzip });
-  return brotliCompressSync(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: LEVELS[effort].br,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-}
-
-export function preferredEncoding(accepted: string | null | undefined): Encoding {
-  const offers = new Map<string, number>();
-  for (const part of (accepted ?? "").toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.trim().split(";");
-    const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find((value) => value !== undefined);
-    offers.set(name.trim(), quality === undefined ? 1 : Number(quality));
-  }
-  const weight = (name: Encoding) => offers.get(name) ?? (name === "identity" ? 0 : (offers.get("*") ?? 0));
-  if (weight("br") > 0 && weight("br") >= weight("gzip")) return "br";
-  return weight("gzip") > 0 ? "gzip" : "identity";
 }
 
 /** Weak, since the bytes differ by encoding while the page is the same. */

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ChangeClock, type Tag } from "./change-clock.ts";
-import { preferredEncoding } from "./kept-page.ts";
 import { PageCache } from "./page-cache.ts";
 
 function setUp({ capacity = 1_000_000, status = 200 } = {}) {
@@ -117,18 +116,4 @@ test("pages take room by what they are when compressed", async () => {
   for (let index = 0; index < 20; index += 1) await cache.get(`${index}`, page(`${index} `.repeat(20_000)));
   expect(cache.peek("0")?.body.length).toBe(40_000);
   expect(cache.bytes).toBeLessThan(60_000);
-});
-
-test.each([
-  ["gzip, deflate, br, zstd", "br"],
-  ["gzip", "gzip"],
-  ["br;q=0, gzip;q=0.5", "gzip"],
-  ["gzip;q=1.0, br;q=0.5", "gzip"],
-  ["*", "br"],
-  ["", "identity"],
-  [null, "identity"],
-  ["identity", "identity"],
-  ["br; q=nonsense,,;;", "br"],
-])("a browser that accepts %j is answered in %s", (accepted, encoding) => {
-  expect(preferredEncoding(accepted)).toBe(encoding);
 });

@@ -6,7 +6,7 @@ interface Rendering {
   readonly page: Promise<KeptPage>;
 }
 
-/** Entries are found by address, and anybody can invent addresses. */
+/** Of the whole, for one page: anybody can invent addresses, and none of them may push out all others. */
 const LARGEST_SHARE = 0.05;
 /** Address, headers, tags. */
 const BYTES_BESIDE = 2048;

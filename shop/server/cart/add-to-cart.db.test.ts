@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { refusalText } from "@vitrine/commerce/cart";
-import * as schema from "../db/schema.ts";
+import { priceOptions } from "../db/schema/product-options.ts";
+import { productLinks } from "../db/schema/products.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { addGrouped } from "./add-grouped.ts";
 import { addToCart, type AddRequest } from "./add-to-cart.ts";
@@ -127,7 +128,7 @@ describe("stock", () => {
     const mug = await createProduct(database, { name: "Mug", stock: 5 });
     const pot = await createProduct(database, { name: "Pot" });
     const set = await createProduct(database, { name: "Set", kind: "bundle", stock: 0 });
-    await database.db.insert(schema.productLinks).values([
+    await database.db.insert(productLinks).values([
       { productId: set, kind: "part", targetProductId: mug, quantity: 2 },
       { productId: set, kind: "part", targetProductId: pot },
     ]);
@@ -157,7 +158,7 @@ describe("stock", () => {
       [{ values: ["blue"] }, { values: ["red"] }],
     );
     const pair = await createProduct(database, { name: "Pair", kind: "bundle" });
-    await database.db.insert(schema.productLinks).values(
+    await database.db.insert(productLinks).values(
       variationIds.map((id) => ({
         productId: pair,
         kind: "part" as const,
@@ -272,7 +273,7 @@ describe("downloads", () => {
   test("the chosen price option holds, else the owner's default", async () => {
     const { database } = tests;
     const productId = await createProduct(database, { kind: "download", regularPrice: null });
-    await database.db.insert(schema.priceOptions).values([
+    await database.db.insert(priceOptions).values([
       { productId, index: 0, name: "Personal", price: 900 },
       { productId, index: 1, name: "Studio", price: 2900, isDefault: true },
     ]);
@@ -295,7 +296,7 @@ describe("grouped products", () => {
     const two = await createProduct(database, { name: "Plate", stock: 1 });
     const three = await createProduct(database, { name: "Cup" });
     const group = await createProduct(database, { kind: "grouped", regularPrice: null, slug: "set" });
-    await database.db.insert(schema.productLinks).values(
+    await database.db.insert(productLinks).values(
       [one, two, three].map((id, position) => ({
         productId: group,
         kind: "child" as const,
@@ -333,7 +334,7 @@ test("what an add answers is the cart as it then is", async () => {
   const { productId, variationIds } = await createVariable(database, {}, [COLOUR, SIZE], [{ values: ["blue", ""] }]);
   const hoodie = { productId, variationId: variationIds[0] ?? 0, choices: { pa_size: "l" } };
   const poster = await createProduct(database, { kind: "download", regularPrice: null });
-  await database.db.insert(schema.priceOptions).values({ productId: poster, index: 0, name: "Print", price: 900 });
+  await database.db.insert(priceOptions).values({ productId: poster, index: 0, name: "Print", price: 900 });
 
   let cartId: string | null = null;
   const steps: readonly (Partial<AddRequest> & { productId: number })[] = [

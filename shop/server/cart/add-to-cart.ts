@@ -6,7 +6,7 @@ import {
   type LineOptions,
 } from "@vitrine/commerce/cart";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
-import type { RefusedForm } from "../db/schema.ts";
+import type { RefusedForm } from "../db/schema/carts.ts";
 import type { Shop } from "../shop.ts";
 import { storeUploads } from "../uploads/store-uploads.ts";
 import { type AddFacts, readAddFacts } from "./add-facts.ts";

@@ -1,6 +1,6 @@
 import type { Minor } from "@vitrine/commerce/money";
 import type { MediaView } from "../catalog/media.ts";
-import type { ProductKind } from "../db/schema.ts";
+import type { ProductKind } from "../db/schema/products.ts";
 
 /** One choice as a person reads it: "Colour: Deep blue". */
 export interface ChosenOption {

@@ -10,7 +10,7 @@ import {
 } from "@vitrine/commerce/option-fields";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { plainText } from "@vitrine/commerce/reviews";
-import type { RefusedForm } from "../db/schema.ts";
+import type { RefusedForm } from "../db/schema/carts.ts";
 import type { ReceivedFile } from "../uploads/received-file.ts";
 import type { SoldItem } from "./sold-item.ts";
 import { sayAny } from "../../texts/say.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { StoredNotice } from "../db/schema.ts";
+import type { StoredNotice } from "../db/schema/carts.ts";
 import { CART_LIFETIME, LATER_EXPIRY } from "./lifetime.ts";
 
 export type Notice = StoredNotice;

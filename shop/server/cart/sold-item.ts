@@ -4,7 +4,7 @@ import type { Minor } from "@vitrine/commerce/money";
 import type { OptionField } from "@vitrine/commerce/option-fields";
 import type { MediaFile, MediaView } from "../catalog/media.ts";
 import { OPTION_FIELDS } from "../catalog/option-fields.ts";
-import type { ProductKind } from "../db/schema.ts";
+import type { ProductKind } from "../db/schema/products.ts";
 
 /** What one item takes out of the storeroom, and how much of that there is. */
 export interface UnitNeed {

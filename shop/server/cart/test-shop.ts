@@ -2,16 +2,20 @@ import type { FieldRule, OptionField } from "@vitrine/commerce/option-fields";
 import { sql } from "drizzle-orm";
 import { readConfig } from "../config.ts";
 import type { Database } from "../db/connect.ts";
-import * as schema from "../db/schema.ts";
+import { optionFields } from "../db/schema/product-options.ts";
+import { productAttributes, productAttributeTerms, products } from "../db/schema/products.ts";
+import { stockUnits } from "../db/schema/stock.ts";
+import { attributeTerms, attributes } from "../db/schema/taxonomy.ts";
+import { variationChoices, variations } from "../db/schema/variations.ts";
 import { SILENT_LOG } from "../db/test-db.ts";
 import { createMomentCounts } from "../insight/moment-counts.ts";
 import { readItemSheets } from "./item-sheets.ts";
 import { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 
-type ProductRow = typeof schema.products.$inferInsert;
-type VariationRow = typeof schema.variations.$inferInsert;
-type StockRow = typeof schema.stockUnits.$inferInsert;
+type ProductRow = typeof products.$inferInsert;
+type VariationRow = typeof variations.$inferInsert;
+type StockRow = typeof stockUnits.$inferInsert;
 
 /** A shop for tests: a clock that stands still until it is moved, and settings that can be changed. */
 export interface TestShop extends Shop {
@@ -77,7 +81,7 @@ export function uniqueSlug(): string {
 /** Counted stock, when given as a number; else stock that never runs out. */
 export async function createStock({ db }: Database, stock: number | StockRow = {}): Promise<number> {
   const row: StockRow = typeof stock === "number" ? { isManaged: true, quantity: stock } : stock;
-  const [unit] = await db.insert(schema.stockUnits).values(row).returning({ id: schema.stockUnits.id });
+  const [unit] = await db.insert(stockUnits).values(row).returning({ id: stockUnits.id });
   return unit?.id ?? 0;
 }
 
@@ -93,13 +97,13 @@ export async function createProduct(database: Database, { stock, ...row }: Produ
     ...row,
     stockUnitId,
   };
-  const [product] = await database.db.insert(schema.products).values(values).returning({ id: schema.products.id });
+  const [product] = await database.db.insert(products).values(values).returning({ id: products.id });
   return product?.id ?? 0;
 }
 
 /** Questions that the product asks, in this order. */
 export async function createFields({ db }: Database, productId: number, fields: readonly OptionField[]): Promise<void> {
-  await db.insert(schema.optionFields).values(fields.map((field, position) => ({ productId, position, ...field })));
+  await db.insert(optionFields).values(fields.map((field, position) => ({ productId, position, ...field })));
 }
 
 /** One such question; a test changes what it is about. */
@@ -124,26 +128,26 @@ export interface VariationDraft extends Partial<VariationRow> {
 export async function createVariable(
   database: Database,
   draft: ProductDraft,
-  attributes: readonly AttributeDraft[],
-  variations: readonly VariationDraft[],
+  attributeDrafts: readonly AttributeDraft[],
+  variationDrafts: readonly VariationDraft[],
 ): Promise<{ productId: number; variationIds: readonly number[] }> {
   const { db } = database;
   const productId = await createProduct(database, { kind: "variable", regularPrice: null, ...draft });
   const attributeIds: number[] = [];
-  for (const [position, attribute] of attributes.entries()) {
+  for (const [position, attribute] of attributeDrafts.entries()) {
     attributeIds.push(await createAttribute(database, productId, attribute, position));
   }
 
   const variationIds: number[] = [];
-  for (const [menuOrder, { values, ...row }] of variations.entries()) {
+  for (const [menuOrder, { values, ...row }] of variationDrafts.entries()) {
     const [variation] = await db
-      .insert(schema.variations)
+      .insert(variations)
       .values({ productId, regularPrice: 2000, menuOrder, ...row })
-      .returning({ id: schema.variations.id });
+      .returning({ id: variations.id });
     const variationId = variation?.id ?? 0;
     variationIds.push(variationId);
     await db
-      .insert(schema.variationChoices)
+      .insert(variationChoices)
       .values(values.map((value, index) => ({ variationId, productAttributeId: attributeIds[index] ?? 0, value })));
   }
   return { productId, variationIds };
@@ -155,7 +159,6 @@ async function createAttribute(
   draft: AttributeDraft,
   position: number,
 ): Promise<number> {
-  const { productAttributes } = schema;
   const use = { productId, position, isVariation: true };
   const { slug, name } = draft;
   const options = Object.entries(draft.options);
@@ -166,24 +169,24 @@ async function createAttribute(
   }
 
   const [shared] = await db
-    .insert(schema.attributes)
+    .insert(attributes)
     .values({ slug, name })
-    .onConflictDoUpdate({ target: schema.attributes.slug, set: { name } })
-    .returning({ id: schema.attributes.id });
+    .onConflictDoUpdate({ target: attributes.slug, set: { name } })
+    .returning({ id: attributes.id });
   const attributeId = shared?.id ?? 0;
   const terms = await db
-    .insert(schema.attributeTerms)
+    .insert(attributeTerms)
     .values(options.map(([value, term]) => ({ attributeId, slug: value, name: term })))
     .onConflictDoUpdate({
-      target: [schema.attributeTerms.attributeId, schema.attributeTerms.slug],
+      target: [attributeTerms.attributeId, attributeTerms.slug],
       set: { name: sql`excluded.name` },
     })
-    .returning({ id: schema.attributeTerms.id });
+    .returning({ id: attributeTerms.id });
   const [used] = await db
     .insert(productAttributes)
     .values({ ...use, attributeId })
     .returning({ id: productAttributes.id });
   const productAttributeId = used?.id ?? 0;
-  await db.insert(schema.productAttributeTerms).values(terms.map(({ id }) => ({ productAttributeId, termId: id })));
+  await db.insert(productAttributeTerms).values(terms.map(({ id }) => ({ productAttributeId, termId: id })));
   return productAttributeId;
 }

@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { ChangeClock } from "../cache/change-clock.ts";
 import { type ById, keepById } from "../cache/keep-by-id.ts";
 import { prepare } from "../db/prepared.ts";
-import type { ProductKind } from "../db/schema.ts";
+import type { ProductKind } from "../db/schema/products.ts";
 import type { MediaView } from "./media.ts";
 import type { MediaStore } from "./media-store.ts";
 

@@ -1,6 +1,6 @@
-import type { MediaFile } from "../db/schema.ts";
+import type { MediaFile } from "../db/schema/media.ts";
 
-export type { MediaFile } from "../db/schema.ts";
+export type { MediaFile } from "../db/schema/media.ts";
 
 /** A picture as a page shows it. */
 export interface MediaView {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integers } from "./sql.ts";
-import type { ProductKind } from "../db/schema.ts";
+import type { ProductKind } from "../db/schema/products.ts";
 
 export type TermOperator = "in" | "not_in" | "and";
 

@@ -3,7 +3,7 @@ import { type CurrentPrice, priceAt, type StockStatus, type StockUnit } from "@v
 import type { Minor } from "@vitrine/commerce/money";
 import type { OptionField } from "@vitrine/commerce/option-fields";
 import { prepare } from "../db/prepared.ts";
-import type { ProductKind } from "../db/schema.ts";
+import type { ProductKind } from "../db/schema/products.ts";
 import type { GalleryImage } from "./media.ts";
 import type { CatalogSource } from "./card.ts";
 import { OPTION_FIELDS } from "./option-fields.ts";

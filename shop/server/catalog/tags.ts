@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../db/connect.ts";
-import { tags } from "../db/schema.ts";
+import { tags } from "../db/schema/taxonomy.ts";
 
 export interface ProductTag {
   readonly id: number;

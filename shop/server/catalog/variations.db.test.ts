@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createVariable } from "../cart/test-shop.ts";
-import { variationChoices } from "../db/schema.ts";
+import { variationChoices } from "../db/schema/variations.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { openTestCatalog } from "./test-catalog.ts";
 import { findVariation, listVariations } from "./variations.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/in-transaction.ts";
-import type { StoredCustomer } from "../db/schema.ts";
+import type { StoredCustomer } from "../db/schema/carts.ts";
 
 /** What a cart knows beside its lines. */
 export interface CartState {

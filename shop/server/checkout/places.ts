@@ -2,7 +2,7 @@ import type { Address, Destination } from "@vitrine/commerce/addresses";
 import { settleAddress } from "@vitrine/commerce/addresses";
 import type { TaxRules } from "@vitrine/commerce/totals";
 import { WHOLE } from "@vitrine/commerce/tax";
-import type { StoredCustomer } from "../db/schema.ts";
+import type { StoredCustomer } from "../db/schema/carts.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 
 const PER_PERCENT = WHOLE / 100;

@@ -5,7 +5,7 @@ import { toCart } from "../cart/held-line.ts";
 import { withdrawLines } from "../cart/withdraw-lines.ts";
 import { readCoupons } from "../coupons/coupon-rows.ts";
 import type { Queryable } from "../db/in-transaction.ts";
-import type { StoredCustomer } from "../db/schema.ts";
+import type { StoredCustomer } from "../db/schema/carts.ts";
 import type { Shop } from "../shop.ts";
 import { type CartState, NO_STATE, readCartState, rememberCoupons } from "./cart-state.ts";
 import { readCheckoutLines } from "./checkout-lines.ts";

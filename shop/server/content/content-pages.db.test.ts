@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestShop } from "../cart/test-shop.ts";
-import { contentPages } from "../db/schema.ts";
+import { contentPages } from "../db/schema/content.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { findContentPage, listContentPages } from "./content-pages.ts";
 import { storeMessage } from "./store-message.ts";

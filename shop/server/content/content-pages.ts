@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.ts";
-import { contentPageOldSlugs, contentPages } from "../db/schema.ts";
+import { contentPageOldSlugs, contentPages } from "../db/schema/content.ts";
 import type { Shop } from "../shop.ts";
 import { type ContentDocument, readDocument } from "./document.ts";
 import { FRONT_PAGE, JOURNAL_INTRO } from "./page-slugs.ts";

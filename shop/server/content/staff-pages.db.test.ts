@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readAudit } from "../accounts/audit.ts";
 import { createPerson } from "../accounts/test-people.ts";
 import { createTestShop } from "../cart/test-shop.ts";
-import { contentPages } from "../db/schema.ts";
+import { contentPages } from "../db/schema/content.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { findContentPage } from "./content-pages.ts";
 import { createPage, deletePage, movePage } from "./manage-pages.ts";

@@ -1,4 +1,4 @@
-import { messages } from "../db/schema.ts";
+import { messages } from "../db/schema/content.ts";
 import { isTooFast, type Visitor } from "../reviews/visitor-limit.ts";
 import type { Shop } from "../shop.ts";
 import type { TypedMessage } from "./check-message.ts";

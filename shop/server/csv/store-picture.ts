@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
-import type { MediaFile } from "../db/schema.ts";
+import type { MediaFile } from "../db/schema/media.ts";
 import { slugOf } from "./slug.ts";
 
 const WIDTHS = [320, 640, 960, 1440];

@@ -3,12 +3,11 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { openListener, type Unlisten } from "./listener.ts";
-import * as schema from "./schema.ts";
 
 export { isUnavailable } from "./unavailable.ts";
 export type { Unlisten } from "./listener.ts";
 
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase;
 
 export interface Database {
   readonly pool: pg.Pool;
@@ -64,7 +63,7 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
 
   return {
     pool,
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     async isReachable() {
       try {
         await pool.query("select 1");

@@ -3,7 +3,11 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { priceAt } from "@vitrine/commerce/catalog";
 import { emptyTables, useTestDatabase } from "./test-db.ts";
-import { categories, comments, productCategories, productListing, products, stockUnits, variations } from "./schema.ts";
+import { productCategories, productListing, products } from "./schema/products.ts";
+import { comments } from "./schema/reviews.ts";
+import { stockUnits } from "./schema/stock.ts";
+import { categories } from "./schema/taxonomy.ts";
+import { variations } from "./schema/variations.ts";
 
 const shop = useTestDatabase();
 afterEach(() => emptyTables(shop.database.pool));

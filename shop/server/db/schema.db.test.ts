@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import * as schema from "./schema.ts";
 import { useTestDatabase } from "./test-db.ts";
 
 const shop = useTestDatabase();
+const areas = import.meta.glob<Record<string, unknown>>("./schema/*.ts", { eager: true });
 
 /** Columns that only SQL looks at. */
 const ONLY_IN_SQL = new Set(["product_listing.search"]);
@@ -40,7 +40,8 @@ test("the tables in TypeScript are those that the migrations make", async () => 
     .filter(({ column }) => !ONLY_IN_SQL.has(column) && !TABLES_ONLY_IN_SQL.has(column.split(".")[0] ?? ""))
     .map(({ column, nullable }) => `${column}${nullable ? "?" : ""}`);
 
-  const inTypeScript = Object.values(schema)
+  const inTypeScript = Object.values(areas)
+    .flatMap((area) => Object.values(area))
     .filter((value) => is(value, PgTable))
     .flatMap((table) =>
       Object.values(getTableColumns(table)).map(

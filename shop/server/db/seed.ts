@@ -2,7 +2,26 @@ import { sql } from "drizzle-orm";
 import { demoCoupons } from "../../demo/coupons.ts";
 import { shopSettings, storeNotice } from "../../demo/shop.ts";
 import type { Db } from "./connect.ts";
-import * as schema from "./schema.ts";
+import { contentPages } from "./schema/content.ts";
+import { coupons } from "./schema/coupons.ts";
+import { productFiles } from "./schema/downloads.ts";
+import { postTags, posts } from "./schema/journal.ts";
+import { media } from "./schema/media.ts";
+import { optionFields, priceOptions } from "./schema/product-options.ts";
+import {
+  productAttributeTerms,
+  productAttributes,
+  productCategories,
+  productLinks,
+  productMedia,
+  productTags,
+  products,
+} from "./schema/products.ts";
+import { comments } from "./schema/reviews.ts";
+import { settings } from "./schema/settings.ts";
+import { stockUnits } from "./schema/stock.ts";
+import { attributeTerms, attributes, categories, tags } from "./schema/taxonomy.ts";
+import { variationChoices, variations } from "./schema/variations.ts";
 import { commentRows } from "./seed/comment-rows.ts";
 import { contentPageRows } from "./seed/content-page-rows.ts";
 import { postRows, postTagRows } from "./seed/journal-rows.ts";
@@ -45,30 +64,30 @@ export function seedDemo(db: Db, now: Date): Promise<boolean> {
     await tx.execute(sql`set local vitrine.defer_listing = 'on'`);
 
     // What somebody has already set, such as a name, stays.
-    await tx.insert(schema.settings).values(settingRows(now)).onConflictDoNothing();
-    await tx.insert(schema.media).values(mediaRows(now));
-    await tx.insert(schema.attributes).values(attributeRows());
-    await tx.insert(schema.attributeTerms).values(termRows());
-    await tx.insert(schema.categories).values(categoryRows());
-    await tx.insert(schema.tags).values(tagRows());
-    await tx.insert(schema.stockUnits).values(stockUnitRows());
-    await tx.insert(schema.products).values(productRows(now));
-    await tx.insert(schema.variations).values(variationRows());
-    await tx.insert(schema.productAttributes).values(productAttributeRows());
-    await tx.insert(schema.productAttributeTerms).values(productAttributeTermRows());
-    await tx.insert(schema.variationChoices).values(variationChoiceRows());
-    await tx.insert(schema.productMedia).values(productMediaRows());
-    await tx.insert(schema.productCategories).values(productCategoryRows());
-    await tx.insert(schema.productTags).values(productTagRows());
-    await tx.insert(schema.productLinks).values(productLinkRows());
-    await tx.insert(schema.priceOptions).values(priceOptionRows());
-    await tx.insert(schema.optionFields).values(optionFieldRows());
-    await tx.insert(schema.productFiles).values(productFileRows());
-    await tx.insert(schema.coupons).values(demoCoupons).onConflictDoNothing();
-    await tx.insert(schema.posts).values(postRows(now));
-    await tx.insert(schema.postTags).values(postTagRows());
-    await tx.insert(schema.comments).values(commentRows(now));
-    await tx.insert(schema.contentPages).values(contentPageRows(now)).onConflictDoNothing();
+    await tx.insert(settings).values(settingRows(now)).onConflictDoNothing();
+    await tx.insert(media).values(mediaRows(now));
+    await tx.insert(attributes).values(attributeRows());
+    await tx.insert(attributeTerms).values(termRows());
+    await tx.insert(categories).values(categoryRows());
+    await tx.insert(tags).values(tagRows());
+    await tx.insert(stockUnits).values(stockUnitRows());
+    await tx.insert(products).values(productRows(now));
+    await tx.insert(variations).values(variationRows());
+    await tx.insert(productAttributes).values(productAttributeRows());
+    await tx.insert(productAttributeTerms).values(productAttributeTermRows());
+    await tx.insert(variationChoices).values(variationChoiceRows());
+    await tx.insert(productMedia).values(productMediaRows());
+    await tx.insert(productCategories).values(productCategoryRows());
+    await tx.insert(productTags).values(productTagRows());
+    await tx.insert(productLinks).values(productLinkRows());
+    await tx.insert(priceOptions).values(priceOptionRows());
+    await tx.insert(optionFields).values(optionFieldRows());
+    await tx.insert(productFiles).values(productFileRows());
+    await tx.insert(coupons).values(demoCoupons).onConflictDoNothing();
+    await tx.insert(posts).values(postRows(now));
+    await tx.insert(postTags).values(postTagRows());
+    await tx.insert(comments).values(commentRows(now));
+    await tx.insert(contentPages).values(contentPageRows(now)).onConflictDoNothing();
 
     await continueNumbering(tx);
     await tx.execute(sql`select refresh_listing(null)`);
@@ -76,7 +95,7 @@ export function seedDemo(db: Db, now: Date): Promise<boolean> {
   });
 }
 
-function settingRows(updatedAt: Date): (typeof schema.settings.$inferInsert)[] {
+function settingRows(updatedAt: Date): (typeof settings.$inferInsert)[] {
   const groups = { ...shopSettings, storeNotice: { text: storeNotice.text } };
   return Object.entries(groups).map(([key, value]) => ({ key, value, updatedAt }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settings } from "./schema.ts";
+import { settings } from "./schema/settings.ts";
 import { useTestDatabase } from "./test-db.ts";
 
 const shop = useTestDatabase({ emptyAfterEach: true });

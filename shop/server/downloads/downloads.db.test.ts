@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createProduct, createTestShop } from "../cart/test-shop.ts";
-import * as schema from "../db/schema.ts";
+import { productFiles } from "../db/schema/downloads.ts";
+import { priceOptions } from "../db/schema/product-options.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
@@ -68,7 +69,7 @@ async function ordered({
     location,
     position,
   }));
-  await shop.database.db.insert(schema.productFiles).values(files);
+  await shop.database.db.insert(productFiles).values(files);
   const placed = await placeOrder(shop, requestFor(await filledCart(shop, [product, quantity]), { paymentMethod }));
   if (!placed.ok) throw new Error(JSON.stringify(placed.error));
   return { product, orderId: placed.value.orderId };
@@ -113,13 +114,13 @@ describe("files that come with an order", () => {
   test("are those of the price that was paid", async () => {
     const product = await createProduct(shop.database, { kind: "download", isVirtual: true, isDownloadable: true });
     const options = await shop.database.db
-      .insert(schema.priceOptions)
+      .insert(priceOptions)
       .values([
         { productId: product, index: 0, name: "Personal", price: 500, isDefault: true },
         { productId: product, index: 1, name: "School", price: 900 },
       ])
-      .returning({ id: schema.priceOptions.id });
-    await shop.database.db.insert(schema.productFiles).values([
+      .returning({ id: priceOptions.id });
+    await shop.database.db.insert(productFiles).values([
       { productId: product, name: "All", location: "cards.txt" },
       { productId: product, name: "School", location: "cards.txt", priceOptionId: options[1]?.id ?? 0 },
     ]);
@@ -188,11 +189,11 @@ describe("files that come with an order", () => {
 
   test("are the shop's newest under their name", async () => {
     const path = await paidPath();
-    await shop.database.db.update(schema.productFiles).set({ location: "new cards.txt" });
+    await shop.database.db.update(productFiles).set({ location: "new cards.txt" });
     const answer = await fetchFile(path);
     expect(answer.headers.get("content-disposition")).toContain("filename*=UTF-8''new%20cards.txt");
     expect(await answer.text()).toBe("new");
-    await shop.database.db.delete(schema.productFiles);
+    await shop.database.db.delete(productFiles);
     expect(await (await fetchFile(path)).text()).toBe("0123456789");
   });
 

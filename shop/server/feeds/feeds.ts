@@ -3,6 +3,7 @@ import type { PageCache } from "../cache/page-cache.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { suggest } from "../catalog/suggestions.ts";
 import { answerKept } from "../http/answer-kept.ts";
+import type { Door } from "../http/door.ts";
 import { listPosts } from "../journal/posts.ts";
 import type { Shop } from "../shop.ts";
 import { journalFeed } from "./journal-feed.ts";
@@ -19,11 +20,7 @@ const FEED_POSTS = 20;
 const MAX_SEARCH_LENGTH = 200;
 
 /** What programs read, kept in memory like pages: sitemap, robots, RSS, search suggestions. */
-export function createFeeds(
-  shop: Shop,
-  catalog: Catalog,
-  cache: PageCache,
-): (request: Request) => Promise<Response | null> {
+export function createFeeds(shop: Shop, catalog: Catalog, cache: PageCache): Door {
   const { db } = shop.database;
   const siteUrl = shop.config.publicUrl;
 

@@ -1,4 +1,5 @@
-import { type KeptPage, preferredEncoding } from "../cache/kept-page.ts";
+import type { KeptPage } from "../cache/kept-page.ts";
+import { preferredEncoding } from "./encodings.ts";
 
 /** Sends a page from memory: compressed, with its mark, or only the news that nothing is new. */
 export function answerKept(request: Request, page: KeptPage): Response {
@@ -19,7 +20,7 @@ export function answerKept(request: Request, page: KeptPage): Response {
   });
 }
 
-export function matchesEtag(header: string | null, etag: string): boolean {
+function matchesEtag(header: string | null, etag: string): boolean {
   if (!header) return false;
   const bare = (value: string) => value.trim().replace(/^W\//, "");
   return header.split(",").some((value) => value.trim() === "*" || bare(value) === bare(etag));

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { FRAME_ORIGINS } from "@vitrine/effects/oembed";
+import { policyText } from "./policy-text.ts";
 
 /** Whom a page talks to beside our own origin. */
 export interface PolicyGuests {
@@ -48,9 +49,7 @@ export function contentPolicy(
           "trusted-types": others ? ["*", "'allow-duplicates'"] : ["vitrine"],
         }),
   };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(" "))
-    .join("; ");
+  return policyText(directives);
 }
 
 export function joinGuests(all: readonly (PolicyGuests | null)[]): PolicyGuests | null {

@@ -1,4 +1,4 @@
-import type { Door } from "../app.ts";
+import type { Door } from "./door.ts";
 import { prometheusText, readEventFigures } from "../events/event-figures.ts";
 import type { Shop } from "../shop.ts";
 import { visitorAddress } from "./visitor-address.ts";

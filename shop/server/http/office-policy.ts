@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
+import { policyText } from "./policy-text.ts";
 
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
@@ -31,7 +32,5 @@ export function officePolicy(
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(" "))
-    .join("; ");
+  return policyText(directives);
 }

@@ -1,43 +1,23 @@
 import type { Tag } from "../cache/change-clock.ts";
-import { compress, KeptPage, preferredEncoding, type RenderedPage } from "../cache/kept-page.ts";
+import { KeptPage, type RenderedPage } from "../cache/kept-page.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import { isNoticeWaiting } from "../cart/cart-cookies.ts";
 import { readCookies } from "../cart/cookies.ts";
 import { takeNotices } from "../cart/take-notices.ts";
 import { type ComingSoonBanner, previewOf } from "../coming-soon/preview.ts";
 import { isUnavailable } from "../db/connect.ts";
-import type { StoredNotice } from "../db/schema.ts";
-import { errorFields } from "../log.ts";
 import type { Shop } from "../shop.ts";
 import { isOfficePath, isPageEditor, pageAddress, pagePath } from "../../addresses/page-address.ts";
 import { answerKept } from "./answer-kept.ts";
+import { answerPersonal } from "./answer-personal.ts";
+import { writeDown } from "./failed-request.ts";
 import { newNonce, officePolicy } from "./office-policy.ts";
-import { plainPage, unavailable } from "./plain-page.ts";
+import { ourFault, plainPage, unavailable } from "./plain-page.ts";
 import { wantsQuietPages } from "./quiet-pages.ts";
+import { bodyOf, type RenderPage } from "./render-page.ts";
 import { say } from "../../texts/say.ts";
 
-export interface PageInput {
-  /** The visitor's own request, or null on a page that everyone shares. */
-  readonly visitorRequest: Request | null;
-  readonly notices: readonly StoredNotice[];
-  /** Without the store notice, for a browser that dismissed it and has no script to hide it. */
-  readonly isQuiet: boolean;
-  /** For who may look at a shop that is not open yet. */
-  readonly comingSoonBanner: ComingSoonBanner | null;
-  readonly tags: Set<Tag>;
-  /** What inline scripts have to name to run; null where the constant policy holds. */
-  readonly nonce: string | null;
-}
-
-export interface PageOutput {
-  readonly response: Response;
-  /** The body of the response if it is a page, or null if the response has its own. */
-  readonly html: string | null;
-  /** What went wrong while rendering, if something did; the response is then the error page. */
-  readonly failure: unknown;
-}
-
-export type RenderPage = (request: Request, input: PageInput) => Promise<PageOutput>;
+const FAILED = "A page failed.";
 
 interface PagesOptions {
   readonly shop: Shop;
@@ -134,8 +114,8 @@ export function createPages({
     });
     const { failure } = output;
     if (failure !== undefined && isUnavailable(failure)) return unavailable(request);
-    if (failure !== undefined) report(request, failure);
-    const own = await compressed(request, output);
+    if (failure !== undefined) writeDown(shop.log, FAILED, failure, request);
+    const own = await answerPersonal(request, output);
     for (const cookie of setCookies) own.headers.append("Set-Cookie", cookie);
     own.headers.set("Cache-Control", "private, no-store");
     if (nonce !== null) {
@@ -147,52 +127,13 @@ export function createPages({
 
   function failed(request: Request, error: unknown): Response {
     if (isUnavailable(error)) return unavailable(request);
-    const id = report(request, error);
-    return plainPage(
-      500,
-      say("Something cracked in the kiln"),
-      say("That was our fault, and it has been written down as {id}. Please try once more in a moment.", { id }),
-    );
-  }
-
-  function report(request: Request, error: unknown): string {
-    const id = crypto.randomUUID().slice(0, 8);
-    shop.log.error("A page failed.", { id, path: new URL(request.url).pathname, ...errorFields(error) });
-    return id;
+    return ourFault(writeDown(shop.log, FAILED, error, request));
   }
 }
 
 function notTaken(): Response {
   const text = say("This page is for reading: nothing was sent, and nothing has changed.");
   return plainPage(405, say("Nothing to send here"), text, { Allow: "GET, HEAD" });
-}
-
-/** Pages of one visitor hold nothing that a stranger could put there and measure, so compressing them gives nothing away. */
-async function compressed(request: Request, output: PageOutput): Promise<Response> {
-  const { status } = output.response;
-  const headers = new Headers(output.response.headers);
-  // A file may be longer than memory, and a stream may have no end: they go out as they come.
-  if (output.html === null && goesOutAsItComes(headers)) {
-    return new Response(output.response.body, { status, headers });
-  }
-  const body = await bodyOf(output);
-  if (body.length === 0) return new Response(null, { status, headers });
-  const encoding = preferredEncoding(request.headers.get("accept-encoding"));
-  if (encoding === "identity") return new Response(body, { status, headers });
-  headers.set("Content-Encoding", encoding);
-  headers.append("Vary", "Accept-Encoding");
-  return new Response(compress(body, encoding) as Uint8Array<ArrayBuffer>, { status, headers });
-}
-
-function goesOutAsItComes(headers: Headers): boolean {
-  return (
-    headers.get("Content-Disposition")?.startsWith("attachment") === true ||
-    headers.get("Content-Type") === "text/event-stream"
-  );
-}
-
-async function bodyOf({ html, response }: PageOutput): Promise<Buffer<ArrayBuffer>> {
-  return html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
 }
 
 function isReading({ method }: Request): boolean {

@@ -25,6 +25,15 @@ export function plainPage(status: number, title: string, text: string, headers: 
   });
 }
 
+/** For what only the log knows, where it stands under this number. */
+export function ourFault(id: string): Response {
+  return plainPage(
+    500,
+    say("Something cracked in the kiln"),
+    say("That was our fault, and it has been written down as {id}. Please try once more in a moment.", { id }),
+  );
+}
+
 const RETRY_SECONDS = "5";
 
 /** The same answer for people and programs, each in their own words. */

@@ -6,7 +6,7 @@ export interface PlainRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Pick<Headers, "get" | "has">;
-  /** Where it came from, if that is known already. */
+  /** Where it came from, if that is known: see `visitorAddress`. */
   readonly address?: string | undefined;
 }
 

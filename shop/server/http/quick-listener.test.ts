@@ -74,6 +74,13 @@ test("a visitor who hangs up in the middle of a body disturbs nobody", async () 
   expect((await post("/quick", "whole")).status).toBe(202);
 });
 
+test("an address with its host in front, as proxies are asked, is left to the rest of the shop", async () => {
+  const socket = connect(serving.port, "127.0.0.1");
+  const head = "Host: shop.test\r\nContent-Length: 4\r\nConnection: close";
+  socket.end(`POST http://shop.test/quick HTTP/1.1\r\n${head}\r\n\r\nword`);
+  expect(await text(socket)).toMatch(/POST \/quick word$/);
+});
+
 test("two requests on one connection are answered in their order", async () => {
   const socket = connect(serving.port, "127.0.0.1");
   const ask = (word: string, last: boolean) =>

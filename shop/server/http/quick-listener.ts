@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { pathOf } from "./path-of.ts";
 import { type PlainAnswer, type PlainRequest, plainRequest } from "./plain-request.ts";
 
 /** For what comes thousands of times a second. */
@@ -51,8 +52,9 @@ function isFor(door: QuickDoor, { method, url = "", headers }: IncomingMessage):
   // Without its length nobody knows how much there is to read; without a host it is no proper request.
   const { "content-length": length, "content-type": type = "", host } = headers;
   if (method !== "POST" || length === undefined || host === undefined) return false;
-  const end = url.indexOf("?");
-  const most = door.mostBytes(end === -1 ? url : url.slice(0, end), type);
+  // With a host in front of its path it was meant for a proxy.
+  if (!url.startsWith("/")) return false;
+  const most = door.mostBytes(pathOf(url), type);
   return most !== undefined && Number(length) <= most;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { readRange, resolveBelow, staticFiles } from "./static-files.ts";
+import { resolveBelow, staticFiles } from "./static-files.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "files-"));
 writeFileSync(join(directory, "a b.svg"), "<svg/>");
@@ -56,17 +56,4 @@ test.each([
 test("names are kept inside their folder", () => {
   expect(resolveBelow("/srv/media", "a/b.webp")).toBe("/srv/media/a/b.webp");
   expect(resolveBelow("/srv/media", "..%5C..%5Cetc/passwd")).toBeNull();
-});
-
-test.each([
-  ["bytes=0-3", { start: 0, end: 3 }],
-  ["bytes=5-", { start: 5, end: 9 }],
-  ["bytes=-2", { start: 8, end: 9 }],
-  ["bytes=20-30", null],
-  ["bytes=0-1,3-4", null],
-  ["bytes=-", null],
-  ["nonsense", null],
-  [null, null],
-])("of ten bytes, %j means %j", (header, range) => {
-  expect(readRange(header, 10)).toEqual(range);
 });

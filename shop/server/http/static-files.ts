@@ -1,8 +1,8 @@
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
-import { Readable } from "node:stream";
-import { preferredEncoding } from "../cache/kept-page.ts";
+import type { Door } from "./door.ts";
+import { preferredEncoding } from "./encodings.ts";
+import { type FileOnDisk, readRange, sendFile } from "./send-file.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -39,7 +39,7 @@ interface Folder {
 }
 
 /** Files as they lie on the disk, the compressed twin made by the build where there is one. */
-export function staticFiles(folders: readonly Folder[]): (request: Request) => Promise<Response | null> {
+export function staticFiles(folders: readonly Folder[]): Door {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const { pathname } = new URL(request.url);
@@ -72,34 +72,16 @@ async function send(request: Request, path: string, type: string, isImmutable: b
 
   const range = twin ? null : readRange(request.headers.get("range"), file.size);
   headers.set("Accept-Ranges", twin ? "none" : "bytes");
-  headers.set("Content-Length", String(range ? range.end - range.start + 1 : file.size));
-  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
-  const status = range ? 206 : 200;
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-  const stream = createReadStream(file.path, range ?? {});
-  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+  return sendFile(request, file, range, headers);
 }
 
-async function find(path: string): Promise<{ path: string; size: number; mtimeMs: number } | null> {
+async function find(path: string): Promise<(FileOnDisk & { readonly mtimeMs: number }) | null> {
   try {
-    const { size, mtimeMs, isFile } = await stat(path).then((stats) => ({
-      size: stats.size,
-      mtimeMs: stats.mtimeMs,
-      isFile: stats.isFile(),
-    }));
-    return isFile ? { path, size, mtimeMs } : null;
+    const found = await stat(path);
+    return found.isFile() ? { path, size: found.size, mtimeMs: found.mtimeMs } : null;
   } catch {
     return null;
   }
-}
-
-/** One plain range, as video players ask; anything else gets the whole file. */
-export function readRange(header: string | null, size: number): { start: number; end: number } | null {
-  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
-  if (from === "" && to === "") return null;
-  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  return start <= end && start < size ? { start, end } : null;
 }
 
 /** Null for anything that would leave the folder or cannot be a file name. */

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
+import type { Door } from "./door.ts";
 
 /** What black-box tests may look at. Mounted only with VITRINE_TEST_HOOKS=1, which the configuration allows on loopback alone. */
-export function createTestDoors(shop: Shop): (request: Request) => Promise<Response | null> {
+export function createTestDoors(shop: Shop): Door {
   const { db } = shop.database;
   return async (request) => {
     const [, door, kind, argument = ""] = new URL(request.url).pathname.split("/");

@@ -1,22 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import type { PlainRequest } from "./plain-request.ts";
 
-/** By request, and gone with it. */
-const addresses = new WeakMap<Request, string>();
-
 interface NodeBindings {
   readonly incoming?: Pick<IncomingMessage, "socket">;
 }
 
-/** Notes where a request came from, for whoever asks later. */
+/** Notes on a request of the Web where it came from; a plain one knows from the start. */
 export function noteVisitorAddress(request: Request, bindings: unknown, trustProxy: boolean): void {
   const { incoming } = (bindings ?? {}) as NodeBindings;
   const address = addressOf(request.headers.get("x-forwarded-for") ?? undefined, incoming, trustProxy);
-  if (address) addresses.set(request, address);
+  Object.assign(request, { address } satisfies Partial<PlainRequest>);
 }
 
-export function visitorAddress(request: Request | PlainRequest): string | null {
-  return ("address" in request ? request.address : addresses.get(request as Request)) ?? null;
+export function visitorAddress({ address }: PlainRequest): string | null {
+  return address ?? null;
 }
 
 /** The caller's socket, or what our own proxy says about it. */

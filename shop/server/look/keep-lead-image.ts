@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
-import type { MediaFile } from "../db/schema.ts";
+import type { MediaFile } from "../db/schema/media.ts";
 import { openImage } from "../media/draw-image.ts";
 import { type ImageRefusal, keepOriginal, readOriginal, type SentImage } from "../media/originals.ts";
 import type { Shop } from "../shop.ts";

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { lookCss } from "../../look/look-css.ts";
+import type { Door } from "../http/door.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 
@@ -26,7 +27,7 @@ export function lookSheet({ look }: Pick<ShopSettings, "look">): LookSheet | nul
 }
 
 /** With the version that pages name it is kept for ever; a page that names an older one gets what holds now. */
-export function lookDoor(shop: Pick<Shop, "settings">): (request: Request) => Promise<Response | null> {
+export function lookDoor(shop: Pick<Shop, "settings">): Door {
   return async (request) => {
     const url = new URL(request.url);
     if (url.pathname !== LOOK_PATH || (request.method !== "GET" && request.method !== "HEAD")) return null;

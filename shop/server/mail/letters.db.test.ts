@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createProduct, createTestShop } from "../cart/test-shop.ts";
-import * as schema from "../db/schema.ts";
+import { productFiles } from "../db/schema/downloads.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { addOrderNote } from "../orders/add-note.ts";
 import { moveOrder } from "../orders/move-order.ts";
@@ -31,9 +31,7 @@ const move = (orderId: number, to: "processing" | "completed" | "cancelled") =>
 
 async function ordered(firstName = "Nora") {
   const jar = await createProduct(shop.database, { name: "Jar", regularPrice: 1000, isDownloadable: true });
-  await shop.database.db
-    .insert(schema.productFiles)
-    .values({ productId: jar, name: "Care card", location: "care.txt" });
+  await shop.database.db.insert(productFiles).values({ productId: jar, name: "Care card", location: "care.txt" });
   const billing = { ...NORA, firstName };
   const placed = await placeOrder(shop, requestFor(await filledCart(shop, [jar, 2]), { billing }));
   if (!placed.ok) throw new Error(JSON.stringify(placed.error));

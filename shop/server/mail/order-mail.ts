@@ -1,7 +1,7 @@
 import { addressLines } from "@vitrine/commerce/addresses";
 import { formatMoney, type Minor } from "@vitrine/commerce/money";
 import { orderReceivedPath } from "../../addresses/checkout-field.ts";
-import type { MailKind } from "../db/schema.ts";
+import type { MailKind } from "../db/schema/mails.ts";
 import type { DownloadView } from "../downloads/find-downloads.ts";
 import type { OrderView } from "../orders/find-order.ts";
 import type { Mail } from "../ports/mailer.ts";

@@ -1,4 +1,4 @@
-import type { MailKind } from "../db/schema.ts";
+import type { MailKind } from "../db/schema/mails.ts";
 import { findDownloads } from "../downloads/find-downloads.ts";
 import { errorFields } from "../log.ts";
 import { findOrder } from "../orders/find-order.ts";

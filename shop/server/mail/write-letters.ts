@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@vitrine/commerce/orders";
 import type { Queryable } from "../db/in-transaction.ts";
-import type { MailKind } from "../db/schema.ts";
+import type { MailKind } from "../db/schema/mails.ts";
 
 /** Which letters a step of an order asks for. Nobody is written to about an order they never heard of. */
 export function lettersFor(from: OrderStatus, to: OrderStatus): readonly MailKind[] {

@@ -1,4 +1,4 @@
-import type { Focus } from "../db/schema.ts";
+import type { Focus } from "../db/schema/media.ts";
 
 export interface Rectangle {
   readonly left: number;

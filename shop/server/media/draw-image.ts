@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Focus, MediaFile } from "../db/schema.ts";
+import type { Focus, MediaFile } from "../db/schema/media.ts";
 import { cropAround } from "./crop.ts";
 import { MOST_PIXELS } from "./originals.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { slugOf } from "../csv/slug.ts";
 import type { Queryable } from "../db/in-transaction.ts";
-import type { Focus, MediaFile } from "../db/schema.ts";
+import type { Focus, MediaFile } from "../db/schema/media.ts";
 import { errorFields } from "../log.ts";
 import type { Shop } from "../shop.ts";
 import { openImage, type Opened } from "./draw-image.ts";

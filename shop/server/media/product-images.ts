@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { recordAudit } from "../accounts/audit.ts";
 import type { Person } from "../accounts/person.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
-import type { Focus, MediaFile } from "../db/schema.ts";
+import type { Focus, MediaFile } from "../db/schema/media.ts";
 import { problem, type Refused } from "../office/form-input.ts";
 import type { Shop } from "../shop.ts";
 import { imageRefusalText, keepOriginal, type SentImage } from "./originals.ts";

@@ -2,7 +2,7 @@ import type { Address } from "@vitrine/commerce/addresses";
 import type { Minor } from "@vitrine/commerce/money";
 import type { OrderStatus } from "@vitrine/commerce/orders";
 import type { Queryable } from "../db/in-transaction.ts";
-import type { ShownChoice } from "../db/schema.ts";
+import type { ShownChoice } from "../db/schema/orders.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 export interface OrderLineView {

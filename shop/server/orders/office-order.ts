@@ -1,7 +1,8 @@
 import type { OrderAttribution } from "@vitrine/commerce/attribution";
 import type { Minor } from "@vitrine/commerce/money";
 import type { Queryable } from "../db/in-transaction.ts";
-import type { MailKind, PaymentFlow, PaymentStatus } from "../db/schema.ts";
+import type { MailKind } from "../db/schema/mails.ts";
+import type { PaymentFlow, PaymentStatus } from "../db/schema/payments.ts";
 import { findOrder, type OrderView } from "./find-order.ts";
 
 /** What only the office knows about an order. */

@@ -2,7 +2,8 @@ import type { OrderStatus } from "@vitrine/commerce/orders";
 import { describe, expect, test } from "vitest";
 import { createProduct, createTestShop } from "../cart/test-shop.ts";
 import { applyCoupon } from "../checkout/change-coupons.ts";
-import * as schema from "../db/schema.ts";
+import { orderEvents } from "../db/schema/orders.ts";
+import { stockUnits } from "../db/schema/stock.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { findOrder } from "./find-order.ts";
@@ -52,7 +53,7 @@ describe("an order that comes to nothing", () => {
     expect([await stockOf(shop.database, jar), await usesOf(shop.database, "tenth")]).toEqual([7, 1]);
 
     await move(orderId, "failed");
-    await shop.database.db.update(schema.stockUnits).set({ quantity: 2 });
+    await shop.database.db.update(stockUnits).set({ quantity: 2 });
     expect(await move(orderId, "pending")).toEqual({ ok: false, error: { code: "not-enough-stock", left: 2 } });
     expect((await findOrder(shop.database.pool, orderId))?.status).toBe("failed");
     expect(await usesOf(shop.database, "tenth")).toBe(0);
@@ -76,7 +77,7 @@ describe("goods that are set aside", () => {
     expect(await expireOrders(shop)).toBe(1);
     expect(await stockOf(shop.database, jar)).toBe(10);
     expect((await findOrder(shop.database.pool, orderId))?.status).toBe("cancelled");
-    const events = await shop.database.db.select().from(schema.orderEvents);
+    const events = await shop.database.db.select().from(orderEvents);
     expect(events.map(({ fromStatus, toStatus, reason }) => [fromStatus, toStatus, reason])).toEqual([
       [null, "on-hold", "Placed by the customer."],
       ["on-hold", "cancelled", "It was not paid in time."],

@@ -11,7 +11,7 @@ import {
 import { addToCart } from "../cart/add-to-cart.ts";
 import { newCartId } from "../cart/cart-id.ts";
 import { applyCoupon } from "../checkout/change-coupons.ts";
-import * as schema from "../db/schema.ts";
+import { coupons } from "../db/schema/coupons.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { countSales } from "./count-sales.ts";
 import { findOrder, findOwnOrder } from "./find-order.ts";
@@ -218,7 +218,7 @@ describe("coupons", () => {
     const jar = await createProduct(shop.database);
     const cartId = await filledCart(shop, jar);
     await applyCoupon(shop, cartId, "tenth");
-    await shop.database.db.update(schema.coupons).set({ usedCount: 1 });
+    await shop.database.db.update(coupons).set({ usedCount: 1 });
     expect(await refusalsOf(requestFor(cartId))).toEqual(["Coupon “tenth” has been used up."]);
   });
 

@@ -1,7 +1,7 @@
 import { checkRefund, type OrderStatus, type RefundRefusal, type RefundRequest } from "@vitrine/commerce/orders";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
-import type { FrozenNeed } from "../db/schema.ts";
+import type { FrozenNeed } from "../db/schema/orders.ts";
 import type { Shop } from "../shop.ts";
 import { revokeDownloads } from "../downloads/grant-downloads.ts";
 import { type MoneyBack, sendRefunds } from "../payments/send-refunds.ts";

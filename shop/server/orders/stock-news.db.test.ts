@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createProduct, createTestShop } from "../cart/test-shop.ts";
-import * as schema from "../db/schema.ts";
+import { productLinks } from "../db/schema/products.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { moveOrder } from "./move-order.ts";
 import { placeOrder } from "./place-order.ts";
@@ -50,7 +50,7 @@ test("a bundle is sold out as soon as one of its parts is too few for it", async
   const mug = await createProduct(shop.database, { name: "Mug", stock: 3 });
   const pair = await createProduct(shop.database, { name: "Pair", kind: "bundle" });
   await shop.database.db
-    .insert(schema.productLinks)
+    .insert(productLinks)
     .values({ productId: pair, kind: "part", targetProductId: mug, quantity: 2 });
   expect(await newsOf(() => buy([mug, 2]))).toEqual(expect.arrayContaining([`product:${mug}`, `product:${pair}`]));
   expect([await statusOf(mug), await statusOf(pair)]).toEqual(["instock", "outofstock"]);
@@ -60,7 +60,7 @@ test("a bundle takes from the shelves of its parts", async () => {
   const mug = await createProduct(shop.database, { name: "Mug", stock: 5 });
   const pair = await createProduct(shop.database, { name: "Pair", kind: "bundle" });
   await shop.database.db
-    .insert(schema.productLinks)
+    .insert(productLinks)
     .values({ productId: pair, kind: "part", targetProductId: mug, quantity: 2 });
   await buy([pair, 2]);
   const { rows } = await shop.database.pool.query("select quantity from order_stock");

@@ -4,7 +4,7 @@ import { addToCart } from "../cart/add-to-cart.ts";
 import { newCartId } from "../cart/cart-id.ts";
 import { md5 } from "../cart/digest.ts";
 import type { Database } from "../db/connect.ts";
-import * as schema from "../db/schema.ts";
+import { coupons } from "../db/schema/coupons.ts";
 import { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -79,10 +79,10 @@ export function requestFor(cartId: string, change: Partial<OrderRequest> = {}): 
 
 export async function createCoupon(
   { db }: Database,
-  draft: Partial<typeof schema.coupons.$inferInsert> & { readonly code: string },
+  draft: Partial<typeof coupons.$inferInsert> & { readonly code: string },
 ): Promise<number> {
   const values = { kind: "percent", amount: 100_000, ...draft } as const;
-  const [coupon] = await db.insert(schema.coupons).values(values).returning({ id: schema.coupons.id });
+  const [coupon] = await db.insert(coupons).values(values).returning({ id: coupons.id });
   return coupon?.id ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type { OrderStatus } from "@vitrine/commerce/orders";
 import { orderPayPath, orderReceivedPath } from "../../addresses/checkout-field.ts";
 import { inTransaction, type Queryable } from "../db/in-transaction.ts";
-import type { PaymentFlow } from "../db/schema.ts";
+import type { PaymentFlow } from "../db/schema/payments.ts";
 import { errorFields } from "../log.ts";
 import { moveLockedOrder } from "../orders/move-order.ts";
 import type { NewPayment, PaymentProvider } from "../ports/payments.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Minor } from "@vitrine/commerce/money";
 import type { Queryable } from "../db/in-transaction.ts";
-import type { PaymentFlow, PaymentStatus } from "../db/schema.ts";
+import type { PaymentFlow, PaymentStatus } from "../db/schema/payments.ts";
 import type { ProviderIds } from "../ports/payments.ts";
 
 export interface PaymentRow extends ProviderIds {

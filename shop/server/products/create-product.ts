@@ -4,7 +4,7 @@ import type { Person } from "../accounts/person.ts";
 import { slugOf } from "../csv/slug.ts";
 import { insertSold, insertStock } from "../csv/write-columns.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import type { ProductKind } from "../db/schema.ts";
+import type { ProductKind } from "../db/schema/products.ts";
 import { problem, type Refused } from "../office/form-input.ts";
 import type { Shop } from "../shop.ts";
 import { copyParts } from "./copy-parts.ts";

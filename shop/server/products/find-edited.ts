@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/in-transaction.ts";
-import type { ProductKind } from "../db/schema.ts";
+import type { ProductKind } from "../db/schema/products.ts";
 
 /** A product as its form shows it. */
 export interface EditedProduct {

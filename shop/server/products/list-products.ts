@@ -1,6 +1,6 @@
 import { MOST_LISTED } from "../db/listed.ts";
 import type { Queryable } from "../db/in-transaction.ts";
-import type { ProductKind } from "../db/schema.ts";
+import type { ProductKind } from "../db/schema/products.ts";
 
 export const PRODUCT_SORTS = ["changed", "name", "price", "stock"] as const;
 export const PRODUCT_STATES = ["published", "private", "draft", "trash"] as const;

@@ -1,7 +1,7 @@
 import type { ChangeClock } from "../cache/change-clock.ts";
 import { memoize } from "../cache/memo.ts";
 import type { Db } from "../db/connect.ts";
-import { settings } from "../db/schema.ts";
+import { settings } from "../db/schema/settings.ts";
 import type { Log } from "../log.ts";
 import { ShopSettings } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import type { Categories } from "@vitrine/tracking/consent/own";
 import { sql } from "drizzle-orm";
-import { consentRecords, consentTexts } from "../db/schema.ts";
+import { consentRecords, consentTexts } from "../db/schema/consent.ts";
 import { isTooFast } from "../reviews/visitor-limit.ts";
 import type { Shop } from "../shop.ts";
 import { enabledPixels } from "./enabled-pixels.ts";

@@ -1,4 +1,4 @@
-import type { Door } from "../app.ts";
+import type { Door } from "../http/door.ts";
 import type { Shop } from "../shop.ts";
 import { isRecorderKey, RECORD_PARAMETER } from "./recorder-key.ts";
 import { RECORDER } from "./script-parts.ts";

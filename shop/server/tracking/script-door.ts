@@ -1,11 +1,12 @@
-import { compress, preferredEncoding } from "../cache/kept-page.ts";
+import type { Door } from "../http/door.ts";
+import { compress, preferredEncoding } from "../http/encodings.ts";
 import type { Shop } from "../shop.ts";
 import { type FindFile, SCRIPT_PATH, trackingScript } from "./tracking-script.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** `GET /t.js`: with the version that pages name it is kept for ever, without one it is asked for anew. */
-export function trackingScriptDoor(shop: Shop, fileOf: FindFile): (request: Request) => Promise<Response | null> {
+export function trackingScriptDoor(shop: Shop, fileOf: FindFile): Door {
   return async (request) => {
     const url = new URL(request.url);
     if (url.pathname !== SCRIPT_PATH || (request.method !== "GET" && request.method !== "HEAD")) return null;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FILE_KINDS, safeFileName } from "@vitrine/commerce/option-fields";
 import type { Config } from "../config.ts";
-import { uploads } from "../db/schema.ts";
+import { uploads } from "../db/schema/product-options.ts";
 import type { Shop } from "../shop.ts";
 import type { ReceivedFile } from "./received-file.ts";
 

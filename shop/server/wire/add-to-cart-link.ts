@@ -1,5 +1,5 @@
 import { type CartRefusal, refusalText } from "@vitrine/commerce/cart";
-import type { RefusedForm } from "../db/schema.ts";
+import type { RefusedForm } from "../db/schema/carts.ts";
 import { addGrouped } from "../cart/add-grouped.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { CART_PATH, productPath } from "../cart/addresses.ts";

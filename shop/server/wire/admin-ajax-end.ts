@@ -1,7 +1,8 @@
+import type { Door } from "../http/door.ts";
 const ADMIN_AJAX = "/wp-admin/admin-ajax.php";
 
 /** The end of the old ajax address: an action that no door before this one knows is answered as WordPress does. */
-export function adminAjaxEnd(): (request: Request) => Promise<Response | null> {
+export function adminAjaxEnd(): Door {
   return (request) => {
     if (new URL(request.url).pathname !== ADMIN_AJAX) return Promise.resolve(null);
     const headers = {

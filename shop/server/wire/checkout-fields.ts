@@ -18,7 +18,7 @@ import {
   SHIPPING_FIELD,
 } from "../../addresses/checkout-field.ts";
 import type { Cookies } from "../cart/cookies.ts";
-import type { StoredCustomer } from "../db/schema.ts";
+import type { StoredCustomer } from "../db/schema/carts.ts";
 import type { OrderRequest } from "../orders/order-request.ts";
 import type { Fields } from "./form.ts";
 

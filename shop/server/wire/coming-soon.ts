@@ -8,6 +8,7 @@ import {
   previewOf,
   SHARE_PARAMETER,
 } from "../coming-soon/preview.ts";
+import type { Door } from "../http/door.ts";
 import type { Shop } from "../shop.ts";
 import { jsonAnswer, redirect } from "./answers.ts";
 import { readForm } from "./form.ts";
@@ -22,10 +23,7 @@ const FILE = /\.[a-z0-9]{1,5}$|^\/feed\/|^\/wp-/i;
  * While the shop is not open yet, every address shows the same page, except to those who came by the private link.
  * The link leaves a cookie and disappears from the address.
  */
-export function comingSoonDoor(
-  shop: Shop,
-  pages: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response | null> {
+export function comingSoonDoor(shop: Shop, pages: (request: Request) => Promise<Response>): Door {
   return async (request) => {
     const { comingSoon } = await shop.settings();
     if (!comingSoon.enabled) return null;

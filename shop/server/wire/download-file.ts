@@ -1,10 +1,9 @@
-import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import { Readable } from "node:stream";
 import { downloadsFolder, findPrivateFile, isForeign, type PrivateFile } from "../downloads/private-file.ts";
 import { countDownload, type DownloadRefusal, findDownload } from "../downloads/use-download.ts";
+import type { Door } from "../http/door.ts";
 import { plainPage } from "../http/plain-page.ts";
-import { readRange } from "../http/static-files.ts";
+import { type ByteRange, readRange, sendFile } from "../http/send-file.ts";
 import type { Shop } from "../shop.ts";
 import { redirect } from "./answers.ts";
 import { say } from "../../texts/say.ts";
@@ -19,7 +18,7 @@ const TEXTS: Readonly<Record<DownloadRefusal | "missing", readonly [status: 403 
 };
 
 /** `?download_file=…&order=…&email=…&key=…`, as letters of WooCommerce shops have always spelled it. */
-export function downloadDoor(shop: Shop, demoFolder: string): (request: Request) => Promise<Response | null> {
+export function downloadDoor(shop: Shop, demoFolder: string): Door {
   const folders = { own: downloadsFolder(shop.config), demo: demoFolder };
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
@@ -45,28 +44,23 @@ export function downloadDoor(shop: Shop, demoFolder: string): (request: Request)
     const isLook = request.method === "HEAD";
     if (isLook && isUsedUp) return refused("used-up");
     if (!isLook && !isContinued && !(await countDownload(shop, id))) return refused("used-up");
-    return file ? sendFile(request, file, range) : redirect(302, location);
+    return file ? sendPrivate(request, file, range) : redirect(302, location);
   };
 }
 
-function sendFile(request: Request, { path, size }: PrivateFile, range: ReturnType<typeof readRange>): Response {
-  const name = basename(path);
+function sendPrivate(request: Request, file: PrivateFile, range: ByteRange | null): Response {
+  const name = basename(file.path);
   const plain = name.replaceAll(/[^\w. -]/g, "_");
   const headers = new Headers({
     // Never shown by a browser as a page of ours.
     "Content-Type": "application/octet-stream",
     "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    "Content-Length": String(range ? range.end - range.start + 1 : size),
     "Accept-Ranges": "bytes",
     "Cache-Control": "private, no-store",
     "X-Robots-Tag": "noindex",
     "Referrer-Policy": "no-referrer",
   });
-  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
-  const status = range ? 206 : 200;
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-  const stream = createReadStream(path, range ?? {});
-  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+  return sendFile(request, file, range, headers);
 }
 
 function refused(code: DownloadRefusal | "missing"): Response {

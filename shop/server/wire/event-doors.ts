@@ -1,5 +1,6 @@
 import { type PixelSlug, unflatten } from "@vitrine/tracking/gateway/intake";
-import type { Door } from "../app.ts";
+import type { Door } from "../http/door.ts";
+import { pathOf } from "../http/path-of.ts";
 import { asResponse, type PlainAnswer, type PlainRequest } from "../http/plain-request.ts";
 import type { QuickDoor } from "../http/quick-listener.ts";
 import { getVariationInfo } from "./admin-ajax/get-variation-info.ts";
@@ -60,13 +61,6 @@ export function eventDoors(parts: EventParts): EventDoors {
 /** The owner may have given the door another name. */
 async function isOwnersName({ parts: { shop } }: EventDesk, path: string): Promise<boolean> {
   return path !== BATCH && (await shop.settings()).tracking.ajaxPath === path.replace(/\/$/, "");
-}
-
-/** Made by hand: this is asked of every request, and a URL costs more than all the rest. */
-function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const end = url.indexOf("?", start);
-  return end === -1 ? url.slice(start) : url.slice(start, end);
 }
 
 async function ownDoor(desk: EventDesk, request: Request, path: string): Promise<Response | null> {

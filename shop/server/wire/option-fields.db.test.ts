@@ -17,7 +17,7 @@ import {
 import { ChangeClock } from "../cache/change-clock.ts";
 import { createCardStore } from "../catalog/card.ts";
 import { openTestCatalog } from "../catalog/test-catalog.ts";
-import { productLinks } from "../db/schema.ts";
+import { productLinks } from "../db/schema/products.ts";
 import { useTestDatabase } from "../db/test-db.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
 import { PLAIN_VIEWS, TestBrowser } from "./test-browser.ts";

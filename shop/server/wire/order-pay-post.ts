@@ -1,3 +1,4 @@
+import type { Door } from "../http/door.ts";
 import { findOwnOrder, type OrderView } from "../orders/find-order.ts";
 import { orderPayPath, orderReceivedPath } from "../../addresses/checkout-field.ts";
 import { beginIntent, beginPage, type PayRefusal } from "../payments/begin-payment.ts";
@@ -21,7 +22,7 @@ const TEXTS: Readonly<Record<PayRefusal["code"], TextKey>> = {
  * `POST /checkout/order-pay/ID/?key=…`: the way to a payment. A script asks with `?vitrine=intent` and gets the secret
  * for its card fields; a plain form is led to the provider's own page.
  */
-export function orderPayDoor(shop: Shop): (request: Request) => Promise<Response | null> {
+export function orderPayDoor(shop: Shop): Door {
   return async (request) => {
     if (request.method !== "POST") return null;
     const url = new URL(request.url);

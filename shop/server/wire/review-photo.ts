@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { type PhotoSize, readThreadAddress } from "../../addresses/review-address.ts";
+import type { Door } from "../http/door.ts";
 import { isHeldCommentProof } from "../reviews/held-comment.ts";
 import { photoFile } from "../reviews/review-photos.ts";
 import type { Shop } from "../shop.ts";
@@ -10,7 +11,7 @@ const ADDRESS = /^\/review-photos\/(?<id>[0-9a-f]{32})-(?<size>small|large)\.web
 const PUBLIC = "public, max-age=3600";
 
 /** Photos of reviews. They are seen by whoever sees the review: everyone, its author alone, or nobody. */
-export function reviewPhotoDoor(shop: Shop): (request: Request) => Promise<Response | null> {
+export function reviewPhotoDoor(shop: Shop): Door {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const url = new URL(request.url);

@@ -1,3 +1,4 @@
+import type { Door } from "../http/door.ts";
 import { takeMessage } from "../payments/take-message.ts";
 import type { Shop } from "../shop.ts";
 import { jsonAnswer } from "./answers.ts";
@@ -7,7 +8,7 @@ const ADDRESS = /^\/wp-json\/vitrine\/v1\/stripe\/?$/;
 const MOST_BYTES = 256 * 1024;
 
 /** Messages of Stripe, at our own address and where WooCommerce's have always arrived: `?wc-api=wc_stripe`. */
-export function stripeWebhook(shop: Shop): (request: Request) => Promise<Response | null> {
+export function stripeWebhook(shop: Shop): Door {
   return async (request) => {
     if (request.method !== "POST" || !isForStripe(new URL(request.url))) return null;
     const bytes = await readBytes(request, MOST_BYTES);

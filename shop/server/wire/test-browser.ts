@@ -1,3 +1,4 @@
+import type { Door } from "../http/door.ts";
 import type { WireViews } from "./views.ts";
 
 /** Views that say just enough to see which cart they were given. */
@@ -20,9 +21,9 @@ export type FormFields = Readonly<Record<string, string | number>>;
 /** Knocks at the wire as a browser does: it keeps cookies, and forgets those that are deleted. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  readonly #knock: (request: Request) => Promise<Response | null>;
+  readonly #knock: Door;
 
-  constructor(knock: (request: Request) => Promise<Response | null>) {
+  constructor(knock: Door) {
     this.#knock = knock;
   }
 

@@ -1,3 +1,4 @@
+import type { Door } from "../http/door.ts";
 import type { Shop } from "../shop.ts";
 import { dismissComingSoonBanner } from "./coming-soon.ts";
 import { consentPost } from "./consent-post.ts";
@@ -8,7 +9,7 @@ import { reviewHelpful } from "./review-helpful.ts";
 const USER = /^\/wp-json\/wp\/v2\/users\/(?:\d+|me)\/?$/;
 
 /** Small forms of the storefront that are no pages; null leaves a request to whoever comes next. */
-export function visitorDoors(shop: Shop): (request: Request) => Promise<Response | null> {
+export function visitorDoors(shop: Shop): Door {
   return async (request) => {
     if (request.method !== "POST") return null;
     const { pathname } = new URL(request.url);

@@ -1,3 +1,4 @@
+import type { Door } from "../http/door.ts";
 import type { Shop } from "../shop.ts";
 import { addToCartLink } from "./add-to-cart-link.ts";
 import { emptyAnswer, jsonAnswer, plainAnswer } from "./answers.ts";
@@ -49,7 +50,7 @@ const CROSS_SITE = "This form was sent from another site, so nothing was changed
 const PREFETCH = "This address changes the cart, so it cannot be loaded in advance.";
 
 /** Answers what WooCommerce's scripts, links and forms ask of a cart; null leaves a request to the pages. */
-export function wireRoutes(shop: Shop, views: WireViews): (request: Request) => Promise<Response | null> {
+export function wireRoutes(shop: Shop, views: WireViews): Door {
   return async (request) => {
     if (request.method !== "POST" && !request.url.includes("?")) return null;
     const url = new URL(request.url);

@@ -1,4 +1,4 @@
-import type { MailKind } from "../../../server/db/schema.ts";
+import type { MailKind } from "../../../server/db/schema/mails.ts";
 
 export const LETTER_NAMES: Readonly<Record<MailKind, string>> = {
   customer: "Confirmation to the customer",

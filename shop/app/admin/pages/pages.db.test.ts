@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestShop } from "../../../server/cart/test-shop.ts";
-import { contentPages } from "../../../server/db/schema.ts";
+import { contentPages } from "../../../server/db/schema/content.ts";
 import { useTestDatabase } from "../../../server/db/test-db.ts";
 import { answerOf, officeArgs, signInStaff } from "../test-office.server.ts";
 import { action as draw } from "./blocks.ts";

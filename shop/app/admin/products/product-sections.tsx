@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProductKind } from "../../../server/db/schema.ts";
+import type { ProductKind } from "../../../server/db/schema/products.ts";
 import type { EditedLink } from "../../../server/products/find-edited.ts";
 import { AreaField, type FormState, SelectField, TextField, TickField } from "../ui/form-fields.tsx";
 import type { Units } from "./product-values.ts";

@@ -1,4 +1,4 @@
-import type { ProductKind } from "../../../server/db/schema.ts";
+import type { ProductKind } from "../../../server/db/schema/products.ts";
 import type { BadgeTone } from "../ui/badge.tsx";
 
 export const KINDS: Readonly<Record<ProductKind, string>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { StoredNotice } from "../../../server/db/schema/carts.ts";
 import { NoticeList } from "../cart/notices.tsx";
 import { ACCOUNT_PAGES } from "./addresses.ts";
 import { say } from "../../../texts/say.ts";

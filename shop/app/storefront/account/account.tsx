@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { listAccountOrders } from "../../../server/accounts/account-orders.ts";
 import { requestLetter } from "../../../server/accounts/letters.ts";
 import { logIn, logInRefusalText } from "../../../server/accounts/log-in.ts";
-import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { StoredNotice } from "../../../server/db/schema/carts.ts";
 import { customerNumberCookies } from "../../../server/tracking/customer-number.ts";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { NoticeList } from "../cart/notices.tsx";

@@ -1,5 +1,5 @@
 import type { LetterOutcome } from "../../../server/accounts/letters.ts";
-import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { StoredNotice } from "../../../server/db/schema/carts.ts";
 import { say } from "../../../texts/say.ts";
 
 /** The same words whether or not there is an account: who reads the letter knows more. */

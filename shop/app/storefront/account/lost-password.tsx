@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { choosePassword, findChoice } from "../../../server/accounts/choose-password.ts";
 import { requestLetter } from "../../../server/accounts/letters.ts";
 import { passwordProblemText } from "../../../server/accounts/password-rules.ts";
-import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { StoredNotice } from "../../../server/db/schema/carts.ts";
 import { customerNumberCookies } from "../../../server/tracking/customer-number.ts";
 import { NoticeList } from "../cart/notices.tsx";
 import checkoutStyles from "../checkout/checkout.css?url";

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Cart } from "../../../server/cart/cart.ts";
-import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { StoredNotice } from "../../../server/db/schema/carts.ts";
 import { CartPage } from "./cart-page.tsx";
 import { EURO, exampleCart, exampleLine, examplePriced } from "./example-cart.ts";
 

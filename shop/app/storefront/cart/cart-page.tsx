@@ -2,7 +2,7 @@ import { withdrawnText } from "@vitrine/commerce/cart";
 import type { Currency } from "@vitrine/commerce/money";
 import type { Cart } from "../../../server/cart/cart.ts";
 import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
-import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { StoredNotice } from "../../../server/db/schema/carts.ts";
 import { CART_ADDRESS, SHOP_ADDRESS } from "./addresses.ts";
 import { CartRow } from "./cart-row.tsx";
 import { CART_FORM_ID, CartTotals } from "./cart-totals.tsx";

@@ -1,4 +1,4 @@
-import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { StoredNotice } from "../../../server/db/schema/carts.ts";
 
 /** What the shop has to tell this visitor, once. The wrapper is always there: scripts put later messages into it. */
 export function Notices({ notices }: { notices: readonly StoredNotice[] }) {

@@ -7,7 +7,7 @@ import {
   ELSEWHERE_FIELD,
 } from "../../../addresses/checkout-field.ts";
 import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
-import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { StoredNotice } from "../../../server/db/schema/carts.ts";
 import type { CheckoutProblem } from "../../../server/wire/submit-checkout.ts";
 import { LoginForm } from "../account/sign-in-forms.tsx";
 import { CART_ADDRESS } from "../cart/addresses.ts";

@@ -2,7 +2,7 @@ import type { Currency } from "@vitrine/commerce/money";
 import type { Listing } from "../../../server/catalog/catalog.ts";
 import { hasFilters, type ListingOrder, type ListingQuery, NO_FILTERS } from "../../../addresses/listing-query.ts";
 import { listingSearch, pagePath } from "../../../addresses/listing-address.ts";
-import type { StoredNotice } from "../../../server/db/schema.ts";
+import type { StoredNotice } from "../../../server/db/schema/carts.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";

@@ -2,7 +2,7 @@
 import type { FieldRule, OptionField } from "@vitrine/commerce/option-fields";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { RefusedForm } from "../../../server/db/schema.ts";
+import type { RefusedForm } from "../../../server/db/schema/carts.ts";
 import { EURO } from "../cart/example-cart.ts";
 import { LineChoices } from "../cart/line-choices.tsx";
 import { maskAttribute } from "./mask-attribute.ts";

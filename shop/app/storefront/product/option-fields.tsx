@@ -1,7 +1,7 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { OptionField } from "@vitrine/commerce/option-fields";
 import { optionFieldName } from "../../../addresses/option-field-name.ts";
-import type { RefusedForm } from "../../../server/db/schema.ts";
+import type { RefusedForm } from "../../../server/db/schema/carts.ts";
 import { usePrefixedId } from "./id-prefix.ts";
 import { type ControlAria, OptionControl } from "./option-control.tsx";
 import { optionPrice } from "./option-price.ts";

@@ -1,7 +1,7 @@
 import { products } from "../../../demo/catalogue/index.ts";
 import { posts } from "../../../demo/journal/index.ts";
 import { type DemoComment, type DemoReview, OWNER_NAME, reviews } from "../../../demo/reviews/index.ts";
-import type { comments } from "../schema.ts";
+import type { comments } from "../schema/reviews.ts";
 import { postIds, productIds } from "./content-ids.ts";
 import { daysBefore, hoursAfter } from "./moments.ts";
 

@@ -1,5 +1,5 @@
 import { posts as demoPosts } from "../../../demo/journal/index.ts";
-import type { posts, postTags } from "../schema.ts";
+import type { postTags, posts } from "../schema/journal.ts";
 import { postIds } from "./content-ids.ts";
 import { mediaIds } from "./media-rows.ts";
 import { daysBefore } from "./moments.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../connect.ts";
-import * as schema from "../schema.ts";
+import { media } from "../schema/media.ts";
+import { attributeTerms, attributes, categories, tags } from "../schema/taxonomy.ts";
 import { COLOURS, CORNERS, DEPARTMENTS, LABELS, SECTIONS, SIZES } from "./many-words.ts";
 import { mediaRows } from "./media-rows.ts";
 
@@ -41,14 +42,14 @@ async function attribute(
   terms: readonly (readonly [slug: string, name: string, swatch?: string])[],
 ): Promise<{ id: number; termIds: number[] }> {
   const [made] = await db
-    .insert(schema.attributes)
+    .insert(attributes)
     .values({ slug, name, appearance: terms[0]?.[2] === undefined ? "select" : "color" })
-    .onConflictDoUpdate({ target: schema.attributes.slug, set: { name } })
-    .returning({ id: schema.attributes.id });
+    .onConflictDoUpdate({ target: attributes.slug, set: { name } })
+    .returning({ id: attributes.id });
   if (!made) throw new Error(`The attribute "${slug}" was not stored.`);
 
   const rows = await db
-    .insert(schema.attributeTerms)
+    .insert(attributeTerms)
     .values(
       terms.map(([termSlug, termName, swatch], position) => ({
         attributeId: made.id,
@@ -59,10 +60,10 @@ async function attribute(
       })),
     )
     .onConflictDoUpdate({
-      target: [schema.attributeTerms.attributeId, schema.attributeTerms.slug],
+      target: [attributeTerms.attributeId, attributeTerms.slug],
       set: { name: sql`excluded.name` },
     })
-    .returning({ id: schema.attributeTerms.id });
+    .returning({ id: attributeTerms.id });
   return { id: made.id, termIds: rows.map(({ id }) => id) };
 }
 
@@ -78,26 +79,26 @@ async function categoriesUnder(
   names: readonly string[],
 ): Promise<number[]> {
   const rows = await db
-    .insert(schema.categories)
+    .insert(categories)
     .values(
       parentIds.flatMap((parentId) =>
         names.map((name, position) => ({ parentId, slug: `many-${name.toLowerCase()}`, name, position })),
       ),
     )
     .onConflictDoUpdate({
-      target: [schema.categories.parentId, schema.categories.slug],
+      target: [categories.parentId, categories.slug],
       set: { name: sql`excluded.name` },
     })
-    .returning({ id: schema.categories.id });
+    .returning({ id: categories.id });
   return rows.map(({ id }) => id);
 }
 
 async function labels(db: Connection): Promise<number[]> {
   const rows = await db
-    .insert(schema.tags)
+    .insert(tags)
     .values(LABELS.map((name) => ({ slug: `many-${name.toLowerCase().replaceAll(" ", "-")}`, name })))
-    .onConflictDoUpdate({ target: schema.tags.slug, set: { name: sql`excluded.name` } })
-    .returning({ id: schema.tags.id });
+    .onConflictDoUpdate({ target: tags.slug, set: { name: sql`excluded.name` } })
+    .returning({ id: tags.id });
   return rows.map(({ id }) => id);
 }
 
@@ -105,9 +106,9 @@ async function labels(db: Connection): Promise<number[]> {
 async function photographs(db: Connection, now: Date): Promise<number[]> {
   const upright = mediaRows(now).filter(({ width, height, placeholder }) => width < height && placeholder !== "");
   await db
-    .insert(schema.media)
+    .insert(media)
     .values(upright.map(({ id: _, ...row }) => row))
-    .onConflictDoNothing({ target: schema.media.name });
+    .onConflictDoNothing({ target: media.name });
   const rows = await db.execute<{ id: number }>(sql`
     select id from media where width < height and placeholder <> '' order by name`);
   return rows.rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { readyPictures, type ReadyPicture } from "../../../demo/media-manifest.ts";
 import { type DemoPicture, pictures } from "../../../demo/pictures.ts";
-import type { media } from "../schema.ts";
+import type { media } from "../schema/media.ts";
 import { type Numbering, numberFrom } from "./numbering.ts";
 
 export const mediaIds: Numbering = numberFrom(

@@ -1,5 +1,6 @@
 import { type DemoProduct, products } from "../../../demo/catalogue/index.ts";
-import type { productAttributes, productAttributeTerms, variationChoices } from "../schema.ts";
+import type { productAttributeTerms, productAttributes } from "../schema/products.ts";
+import type { variationChoices } from "../schema/variations.ts";
 import { productIds, variationIds } from "./content-ids.ts";
 import { numberFrom } from "./numbering.ts";
 import { attributeIds, termIds, termKey } from "./taxonomy-rows.ts";

@@ -1,13 +1,7 @@
 import { type DemoPart, products } from "../../../demo/catalogue/index.ts";
-import type {
-  optionFields,
-  priceOptions,
-  productCategories,
-  productFiles,
-  productLinks,
-  productMedia,
-  productTags,
-} from "../schema.ts";
+import type { productFiles } from "../schema/downloads.ts";
+import type { optionFields, priceOptions } from "../schema/product-options.ts";
+import type { productCategories, productLinks, productMedia, productTags } from "../schema/products.ts";
 import { productIds, variationIds } from "./content-ids.ts";
 import { mediaIds } from "./media-rows.ts";
 import { categoryIds, tagIds } from "./taxonomy-rows.ts";

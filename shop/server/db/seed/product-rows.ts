@@ -1,5 +1,6 @@
 import { type DemoProduct, type DemoVariation, products as demoProducts } from "../../../demo/catalogue/index.ts";
-import type { products, variations } from "../schema.ts";
+import type { products } from "../schema/products.ts";
+import type { variations } from "../schema/variations.ts";
 import { productIds, variationIds } from "./content-ids.ts";
 import { mediaIds } from "./media-rows.ts";
 import { daysBefore, hoursAfter } from "./moments.ts";

@@ -1,5 +1,5 @@
 import { type DemoStock, products } from "../../../demo/catalogue/index.ts";
-import type { stockUnits } from "../schema.ts";
+import type { stockUnits } from "../schema/stock.ts";
 import { numberFrom } from "./numbering.ts";
 
 const ofProducts = products.map(({ sku, stock }) => ({ sku, stock: stock ?? { status: "instock" as const } }));

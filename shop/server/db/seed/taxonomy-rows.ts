@@ -4,7 +4,7 @@ import {
   type DemoCategory,
   tags as demoTags,
 } from "../../../demo/catalogue/index.ts";
-import type { attributes, attributeTerms, categories, tags } from "../schema.ts";
+import type { attributeTerms, attributes, categories, tags } from "../schema/taxonomy.ts";
 import { mediaIds } from "./media-rows.ts";
 import { numberFrom } from "./numbering.ts";
 

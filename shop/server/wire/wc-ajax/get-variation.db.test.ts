@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestShop, createVariable } from "../../cart/test-shop.ts";
-import { media } from "../../db/schema.ts";
+import { media } from "../../db/schema/media.ts";
 import { useTestDatabase } from "../../db/test-db.ts";
 import { type FormFields, PLAIN_VIEWS, TestBrowser } from "../test-browser.ts";
 import { wireRoutes } from "../wire-routes.ts";

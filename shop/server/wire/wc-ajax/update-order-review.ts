@@ -3,7 +3,7 @@ import { SHIPPING_FIELD } from "../../../addresses/checkout-field.ts";
 import type { Notice } from "../../cart/notices.ts";
 import { rememberCustomer, rememberShipping } from "../../checkout/cart-state.ts";
 import { readCheckout } from "../../checkout/checkout-view.ts";
-import type { StoredCustomer } from "../../db/schema.ts";
+import type { StoredCustomer } from "../../db/schema/carts.ts";
 import { jsonAnswer } from "../answers.ts";
 import { type CartCall, newsOf } from "../cart-call.ts";
 import { type TypedCheckout, typedCheckout } from "../checkout-fields.ts";

@@ -1,7 +1,7 @@
 import { type Address, ADDRESS_FIELDS, type AddressField, type AddressKind } from "@vitrine/commerce/addresses";
 import { z } from "zod";
 import { addressFieldName } from "../../../addresses/checkout-field.ts";
-import type { StoredCustomer } from "../../db/schema.ts";
+import type { StoredCustomer } from "../../db/schema/carts.ts";
 import { text } from "./rest-schema.ts";
 
 const nameOf = (field: AddressField) => addressFieldName("billing", field).slice("billing_".length);

@@ -2,7 +2,7 @@ import { type AddressKind, type AddressProblem, addressProblemText, checkAddress
 import { z } from "zod";
 import { ensureCart } from "../../cart/ensure-cart.ts";
 import { readCartState, rememberCustomer, rememberShipping } from "../../checkout/cart-state.ts";
-import type { StoredCustomer } from "../../db/schema.ts";
+import type { StoredCustomer } from "../../db/schema/carts.ts";
 import { AddressParam, customerWith, shippingOf } from "./address-json.ts";
 import type { Change } from "./cart-changes.ts";
 import { readWith, text, wholeNumber } from "./rest-schema.ts";

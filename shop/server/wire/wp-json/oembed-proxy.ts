@@ -1,4 +1,5 @@
 import { type EmbedOptions, type EmbedRefusal, embedRefusalText, VIDEO_HOSTS, videoAt } from "@vitrine/effects/oembed";
+import type { Door } from "../../http/door.ts";
 import type { Shop } from "../../shop.ts";
 import { lookUpVideo, type VideoLookUp } from "../../video/look-up-video.ts";
 import { jsonAnswer, plainAnswer } from "../answers.ts";
@@ -27,10 +28,7 @@ const STATUS: Readonly<Record<EmbedRefusal["code"], number>> = {
  * `GET /wp-json/oembed/1.0/proxy?url=…`: what a video's host says about it, for the shop's own pages. It asks the two
  * known hosts alone, and the markup it answers with is made here from the player's address.
  */
-export function oembedProxy(
-  shop: Pick<Shop, "config">,
-  ask?: VideoLookUp["ask"],
-): (request: Request) => Promise<Response | null> {
+export function oembedProxy(shop: Pick<Shop, "config">, ask?: VideoLookUp["ask"]): Door {
   const kept = new Map<string, unknown>();
   let asking = 0;
 

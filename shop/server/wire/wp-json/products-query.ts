@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProgramQuery } from "../../catalog/catalog.ts";
 import type { Narrowing, TermChoice } from "../../catalog/narrowing.ts";
 import type { ProgramOrder } from "../../catalog/listing.ts";
-import type { ProductKind } from "../../db/schema.ts";
+import type { ProductKind } from "../../db/schema/products.ts";
 import { choice, flag, idList, idNumber, numberList, text, textList, wholeNumber } from "./rest-schema.ts";
 
 const MOST_PAGES = 100_000;

@@ -2,6 +2,7 @@ import type { PageCache } from "../../cache/page-cache.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { isUnavailable } from "../../db/connect.ts";
 import { answerKept } from "../../http/answer-kept.ts";
+import type { Door } from "../../http/door.ts";
 import { visitorAddress } from "../../http/visitor-address.ts";
 import type { Shop } from "../../shop.ts";
 import { answerBatch } from "./batch.ts";
@@ -27,11 +28,7 @@ export interface StoreRequest {
 }
 
 /** Products, cart and checkout for clients that bring their own pages; null leaves a request to the next door. */
-export function storeApi(
-  shop: Shop,
-  catalog: Catalog,
-  cache: PageCache,
-): (request: Request) => Promise<Response | null> {
+export function storeApi(shop: Shop, catalog: Catalog, cache: PageCache): Door {
   const limit = new RateLimit();
 
   async function handlePublic(found: Found, params: Params): Promise<StoreAnswer> {

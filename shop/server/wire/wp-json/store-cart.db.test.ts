@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createFields, createProduct, createTestShop, createVariable, fieldOf } from "../../cart/test-shop.ts";
 import { useTestDatabase } from "../../db/test-db.ts";
-import * as schema from "../../db/schema.ts";
+import { productLinks } from "../../db/schema/products.ts";
 import { createCoupon, IRISH_SHOP } from "../../orders/test-orders.ts";
 import { type CartBody, CartShape, CouponShape, ErrorShape, LinkedItemShape } from "./test-shapes.ts";
 import { HeadlessClient, openStore, type StoreReply } from "./test-store.ts";
@@ -194,9 +194,7 @@ describe("changing the cart", () => {
   test("what the owner puts beside a product is offered with the cart", async () => {
     const jar = await createProduct(shop.database);
     const lid = await createProduct(shop.database, { name: "Lid" });
-    await shop.database.db
-      .insert(schema.productLinks)
-      .values({ productId: jar, kind: "cross-sell", targetProductId: lid });
+    await shop.database.db.insert(productLinks).values({ productId: jar, kind: "cross-sell", targetProductId: lid });
     const { body } = await add(jar);
     expect(CartShape.parse(body).cross_sells.map(({ name }) => name)).toEqual(["Lid"]);
   });

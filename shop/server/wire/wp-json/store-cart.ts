@@ -4,7 +4,7 @@ import { type LineDetails, readLineDetails } from "../../cart/line-details.ts";
 import { type CartState, NO_STATE, readCartState } from "../../checkout/cart-state.ts";
 import { priceCart, type PricedLines } from "../../checkout/price-cart.ts";
 import { type PricedCart, readPricedCart } from "../../checkout/priced-cart.ts";
-import type { StoredCustomer } from "../../db/schema.ts";
+import type { StoredCustomer } from "../../db/schema/carts.ts";
 import type { ShopSettings } from "../../settings/settings.ts";
 import type { CartCall } from "./store-call.ts";
 

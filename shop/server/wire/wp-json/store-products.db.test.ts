@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createProduct, createStock, createTestShop, createVariable } from "../../cart/test-shop.ts";
 import { useTestDatabase } from "../../db/test-db.ts";
-import * as schema from "../../db/schema.ts";
+import { media } from "../../db/schema/media.ts";
+import { productCategories, productLinks, productMedia, productTags } from "../../db/schema/products.ts";
+import { comments } from "../../db/schema/reviews.ts";
+import { attributeTerms, attributes, categories, tags } from "../../db/schema/taxonomy.ts";
 import { ErrorShape, ImageShape, ListedProductShape, ProductShape } from "./test-shapes.ts";
 import { HeadlessClient, openStore, type StoreReply } from "./test-store.ts";
 
@@ -18,7 +21,7 @@ const terms = { table: 0, drinking: 0, gift: 0, colour: 0, blue: 0, red: 0 };
 beforeAll(async () => {
   const { db } = opened.database;
   const [image] = await db
-    .insert(schema.media)
+    .insert(media)
     .values({
       name: "jar.jpg",
       alt: "A jar",
@@ -31,17 +34,14 @@ beforeAll(async () => {
       ],
     })
     .returning();
-  const [table] = await db
-    .insert(schema.categories)
-    .values({ slug: "table", name: "Table", mediaId: image?.id })
-    .returning();
+  const [table] = await db.insert(categories).values({ slug: "table", name: "Table", mediaId: image?.id }).returning();
   terms.table = table?.id ?? 0;
   const [drinking] = await db
-    .insert(schema.categories)
+    .insert(categories)
     .values({ slug: "drinking", name: "Drinking", parentId: terms.table })
     .returning();
   terms.drinking = drinking?.id ?? 0;
-  const [gift] = await db.insert(schema.tags).values({ slug: "gift", name: "Gift" }).returning();
+  const [gift] = await db.insert(tags).values({ slug: "gift", name: "Gift" }).returning();
   terms.gift = gift?.id ?? 0;
 
   const day = (date: string) => new Date(`2026-0${date}T00:00:00Z`);
@@ -83,24 +83,24 @@ beforeAll(async () => {
     regularPrice: null,
     publishedAt: day("4-01"),
   });
-  await db.insert(schema.productLinks).values([
+  await db.insert(productLinks).values([
     { productId: ids.group, kind: "child", targetProductId: ids.jar },
     { productId: ids.group, kind: "child", targetProductId: ids.bowl, position: 1 },
   ]);
-  await db.insert(schema.productMedia).values({ productId: ids.jar, mediaId: image?.id ?? 0 });
-  await db.insert(schema.productCategories).values([
+  await db.insert(productMedia).values({ productId: ids.jar, mediaId: image?.id ?? 0 });
+  await db.insert(productCategories).values([
     { productId: ids.jar, categoryId: terms.table },
     { productId: ids.mug, categoryId: terms.drinking },
   ]);
-  await db.insert(schema.productTags).values({ productId: ids.jar, tagId: terms.gift });
-  await db.insert(schema.comments).values([
+  await db.insert(productTags).values({ productId: ids.jar, tagId: terms.gift });
+  await db.insert(comments).values([
     { productId: ids.jar, authorName: "Con", body: "Lovely <b>thing</b>\n\nReally.", rating: 5, isVerified: true },
     { productId: ids.mug, authorName: "Ann", body: "Fine.", rating: 3, createdAt: day("5-01") },
     { productId: ids.mug, authorName: "Spy", body: "Waiting.", rating: 1, status: "held" },
   ]);
-  const [attribute] = await db.select().from(schema.attributes);
+  const [attribute] = await db.select().from(attributes);
   terms.colour = attribute?.id ?? 0;
-  for (const term of await db.select().from(schema.attributeTerms)) {
+  for (const term of await db.select().from(attributeTerms)) {
     if (term.slug === "blue") terms.blue = term.id;
     if (term.slug === "red") terms.red = term.id;
   }
@@ -368,10 +368,10 @@ describe("what products are filed under", () => {
   });
 
   test("tags, attributes and their terms", async () => {
-    const tags = await client.get("/products/tags");
-    expect(z.array(TermShape).parse(tags.body)).toMatchObject([{ id: terms.gift, slug: "gift", count: 1 }]);
-    const attributes = await client.get<unknown[]>("/products/attributes");
-    expect(attributes.body).toMatchObject([{ id: terms.colour, taxonomy: "pa_colour", _links: {} }]);
+    const listedTags = await client.get("/products/tags");
+    expect(z.array(TermShape).parse(listedTags.body)).toMatchObject([{ id: terms.gift, slug: "gift", count: 1 }]);
+    const listedAttributes = await client.get<unknown[]>("/products/attributes");
+    expect(listedAttributes.body).toMatchObject([{ id: terms.colour, taxonomy: "pa_colour", _links: {} }]);
     const one = await client.get(`/products/attributes/${terms.colour}`);
     expect(AttributeShape.parse(one.body).name).toBe("Colour");
     const { body } = await client.get(`/products/attributes/${terms.colour}/terms?orderby=slug&order=desc`);

@@ -1,23 +1,22 @@
 import { PageCache } from "../../cache/page-cache.ts";
 import { ChangeClock } from "../../cache/change-clock.ts";
 import { createCatalog } from "../../catalog/catalog.ts";
+import type { Door } from "../../http/door.ts";
 import type { Shop } from "../../shop.ts";
 import { storeApi } from "./store-api.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-type Knock = (request: Request) => Promise<Response | null>;
-
 /** The Store API of a test's own shop. What is kept in memory is forgotten by `clock.touch`. */
-export function openStore(shop: Shop): { readonly knock: Knock; readonly clock: ChangeClock } {
+export function openStore(shop: Shop): { readonly knock: Door; readonly clock: ChangeClock } {
   const clock = new ChangeClock();
   return { knock: (request) => storeOf(shop, clock)(request), clock };
 }
 
-const stores = new WeakMap<ChangeClock, Knock>();
+const stores = new WeakMap<ChangeClock, Door>();
 
 /** Made at the first request: the database of a test exists only while it runs. */
-function storeOf(shop: Shop, clock: ChangeClock): Knock {
+function storeOf(shop: Shop, clock: ChangeClock): Door {
   const present = stores.get(clock);
   if (present) return present;
   const store = storeApi(shop, createCatalog(shop, clock), new PageCache(clock, 8 * MEGABYTE));
@@ -34,9 +33,9 @@ export interface StoreReply<Body = unknown> {
 /** A client without cookies: it knows its cart by a token, as headless storefronts do. */
 export class HeadlessClient {
   token: string | null = null;
-  readonly #knock: Knock;
+  readonly #knock: Door;
 
-  constructor(knock: Knock) {
+  constructor(knock: Door) {
     this.#knock = knock;
   }
 

@@ -1,0 +1,27 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+
+export type MailKind = "customer" | "owner" | "paid" | "completed" | "cancelled" | "refunded" | "note";
+
+export const mails = pgTable("mails", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  kind: text("kind").$type<MailKind>().notNull(),
+  about: integer("about").notNull().default(0),
+  timesRepeated: integer("times_repeated").notNull().default(0),
+  status: text("status").$type<"waiting" | "sent" | "given-up">().notNull().default("waiting"),
+  attempts: integer("attempts").notNull().default(0),
+  dueAt: moment("due_at").notNull().defaultNow(),
+  sentAt: moment("sent_at"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const accountMails = pgTable("account_mails", {
+  id: id(),
+  kind: text("kind").$type<"registration" | "password" | "changed-address">().notNull(),
+  email: text("email").notNull(),
+  status: text("status").$type<"waiting" | "sent" | "given-up">().notNull().default("waiting"),
+  attempts: integer("attempts").notNull().default(0),
+  dueAt: moment("due_at").notNull().defaultNow(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
