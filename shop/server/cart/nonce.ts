@@ -1,6 +1,6 @@
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 import type { Shop } from "../shop.ts";
 import { sign } from "./digest.ts";
-import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 const HALF_DAY_MS = 12 * 3_600_000;
 const LENGTH = 10;

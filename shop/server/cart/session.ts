@@ -1,10 +1,10 @@
 import type { Config } from "../config.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 import type { Shop } from "../shop.ts";
 import { isCartId } from "./cart-id.ts";
 import { type Cookies, setCookie } from "./cookies.ts";
 import { md5, sign } from "./digest.ts";
 import { SESSION_LIFETIME_MS, SESSION_RENEWAL_MS } from "./lifetime.ts";
-import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 /** What the browser carries for a visitor who has a cart. */
 export interface Session {

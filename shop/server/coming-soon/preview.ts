@@ -1,7 +1,7 @@
 import { type Cookies, setCookie } from "../cart/cookies.ts";
 import { sign } from "../cart/digest.ts";
-import type { Shop } from "../shop.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
+import type { Shop } from "../shop.ts";
 
 /** Whoever has the private link may look at a shop that is not open yet. */
 export const SHARE_PARAMETER = "woo-share";

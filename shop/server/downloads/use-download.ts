@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
-import type { Shop } from "../shop.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
+import type { Shop } from "../shop.ts";
 
 /** What the address of a download says. */
 export interface DownloadAddress {

@@ -1,5 +1,6 @@
 import type { KeptPage } from "../cache/kept-page.ts";
 import { preferredEncoding } from "./encodings.ts";
+import { isUnchanged } from "./is-unchanged.ts";
 
 /** Sends a page from memory: compressed, with its mark, or only the news that nothing is new. */
 export function answerKept(request: Request, page: KeptPage): Response {
@@ -8,7 +9,7 @@ export function answerKept(request: Request, page: KeptPage): Response {
   headers.set("Cache-Control", page.status === 200 ? "public, max-age=0, must-revalidate" : "no-store");
   headers.set("Vary", "Accept-Encoding");
   if (page.status === 200) headers.set("ETag", page.etag);
-  if (page.status === 200 && matchesEtag(request.headers.get("if-none-match"), page.etag)) {
+  if (page.status === 200 && isUnchanged(request, page.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const body = page.encoded(encoding);
@@ -18,10 +19,4 @@ export function answerKept(request: Request, page: KeptPage): Response {
     status: page.status,
     headers,
   });
-}
-
-function matchesEtag(header: string | null, etag: string): boolean {
-  if (!header) return false;
-  const bare = (value: string) => value.trim().replace(/^W\//, "");
-  return header.split(",").some((value) => value.trim() === "*" || bare(value) === bare(etag));
 }

@@ -1,8 +1,8 @@
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 import type { Door } from "./door.ts";
 import { prometheusText, readEventFigures } from "../events/event-figures.ts";
 import type { Shop } from "../shop.ts";
 import { visitorAddress } from "./visitor-address.ts";
-import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import type { Door } from "./door.ts";
 import { preferredEncoding } from "./encodings.ts";
+import { isUnchanged } from "./is-unchanged.ts";
 import { type FileOnDisk, readRange, sendFile } from "./send-file.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -68,7 +69,7 @@ async function send(request: Request, path: string, type: string, isImmutable: b
     ETag: etag,
     ...(twin && { "Content-Encoding": encoding, Vary: "Accept-Encoding" }),
   });
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
 
   const range = twin ? null : readRange(request.headers.get("range"), file.size);
   headers.set("Accept-Ranges", twin ? "none" : "bytes");

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { lookCss } from "../../look/look-css.ts";
 import type { Door } from "../http/door.ts";
+import { isUnchanged } from "../http/is-unchanged.ts";
 import type { ShopSettings } from "../settings/settings.ts";
 import type { Shop } from "../shop.ts";
 
@@ -32,13 +33,13 @@ export function lookDoor(shop: Pick<Shop, "settings">): Door {
     const url = new URL(request.url);
     if (url.pathname !== LOOK_PATH || (request.method !== "GET" && request.method !== "HEAD")) return null;
     const sheet = lookSheet(await shop.settings());
+    const etag = `"${sheet?.version ?? "none"}"`;
     const headers = new Headers({
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": sheet && url.searchParams.get("v") === sheet.version ? FOR_EVER : "no-cache",
-      ETag: `"${sheet?.version ?? "none"}"`,
+      ETag: etag,
     });
-    if (request.headers.get("if-none-match") === headers.get("etag"))
-      return new Response(null, { status: 304, headers });
+    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
     return new Response(request.method === "HEAD" ? null : (sheet?.css ?? ""), { headers });
   };
 }

@@ -1,6 +1,6 @@
 import { sign } from "../cart/digest.ts";
-import type { Shop } from "../shop.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
+import type { Shop } from "../shop.ts";
 
 const LENGTH = 32;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Cookies, setCookie } from "../cart/cookies.ts";
 import { sign } from "../cart/digest.ts";
-import type { Shop } from "../shop.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
+import type { Shop } from "../shop.ts";
 
 /** Ends with the browser's session and says nothing but "the same browser as before". */
 const COOKIE = "vitrine_reader";

@@ -1,6 +1,6 @@
 import { sign } from "../cart/digest.ts";
-import type { Shop } from "../shop.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
+import type { Shop } from "../shop.ts";
 
 /** In the address of a page that is opened to be recorded. */
 export const RECORD_PARAMETER = "vitrine-record";

@@ -1,5 +1,6 @@
 import type { Door } from "../http/door.ts";
 import { compress, preferredEncoding } from "../http/encodings.ts";
+import { isUnchanged } from "../http/is-unchanged.ts";
 import type { Shop } from "../shop.ts";
 import { type FindFile, SCRIPT_PATH, trackingScript } from "./tracking-script.ts";
 
@@ -20,7 +21,7 @@ export function trackingScriptDoor(shop: Shop, fileOf: FindFile): Door {
       ETag: etag,
       Vary: "Accept-Encoding",
     });
-    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
     if (request.method === "HEAD") return new Response(null, { headers });
     const bytes = encoding === "identity" ? body : (compress(Buffer.from(body), encoding) as Uint8Array<ArrayBuffer>);

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { isCartId } from "../../cart/cart-id.ts";
 import { sign } from "../../cart/digest.ts";
 import { SESSION_LIFETIME_MS } from "../../cart/lifetime.ts";
-import type { Shop } from "../../shop.ts";
 import { isSameSecret } from "../../secrets/is-same-secret.ts";
+import type { Shop } from "../../shop.ts";
 
 type Signer = Pick<Shop, "secret" | "now">;
 
