@@ -95,6 +95,16 @@ describe("filters", () => {
     expect(chosen?.terms).toEqual(all?.terms);
   });
 
+  test("a choice that leaves nothing is still offered, so that it can be taken back", async () => {
+    const { facets } = await list({ terms: { glaze: ["sage"] }, ratings: [1], stock: ["onbackorder"] });
+    expect(facets.total).toBe(0);
+    expect(facets.attributes.find(({ slug }) => slug === "glaze")?.terms).toContainEqual(
+      expect.objectContaining({ slug: "sage", count: 0 }),
+    );
+    expect(facets.ratings).toContainEqual({ stars: 1, count: 0 });
+    expect(facets.stock).toContainEqual({ status: "onbackorder", count: 0 });
+  });
+
   test("prices are asked in whole money, and a range meets a product whose range it touches", async () => {
     const cheap = await list({ maxPrice: 30 });
     expect(cheap.products.every(({ priceFrom }) => (priceFrom ?? 0) <= 3000)).toBe(true);

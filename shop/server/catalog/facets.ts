@@ -2,7 +2,7 @@ import type { StockStatus } from "@vitrine/commerce/catalog";
 import { type Selection, toMinor } from "./listing.ts";
 import { type Choice, countShelf, type ShelfQuestion } from "./shelf/count-shelf.ts";
 import type { Shelf, Traits } from "./shelf/shelf.ts";
-import type { KnownAttribute, TermDirectory } from "./term-directory.ts";
+import type { TermDirectory } from "./term-directory.ts";
 
 export interface TermFacet {
   readonly slug: string;
@@ -30,36 +30,44 @@ export interface Facets {
   readonly categories: ReadonlyMap<number, number>;
 }
 
-/** A filter's own choice does not narrow its own counts, or the other colours would seem to have nothing. */
-export function countFacets(shelf: Shelf, terms: TermDirectory, selection: Selection, among: Members): Facets {
-  const counts = countShelf(shelf, questionOf(selection, terms, among), terms.attributeOf);
-  const { total, price, categories } = counts;
+/**
+ * A filter's own choice does not narrow its own counts, or the other colours would seem to have nothing. What was chosen
+ * is told even where nothing is left of it, or nobody could take it back.
+ */
+export function countFacets(
+  shelf: Shelf,
+  directory: TermDirectory,
+  selection: Selection,
+  among: readonly number[] | null,
+): Facets {
+  const { filters } = selection;
+  const { terms, stars, stock, ...counts } = countShelf(
+    shelf,
+    questionOf(selection, directory, among),
+    directory.attributeOf,
+  );
   return {
-    total,
-    price,
-    categories,
-    attributes: terms.attributes.flatMap((attribute) => counted(attribute, counts.terms)),
-    ratings: [...counts.stars].map(([stars, count]) => ({ stars, count })).toSorted((a, b) => b.stars - a.stars),
-    stock: STOCK_STATUSES.flatMap((status) => {
-      const count = counts.stock.get(status);
-      return count === undefined ? [] : [{ status, count }];
+    ...counts,
+    attributes: directory.attributes.flatMap(({ slug, name, appearance, terms: known }): AttributeFacet[] => {
+      const chosen = filters.terms[slug] ?? [];
+      const found = known
+        .map((term) => ({ slug: term.slug, name: term.name, swatch: term.swatch, count: terms.get(term.id) ?? 0 }))
+        .filter((term) => term.count > 0 || chosen.includes(term.slug));
+      return found.length === 0 ? [] : [{ slug, name, appearance, terms: found }];
     }),
+    ratings: STARS.map((each) => ({ stars: each, count: stars.get(each) ?? 0 })).filter(
+      (each) => each.count > 0 || filters.ratings.includes(each.stars),
+    ),
+    stock: STOCK_STATUSES.map((status) => ({ status, count: stock.get(status) ?? 0 })).filter(
+      (each) => each.count > 0 || filters.stock.includes(each.status),
+    ),
   };
 }
 
-type Members = readonly number[] | null;
-
+const STARS = [5, 4, 3, 2, 1];
 const STOCK_STATUSES: readonly StockStatus[] = ["instock", "onbackorder", "outofstock"];
 
-function counted({ slug, name, appearance, terms }: KnownAttribute, counts: ReadonlyMap<number, number>) {
-  const found = terms.flatMap((term): TermFacet[] => {
-    const count = counts.get(term.id);
-    return count === undefined ? [] : [{ slug: term.slug, name: term.name, swatch: term.swatch, count }];
-  });
-  return found.length === 0 ? [] : [{ slug, name, appearance, terms: found }];
-}
-
-function questionOf(selection: Selection, directory: TermDirectory, among: Members): ShelfQuestion {
+function questionOf(selection: Selection, directory: TermDirectory, among: readonly number[] | null): ShelfQuestion {
   const { scope, filters, decimals, hideOutOfStock, narrowing = {} } = selection;
   const { minPrice, maxPrice, ratings, stock } = filters;
   const isVisible = ({ isListed, isSearchable }: Traits) => (scope.kind === "search" ? isSearchable : isListed);

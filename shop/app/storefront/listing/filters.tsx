@@ -8,15 +8,14 @@ import { Swatch } from "../../ui/swatches.tsx";
 import type { ListingPageData } from "./listing-page.tsx";
 import { say } from "../../../texts/say.ts";
 
-const STOCK_LABELS = { instock: "In stock", onbackorder: "On backorder", outofstock: "Sold out" } as const;
+export const STOCK_LABELS = { instock: "In stock", onbackorder: "On backorder", outofstock: "Sold out" } as const;
 
 /** One plain form: choose, apply, and the address says what is shown. Folded away on narrow windows. */
 export function Filters({ page }: { page: ListingPageData }) {
-  const { listing, query, base, kept, defaultOrder, currency } = page;
+  const { listing, query, base, kept, defaultOrder } = page;
   const { facets } = listing;
   const { filters } = query;
   const others = listingFields({ ...query, filters: NO_FILTERS }, defaultOrder, kept);
-  const major = (minor: number) => minor / 10 ** currency.decimals;
 
   return (
     <details className="filters no-print">
@@ -31,28 +30,7 @@ export function Filters({ page }: { page: ListingPageData }) {
         {facets.attributes.map((facet) => (
           <AttributeFilter key={facet.slug} facet={facet} chosen={filters.terms[facet.slug] ?? []} />
         ))}
-        {facets.price && facets.price.min < facets.price.max && (
-          <fieldset className="filter">
-            <legend>{say("Price")}</legend>
-            <Island
-              name="price-range"
-              on="interact"
-              props={{
-                min: Math.floor(major(facets.price.min)),
-                max: Math.ceil(major(facets.price.max)),
-                from: filters.minPrice,
-                to: filters.maxPrice,
-                symbol: currency.symbol,
-                texts: {
-                  lowest: say("Lowest price, {symbol}", { symbol: currency.symbol }),
-                  highest: say("Highest price, {symbol}", { symbol: currency.symbol }),
-                  from: say("From"),
-                  to: say("to"),
-                },
-              }}
-            />
-          </fieldset>
-        )}
+        <PriceFilter page={page} />
         {facets.ratings.length > 0 && (
           <fieldset className="filter">
             <legend>{say("Rating")}</legend>
@@ -69,7 +47,7 @@ export function Filters({ page }: { page: ListingPageData }) {
             ))}
           </fieldset>
         )}
-        {facets.stock.length > 1 && (
+        {(facets.stock.length > 1 || filters.stock.length > 0) && (
           <fieldset className="filter">
             <legend>{say("Availability")}</legend>
             {facets.stock.map(({ status, count }) => (
@@ -100,6 +78,36 @@ export function Filters({ page }: { page: ListingPageData }) {
         </div>
       </form>
     </details>
+  );
+}
+
+/** Two fields, unless there is nothing to choose between; what was typed stays in any case. */
+function PriceFilter({ page: { listing, query, currency } }: { page: ListingPageData }) {
+  const { minPrice, maxPrice } = query.filters;
+  const { min = 0, max = min } = listing.facets.price ?? {};
+  if (min === max && minPrice === null && maxPrice === null) return null;
+  const major = (minor: number) => minor / 10 ** currency.decimals;
+  return (
+    <fieldset className="filter">
+      <legend>{say("Price")}</legend>
+      <Island
+        name="price-range"
+        on="interact"
+        props={{
+          min: Math.floor(major(min)),
+          max: Math.ceil(major(max)),
+          from: minPrice,
+          to: maxPrice,
+          symbol: currency.symbol,
+          texts: {
+            lowest: say("Lowest price, {symbol}", { symbol: currency.symbol }),
+            highest: say("Highest price, {symbol}", { symbol: currency.symbol }),
+            from: say("From"),
+            to: say("to"),
+          },
+        }}
+      />
+    </fieldset>
   );
 }
 

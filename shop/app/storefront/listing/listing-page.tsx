@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Notices } from "../cart/notices.tsx";
 import { ProductCard } from "../product-card.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
 import { Filters } from "./filters.tsx";
 import { ORDER_LABELS, Ordering } from "./ordering.tsx";
 import { say } from "../../../texts/say.ts";
@@ -74,6 +75,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
               <LayoutSwitch layout={query.layout} href={(layout) => address({ layout }, listing.page)} />
             </div>
           </div>
+          <ChosenFilters page={page} />
           {products.length === 0 ? (
             <Empty
               isFiltered={hasFilters(query.filters)}

@@ -31,7 +31,9 @@ export const collectionData: PublicHandler = async ({ shop, catalog, params }) =
   const asked = read.value;
   const { currency } = await shop.settings();
   const query = toProgramQuery(asked, currency.decimals);
-  const { price, ratings, stock, categories } = await catalog.count(query);
+  const { price, categories, ...counted } = await catalog.count(query);
+  const ratings = counted.ratings.filter(({ count }) => count > 0);
+  const stock = counted.stock.filter(({ count }) => count > 0);
   const attributes = asked.calculate_attribute_counts;
   const body = {
     price_range:
