@@ -32,7 +32,7 @@ export function storeApi(
   catalog: Catalog,
   cache: PageCache,
 ): (request: Request) => Promise<Response | null> {
-  const limit = new RateLimit();
+  const limit = new RateLimit(shop);
 
   async function handlePublic(found: Found, params: Params): Promise<StoreAnswer> {
     const { route, method, name } = found;
@@ -83,7 +83,7 @@ export function storeApi(
   async function visit(request: Request, url: URL, path: string, method: string): Promise<Response> {
     const isWrite = method !== "GET";
     const address = isWrite ? visitorAddress(request) : null;
-    const allowance = address === null ? null : limit.take(address, shop.now());
+    const allowance = address === null ? null : await limit.take(address);
     if (allowance?.isSpent) {
       const message = "Too many requests. Please wait a moment before trying again.";
       return withHeaders(jsonResponse(storeError("rate_limit_exceeded", message, 429)), {
