@@ -6,6 +6,7 @@ import { runToEnd } from "../run/child.mjs";
 import { npmCommand, withoutOwnPrograms } from "../run/programs.mjs";
 import { bundle } from "./bundle.ts";
 import { weightOf } from "./compressed.ts";
+import { pageScript, renderedPage } from "./kit-page.ts";
 import type { KitFigures } from "./weights.ts";
 
 const SLOWDOWN = 4;
@@ -66,26 +67,6 @@ async function installPeers(root: string, folder: string, say: (text: string) =>
 function versionOf(folder: string, packageName: string): string {
   const file = readFileSync(join(folder, "node_modules", packageName, "package.json"), "utf8");
   return (JSON.parse(file) as { version: string }).version;
-}
-
-function kitPlugin(source: string) {
-  return { name: "kit", resolveId: (id: string) => (id === "virtual:kit" ? source : undefined) };
-}
-
-async function pageScript(root: string, folder: string, kit: string): Promise<string> {
-  const source = `import ${JSON.stringify(join(folder, "hydrate.tsx"))};`;
-  const { now } = await bundle({ root, source, withReact: true, plugins: [kitPlugin(kit)] });
-  return now.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
-}
-
-async function renderedPage(root: string, folder: string, kit: string): Promise<string> {
-  const source = `export * from ${JSON.stringify(join(folder, "render.tsx"))};`;
-  const { now } = await bundle({ root, source, withReact: true, plugins: [kitPlugin(kit)] });
-  const code = now.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
-  const { html } = (await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`)) as {
-    html: string;
-  };
-  return html;
 }
 
 async function hydrationOf(browser: Browser, html: string, script: string) {

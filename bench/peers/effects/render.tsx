@@ -1,4 +1,5 @@
-import { renderToString } from "react-dom/server";
+// The build for browsers opens a channel of messages that nobody can close, and the program would never end.
+import { renderToString } from "react-dom/server.edge";
 import * as kit from "virtual:kit";
 import { Page } from "./page.tsx";
 

@@ -79,7 +79,7 @@ export function ProductCard({
           )}
         </div>
         {isRow && (
-          <p
+          <div
             className="card-summary"
             dangerouslySetInnerHTML={{ __html: card.shortDescription.replace(/<\/?p>/g, "") }}
           />

@@ -229,6 +229,23 @@ test("what only the database can refuse is refused alone", async () => {
   }
 });
 
+test("texts with formatting are stored as they are shown: harmless, in paragraphs, without plugins' tags", async () => {
+  const text = 'One\\n\\n<b onclick="alert(1)">Two</b>[gallery ids="1"]<script>alert(1)</script>';
+  const shown = "<p>One</p>\n<p><b>Two</b></p>";
+  await importText(
+    tests.database,
+    csv(
+      { SKU: "a", Name: "A", Type: "variable", Description: text, "Short description": text, "Purchase note": text },
+      { SKU: "b", Name: "B", Type: "variation", Parent: "a", Description: text },
+    ),
+  );
+
+  expect(
+    await query('select description, short_description as "short", purchase_note as "note" from products'),
+  ).toEqual([{ description: shown, short: shown, note: shown }]);
+  expect(await query("select description from variations")).toEqual([{ description: shown }]);
+});
+
 test("an update changes what its columns say and nothing else; unknown products are passed over", async () => {
   await importText(
     tests.database,

@@ -2,8 +2,9 @@ import { toGrams, toMillimetres, type LengthUnit, type WeightUnit } from "@vitri
 import type { Currency } from "@vitrine/commerce/money";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { readAmount, readNumber, readWhole } from "./amounts.ts";
-import { readDate, readList, readPath, readText, readYesNo } from "./cells.ts";
+import { readDate, readList, readPath, readYesNo } from "./cells.ts";
 import { COLUMNS, type ColumnName } from "./columns.ts";
+import { readMarkup } from "./read-markup.ts";
 import { readOwnFacts } from "./own-facts.ts";
 import type { LinkKind, ProductRow, RowLink, RowValues } from "./product-row.ts";
 import { readReference } from "./reference.ts";
@@ -56,8 +57,8 @@ export function readRow(cells: RowCells, currency: Currency): Result<ProductRow,
   );
   take("isFeatured", "isFeatured", readYesNo, "is neither yes nor no");
   take("visibility", "visibility", oneOf(["visible", "catalog", "search", "hidden"], "visible"), "is no visibility");
-  take("shortDescription", "shortDescription", readText, "");
-  take("description", "description", readText, "");
+  for (const name of ["shortDescription", "description", "purchaseNote"] as const)
+    take(name, name, (text) => readMarkup(text, cells.isOwnFile), "");
   take("saleStartsAt", "saleStartsAt", orNull(readDate), "is not a date");
   take("saleEndsAt", "saleEndsAt", orNull(readDate), "is not a date");
   take("taxStatus", "taxStatus", oneOf(["taxable", "shipping", "none"], "taxable"), "is no tax status");
@@ -80,7 +81,6 @@ export function readRow(cells: RowCells, currency: Currency): Result<ProductRow,
     take(name, isWeight ? "weightGrams" : `${name}Mm`, orNull(inShopUnit), "is not a measure");
   }
   take("reviewsAllowed", "reviewsAllowed", readYesNo, "is neither yes nor no");
-  take("purchaseNote", "purchaseNote", readText, "");
   for (const name of ["regularPrice", "salePrice"] as const) {
     take(
       name,

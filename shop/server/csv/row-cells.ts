@@ -13,6 +13,8 @@ export interface RowCells {
   readonly attributes: () => Pick<ProductRow, "attributes">;
   readonly downloads: () => Pick<ProductRow, "downloads">;
   readonly meta: Readonly<Record<string, string>> | undefined;
+  /** The file has the column that only this kind of shop writes. */
+  readonly isOwnFile: boolean;
   readonly own: string | undefined;
 }
 
@@ -23,6 +25,7 @@ export function rowCells({ line, cells }: CsvRecord, columns: readonly Column[])
   const downloads = new Map<number, Partial<Record<DownloadPart, string>>>();
   const meta = new Map<string, string>();
   let hasMeta = false;
+  let isOwnFile = false;
 
   columns.forEach((column, at) => {
     const text = withoutGuard(cells[at] ?? "");
@@ -38,7 +41,8 @@ export function rowCells({ line, cells }: CsvRecord, columns: readonly Column[])
         downloads.set(column.number, { ...downloads.get(column.number), [column.part]: text });
         break;
       case "meta":
-        hasMeta ||= column.key !== OWN_META;
+        if (column.key === OWN_META) isOwnFile = true;
+        else hasMeta = true;
         if (text !== "") meta.set(column.key, text);
         break;
       case "unknown":
@@ -62,6 +66,7 @@ export function rowCells({ line, cells }: CsvRecord, columns: readonly Column[])
             ),
           },
     meta: hasMeta ? Object.fromEntries(meta) : undefined,
+    isOwnFile,
     own,
   };
 }

@@ -6,12 +6,6 @@ import { migrations } from "./migrations.ts";
 import { connectionTo, type TestDatabases } from "./test-db.ts";
 import { startTestServer } from "./test-server.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    testDatabases: TestDatabases;
-  }
-}
-
 /** Once per run: a server, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(process.env["TEST_DATABASE_URL"]);

@@ -14,6 +14,12 @@ export interface TestDatabases {
   readonly template: string;
 }
 
+declare module "vitest" {
+  interface ProvidedContext {
+    testDatabases: TestDatabases;
+  }
+}
+
 export interface TestDatabase {
   readonly database: Database;
   /** For what opens its own connection: a second pool, a listener, another process. */

@@ -1,5 +1,7 @@
+import { OpenElements } from "./open-elements.ts";
+
 /** Elements that a text of the shop may have, and their attributes. Everything else is shown as it was typed. */
-const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+export const FORMATTING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...["p", "br", "hr", "strong", "em", "b", "i", "u", "s", "small", "sub", "sup", "code", "pre", "blockquote"].map(
     (name): [string, ReadonlySet<string>] => [name, new Set()],
   ),
@@ -27,7 +29,8 @@ const ATTRIBUTE = /([a-z-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g
  * that a text cannot reach the page around it.
  */
 export function safeMarkup(text: string): string {
-  const open: string[] = [];
+  const elements = new OpenElements();
+  const ends = (names: readonly string[]) => names.map((name) => `</${name}>`).join("");
   let safe = "";
   let at = 0;
   for (const match of text.matchAll(TAG)) {
@@ -35,29 +38,18 @@ export function safeMarkup(text: string): string {
     const name = typedName.toLowerCase();
     safe += escapeText(text.slice(at, match.index));
     at = match.index + whole.length;
-    if (!ALLOWED.has(name)) safe += escapeText(whole);
-    else if (slash === "") {
+    if (!FORMATTING.has(name)) safe += escapeText(whole);
+    else if (slash === "/") safe += ends(elements.close(name));
+    else {
       safe += `<${name}${safeAttributes(name, attributes)}>`;
-      if (!EMPTY.has(name)) open.push(name);
-    } else if (open.includes(name)) {
-      for (let last = open.pop(); last !== undefined; last = open.pop()) {
-        safe += `</${last}>`;
-        if (last === name) break;
-      }
+      if (!EMPTY.has(name)) elements.open(name);
     }
   }
-  safe += escapeText(text.slice(at));
-  return (
-    safe +
-    open
-      .toReversed()
-      .map((name) => `</${name}>`)
-      .join("")
-  );
+  return safe + escapeText(text.slice(at)) + ends(elements.closeAll());
 }
 
 function safeAttributes(element: string, text: string): string {
-  const allowed = ALLOWED.get(element) ?? new Set();
+  const allowed = FORMATTING.get(element) ?? new Set();
   return [...text.matchAll(ATTRIBUTE)]
     .map(([, name = "", ...values]): [string, string] => [
       name.toLowerCase(),

@@ -60,6 +60,7 @@ export async function isTooFast(
 /** What no longer counts is forgotten. */
 export async function forgetVisitorActs({ db }: Database): Promise<void> {
   await db.execute(sql`delete from visitor_acts where created_at < now() - ${WINDOW}`);
+  await db.execute(sql`delete from request_windows where ends_at < now()`);
 }
 
 /** A household has one IPv4 address, or 2^64 of IPv6 that begin alike. */

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     product,
     images: images.map((image) => ({ ...image, placeholder: "", color: "#cfd0cc" })),
     price: price === null ? "" : formatMoney(price, currency),
-    // An import may have brought markup that nobody has looked at yet.
+    // A back-up may bring back texts that no form and no import has made harmless.
     shortDescription: safeMarkup(product.shortDescription),
     description: safeMarkup(product.description),
   };

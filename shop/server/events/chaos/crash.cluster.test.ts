@@ -8,10 +8,10 @@ import { postmasterPid, useTestClusters } from "../../db/embedded/test-clusters.
 import { migrate } from "../../db/migrate.ts";
 import { migrations } from "../../db/migrations.ts";
 import { SILENT_LOG } from "../../db/test-db.ts";
+import { type FakeVendors, startFakeVendors } from "../../ports/fake-vendors/start-fake-vendors.ts";
 import { saveAccount } from "../save-account.ts";
 import { until } from "../test-events.ts";
 import { type GatewayProcess, type ProcessRole, startGateway } from "./gateway-processes.ts";
-import { startVendor, type VendorServer } from "./vendor-server.ts";
 import { ACCOUNT, expectNothingLost, startVisitors } from "./visitors.ts";
 
 /** A few rounds on every run; fifty and more with an environment variable. */
@@ -27,7 +27,7 @@ interface Stage {
   readonly directory: string;
   readonly database: Database;
   readonly connection: pg.PoolConfig;
-  readonly vendor: VendorServer;
+  readonly vendors: FakeVendors;
 }
 
 async function setUp(): Promise<Stage> {
@@ -38,18 +38,18 @@ async function setUp(): Promise<Stage> {
   const database = openDatabase({ connection, log: SILENT_LOG, connectTimeoutMs: 10_000 });
   cleanUps.push(() => database.close());
   await migrate(database.pool, migrations);
-  const vendor = await startVendor("facebook");
-  cleanUps.push(() => vendor.close());
+  const vendors = await startFakeVendors();
+  cleanUps.push(vendors.close);
   await saveAccount(
     createTestShop(() => database),
     {
       destination: "facebook",
       account: ACCOUNT,
       token: "good-token",
-      baseUrl: vendor.address,
+      baseUrl: vendors.baseUrl("facebook"),
     },
   );
-  return { directory, database, connection, vendor };
+  return { directory, database, connection, vendors };
 }
 
 describe("a plug is pulled while events come in", () => {

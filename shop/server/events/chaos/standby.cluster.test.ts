@@ -11,11 +11,11 @@ import { useTestClusters } from "../../db/embedded/test-clusters.ts";
 import { migrate } from "../../db/migrate.ts";
 import { migrations } from "../../db/migrations.ts";
 import { SILENT_LOG } from "../../db/test-db.ts";
+import { startFakeVendors } from "../../ports/fake-vendors/start-fake-vendors.ts";
 import { saveAccount } from "../save-account.ts";
 import { until } from "../test-events.ts";
 import { startGateway } from "./gateway-processes.ts";
 import { ask, makeStandby, startReplicated, startSwitch } from "./replicated-server.ts";
-import { startVendor } from "./vendor-server.ts";
 import { ACCOUNT, expectNothingLost, startVisitors } from "./visitors.ts";
 
 const WRITES_AGAIN_WITHIN_MS = 15_000;
@@ -56,9 +56,10 @@ test.skipIf(process.platform === "win32")(
     const database = openDatabase({ connection: shared, log: SILENT_LOG, connectTimeoutMs: 10_000 });
     cleanUps.push(() => database.close());
     await migrate(database.pool, migrations);
-    const vendor = await startVendor("facebook");
-    cleanUps.push(() => vendor.close());
-    const draft = { destination: "facebook", account: ACCOUNT, token: "good-token", baseUrl: vendor.address } as const;
+    const vendors = await startFakeVendors();
+    cleanUps.push(vendors.close);
+    const baseUrl = vendors.baseUrl("facebook");
+    const draft = { destination: "facebook", account: ACCOUNT, token: "good-token", baseUrl } as const;
     await saveAccount(
       createTestShop(() => database),
       draft,
@@ -80,7 +81,7 @@ test.skipIf(process.platform === "win32")(
 
     await sleep(500);
     await visitors.stop();
-    await expectNothingLost({ database, vendor }, visitors.acknowledged);
+    await expectNothingLost({ database, vendors }, visitors.acknowledged);
   },
   180_000,
 );

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Database } from "../../db/connect.ts";
+import type { FakeVendors } from "../../ports/fake-vendors/start-fake-vendors.ts";
 import { findImbalances, readBalances } from "../balance.ts";
 import { until } from "../test-events.ts";
 import { sendBatch } from "./gateway-processes.ts";
-import type { VendorServer } from "./vendor-server.ts";
 
 export const ACCOUNT = "1234567";
 const SENDERS = 4;
@@ -37,7 +37,7 @@ export function startVisitors(addresses: () => readonly string[]) {
 
 /** Everything that was acknowledged is stored, everything that is stored arrives, and the figures add up. */
 export async function expectNothingLost(
-  { database, vendor }: { readonly database: Database; readonly vendor: VendorServer },
+  { database, vendors }: { readonly database: Database; readonly vendors: FakeVendors },
   acknowledged: ReadonlySet<string>,
 ): Promise<void> {
   // What had been stored before the last blow may have been acknowledged after it, while the database still comes back.
@@ -49,12 +49,12 @@ export async function expectNothingLost(
 
   await until(async () => (await readBalances(database.pool)).every(({ waiting }) => waiting === 0), 60_000);
   expect(await findImbalances(database.pool)).toEqual([]);
-  const arrived = new Set(vendor.vendor.arrivals().map(({ id }) => id));
+  const arrived = new Set(vendors.arrivals("facebook").map(({ id }) => id));
   expect([...stored].filter((id) => !arrived.has(id))).toEqual([]);
   const [balance] = await readBalances(database.pool);
   expect(balance).toMatchObject({ accepted: stored.size, delivered: stored.size, dead: 0, dropped: 0 });
   if (process.env["CRASH_ROUNDS"]) {
-    const doubles = vendor.vendor.arrivals().filter(({ copies }) => copies > 1).length;
+    const doubles = vendors.arrivals("facebook").filter(({ copies }) => copies > 1).length;
     process.stdout.write(
       `\n${acknowledged.size} acknowledged, ${stored.size} stored and delivered, ${doubles} sent more than once\n`,
     );

@@ -29,7 +29,7 @@ export interface StoreRequest {
 
 /** Products, cart and checkout for clients that bring their own pages; null leaves a request to the next door. */
 export function storeApi(shop: Shop, catalog: Catalog, cache: PageCache): Door {
-  const limit = new RateLimit();
+  const limit = new RateLimit(shop);
 
   async function handlePublic(found: Found, params: Params): Promise<StoreAnswer> {
     const { route, method, name } = found;
@@ -80,7 +80,7 @@ export function storeApi(shop: Shop, catalog: Catalog, cache: PageCache): Door {
   async function visit(request: Request, url: URL, path: string, method: string): Promise<Response> {
     const isWrite = method !== "GET";
     const address = isWrite ? visitorAddress(request) : null;
-    const allowance = address === null ? null : limit.take(address, shop.now());
+    const allowance = address === null ? null : await limit.take(address);
     if (allowance?.isSpent) {
       const message = "Too many requests. Please wait a moment before trying again.";
       return withHeaders(jsonResponse(storeError("rate_limit_exceeded", message, 429)), {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createProduct, createTestShop } from "../../cart/test-shop.ts";
 import { useTestDatabase } from "../../db/test-db.ts";
 import { noteVisitorAddress } from "../../http/visitor-address.ts";
+import { forgetVisitorActs } from "../../reviews/visitor-limit.ts";
 import { IRISH_SHOP } from "../../orders/test-orders.ts";
 import { PLAIN_VIEWS, TestBrowser } from "../test-browser.ts";
 import { wireRoutes } from "../wire-routes.ts";
@@ -187,6 +188,34 @@ describe("how fast one address may change things", () => {
     expect((await from("192.0.2.2", "POST", "/cart/add-item"))?.status).toBe(401);
     shop.moveClock(10_000);
     expect((await from("192.0.2.1", "POST", "/cart/add-item"))?.status).toBe(401);
+  });
+
+  test("processes of one shop count together, and ask the database only about who is fast", async () => {
+    const doors = [openStore(shop).knock, openStore(shop).knock] as const;
+    const change = async (count: number) => {
+      const request = new Request(`http://shop.test${STORE}/cart/items`, { method: "DELETE" });
+      noteVisitorAddress(request, { incoming: { socket: { remoteAddress: "192.0.2.7" } } }, false);
+      return doors[count % 2 === 0 ? 0 : 1](request);
+    };
+    const shared = async () => (await shop.database.pool.query("select used from request_windows")).rows;
+
+    for (let count = 0; count < 10; count += 1) await change(count);
+    expect(await shared()).toEqual([]);
+    for (let count = 10; count < 25; count += 1) expect((await change(count))?.status).toBe(401);
+    expect(await shared()).toEqual([{ used: 25 }]);
+    for (const count of [25, 26, 27, 28]) expect((await change(count))?.status).toBe(429);
+    expect(await shared()).toEqual([{ used: 26 }]);
+  });
+
+  test("a shop forgets them afterwards", async () => {
+    const { pool } = shop.database;
+    await pool.query(
+      "insert into request_windows values ('past', 9, now() - interval '1 second'), ('present', 9, now() + interval '1 hour')",
+    );
+    await forgetVisitorActs(shop.database);
+
+    const { rows } = await pool.query("select visitor from request_windows where visitor in ('past', 'present')");
+    expect(rows).toEqual([{ visitor: "present" }]);
   });
 });
 

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { useTestDatabase } from "../shop/server/db/test-db.ts";
+import { withDatabase } from "./database.ts";
+
+const own = useTestDatabase();
+
+test(
+  "work that fails with a connection in its hands fails with its own error, at once",
+  { timeout: 5000 },
+  async () => {
+    const failing = withDatabase(own.connection, async ({ pool }) => {
+      await pool.connect();
+      throw new Error("There are no products.");
+    });
+
+    await expect(failing).rejects.toThrow("There are no products.");
+  },
+);
+
+test("work that fails beside a long statement does not wait for it", { timeout: 5000 }, async () => {
+  let statement: Promise<string> | undefined;
+  const failing = withDatabase(own.connection, async ({ pool }) => {
+    statement = pool.query("select pg_sleep(600)").then(
+      () => "ended",
+      (error: Error) => error.message,
+    );
+    await pool.query("select * from no_such_table");
+  });
+
+  await expect(failing).rejects.toThrow("no_such_table");
+  expect(await statement).toBe("Connection terminated");
+});
+
+test("work that succeeds gives its answer, and nothing stays connected", async () => {
+  const pid = await withDatabase(own.connection, async ({ pool }) => {
+    const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+    return rows[0]?.pid ?? 0;
+  });
+
+  expect(pid).toBeGreaterThan(0);
+  const connected = () => own.database.pool.query("select 1 from pg_stat_activity where pid = $1", [pid]);
+  await expect.poll(async () => (await connected()).rowCount).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { renderedPage } from "./kit-page.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const PEERS = join(ROOT, "bench/peers/effects");
+
+const openPorts = () => process.getActiveResourcesInfo().filter((kind) => kind === "MessagePort").length;
+
+test("a kit's page is rendered, and nothing stays open that would keep the program from ending", async () => {
+  // Builds follow the environment, and tests have one of their own.
+  vi.stubEnv("NODE_ENV", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const before = openPorts();
+
+  const html = await renderedPage(ROOT, PEERS, join(PEERS, "kits/ours.tsx"));
+
+  expect(html).toContain("<dialog");
+  expect(openPorts()).toBe(before);
+}, 30_000);
