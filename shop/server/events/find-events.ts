@@ -57,7 +57,7 @@ const WINDOWS = ["5 minutes", "2 hours", "2 days", "400 days"] as const;
 export const SEARCHED_DAYS = 10;
 const SEARCH_WINDOWS = ["5 minutes", "2 hours", "2 days", `${SEARCHED_DAYS} days`] as const;
 /** A browser may tell of what happened days ago. */
-export const LATE = "9 days";
+const LATE = "9 days";
 
 const MOST_OF_ACCOUNT = 500;
 /** These are few, and have an index: so they are looked for from there instead of among everything that was told. */

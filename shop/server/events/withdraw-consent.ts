@@ -1,21 +1,19 @@
 import type { DestinationName } from "@vitrine/tracking/gateway/intake";
 import type { Queryable } from "../db/in-transaction.ts";
-import { LATE } from "./find-events.ts";
-import { openParcels, PARCEL_OF_EVENT } from "./parcels.ts";
 
-const FIRST = "(select min(accepted_at) from event_parcels)";
-const PARCELS_WITH_VISITOR = `id in (
-  select p.id from tracked_events e join event_parcels p on ${PARCEL_OF_EVENT}
-  where e.visitor_key = $1 and e.received_at >= ${FIRST} and e.day >= (${FIRST} - interval '${LATE}')::date)`;
-
-/** Remembered for as long as an event may wait: one that is being stored this very moment is caught before it is sent. */
+/**
+ * What has a row of its own is dropped at once. What lies in a parcel is found when somebody takes it up: to look for one
+ * visitor's events among all that wait would take seconds while a vendor is away. The withdrawal is remembered for
+ * longer than an event may wait.
+ */
 const WITHDRAW = `
-with granted as (
-  delete from consent_withdrawals where visitor_key = $1 and destination <> all ($2::text[])
+with agreed as (
+  update consent_withdrawals set agreed_again_at = clock_timestamp()
+  where visitor_key = $1 and destination <> all ($2::text[]) and agreed_again_at is null
 ),
 denied as (
   insert into consent_withdrawals (visitor_key, destination) select $1, unnest($2::text[])
-  on conflict (visitor_key, destination) do update set withdrawn_at = clock_timestamp()
+  on conflict (visitor_key, destination) do update set withdrawn_at = clock_timestamp(), agreed_again_at = null
 ),
 dropped as (
   update event_outbox set state = 'dropped', reason = 'Consent was withdrawn.', ended_at = now(), leased_until = null
@@ -27,13 +25,12 @@ insert into event_tallies (account_id, what, reason, count)
 select account_id, 'dropped', 'consent-withdrawn', count(*) from dropped group by 1
 returning count::integer as count`;
 
-/** What waits for these destinations is dropped; answers how much that was. */
+/** What waits for these destinations is never sent; answers how much of it was dropped at once. */
 export async function withdrawConsent(
   connection: Queryable,
   visitorKey: string,
   denied: readonly DestinationName[],
 ): Promise<number> {
-  await openParcels(connection, PARCELS_WITH_VISITOR, [visitorKey]);
   const query = { name: "withdraw-consent", text: WITHDRAW, values: [visitorKey, denied] };
   const { rows } = await connection.query<{ count: number }>(query);
   return rows.reduce((sum, { count }) => sum + count, 0);

@@ -25,7 +25,8 @@ const UNTIL = "now() + $3 * interval '1 millisecond'";
 const AGE = `(extract(epoch from now() - occurred_at) * 1000)::float8 as "ageMs"`;
 const IS_WITHDRAWN = `visitor_key is not null and exists (
     select from consent_withdrawals w where w.visitor_key = c.visitor_key and w.destination = $4
-      and w.withdrawn_at >= c.accepted_at - ${GRACE}) as "isWithdrawn"`;
+      and w.withdrawn_at >= c.accepted_at - ${GRACE}
+      and (w.agreed_again_at is null or w.agreed_again_at > c.accepted_at)) as "isWithdrawn"`;
 
 const claim = (which: string) => `
 with claimed as (

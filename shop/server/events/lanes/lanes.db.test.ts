@@ -321,6 +321,33 @@ test("consent that is withdrawn while an event was on its way into the database 
   expect(await balanceOf(accountId)).toMatchObject({ dropped: 1, waiting: 0 });
 });
 
+test("what waited when consent was withdrawn is never sent, and what comes after agreeing again is, however soon", async () => {
+  await writeEvents(pool(), [
+    storedEvent(accountId, "before", { visitorKey: "visitor" }),
+    storedEvent(accountId, "yours", { visitorKey: "another" }),
+    storedEvent(onceOnly, "elsewhere", { visitorKey: "visitor" }),
+  ]);
+  await withdrawConsent(pool(), "visitor", ["facebook"]);
+  await withdrawConsent(pool(), "visitor", []);
+  await writeEvents(pool(), [storedEvent(accountId, "after", { visitorKey: "visitor" })]);
+  await start();
+  await delivered(2);
+  await delivered(1, onceOnly);
+  expect(network.ids.toSorted((a, b) => a.localeCompare(b))).toEqual(["after", "elsewhere", "yours"]);
+  expect(await balanceOf(accountId)).toMatchObject({ dropped: 1, waiting: 0 });
+  expect(await findImbalances(pool())).toEqual([]);
+});
+
+test("who withdraws once more takes back what came in between", async () => {
+  await withdrawConsent(pool(), "visitor", ["facebook"]);
+  await withdrawConsent(pool(), "visitor", []);
+  await writeEvents(pool(), [storedEvent(accountId, "between", { visitorKey: "visitor" })]);
+  await withdrawConsent(pool(), "visitor", ["facebook"]);
+  await start();
+  await until(async () => (await balanceOf(accountId))?.dropped === 1);
+  expect(network.ids).toEqual([]);
+});
+
 test("what a dead process had claimed is sent by another when the claim is over", async () => {
   await writeEvents(pool(), manyEvents(accountId, 3));
   await openParcels(pool(), "true");
