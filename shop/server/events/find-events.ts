@@ -51,11 +51,11 @@ const SELECT = `${COLUMNS}
 from tracked_events e join destination_accounts a on a.id = e.account_id
 left join event_outbox o on o.key = e.key and o.day = e.day`;
 
-/** Tried in turn: a busy shop has enough events of the last minute, a quiet one needs the whole month. */
-const WINDOWS = ["5 minutes", "2 hours", "2 days", "400 days"] as const;
+/** Tried in turn: a busy shop has enough events of the last moment, a quiet one needs the whole month. */
+const WINDOWS = ["10 seconds", "5 minutes", "2 hours", "2 days", "400 days"] as const;
 /** What is rare would be looked for in everything there is; who wants to look further back says from when on. */
 export const SEARCHED_DAYS = 10;
-const SEARCH_WINDOWS = ["5 minutes", "2 hours", "2 days", `${SEARCHED_DAYS} days`] as const;
+const SEARCH_WINDOWS = ["10 seconds", "5 minutes", "2 hours", "2 days", `${SEARCHED_DAYS} days`] as const;
 /** A browser may tell of what happened days ago. */
 const LATE = "9 days";
 
