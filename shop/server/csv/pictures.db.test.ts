@@ -107,3 +107,18 @@ test("what is no picture stays a link", async () => {
   expect(await finder(fetch)(["https://p.test/one.png"])).toEqual(new Map());
   expect(await readdir(folder)).toEqual([]);
 });
+
+test("pictures within a description are fetched as well, and shown in their size", async () => {
+  const { asked, fetch } = world({ "https://p.test/one.png?w=700&h=350": PICTURE });
+  const text =
+    '<p>Thrown here. <img class=""alignleft"" src=""https://p.test/one.png?w=700&#038;h=350"" alt=""A bowl""> And <img src=""https://p.test/gone.png"">.</p>';
+  await importText(tests.database, `SKU,Name,Description\r\na,A,"${text}"\r\n`, { pictures: finder(fetch) });
+
+  expect(asked).toEqual(["https://p.test/one.png?w=700&h=350", "https://p.test/gone.png"]);
+  const { rows } = await tests.database.pool.query("select description from products");
+  const [{ description }] = rows as [{ description: string }];
+  expect(description).toMatch(
+    /^<p>Thrown here\. <img src="\/media\/one-\w+-700\.webp" alt="A bowl" width="700" height="350" loading="lazy"> And <img src="https:\/\/p\.test\/gone\.png">\.<\/p>$/,
+  );
+  expect(await readdir(folder)).toContain(/\/media\/([^"]+)"/.exec(description)?.[1]);
+});

@@ -9,6 +9,7 @@ import type { PictureFinder } from "./pictures.ts";
 import type { ProductRow } from "./product-row.ts";
 import { readRow } from "./read-row.ts";
 import { rowCells } from "./row-cells.ts";
+import { picturesInTexts, withOwnPictures } from "./text-pictures.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 import { writeRow } from "./write-row.ts";
 
@@ -29,11 +30,13 @@ type Understood = { readonly row: ProductRow } | { readonly refused: ReportRow }
 
 /** A handful of rows, their report and the progress in one transaction. */
 export async function writeBatch(job: BatchJob, records: readonly CsvRecord[]): Promise<void> {
-  const understood = records.map((record) => understand(record, job));
-  const rows = understood.flatMap((each) => ("row" in each ? [each.row] : []));
+  const read = records.map((record) => understand(record, job));
+  const rows = read.flatMap((each) => ("row" in each ? [each.row] : []));
   // Before the transaction: fetching takes its time, and locks nothing meanwhile.
-  const urls = rows.flatMap(({ images = [] }) => images);
+  const urls = rows.flatMap((row) => [...(row.images ?? []), ...picturesInTexts(row)]);
   const pictures = await keepAwake(job.client, () => job.pictures(urls));
+  const illustrated = (await withOwnPictures(job.client, rows, pictures)).values();
+  const understood = read.map((each) => ("row" in each ? { row: illustrated.next().value ?? each.row } : each));
 
   const isWritten = await attempt(job, understood, pictures, false);
   // One row met something that only the database knows. Again, with a way back from each row.

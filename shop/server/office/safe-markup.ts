@@ -15,7 +15,7 @@ export const FORMATTING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["th", new Set(["scope", "colspan", "rowspan"])],
   ["td", new Set(["colspan", "rowspan"])],
   ["a", new Set(["href", "title"])],
-  ["img", new Set(["src", "alt", "width", "height"])],
+  ["img", new Set(["src", "alt", "width", "height", "loading"])],
 ]);
 const EMPTY: ReadonlySet<string> = new Set(["br", "hr", "img"]);
 const ADDRESSES: ReadonlySet<string> = new Set(["href", "src"]);
