@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { click, openPage } from "./test-shop-page.ts";
+import { shopPages } from "./test-shop-page.ts";
+
+const { click, openPage } = shopPages(document);
 
 describe("taking out of the cart", () => {
   test("tells the line that its link names, in both kinds of shops [T2.03]", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { FakeFacts } from "../page/fake-page.ts";
-import { click, openPage } from "./test-shop-page.ts";
+import { shopPages } from "./test-shop-page.ts";
+
+const { click, openPage } = shopPages(document);
 
 describe("a checkout", () => {
   const CHECKOUT = `<form class="checkout"><p class="woocommerce-validated"><input id="billing_email"></p><p><input id="billing_first_name"></p>

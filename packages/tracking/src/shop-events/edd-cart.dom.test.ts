@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ADDED, click, openPage } from "./test-shop-page.ts";
+import { ADDED, shopPages } from "./test-shop-page.ts";
+
+const { click, openPage } = shopPages(document);
 
 describe("Easy Digital Downloads", () => {
   const download = (value: number) => ({

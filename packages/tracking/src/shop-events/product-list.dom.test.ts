@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { click, openPage } from "./test-shop-page.ts";
+import { shopPages } from "./test-shop-page.ts";
+
+const { click, openPage } = shopPages(document);
 
 describe("a list of products", () => {
   const ITEM = `<li class="product post-502"><a class="woocommerce-loop-product__link" href="/p"><b>Mug</b></a>

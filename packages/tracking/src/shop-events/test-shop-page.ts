@@ -36,16 +36,25 @@ export const ADDED = {
 };
 const SHOP = { facebook: {}, ga: {}, tiktok: {}, dynamicEvents: { woo_add_to_cart_on_button_click: ADDED } };
 
-/** A page with this in its body, in a shop of a few products. */
-export function openPage(html: string, options: object = {}, facts: FakeFacts = {}): FakeTracker {
-  document.body.innerHTML = html;
-  return createFakeTracker({ ...SHOP, ...options }, shopEvents, {
-    document,
-    href: "https://shop.test/list/?x=1",
-    globals: { pysWooProductData: PRODUCTS },
-    ...facts,
-  });
+interface ShopPages {
+  /** A page with this in its body, in a shop of a few products. */
+  readonly openPage: (html: string, options?: object, facts?: FakeFacts) => FakeTracker;
+  readonly click: (page: FakePage, selector: string) => void;
 }
 
-export const click = (page: FakePage, selector: string): void =>
-  page.emit({ type: "click", target: document.querySelector(selector) });
+export function shopPages(document: Document): ShopPages {
+  return {
+    openPage(html, options = {}, facts = {}) {
+      document.body.innerHTML = html;
+      return createFakeTracker({ ...SHOP, ...options }, shopEvents, {
+        document,
+        href: "https://shop.test/list/?x=1",
+        globals: { pysWooProductData: PRODUCTS },
+        ...facts,
+      });
+    },
+    click(page, selector) {
+      page.emit({ type: "click", target: document.querySelector(selector) });
+    },
+  };
+}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { FakePage } from "../page/fake-page.ts";
-import { openPage } from "./test-shop-page.ts";
+import { shopPages } from "./test-shop-page.ts";
+
+const { openPage } = shopPages(document);
 
 describe("choosing a variation", () => {
   const FORM = `<form class="variations_form" data-product_id="503"><select name="attribute_pa_size"><option value="L" selected>L</option></select>

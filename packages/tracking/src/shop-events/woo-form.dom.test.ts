@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ADDED, click, openPage } from "./test-shop-page.ts";
+import { ADDED, shopPages } from "./test-shop-page.ts";
+
+const { click, openPage } = shopPages(document);
 
 const form = (kind: string, fields: string) =>
   `<form class="cart ${kind}">${fields}<button type="submit" class="single_add_to_cart_button">Add</button></form>`;

@@ -4,9 +4,9 @@ import { copyEvents } from "../copy-events.ts";
 import { openParcels } from "../parcels.ts";
 import { manyEvents, storedEvent } from "../test-events.ts";
 import { writeEvents } from "../write-events.ts";
-import { useLanes } from "./test-lanes.ts";
+import { lanesOfThisFile } from "./test-lanes.ts";
 
-const lanes = useLanes();
+const lanes = lanesOfThisFile();
 const DAY_MS = 86_400_000;
 
 test("what came in one by one is claimed together", async () => {

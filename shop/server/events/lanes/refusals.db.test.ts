@@ -8,9 +8,9 @@ import { keepAccount } from "../staff-accounts.ts";
 import { DELIVERED, manyEvents, storedEvent, until } from "../test-events.ts";
 import { parkOldEvents } from "../upkeep.ts";
 import { writeEvents } from "../write-events.ts";
-import { useLanes } from "./test-lanes.ts";
+import { lanesOfThisFile } from "./test-lanes.ts";
 
-const lanes = useLanes();
+const lanes = lanesOfThisFile();
 
 describe("when a vendor refuses", () => {
   test("one bad event among twenty: nineteen are delivered, one is a dead letter with its reason", async () => {

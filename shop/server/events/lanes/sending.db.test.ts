@@ -5,9 +5,9 @@ import { manyEvents, storedEvent } from "../test-events.ts";
 import { withdrawConsent } from "../withdraw-consent.ts";
 import { writeEvents } from "../write-events.ts";
 import type { Reply } from "./send-request.ts";
-import { useLanes } from "./test-lanes.ts";
+import { lanesOfThisFile } from "./test-lanes.ts";
 
-const lanes = useLanes();
+const lanes = lanesOfThisFile();
 
 describe("sending", () => {
   test("begins at once when something comes in, in batches as large as the vendor takes [T1.03]", async () => {

@@ -15,7 +15,7 @@ const DESTINATIONS: readonly Destination[] = [
 ];
 
 /** Call it at the top of a file: two accounts with a vendor each, and lanes that are gone after each test. */
-export function useLanes() {
+export function lanesOfThisFile() {
   const own = useTestDatabase({ emptyAfterEach: true });
   let opened: EventShop;
   const running: Lanes[] = [];

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { findImbalances } from "../balance.ts";
 import { DELIVERED, manyEvents, storedEvent, until } from "../test-events.ts";
 import { writeEvents } from "../write-events.ts";
-import { useLanes } from "./test-lanes.ts";
+import { lanesOfThisFile } from "./test-lanes.ts";
 
-const lanes = useLanes();
+const lanes = lanesOfThisFile();
 const DAY_MS = 86_400_000;
 
 describe("when a vendor is away", () => {
