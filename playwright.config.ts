@@ -12,6 +12,7 @@ const LONG = /(?:tracking-(?:consent|delivery|shop)|operations|crash|office-[a-z
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
+  globalTeardown: "./e2e/support/filled-data-folder.ts",
   fullyParallel: true,
   workers: 3,
   retries: 0,

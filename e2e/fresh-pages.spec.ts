@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { filledDataFolder } from "./support/filled-data-folder.ts";
+import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { openShopDatabase, type ShopDatabase } from "./support/shop-database.ts";
 
 /** Two processes of one shop. What changes in the database must show in both, whoever changed it. */
@@ -11,7 +12,7 @@ let folder = "";
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  folder = newDataFolder();
+  folder = await filledDataFolder();
   const first = await startShop(folder);
   shops = [first, await startShop(folder, { PUBLIC_URL: first.origin, ROLE: "web" })];
   database = await openShopDatabase(folder);

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
+import { filledDataFolder } from "./support/filled-data-folder.ts";
 import { becomeOwner, OFFICE_PASSWORD, signInToOffice } from "./support/office-steps.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { openShopDatabase, type ShopDatabase } from "./support/shop-database.ts";
 
 let shop: OwnShop;
@@ -13,7 +14,7 @@ let elsewhere: Server;
 let foreignPage = "";
 
 test.beforeAll(async () => {
-  shop = await startShop(newDataFolder());
+  shop = await startShop(await filledDataFolder());
   database = await openShopDatabase(shop.dataFolder);
   elsewhere = createServer((_request, response) => {
     response.setHeader("Content-Type", "text/html; charset=utf-8").end(`<!doctype html>${foreignPage}`);

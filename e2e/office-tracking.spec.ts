@@ -1,15 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { type FakeVendors, startFakeVendors } from "../shop/server/ports/fake-vendors/start-fake-vendors.ts";
 import { watchComplaints } from "./support/console-watch.ts";
+import { filledDataFolder } from "./support/filled-data-folder.ts";
 import { becomeOwner, expectNoObjections, heading, openEntry } from "./support/office-steps.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { type TrackingShop, untilMeasuring, visit } from "./support/tracking-shop.ts";
 
 let shop: OwnShop;
 let vendors: FakeVendors;
 
 test.beforeAll(async () => {
-  [shop, vendors] = [await startShop(newDataFolder()), await startFakeVendors()];
+  [shop, vendors] = [await startShop(await filledDataFolder()), await startFakeVendors()];
 });
 test.afterAll(async () => {
   await vendors.close();

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { type Cluster, openCluster } from "../shop/server/db/cluster.ts";
 import { createDatabase } from "../shop/server/db/create-database.ts";
 import { findPostmaster } from "../shop/server/db/embedded/postmaster-file.ts";
+import { filledDataFolder } from "./support/filled-data-folder.ts";
 import { type OwnShop, newDataFolder, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { isRunning } from "./support/process-state.ts";
 import { openLine } from "./support/slow-socket.ts";
@@ -16,7 +17,7 @@ const postmasterOf = (dataFolder: string) => findPostmaster(join(dataFolder, "po
 
 /** A shop of the test's own, and the promise that nothing of it is left afterwards. */
 async function withShop(work: (shop: OwnShop) => Promise<void>, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const folder = newDataFolder();
+  const folder = await filledDataFolder();
   try {
     const shop = await startShop(folder, env);
     try {

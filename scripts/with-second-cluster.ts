@@ -3,12 +3,12 @@
  * how the shop behaves when it is given a server instead of its own.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCluster, type Cluster } from "../shop/server/db/cluster.ts";
+import { memoryFolder } from "../shop/server/db/embedded/memory-folder.ts";
 import { Interrupted, runToEnd } from "./run/child.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "vitrine-second-cluster-"));
+const folder = mkdtempSync(join(memoryFolder(), "vitrine-second-cluster-"));
 try {
   // Root runs the server as another user, who has to pass through.
   chmodSync(folder, 0o711);

@@ -19,12 +19,13 @@ export interface OwnShop {
 }
 
 const ROOT = resolve(import.meta.dirname, "../..");
+export const DATA = join(ROOT, "data");
 const PATIENCE_MS = 60_000;
 let folders = 0;
 
 /** Named after this process, so that the next run can tell that it was forgotten (see scripts/e2e-server.ts). */
 export function newDataFolder(): string {
-  const folder = join(ROOT, "data", `e2e-${process.pid}-own-${Date.now()}-${++folders}`);
+  const folder = join(DATA, `e2e-${process.pid}-own-${Date.now()}-${++folders}`);
   mkdirSync(folder, { recursive: true });
   return folder;
 }

@@ -1,5 +1,6 @@
 import { test } from "@playwright/test";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./own-shop.ts";
+import { filledDataFolder } from "./filled-data-folder.ts";
+import { type OwnShop, removeDataFolder, startShop } from "./own-shop.ts";
 
 /** A shop that opens before the tests of a file and is gone after them. */
 export function shopOfThisFile(env: NodeJS.ProcessEnv = {}): OwnShop {
@@ -9,7 +10,7 @@ export function shopOfThisFile(env: NodeJS.ProcessEnv = {}): OwnShop {
     return opened;
   };
   test.beforeAll(async () => {
-    opened = await startShop(newDataFolder(), env);
+    opened = await startShop(await filledDataFolder(), env);
   });
   test.afterAll(async () => {
     await opened?.stop();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { encodeConsent, recordOf } from "../../packages/tracking/src/consent/own/index.ts";
+import { filledDataFolder } from "./filled-data-folder.ts";
 import type { GatewayStandIn } from "./gateway-stand-in.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./own-shop.ts";
+import { type OwnShop, removeDataFolder, startShop } from "./own-shop.ts";
 import { recordOthers, type Recorder } from "./recorder.ts";
 import { openShopDatabase } from "./shop-database.ts";
 
@@ -28,7 +29,7 @@ export async function openTrackingShop(
   settings: object = { pixels: ALL_PIXELS },
   gateway: GatewayStandIn | null = null,
 ): Promise<TrackingShop> {
-  const folder = newDataFolder();
+  const folder = await filledDataFolder();
   const shop: OwnShop = await startShop(folder, gateway ? { PUBLIC_URL: gateway.origin } : {});
   if (gateway) gateway.shopPort = Number(new URL(shop.origin).port);
   const database = await openShopDatabase(folder);

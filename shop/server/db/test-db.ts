@@ -43,7 +43,8 @@ export function useTestDatabase(options: UseTestDatabaseOptions = {}): TestDatab
     const databases = inject("testDatabases");
     const name = `${databases.prefix}_${randomBytes(6).toString("hex")}`;
     const template = options.migrated === false ? "template0" : databases.template;
-    await inMaintenance(databases, `create database ${name} template ${template}`);
+    // By its files: the usual way, page by page through the log, takes three times as long.
+    await inMaintenance(databases, `create database ${name} template ${template} strategy file_copy`);
     const connection = connectionTo(databases, name);
     opened = { connection, database: openDatabase({ connection, poolSize: 8, log: SILENT_LOG }) };
 
@@ -81,23 +82,26 @@ export function connectionTo({ connection }: TestDatabases, database: string): p
 /**
  * Sequences too: a test that names an id should not depend on those before it. Deleting the few rows of a test takes a
  * tenth of the time that truncating every table does, but has to go round: some rows are held by others, and some are
- * written by triggers when others go.
+ * written by triggers when others go. A table without a single page never had a row; the newest come first, because
+ * what refers to others was made after them.
  */
 export async function emptyTables(pool: Queryable): Promise<void> {
   await pool.query(`
     do $$
     declare
-      tables text[];
       each text;
       gone integer;
       is_clean boolean;
       counter record;
     begin
-      select coalesce(array_agg(format('%I.%I', schemaname, tablename)), '{}') into tables
-        from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations';
       for round in 1..6 loop
         is_clean := true;
-        foreach each in array tables loop
+        for each in
+          select oid::regclass from pg_class
+          where relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
+            and (relkind = 'p' or relkind = 'r' and pg_relation_size(oid) > 0)
+          order by oid desc
+        loop
           begin
             execute 'delete from ' || each;
             get diagnostics gone = row_count;
@@ -109,7 +113,9 @@ export async function emptyTables(pool: Queryable): Promise<void> {
         exit when is_clean;
       end loop;
       if not is_clean then
-        execute 'truncate ' || array_to_string(tables, ', ') || ' cascade';
+        select string_agg(oid::regclass::text, ', ') into each from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migrations';
+        execute 'truncate ' || each || ' cascade';
       end if;
       for counter in select * from pg_sequences where schemaname = 'public' and last_value is not null loop
         perform setval(format('%I.%I', counter.schemaname, counter.sequencename), counter.start_value, false);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { openCluster } from "./cluster.ts";
+import { memoryFolder } from "./embedded/memory-folder.ts";
 import { isAlive } from "./embedded/postmaster-file.ts";
 
 /** A PostgreSQL for one run of the tests. */
@@ -18,7 +19,7 @@ export async function startTestServer(url: string | undefined): Promise<TestServ
   if (url) return { connection: { connectionString: url }, stop: async () => undefined };
 
   removeForgottenServers();
-  const folder = mkdtempSync(join(tmpdir(), `vitrine-test-${process.pid}-`));
+  const folder = mkdtempSync(join(memoryFolder(), `vitrine-test-${process.pid}-`));
   // Root's tests run the server as another user, who has to pass through.
   chmodSync(folder, 0o711);
   const cluster = await openCluster({ directory: join(folder, "postgres"), durable: false });
@@ -36,9 +37,11 @@ export async function startTestServer(url: string | undefined): Promise<TestServ
 
 /** Of runs that were killed before they could clean up. */
 function removeForgottenServers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = FOLDER.exec(name)?.groups?.["pid"];
-    if (pid !== undefined && !isAlive(Number(pid))) removeServer(join(tmpdir(), name));
+  for (const parent of new Set([tmpdir(), memoryFolder()])) {
+    for (const name of readdirSync(parent)) {
+      const pid = FOLDER.exec(name)?.groups?.["pid"];
+      if (pid !== undefined && !isAlive(Number(pid))) removeServer(join(parent, name));
+    }
   }
 }
 

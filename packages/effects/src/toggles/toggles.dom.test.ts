@@ -30,11 +30,16 @@ function find(selector: string): HTMLElement {
   return element;
 }
 
-/** Waits for what comes a moment later: an overlay, and what the browser reports, such as a changed hash. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 5);
-  });
+/**
+ * Waits for what comes a moment later: an overlay, and what the browser reports, such as a changed hash. By turns and
+ * not by the clock: when a busy machine lets it run on, one long timer can be over before what a short one began.
+ */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
+  }
 }
 
 function press(key: string, target: Element = document.activeElement ?? document.body): boolean {

@@ -25,6 +25,8 @@ export const OFFLINE = -1;
 
 export const REPLY_AFTER_MS = 60;
 
+const realSetTimeout = setTimeout;
+
 const EVENTS = [
   "adding_to_cart",
   "added_to_cart",
@@ -58,6 +60,12 @@ export function openFakeShop(html: string, config: Partial<ShopConfig> = {}): Fa
   let inFlight = 0;
 
   for (const name of EVENTS) document.body.addEventListener(name, () => events.push(name));
+  // In a browser the time-out of a request is no timer of the page: nothing of the page can see or turn it.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const controller = new AbortController();
+    realSetTimeout(() => controller.abort(new DOMException("signal timed out", "TimeoutError")), ms);
+    return controller.signal;
+  });
   vi.stubGlobal("fetch", async (url: string, { body, signal }: { body: URLSearchParams; signal?: AbortSignal }) => {
     const endpoint = new URL(url, "http://shop.example").searchParams.get("wc-ajax") ?? "";
     requests.push({ endpoint, fields: Object.fromEntries(body), othersInFlight: inFlight });

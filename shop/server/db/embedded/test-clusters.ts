@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -9,23 +9,14 @@ import { afterAll, afterEach } from "vitest";
 import { openCluster, type Cluster, type OpenClusterOptions } from "../cluster.ts";
 import { createDatabase } from "../create-database.ts";
 import type { Account } from "./account.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { isAlive } from "./postmaster-file.ts";
-
-const ROOM_BYTES = 2 * 1024 ** 3;
 
 export interface ClusterUser {
   readonly process: ChildProcess;
   readonly connection: pg.ClientConfig;
   stop(): Promise<void>;
   kill(): Promise<void>;
-}
-
-/** The tests copy gigabytes of data folders, and a process that is killed does not care where its files are. */
-function memoryFolder(): string {
-  const folder = "/dev/shm";
-  if (!existsSync(folder)) return tmpdir();
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > ROOM_BYTES ? folder : tmpdir();
 }
 
 /** Throw-away clusters of one test file. Whatever a test leaves running ends with it. */
