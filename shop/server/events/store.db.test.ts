@@ -133,7 +133,6 @@ describe("what waits", () => {
       storedEvent(other, "mine", { visitorKey: "me" }),
       storedEvent(accountId, "other", { visitorKey: "you" }),
     ]);
-    await openParcels(pool(), "true");
     expect(await withdrawConsent(pool(), "me", ["facebook"])).toBe(1);
     const { rows } = await pool().query("select state, reason from event_outbox where state = 'dropped'");
     expect(rows).toEqual([{ state: "dropped", reason: "Consent was withdrawn." }]);

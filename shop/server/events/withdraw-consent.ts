@@ -1,10 +1,20 @@
 import type { DestinationName } from "@vitrine/tracking/gateway/intake";
 import type { Queryable } from "../db/in-transaction.ts";
+import { openParcels, PARCEL_OF_EVENT } from "./parcels.ts";
+
+const DAYS = `
+select distinct day::text from event_parcels
+where account_id in (select id from destination_accounts where destination = any ($1::text[]))`;
+
+/** Day by day, or the database would look at every event instead of asking the index who may be meant. */
+const PARCELS_WITH_VISITOR = `id in (
+  select p.id from tracked_events e join event_parcels p on p.day = e.day and ${PARCEL_OF_EVENT}
+  where e.visitor_key = $1 and e.day = $2::date
+    and e.received_at >= (select min(accepted_at) from event_parcels where day = $2::date))`;
 
 /**
- * What has a row of its own is dropped at once. What lies in a parcel is found when somebody takes it up: to look for one
- * visitor's events among all that wait would take seconds while a vendor is away. The withdrawal is remembered for
- * longer than an event may wait.
+ * A withdrawal is remembered for longer than an event may wait: one that is being stored this very moment is caught
+ * before it is sent. So is who agrees again, since that is for what comes and not for what waited.
  */
 const WITHDRAW = `
 with agreed as (
@@ -25,12 +35,18 @@ insert into event_tallies (account_id, what, reason, count)
 select account_id, 'dropped', 'consent-withdrawn', count(*) from dropped group by 1
 returning count::integer as count`;
 
-/** What waits for these destinations is never sent; answers how much of it was dropped at once. */
+/** What waits for these destinations is dropped; answers how much that was. */
 export async function withdrawConsent(
   connection: Queryable,
   visitorKey: string,
   denied: readonly DestinationName[],
 ): Promise<number> {
+  const { rows: days } = await connection.query<{ day: string }>({
+    name: "days-of-parcels",
+    text: DAYS,
+    values: [denied],
+  });
+  for (const { day } of days) await openParcels(connection, PARCELS_WITH_VISITOR, [visitorKey, day]);
   const query = { name: "withdraw-consent", text: WITHDRAW, values: [visitorKey, denied] };
   const { rows } = await connection.query<{ count: number }>(query);
   return rows.reduce((sum, { count }) => sum + count, 0);
