@@ -68,6 +68,8 @@ function settle(): Promise<unknown> {
 
 async function choose(select: string, value: string): Promise<void> {
   const found = element<HTMLSelectElement>(`select[aria-label="${select}"]`);
+  // Years are listed a moment after the days.
+  await vi.waitFor(() => expect([...found.options].map((option) => option.value)).toContain(value));
   found.value = value;
   found.dispatchEvent(new Event("change", { bubbles: true }));
   await settle();
