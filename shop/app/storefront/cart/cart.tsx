@@ -1,3 +1,5 @@
+import { data } from "react-router";
+import { overdueCartCookies } from "../../../server/cart/cart-cookies.ts";
 import { readSession } from "../../../server/cart/session.ts";
 import { readCookies } from "../../../server/cart/cookies.ts";
 import { readPricedCart } from "../../../server/checkout/priced-cart.ts";
@@ -13,10 +15,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitorRequest, notices } = pageRequestOf(context);
   const settings = await shop.settings();
-  const session = visitorRequest && readSession(shop, readCookies(visitorRequest));
-  const priced = await readPricedCart(shop, session?.cartId ?? null);
+  const cookies = visitorRequest ? readCookies(visitorRequest) : new Map<string, string>();
+  const priced = await readPricedCart(shop, readSession(shop, cookies)?.cartId ?? null);
   const site = { name: settings.shop.name, url: shop.config.publicUrl };
-  return {
+  const page = {
     priced,
     takesCoupons: settings.checkout.couponsEnabled,
     notices,
@@ -27,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: "/cart/",
     }),
   };
+  const news = overdueCartCookies(shop.config, priced.cart, cookies);
+  return data(page, { headers: new Headers(news.map((cookie) => ["Set-Cookie", cookie])) });
 }
 
 export default function Cart({ loaderData: { priced, takesCoupons, notices, currency } }: Route.ComponentProps) {
