@@ -7,6 +7,7 @@ import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/cart";
 import { CartPage } from "./cart-page.tsx";
+import { cartParams } from "./cart-params.ts";
 import { say } from "../../../texts/say.ts";
 
 export const handle = { bodyClass: "woocommerce-cart woocommerce-page" };
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     takesCoupons: settings.checkout.couponsEnabled,
     notices,
     currency: settings.currency,
+    params: cartParams(priced.cart.nonce),
     head: pageHead(site, {
       title: say("Cart"),
       description: say("What you have chosen so far."),
@@ -33,6 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(page, { headers: new Headers(news.map((cookie) => ["Set-Cookie", cookie])) });
 }
 
-export default function Cart({ loaderData: { priced, takesCoupons, notices, currency } }: Route.ComponentProps) {
-  return <CartPage priced={priced} takesCoupons={takesCoupons} notices={notices} currency={currency} />;
+export default function Cart({
+  loaderData: { priced, takesCoupons, notices, currency, params },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <CartPage priced={priced} takesCoupons={takesCoupons} notices={notices} currency={currency} />
+      <script type="application/json" id="cart-params" dangerouslySetInnerHTML={{ __html: params }} />
+    </>
+  );
 }
