@@ -136,6 +136,20 @@ describe("coupons by script", () => {
     expect(await html("apply_coupon", { coupon_code: "nope", security: "x" })).toContain("open for too long");
   });
 
+  test("that expire while the form is filled in stop one order, not the next [S8.16]", async () => {
+    await createCoupon(shop.database, { code: "tenth" });
+    const { html, order } = await visitor();
+    await html("apply_coupon", { coupon_code: "tenth" });
+    await shop.database.pool.query("update coupons set ends_at = $1", [new Date(shop.now().getTime() - 1000)]);
+    expect(await order()).toMatchObject({
+      result: "failure",
+      messages: expect.stringContaining("has expired"),
+      refresh: true,
+    });
+    await html("update_order_review", { country: "IE" });
+    expect(await order()).toMatchObject({ result: "success" });
+  });
+
   test("leave a cart they no longer fit, and that is said once", async () => {
     await createCoupon(shop.database, { code: "twenty", minimum: 2000 });
     const { browser, html, jar } = await visitor();

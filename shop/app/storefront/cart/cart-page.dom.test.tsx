@@ -30,6 +30,15 @@ describe("the cart page", () => {
     expect(textOf(form?.querySelector(`label[for="${input?.id}"]`))).toBe("Moon Jar quantity");
   });
 
+  test("after quantities have changed it has for ears what that came to [S5.19]", () => {
+    const news = (cart: Cart, notices: readonly StoredNotice[]) =>
+      render(cart, notices).querySelector("[data-announce]")?.getAttribute("data-announce");
+    const updated: StoredNotice = { kind: "success", text: "Cart updated.", about: "quantities" };
+    expect(news(exampleCart(exampleLine({ quantity: 3, lineTotal: 14_700 })), [updated])).toBe("Cart updated. 3 items, €147.00.");
+    expect(news(exampleCart(exampleLine({ quantity: 1, lineTotal: 4900 })), [updated])).toBe("Cart updated. 1 item, €49.00.");
+    expect(news(exampleCart(exampleLine()), [{ kind: "success", text: "Something else." }])).toBeUndefined();
+  });
+
   test("without a limit the quantity has none", () => {
     expect(render(exampleCart(exampleLine())).querySelector("input.qty")?.hasAttribute("max")).toBe(false);
   });
