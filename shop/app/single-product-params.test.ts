@@ -16,7 +16,12 @@ test("a product's page says by which rules its gallery slides, zooms and opens [
     zoom_enabled: "1",
     photoswipe_enabled: "1",
   });
-  expect(params?.["flexslider"]).toMatchObject({ animation: "slide", slideshow: false, animationSpeed: 600, rtl: false });
+  expect(params?.["flexslider"]).toMatchObject({
+    animation: "slide",
+    slideshow: false,
+    animationSpeed: 600,
+    rtl: false,
+  });
   expect(params?.["photoswipe_options"]).toMatchObject({ showAnimationDuration: 333, timeToIdle: 4000 });
   expect(paramsAt("/shop/")["wc_single_product_params"]).toBeUndefined();
 });

@@ -97,11 +97,7 @@ export function attachCheckout(
     form.querySelector<HTMLElement>("#coupon_code")?.focus({ preventScroll: true });
   }
 
-  async function changeCoupons(
-    endpoint: string,
-    fields: Record<string, string>,
-    tell: () => void,
-  ): Promise<boolean> {
+  async function changeCoupons(endpoint: string, fields: Record<string, string>, tell: () => void): Promise<boolean> {
     const html = await send(callUrl(params, endpoint), new URLSearchParams(fields));
     if (html === null) {
       announce(params.i18n_checkout_error, "alert");

@@ -51,7 +51,8 @@ export async function sendOrder(
 }
 
 export function chosenMethod(form: HTMLFormElement): string {
-  return String(new FormData(form).get("payment_method") ?? "");
+  const method = new FormData(form).get("payment_method");
+  return typeof method === "string" ? method : "";
 }
 
 function tellProblems(form: HTMLFormElement, messages: string): void {

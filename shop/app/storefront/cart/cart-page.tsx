@@ -19,12 +19,13 @@ interface CartPageProps {
 export function CartPage({ priced, takesCoupons, notices, currency }: CartPageProps) {
   const { cart, leftCoupons } = priced;
   const left = leftCoupons.map((text): StoredNotice => ({ kind: "error", text }));
+  const short = priced.shortages.map((text): StoredNotice => ({ kind: "error", text }));
   const withdrawn: readonly StoredNotice[] =
     cart.withdrawn.length > 0 ? [{ kind: "info", text: withdrawnText(cart.withdrawn, sayAny) }] : [];
   return (
     <div className="woocommerce cart-page">
       <h1 className="page-title">{say("Cart")}</h1>
-      <Notices notices={[...notices, ...left, ...withdrawn]} />
+      <Notices notices={[...notices, ...left, ...short, ...withdrawn]} />
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (

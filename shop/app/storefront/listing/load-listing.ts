@@ -43,8 +43,7 @@ export async function loadListing(
   tags.add("catalog");
   for (const { id } of listing.products) tags.add(`product:${id}`);
   if (query.page > listing.pages) {
-    if (query.page > 1 && listing.facets.total > 0)
-      throw redirect(pageOf(listing.pages), 302);
+    if (query.page > 1 && listing.facets.total > 0) throw redirect(pageOf(listing.pages), 302);
     throw data(null, { status: 404 });
   }
 

@@ -28,7 +28,8 @@ export async function checkoutEndpoint(call: CartCall): Promise<Response> {
       // Prices, stock or coupons are not what the page says; it asks for them again.
       return failure(views.problems(outcome.problems), {
         refresh:
-          outcome.problems.some(({ field }) => field === null) || outcome.refusals.some(({ code }) => code === "coupon"),
+          outcome.problems.some(({ field }) => field === null) ||
+          outcome.refusals.some(({ code }) => code === "coupon"),
       });
     case "changed":
       return failure(views.notices(outcome.notices), { refresh: true });
