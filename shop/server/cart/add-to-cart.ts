@@ -102,11 +102,11 @@ function isMeant({ item }: AddFacts, { productId, variationId }: AddRequest): bo
 }
 
 /** Nobody changed the cart between reading and writing, so it need not be read again to know what it holds. */
-async function cartAfter(shop: Shop, id: string, { lines }: AddFacts, added: DecidedLine): Promise<Cart> {
+async function cartAfter(shop: Shop, id: string, { lines, couponCodes }: AddFacts, added: DecidedLine): Promise<Cart> {
   if (lines.some((line) => priceOf(line) === null)) return readCart(shop, id);
   const isPresent = lines.some(({ key }) => key === added.key);
   const more = lines.map((line) =>
     line.key === added.key ? { ...line, quantity: line.quantity + added.quantity } : line,
   );
-  return toCart(shop, id, isPresent ? more : [...lines, added]);
+  return toCart(shop, id, isPresent ? more : [...lines, added], { couponCodes });
 }

@@ -45,16 +45,11 @@ export async function readPricedCart(shop: Shop, cartId: string | null, change: 
   const gone = read.filter(({ unitPrice }) => unitPrice === null);
   const withdrawn = cartId !== null && gone.length > 0 ? await withdrawLines(pool, cartId, gone) : [];
   const { refusedCoupons } = priced;
-  if (cartId !== null && refusedCoupons.length > 0) {
-    await rememberCoupons(
-      pool,
-      cartId,
-      priced.coupons.map(({ coupon }) => coupon.code),
-    );
-  }
+  const couponCodes = priced.coupons.map(({ coupon }) => coupon.code);
+  if (cartId !== null && refusedCoupons.length > 0) await rememberCoupons(pool, cartId, couponCodes);
   return {
     ...priced,
-    cart: cartId === null ? NO_CART : toCart(shop, cartId, priced.lines, withdrawn),
+    cart: cartId === null ? NO_CART : toCart(shop, cartId, priced.lines, { couponCodes, withdrawn }),
     customer: state.customer,
     shortages: shortages(priced.lines),
     leftCoupons: refusedCoupons.map((refusal) => couponRefusalText(refusal, settings.currency, sayAny)),
