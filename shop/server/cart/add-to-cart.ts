@@ -44,7 +44,7 @@ export interface Added {
 
 export interface RefusedAdd {
   readonly reason: CartRefusal;
-  /** Of the product whose page explains more; null when there is none. */
+  /** Of the product whose page explains more; null when there is none, or no longer. */
   readonly slug: string | null;
   /** What was typed into that page's extra fields. */
   readonly form: RefusedForm | null;
@@ -93,7 +93,9 @@ export async function addToCart(
 }
 
 function refused(item: SoldItem, { answers = NO_ANSWERS }: AddRequest, reason: CartRefusal) {
-  return refuse({ reason, slug: item.slug, form: refusedForm(item, answers, reason) });
+  // A variation that was taken off leaves its product's page; a product that was takes it along.
+  const slug = item.isPublished || item.variationId !== null ? item.slug : null;
+  return refuse({ reason, slug, form: refusedForm(item, answers, reason) });
 }
 
 /** A variation that belongs to another product is a mistake somewhere, not a wish. */
