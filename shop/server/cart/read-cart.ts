@@ -14,7 +14,11 @@ order by e.position`;
 export async function readCart(shop: Shop, cartId: string | null): Promise<Cart> {
   if (cartId === null) return NO_CART;
   const { pool } = shop.database;
-  const { rows } = await pool.query<HeldRow & { readonly couponCodes: readonly string[] | null }>({ name: "read-cart", text: READ_CART, values: [cartId] });
+  const { rows } = await pool.query<HeldRow & { readonly couponCodes: readonly string[] | null }>({
+    name: "read-cart",
+    text: READ_CART,
+    values: [cartId],
+  });
 
   const held = rows.map(toHeldLine);
   const isSold = (line: HeldLine) => priceOf(line) !== null;
