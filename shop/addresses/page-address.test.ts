@@ -9,6 +9,15 @@ test("pages end in a slash, and the query comes along", () => {
   expect(address("/robots.txt").redirect).toBeNull();
 });
 
+test("WordPress's own addresses of later reviews lead to them, and so to the reviews' tab [S2.04]", () => {
+  expect(address("/product/mug/comment-page-2/").redirect).toBe("/product/mug/?cpage=2");
+  expect(address("/journal/rain/comment-page-3?utm_source=mail").redirect).toBe(
+    "/journal/rain/?utm_source=mail&cpage=3",
+  );
+  expect(address("/product/comment-page-2/").redirect).toBeNull();
+  expect(address("/product/mug/comment-page-x/").redirect).toBeNull();
+});
+
 test("a redirect never leaves the shop", () => {
   expect(pageAddress(new URL("http://shop.test//evil.example")).redirect).toBe("/evil.example/");
 });

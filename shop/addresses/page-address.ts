@@ -26,7 +26,7 @@ export function pageAddress(asked: URL): PageAddress {
   const url = new URL(asked);
   // No name of anything holds a null character, and PostgreSQL refuses even to be asked about one.
   url.pathname = readable(url.pathname).replaceAll("%00", NO_CHARACTER);
-  const redirect = withSlash(url);
+  const redirect = commentPage(url) ?? withSlash(url);
   const known = [...url.searchParams].filter(([name]) => KNOWN.test(name));
   const search = new URLSearchParams(known.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
@@ -66,6 +66,17 @@ function readable(path: string): string {
 /** A page on which an author sees their own words before the owner has read them is nobody else's. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
   return PERSONAL.test(pathname) || OFFICE.test(pathname) || searchParams.has(HELD);
+}
+
+const COMMENT_PAGE = /^(?<page>\/(?:product|journal)\/[^/]+\/)comment-page-(?<number>\d{1,6})\/?$/;
+
+/** Where WordPress shows later pages of reviews and comments; links from elsewhere still lead there. */
+function commentPage({ pathname, searchParams }: URL): string | null {
+  const { page, number } = COMMENT_PAGE.exec(pathname)?.groups ?? {};
+  if (page === undefined || number === undefined) return null;
+  const search = new URLSearchParams(searchParams);
+  search.set("cpage", number);
+  return `${page}?${search}`;
 }
 
 /** Pages end in a slash, as WooCommerce's do; files with an ending of their own do not. */

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { FIELD_PREFIX } from "@vitrine/commerce/attribution";
-import { RATINGS } from "@vitrine/commerce/reviews";
 import type { ShopSettings } from "../server/settings/settings.ts";
 import { say, type Speech } from "../texts/say.ts";
+import { singleProductParams } from "./single-product-params.ts";
 import { variationTexts } from "./variation-texts.ts";
 
 /**
@@ -58,11 +58,7 @@ export function shopParams(
       },
     }),
     ...(/^\/(?:product\/|wp-comments-post)/.test(pathname) && {
-      wc_single_product_params: {
-        i18n_required_rating_text: say("Please select a rating"),
-        i18n_rating_options: RATINGS.map(({ stars }) => say("{stars} of 5 stars", { stars })).toReversed(),
-        review_rating_required: settings.reviews.ratingRequired ? "yes" : "no",
-      },
+      wc_single_product_params: singleProductParams(settings),
     }),
   };
   // A closing tag inside a text would end the element early.

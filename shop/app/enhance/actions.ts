@@ -3,6 +3,7 @@ import { addToCart, type AddRequest } from "./cart/add.ts";
 import { requestFromButton, requestFromForm } from "./cart/add-request.ts";
 import type { CartPage } from "./cart/cart-page.ts";
 import { dressMiniCarts } from "./cart/dress-mini-cart.ts";
+import { handOverCartParams } from "./cart/hand-over-params.ts";
 import { createNotification } from "./cart/notification.ts";
 import { openPanel } from "./cart/panel.ts";
 import { createQueue } from "./cart/queue.ts";
@@ -43,6 +44,7 @@ export function startActions(page: CartPage): Actions {
   watchQuickViewCalls(document, moments);
   watchForeignQuickViews(document, (form) => startProduct(form.parentElement ?? document));
   attachPageEffects(document);
+  handOverCartParams(document);
   startCheckout(document, page.navigate, moments);
   tellPlacedOrder(document, moments);
   void startEffects(document);

@@ -26,7 +26,8 @@ if (config) {
   whenIdle((msSinceLoad) => {
     load().then(
       async ({ moments }) => {
-        const { announceResultCount, loadTracking, startAttribution } = await import("./on-demand.ts");
+        const { announceNews, announceResultCount, loadTracking, startAttribution } = await import("./on-demand.ts");
+        announceNews(document, msSinceLoad);
         announceResultCount(document, msSinceLoad);
         startAttribution(window, { now });
         loadTracking(moments);

@@ -1,3 +1,4 @@
+export { announceNews } from "./announce-news.ts";
 export { startActions } from "./actions.ts";
 export { startAttribution } from "./attribution/start-attribution.ts";
 export { loadTracking } from "./load-tracking.ts";

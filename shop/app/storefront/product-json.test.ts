@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EURO, exampleLine } from "./cart/example-cart.ts";
-import { lineJson, productJson } from "./product-json.ts";
+import { lineJson, pieceJson, productJson } from "./product-json.ts";
 
 const JAR = { id: 7, kind: "simple", slug: "pantry-jar", name: "Pantry jar", sku: "PJ", priceFrom: 6450 };
 
@@ -51,4 +51,36 @@ test("a line of the cart says which variation of which product it is [S3.23]", (
     price: 49,
   });
   expect(JSON.parse(lineJson(exampleLine(), EURO))).not.toHaveProperty("item_group_id");
+});
+
+test("a piece of a grouped product is told as the product or variation it is [S3.23]", () => {
+  const piece = {
+    productId: 7,
+    variationId: 12,
+    kind: "variable",
+    slug: "tide-mug",
+    name: "Tide mug – Ink, 350 ml",
+    variant: "Ink, 350 ml",
+    sku: "TM-INK-350",
+    quantity: 1,
+    price: 3400,
+    stockStatus: "instock",
+    isSoldIndividually: false,
+  } as const;
+  expect(JSON.parse(pieceJson(piece, EURO))).toEqual({
+    internal_id: 7,
+    item_id: "12",
+    item_name: "Tide mug – Ink, 350 ml",
+    sku: "TM-INK-350",
+    price: 34,
+    quantity: 1,
+    id: "12",
+    product_type: "variable",
+    productlink: "/product/tide-mug/",
+    item_group_id: "7",
+    item_variant: "Ink,350 ml",
+  });
+  const whole = JSON.parse(pieceJson({ ...piece, variationId: null, kind: "simple", variant: "" }, EURO));
+  expect(whole).toMatchObject({ id: "7", product_type: "simple", sku: "TM-INK-350" });
+  expect(whole).not.toHaveProperty("item_group_id");
 });

@@ -1,5 +1,6 @@
 import { type Currency, type Minor, toDecimal } from "@vitrine/commerce/money";
 import type { CartLine } from "../../server/cart/cart.ts";
+import type { LinkedProduct } from "../../server/catalog/product.ts";
 import type { OrderView } from "../../server/orders/find-order.ts";
 
 /** Where in a list a product stands. */
@@ -53,7 +54,17 @@ export function productJson(
   });
 }
 
-/** The same for a line of the cart, where it is known which variation was bought. */
+/** The same for a piece of a grouped product: the thing itself, whichever page it is bought from. */
+export function pieceJson(piece: LinkedProduct, currency: Currency): string {
+  const { productId, variationId, variant } = piece;
+  const told = JSON.parse(productJson({ ...piece, id: variationId ?? productId, priceFrom: piece.price }, currency));
+  return JSON.stringify({
+    ...told,
+    internal_id: productId,
+    ...(variationId !== null && { item_group_id: String(productId), item_variant: variant.replaceAll(", ", ",") }),
+  });
+}
+
 /** An order that was just placed, for whoever measures sales. It holds nothing about the person who placed it. */
 export function orderJson(order: OrderView, { decimals }: Currency): string {
   const amount = (minor: number) => Number(toDecimal(minor, decimals));
@@ -71,6 +82,7 @@ export function orderJson(order: OrderView, { decimals }: Currency): string {
   });
 }
 
+/** The same for a line of the cart, where it is known which variation was bought. */
 export function lineJson(line: CartLine, { decimals }: Currency): string {
   const { productId, variationId, kind, name, sku, permalink, unitPrice, quantity, choices } = line;
   const id = String(variationId ?? productId);

@@ -9,11 +9,13 @@ export interface AddFacts {
   readonly lines: readonly HeldLine[];
   /** Changes with every change of the cart; null while there is none. */
   readonly cartVersion: string | null;
+  readonly couponCodes: readonly string[];
 }
 
 type FactsRow = Omit<HeldRow, "key" | keyof ItemSheet> & {
   readonly key: string | null;
   readonly cartVersion: string | null;
+  readonly couponCodes: readonly string[] | null;
 };
 
 /**
@@ -29,8 +31,9 @@ with entries as (
   select key, product_id, variation_id, choices, options, quantity, position
   from cart_lines where cart_id = $2 and removed_at is null
 )
-select ${HELD_COLUMNS}, ${OFFER_COLUMNS}, (select xmin::text from carts where id = $2) as "cartVersion"
-from entries e ${OFFER_JOINS}
+select ${HELD_COLUMNS}, ${OFFER_COLUMNS}, cart.version as "cartVersion",
+  cart.coupon_codes as "couponCodes"
+from entries e ${OFFER_JOINS} left join (select xmin::text as version, coupon_codes from carts where id = $2) cart on true
 order by e.position`;
 
 export async function readAddFacts(
@@ -48,7 +51,8 @@ export async function readAddFacts(
   const [first, ...others] = whole;
   if (!first || first.key !== null) return null;
   const lines = others.flatMap(({ key, ...row }) => (key === null ? [] : [toHeldLine({ ...row, key })]));
-  return { item: toSoldItem(first), lines, cartVersion: first.cartVersion };
+  const { cartVersion, couponCodes } = first;
+  return { item: toSoldItem(first), lines, cartVersion, couponCodes: couponCodes ?? [] };
 }
 
 function sheetId({ productId, variationId }: Pick<SoldRow, "productId" | "variationId">): number {

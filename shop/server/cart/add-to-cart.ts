@@ -44,7 +44,7 @@ export interface Added {
 
 export interface RefusedAdd {
   readonly reason: CartRefusal;
-  /** Of the product whose page explains more; null when there is none. */
+  /** Of the product whose page explains more; null when there is none, or no longer. */
   readonly slug: string | null;
   /** What was typed into that page's extra fields. */
   readonly form: RefusedForm | null;
@@ -93,7 +93,9 @@ export async function addToCart(
 }
 
 function refused(item: SoldItem, { answers = NO_ANSWERS }: AddRequest, reason: CartRefusal) {
-  return refuse({ reason, slug: item.slug, form: refusedForm(item, answers, reason) });
+  // A variation that was taken off leaves its product's page; a product that was takes it along.
+  const slug = item.isPublished || item.variationId !== null ? item.slug : null;
+  return refuse({ reason, slug, form: refusedForm(item, answers, reason) });
 }
 
 /** A variation that belongs to another product is a mistake somewhere, not a wish. */
@@ -102,11 +104,11 @@ function isMeant({ item }: AddFacts, { productId, variationId }: AddRequest): bo
 }
 
 /** Nobody changed the cart between reading and writing, so it need not be read again to know what it holds. */
-async function cartAfter(shop: Shop, id: string, { lines }: AddFacts, added: DecidedLine): Promise<Cart> {
+async function cartAfter(shop: Shop, id: string, { lines, couponCodes }: AddFacts, added: DecidedLine): Promise<Cart> {
   if (lines.some((line) => priceOf(line) === null)) return readCart(shop, id);
   const isPresent = lines.some(({ key }) => key === added.key);
   const more = lines.map((line) =>
     line.key === added.key ? { ...line, quantity: line.quantity + added.quantity } : line,
   );
-  return toCart(shop, id, isPresent ? more : [...lines, added]);
+  return toCart(shop, id, isPresent ? more : [...lines, added], { couponCodes });
 }

@@ -13,6 +13,12 @@ export function cartCookies(config: Config, cart: Cart, present: Cookies): strin
   return [HAS_ITEMS, HASH].filter((name) => present.has(name)).map((name) => deleteCookie(config, name));
 }
 
+/** For a page that shows the cart as it is now. Prices change, and products go, without the browser's doing. */
+export function overdueCartCookies(config: Config, cart: Cart, present: Cookies): string[] {
+  const isKnown = cart.lines.length > 0 && present.has(HAS_ITEMS) && present.get(HASH) === cart.hash;
+  return isKnown ? [] : cartCookies(config, cart, present);
+}
+
 export function noticeCookie(config: Config): string {
   return setCookie(config, HAS_NOTICE, "1");
 }

@@ -35,6 +35,12 @@ test("the hash changes with content, quantities, prices and total, and with noth
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test("a coupon changes the hash while it counts, in whatever order coupons came [S3.04]", () => {
+  const hashWith = (...codes: string[]) => cartHash([line("a", 1, 500)], 500, codes);
+  expect(hashWith("tenth", "post")).toBe(hashWith("post", "tenth"));
+  expect(new Set([hashWith(), hashWith("tenth"), hashWith("tenth", "post")]).size).toBe(3);
+});
+
 test("an empty cart has none", () => {
   expect(cartHash([], 0)).toBe("");
 });

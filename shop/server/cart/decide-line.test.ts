@@ -28,7 +28,12 @@ function lineOf(item: SoldItem, quantity: number): HeldLine {
   return { key: String(item.productId), item, choices: {}, options: {}, quantity };
 }
 
-const facts = (item: SoldItem, lines: readonly HeldLine[] = []) => ({ item, lines, cartVersion: null });
+const facts = (item: SoldItem, lines: readonly HeldLine[] = []) => ({
+  item,
+  lines,
+  cartVersion: null,
+  couponCodes: [],
+});
 
 describe("what may go into a cart", () => {
   test("a cart takes two hundred different things, and more only of those", () => {

@@ -49,10 +49,16 @@ export function priceOf({ item, options }: Pick<HeldLine, "item" | "options">): 
   return base === null ? null : base + fieldsPrice(item.optionFields, answersOf(options), base);
 }
 
-export function toCart(shop: Shop, id: string, held: readonly HeldLine[], withdrawn: readonly string[] = []): Cart {
+export function toCart(
+  shop: Shop,
+  id: string,
+  held: readonly HeldLine[],
+  { couponCodes, withdrawn = [] }: { readonly couponCodes: readonly string[]; readonly withdrawn?: readonly string[] },
+): Cart {
   const lines = held.map(toCartLine);
   const totals = cartTotals(lines);
-  return { id, lines, ...totals, hash: cartHash(lines, totals.subtotal), nonce: cartNonce(shop, id), withdrawn };
+  const hash = cartHash(lines, totals.subtotal, couponCodes);
+  return { id, lines, ...totals, hash, nonce: cartNonce(shop, id), withdrawn };
 }
 
 function toCartLine(held: HeldLine): CartLine {

@@ -182,3 +182,15 @@ describe("a product's page", () => {
     expect(related.length).toBeGreaterThan(0);
   });
 });
+
+test("the pieces of a grouped product have numbers of their own on the shelf [S3.23]", async () => {
+  const product = await catalog.product("table-for-two");
+  const pieces = product?.contents.map(({ kind, name, variant, sku }) => ({ kind, name, variant, sku }));
+  expect(pieces).toContainEqual({
+    kind: "variable",
+    name: "Tide Mug – Ink, 350 ml",
+    variant: "Ink, 350 ml",
+    sku: "KT-TM-INK-350",
+  });
+  expect(pieces).toContainEqual({ kind: "simple", name: "Espresso Pair", variant: "", sku: "KT-EP" });
+});

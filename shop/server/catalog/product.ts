@@ -24,8 +24,12 @@ export interface ProductAttribute {
 export interface LinkedProduct {
   readonly productId: number;
   readonly variationId: number | null;
+  readonly kind: ProductKind;
   readonly slug: string;
   readonly name: string;
+  /** The variation's choices as a person reads them; empty for whole products. */
+  readonly variant: string;
+  readonly sku: string;
   readonly quantity: number;
   readonly price: Minor | null;
   readonly stockStatus: StockStatus;
@@ -116,12 +120,9 @@ const attributes: SQL = sql`(
 
 const contents: SQL = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'productId', c.id, 'variationId', v.id, 'slug', c.slug, 'quantity', pl.quantity,
-    'name', c.name || coalesce(' – ' || (
-      select string_agg(coalesce(t.name, vc.value), ', ' order by pa.position) from variation_choices vc
-      join product_attributes pa on pa.id = vc.product_attribute_id
-      left join attribute_terms t on t.attribute_id = pa.attribute_id and t.slug = vc.value
-      where vc.variation_id = v.id and vc.value <> ''), ''),
+    'productId', c.id, 'variationId', v.id, 'kind', c.kind, 'slug', c.slug, 'quantity', pl.quantity,
+    'name', c.name || coalesce(' – ' || chosen.text, ''), 'variant', coalesce(chosen.text, ''),
+    'sku', coalesce(v.sku, c.sku, ''),
     'price', case when v.id is null
       then effective_price(c.regular_price, c.sale_price, c.sale_starts_at, c.sale_ends_at, now())
       else effective_price(v.regular_price, v.sale_price, v.sale_starts_at, v.sale_ends_at, now()) end,
@@ -131,6 +132,11 @@ const contents: SQL = sql`(
   join products c on c.id = pl.target_product_id and c.status = 'published'
   left join variations v on v.id = pl.target_variation_id
   join stock_units cu on cu.id = coalesce(v.stock_unit_id, c.stock_unit_id)
+  cross join lateral (
+    select string_agg(coalesce(t.name, vc.value), ', ' order by pa.position) as text from variation_choices vc
+    join product_attributes pa on pa.id = vc.product_attribute_id
+    left join attribute_terms t on t.attribute_id = pa.attribute_id and t.slug = vc.value
+    where vc.variation_id = v.id and vc.value <> '') chosen
   where pl.product_id = p.id and pl.kind in ('child', 'part'))`;
 
 const priceOptions: SQL = sql`(

@@ -6,6 +6,7 @@ import { withdrawLines } from "../cart/withdraw-lines.ts";
 import { readCoupons } from "../coupons/coupon-rows.ts";
 import type { Queryable } from "../db/in-transaction.ts";
 import type { StoredCustomer } from "../db/schema/carts.ts";
+import { shortages } from "../orders/shortages.ts";
 import type { Shop } from "../shop.ts";
 import { type CartState, NO_STATE, readCartState, rememberCoupons } from "./cart-state.ts";
 import { readCheckoutLines } from "./checkout-lines.ts";
@@ -18,6 +19,8 @@ export interface PricedCart extends PricedLines {
   readonly customer: StoredCustomer;
   /** Why coupons that were in the cart had to leave it; told once. */
   readonly leftCoupons: readonly string[];
+  /** What the shop no longer has enough of; told until the cart asks for less. */
+  readonly shortages: readonly string[];
 }
 
 /** What a page may know better than the cart's row: something just typed. */
@@ -42,17 +45,13 @@ export async function readPricedCart(shop: Shop, cartId: string | null, change: 
   const gone = read.filter(({ unitPrice }) => unitPrice === null);
   const withdrawn = cartId !== null && gone.length > 0 ? await withdrawLines(pool, cartId, gone) : [];
   const { refusedCoupons } = priced;
-  if (cartId !== null && refusedCoupons.length > 0) {
-    await rememberCoupons(
-      pool,
-      cartId,
-      priced.coupons.map(({ coupon }) => coupon.code),
-    );
-  }
+  const couponCodes = priced.coupons.map(({ coupon }) => coupon.code);
+  if (cartId !== null && refusedCoupons.length > 0) await rememberCoupons(pool, cartId, couponCodes);
   return {
     ...priced,
-    cart: cartId === null ? NO_CART : toCart(shop, cartId, priced.lines, withdrawn),
+    cart: cartId === null ? NO_CART : toCart(shop, cartId, priced.lines, { couponCodes, withdrawn }),
     customer: state.customer,
+    shortages: shortages(priced.lines),
     leftCoupons: refusedCoupons.map((refusal) => couponRefusalText(refusal, settings.currency, sayAny)),
   };
 }

@@ -35,14 +35,7 @@ export function orderRefusalText(refusal: OrderRefusal, currency: Currency): str
     case "withdrawn":
       return say("No longer for sale: {names}. Please look at your cart again.", { names: refusal.names.join(", ") });
     case "not-enough-stock":
-      return refusal.left > 0
-        ? say(
-            refusal.left === 1
-              ? "Somebody was faster: of “{name}” only 1 is left. Please change your cart."
-              : "Somebody was faster: of “{name}” only {left} are left. Please change your cart.",
-            { name: refusal.name, left: refusal.left },
-          )
-        : say("Somebody was faster: “{name}” has just sold out. Please change your cart.", { name: refusal.name });
+      return shortageText(refusal.name, refusal.left);
     case "coupon":
       return couponRefusalText(refusal.refusal, currency, sayAny);
     case "total-changed":
@@ -55,4 +48,11 @@ export function orderRefusalText(refusal: OrderRefusal, currency: Currency): str
     case "key-invalid":
       return say("This form is incomplete. Please load the page again.");
   }
+}
+
+export function shortageText(name: string, left: number): string {
+  if (left <= 0) return say("Somebody was faster: “{name}” has just sold out. Please change your cart.", { name });
+  return left === 1
+    ? say("Somebody was faster: of “{name}” only 1 is left. Please change your cart.", { name })
+    : say("Somebody was faster: of “{name}” only {left} are left. Please change your cart.", { name, left });
 }

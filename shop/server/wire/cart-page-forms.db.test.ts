@@ -136,7 +136,7 @@ describe("the cart's form", () => {
     expect([response.status, response.headers.get("location")]).toEqual([303, "/cart/"]);
     expect(await quantities()).toEqual(["5 Jar", "3 Mug"]);
     expect(browser.cookies.get("woocommerce_cart_hash")).toBe((await cart()).hash);
-    expect(await notices()).toEqual([{ kind: "success", text: "Cart updated." }]);
+    expect(await notices()).toEqual([{ kind: "success", text: "Cart updated.", about: "quantities" }]);
   });
 
   test.each(["abc", "", "-3", "1e99", "NaN"])(

@@ -63,7 +63,11 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
     const errors = refusals.map((refusal): Notice => ({ kind: "error", text: refusalText(refusal, sayAny) }));
     const coupons = await changeCoupons(call, cartId);
     return {
-      notices: [...(changedLines > 0 ? [{ kind: "success", text: say(UPDATED) } as const] : []), ...coupons, ...errors],
+      notices: [
+        ...(changedLines > 0 ? [{ kind: "success", text: say(UPDATED), about: "quantities" } as const] : []),
+        ...coupons,
+        ...errors,
+      ],
       location: CART_PATH,
     };
   });

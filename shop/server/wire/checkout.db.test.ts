@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createProduct, createTestShop } from "../cart/test-shop.ts";
 import { useTestDatabase } from "../db/test-db.ts";
+import { readPricedCart } from "../checkout/priced-cart.ts";
 import { cartNonce } from "../cart/nonce.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { countOrders, createCoupon, IRISH_SHOP, stockOf } from "../orders/test-orders.ts";
@@ -134,6 +135,39 @@ describe("coupons by script", () => {
     expect(await html("remove_coupon", { coupon: "tenth" })).toBe('<p class="success">Coupon has been removed.</p>');
     expect(await html("get_cart_totals", {})).toBe('<div class="cart_totals">1000</div>');
     expect(await html("apply_coupon", { coupon_code: "nope", security: "x" })).toContain("open for too long");
+  });
+
+  test("change the cart's hash, which is the same by every door [S3.04]", async () => {
+    await createCoupon(shop.database, { code: "tenth" });
+    const { jar, browser, html } = await visitor();
+    const cookie = () => browser.cookies.get("woocommerce_cart_hash");
+    const before = cookie();
+    await html("apply_coupon", { coupon_code: "tenth" });
+    expect(cookie()).not.toBe(before);
+    expect((await browser.ajax("get_refreshed_fragments", {})).cart_hash).toBe(cookie());
+
+    const added = await browser.ajax("add_to_cart", { product_id: jar });
+    expect(added.cart_hash).toBe(cookie());
+    expect((await browser.ajax("get_refreshed_fragments", {})).cart_hash).toBe(added.cart_hash);
+    const cartId = [...browser.cookies.values()].find((value) => value.startsWith("t_"))?.split("|")[0] ?? "";
+    expect((await readPricedCart(shop, cartId)).cart.hash).toBe(added.cart_hash);
+
+    await html("remove_coupon", { coupon: "tenth" });
+    expect(cookie()).not.toBe(added.cart_hash);
+  });
+
+  test("that expire while the form is filled in stop one order, not the next [S8.16]", async () => {
+    await createCoupon(shop.database, { code: "tenth" });
+    const { html, order } = await visitor();
+    await html("apply_coupon", { coupon_code: "tenth" });
+    await shop.database.pool.query("update coupons set ends_at = $1", [new Date(shop.now().getTime() - 1000)]);
+    expect(await order()).toMatchObject({
+      result: "failure",
+      messages: expect.stringContaining("has expired"),
+      refresh: true,
+    });
+    await html("update_order_review", { country: "IE" });
+    expect(await order()).toMatchObject({ result: "success" });
   });
 
   test("leave a cart they no longer fit, and that is said once", async () => {

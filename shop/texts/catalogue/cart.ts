@@ -25,6 +25,8 @@ export const CART = {
   Total: "סך הכול",
   "Update cart": "עדכון העגלה",
   "Cart updated.": "העגלה עודכנה.",
+  "Cart updated. 1 item, {total}.": "העגלה עודכנה. פריט אחד, {total}.",
+  "Cart updated. {count} items, {total}.": "העגלה עודכנה. {count} פריטים, {total}.",
   "Remove item": "הסרת פריט",
   Remove: "הסרה",
   "Remove {name} from cart": "הסרת {name} מהעגלה",

@@ -158,6 +158,35 @@ test("a cart that was bought in another tab is not shown any longer [S4.07]", as
   expect(widget()).toBe("EMPTY");
 });
 
+test("a cart that was emptied on the cart page, or bought, is forgotten, and other tabs hear of it [S4.07]", () => {
+  storeCart("H1");
+  localStorage.setItem("wc_cart_hash_x", "H1");
+  document.cookie = "woocommerce_cart_hash=; max-age=0";
+  start();
+
+  expect(localStorage.getItem("wc_cart_hash_x")).toBe("");
+  expect(sessionStorage.getItem("wc_cart_hash_x")).toBe("");
+  expect(sessionStorage.getItem("wc_fragments_x")).toBeNull();
+  expect(widget()).toBe("SERVER");
+});
+
+test("a tab that never saw the cart tells the others of its end as well [S4.07]", () => {
+  localStorage.setItem("wc_cart_hash_x", "H1");
+  start();
+
+  expect(localStorage.getItem("wc_cart_hash_x")).toBe("");
+  expect(sessionStorage.getItem("wc_cart_hash_x")).toBeNull();
+});
+
+test("the age of the next cart is counted from its own first item [S3.05]", () => {
+  storeCart("H1");
+  document.cookie = "woocommerce_cart_hash=; max-age=0";
+  const showCart = start();
+  showCart({ fragments: {}, hash: "H2" });
+
+  expect(sessionStorage.getItem("wc_cart_created")).toBe(String(NOW));
+});
+
 test("a page that comes back from the back-forward cache asks for the cart [S4.07]", async () => {
   storeCart("H1");
   shop.reply(FRESH);

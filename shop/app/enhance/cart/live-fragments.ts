@@ -27,6 +27,7 @@ export function startFragments(
 
   const verdict = judgeCache(store.read(), readCookie(CART_HASH_COOKIE), loadedAt, assumeEmptyWithoutCookie);
   if (verdict.action !== "leave" && verdict.refreshInMs !== null) schedule(verdict.refreshInMs);
+  if (verdict.action === "leave") store.forget();
   if (verdict.action === "refresh") void refresh();
   if (verdict.action === "show") {
     show(verdict.contents);

@@ -11,7 +11,20 @@ import { attachCheckout } from "./live-checkout.ts";
 let shop: FakeShop;
 let tops: number[];
 let reloads: number;
+let heard: unknown[][];
 
+const TOLD = [
+  "init_checkout",
+  "wc_address_i18n_ready",
+  "update_checkout",
+  "updated_checkout",
+  "checkout_error",
+  "payment_method_selected",
+  "applied_coupon_in_checkout",
+  "removed_coupon_in_checkout",
+  "country_to_state_changing",
+  "country_to_state_changed",
+];
 const TYPED = { note: "", paymentMethod: "", acceptsTerms: false };
 const REFUSED = `<div class="woocommerce-error" role="alert" tabindex="-1"><ul>
   <li data-id="billing_first_name"><a href="#billing_first_name">Billing First name is a required field.</a></li></ul></div>`;
@@ -25,6 +38,10 @@ beforeEach(() => {
   );
   tops = [];
   reloads = 0;
+  heard = [];
+  for (const name of TOLD) {
+    document.body.addEventListener(name, (event) => heard.push([name, ...((event as CustomEvent).detail ?? [])]));
+  }
   vi.stubGlobal("scrollY", 2000);
   vi.stubGlobal("scrollTo", ({ top }: { top: number }) => tops.push(Math.round(top)));
   const params = readCheckoutParams(document);
@@ -35,7 +52,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => shop.close());
+afterEach(() => {
+  shop.close();
+  // Listeners of one test must not hear the next.
+  document.documentElement.replaceChild(document.body.cloneNode(), document.body);
+});
 
 const place = async () => {
   find<HTMLButtonElement>("#place_order").click();
@@ -212,4 +233,97 @@ describe("coupons", () => {
     expect(find<HTMLInputElement>("#coupon_code").value).toBe("x");
     expect(find(".coupon-notices").textContent).toBe("Coupon “x” does not exist.");
   });
+});
+
+describe("scripts made for WooCommerce", () => {
+  const names = () => heard.map(([name]) => name);
+  const choose = (id: string) => {
+    const radio = find<HTMLInputElement>(`#${id}`);
+    radio.checked = true;
+    radio.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  test("hear that the checkout is there, and how it will be paid [S2.24, S4.35]", async () => {
+    expect(names()).toEqual(["init_checkout", "wc_address_i18n_ready", "payment_method_selected"]);
+    heard.length = 0;
+    choose("payment_method_cod");
+    await shop.wait(100);
+    expect(names()).toEqual(["payment_method_selected"]);
+    expect(shop.requests).toEqual([]);
+  });
+
+  test("hear of new totals, and can ask for them [S7.01]", async () => {
+    heard.length = 0;
+    shop.reply(review("€9.00"), review("€8.00"));
+    type("billing_postcode", "T12");
+    await shop.wait(100);
+    expect(heard[0]).toEqual([
+      "update_checkout",
+      { update_shipping_method: true, current_target: find("#billing_postcode") },
+    ]);
+    expect(heard[1]).toMatchObject(["updated_checkout", { result: "success", fragments: {} }]);
+
+    document.body.dispatchEvent(new Event("update_checkout"));
+    await shop.wait(100);
+    expect(shop.requests).toHaveLength(2);
+    expect(find(".order-total .amount").textContent).toBe("€8.00");
+    expect(names()).toEqual(["update_checkout", "updated_checkout", "update_checkout", "updated_checkout"]);
+  });
+
+  test("hear which country was chosen, before and after its fields came [S7.01]", async () => {
+    heard.length = 0;
+    shop.reply(review("€9.00"));
+    type("billing_country", "DE");
+    await shop.wait(100);
+    expect(names()).toEqual([
+      "country_to_state_changing",
+      "update_checkout",
+      "updated_checkout",
+      "country_to_state_changed",
+    ]);
+    expect(heard[3]).toEqual(["country_to_state_changed", "DE", find(".woocommerce-billing-fields")]);
+  });
+
+  test("hear of a coupon that counts and of one that is taken out, not of one that was refused [S7.01]", async () => {
+    const apply = async (code: string, message: string) => {
+      heard.length = 0;
+      shop.reply(`<div class="woocommerce-${message}">…</div>`, review("€9.00"));
+      find<HTMLInputElement>("#coupon_code").value = code;
+      find<HTMLButtonElement>("[name=apply_coupon]").click();
+      await shop.wait(200);
+    };
+    await apply("tenth", "message");
+    expect(heard[0]).toEqual(["applied_coupon_in_checkout", "tenth"]);
+    await apply("x", "error");
+    expect(names()).toEqual(["update_checkout", "updated_checkout"]);
+
+    heard.length = 0;
+    shop.reply('<div class="woocommerce-message">…</div>', review("€9.00"));
+    const button = document.createElement("button");
+    Object.assign(button, { name: "remove_coupon", value: "tenth" });
+    find("form.checkout").append(button);
+    button.click();
+    await shop.wait(200);
+    expect(heard[0]).toEqual(["removed_coupon_in_checkout", "tenth"]);
+  });
+
+  test("hear what was wrong with an order [S8.16]", async () => {
+    heard.length = 0;
+    shop.reply(failure(REFUSED));
+    await place();
+    expect(heard).toEqual([["checkout_error", REFUSED]]);
+  });
+
+  test.each(["checkout_place_order", "checkout_place_order_bacs"])(
+    "can hold an order back by %s until the payment is prepared [S7.01]",
+    async (name) => {
+      const form = find<HTMLFormElement>("form.checkout");
+      form.addEventListener(name, (event) => event.preventDefault(), { once: true });
+      await place();
+      expect(shop.requests).toEqual([]);
+      shop.reply(failure(REFUSED));
+      await place();
+      expect(shop.requests).toHaveLength(1);
+    },
+  );
 });

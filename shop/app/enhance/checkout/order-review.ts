@@ -1,4 +1,5 @@
 import { announce } from "@vitrine/effects/announce";
+import { emit } from "../events.ts";
 import { swapFragments } from "../cart/fragment-slots.ts";
 import { callUrl, type CheckoutParams } from "./checkout-params.ts";
 import { keepAnswers } from "./kept-answers.ts";
@@ -53,6 +54,7 @@ export function createOrderReview(
       if (answer.messages) showMessages(answer.messages);
       const now = form.querySelector(TOTAL)?.textContent;
       if (now && now !== before) announce(say("Total {amount}", { amount: now }));
+      emit("updated_checkout", answer);
     },
   };
 }

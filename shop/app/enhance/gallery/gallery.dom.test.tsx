@@ -52,6 +52,33 @@ test("with script the magnifier is a button [S2.11]", () => {
   expect(find(".woocommerce-product-gallery__trigger").getAttribute("role")).toBe("button");
 });
 
+test("other scripts hear when the gallery comes to life [S2.09]", () => {
+  document.body.innerHTML = markup;
+  const root = find("[data-gallery]");
+  const heard: unknown[][] = [];
+  for (const name of ["wc-product-gallery-before-init", "wc-product-gallery-after-init"]) {
+    document.body.addEventListener(name, (event) => {
+      const isAlive = find(".woocommerce-product-gallery__trigger").getAttribute("role") === "button";
+      heard.push([name, isAlive, ...(event as CustomEvent<unknown[]>).detail]);
+    });
+  }
+  vi.stubGlobal("wc_single_product_params", { zoom_enabled: "1" });
+  attachGallery(root);
+  vi.unstubAllGlobals();
+
+  expect(heard).toEqual([
+    ["wc-product-gallery-before-init", false, root, { zoom_enabled: "1" }],
+    ["wc-product-gallery-after-init", true, root, { zoom_enabled: "1" }],
+  ]);
+});
+
+test("other scripts can lead the gallery back to its first picture [S4.20]", () => {
+  gallery.showVariation({ ...OTHER, gallery_thumbnail_src: "/media/inside-800.webp" });
+  expect(seen()).toEqual(["picture-3"]);
+  find("[data-gallery]").dispatchEvent(new Event("woocommerce_gallery_reset_slide_position"));
+  expect(seen()).toEqual(["picture-1"]);
+});
+
 test("a variation whose picture is in the gallery is shown there [S9.20]", () => {
   const before = firstSlide();
   gallery.showVariation({ ...OTHER, gallery_thumbnail_src: "/media/inside-800.webp" });

@@ -5,6 +5,7 @@ import { largePictureOf, lightboxImageOf } from "./gallery-pictures.ts";
 import { swapFirstPicture } from "./swap-first-picture.ts";
 import type { VariationImage } from "./variation-image.ts";
 import { speakForEffects } from "../effect-words.ts";
+import { emitOn, listenOn } from "../events.ts";
 
 export interface LiveGallery {
   /** For a click that came before the gallery was alive. */
@@ -20,6 +21,8 @@ export function attachGallery(
   navigate: (url: string) => void = (url) => location.assign(url),
 ): LiveGallery {
   speakForEffects();
+  const params = (window as { wc_single_product_params?: unknown }).wc_single_product_params;
+  emitOn(root, "wc-product-gallery-before-init", root, params);
   const slides = [...root.querySelectorAll<HTMLElement>(".woocommerce-product-gallery__image")];
   const thumbs = [...root.querySelectorAll<HTMLElement>("[data-slider-thumbs] a")];
   const trigger = root.querySelector<HTMLAnchorElement>(".woocommerce-product-gallery__trigger");
@@ -62,6 +65,10 @@ export function attachGallery(
       if (opener.closest("[inert]")) queueMicrotask(() => trigger?.focus({ preventScroll: true }));
     }
   }
+
+  listenOn(root, "woocommerce_gallery_reset_slide_position", () => slider.show(0));
+  listenOn(root, "woocommerce_gallery_init_zoom", () => zooms[slider.index]?.check());
+  emitOn(root, "wc-product-gallery-after-init", root, params);
 
   return {
     click: (control) => control.click(),

@@ -30,6 +30,27 @@ describe("the cart page", () => {
     expect(textOf(form?.querySelector(`label[for="${input?.id}"]`))).toBe("Moon Jar quantity");
   });
 
+  test("what has sold out meanwhile is told above the cart, before anybody tries to order it [S4.12]", () => {
+    const text = "Somebody was faster: “Moon Jar” has just sold out. Please change your cart.";
+    const priced = examplePriced(exampleCart(exampleLine()), { shortages: [text] });
+    const holder = document.createElement("div");
+    holder.innerHTML = renderToStaticMarkup(<CartPage priced={priced} takesCoupons notices={[]} currency={EURO} />);
+    expect(textOf(holder.querySelector(".woocommerce-error li"))).toBe(text);
+  });
+
+  test("after quantities have changed it has for ears what that came to [S5.19]", () => {
+    const news = (cart: Cart, notices: readonly StoredNotice[]) =>
+      render(cart, notices).querySelector("[data-announce]")?.getAttribute("data-announce");
+    const updated: StoredNotice = { kind: "success", text: "Cart updated.", about: "quantities" };
+    expect(news(exampleCart(exampleLine({ quantity: 3, lineTotal: 14_700 })), [updated])).toBe(
+      "Cart updated. 3 items, €147.00.",
+    );
+    expect(news(exampleCart(exampleLine({ quantity: 1, lineTotal: 4900 })), [updated])).toBe(
+      "Cart updated. 1 item, €49.00.",
+    );
+    expect(news(exampleCart(exampleLine()), [{ kind: "success", text: "Something else." }])).toBeUndefined();
+  });
+
   test("without a limit the quantity has none", () => {
     expect(render(exampleCart(exampleLine())).querySelector("input.qty")?.hasAttribute("max")).toBe(false);
   });

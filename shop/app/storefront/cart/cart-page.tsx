@@ -1,5 +1,5 @@
 import { withdrawnText } from "@vitrine/commerce/cart";
-import type { Currency } from "@vitrine/commerce/money";
+import { type Currency, formatMoney } from "@vitrine/commerce/money";
 import type { Cart } from "../../../server/cart/cart.ts";
 import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
 import type { StoredNotice } from "../../../server/db/schema/carts.ts";
@@ -19,16 +19,17 @@ interface CartPageProps {
 export function CartPage({ priced, takesCoupons, notices, currency }: CartPageProps) {
   const { cart, leftCoupons } = priced;
   const left = leftCoupons.map((text): StoredNotice => ({ kind: "error", text }));
+  const short = priced.shortages.map((text): StoredNotice => ({ kind: "error", text }));
   const withdrawn: readonly StoredNotice[] =
     cart.withdrawn.length > 0 ? [{ kind: "info", text: withdrawnText(cart.withdrawn, sayAny) }] : [];
   return (
     <div className="woocommerce cart-page">
       <h1 className="page-title">{say("Cart")}</h1>
-      <Notices notices={[...notices, ...left, ...withdrawn]} />
+      <Notices notices={[...notices, ...left, ...short, ...withdrawn]} />
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="cart-columns">
+        <div className="cart-columns" data-announce={newsOf(priced, notices, currency)}>
           <CartForm cart={cart} takesCoupons={takesCoupons} currency={currency} />
           <div className="cart-collaterals">
             <CartTotals priced={priced} currency={currency} />
@@ -37,6 +38,16 @@ export function CartPage({ priced, takesCoupons, notices, currency }: CartPagePr
       )}
     </div>
   );
+}
+
+/** For ears: the message above says that something changed, and this what it came to. */
+function newsOf({ cart, totals }: PricedCart, notices: readonly StoredNotice[], currency: Currency) {
+  if (!notices.some(({ about }) => about === "quantities")) return undefined;
+  const count = cart.itemCount;
+  const total = formatMoney(totals.total, currency);
+  return count === 1
+    ? say("Cart updated. 1 item, {total}.", { total })
+    : say("Cart updated. {count} items, {total}.", { count, total });
 }
 
 interface CartFormProps {

@@ -77,6 +77,7 @@ export function examplePriced(cart: Cart, change: Partial<PricedCart> = {}): Pri
     coupons: [],
     refusedCoupons: [],
     leftCoupons: [],
+    shortages: [],
     destination: { country: "", state: "", postcode: "" },
     ...change,
   };

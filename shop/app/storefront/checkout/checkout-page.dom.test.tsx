@@ -104,6 +104,16 @@ describe("the checkout", () => {
     expect(named(page, "billing_last_name")?.hasAttribute("aria-invalid")).toBe(false);
   });
 
+  test("the summary counts what is wrong with the form, as every form of the shop does [S8.16]", () => {
+    const titleOf = (...fields: readonly (string | null)[]) => {
+      const problems = fields.map((field, index) => ({ text: `Problem ${index}.`, field }));
+      return render(exampleCheckout(), problems).querySelector(".woocommerce-error .problems-title")?.textContent;
+    };
+    expect(titleOf("billing_city", "terms")).toBe("2 errors in this form");
+    expect(titleOf("terms")).toBe("1 error in this form");
+    expect(titleOf("terms", null)).toBe("There are 2 problems with your order");
+  });
+
   test("asks for what the owner wants to know, and for nothing else", () => {
     const rules = {
       terms: "",

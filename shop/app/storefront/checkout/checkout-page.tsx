@@ -38,9 +38,11 @@ export interface CheckoutPageProps {
 export function CheckoutPage({ view, notices, problems, typed, attempt, customer = null }: CheckoutPageProps) {
   const { priced, rules } = view;
   const byField = new Map(problems.flatMap(({ field, text }) => (field ? [[field, text] as const] : [])));
+  // Whoever has just tried to order it was told above the form.
+  const short = priced.shortages.filter((text) => !problems.some((problem) => problem.text === text));
   const told: readonly StoredNotice[] = [
     ...notices,
-    ...priced.leftCoupons.map((text): StoredNotice => ({ kind: "error", text })),
+    ...[...priced.leftCoupons, ...short].map((text): StoredNotice => ({ kind: "error", text })),
     ...(priced.cart.withdrawn.length > 0
       ? [{ kind: "info", text: withdrawnText(priced.cart.withdrawn, sayAny) } as const]
       : []),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { knownCustomer } from "../../../server/accounts/known-customer.ts";
 import { findSession } from "../../../server/accounts/sessions.ts";
+import { overdueCartCookies } from "../../../server/cart/cart-cookies.ts";
 import { readCookies } from "../../../server/cart/cookies.ts";
 import { readSession } from "../../../server/cart/session.ts";
 import { readCheckout } from "../../../server/checkout/checkout-view.ts";
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (cartId !== null && visitorRequest && isPerson(visitorRequest)) shop.moments.checkout(cartId);
   const settings = await shop.settings();
   const site = { name: settings.shop.name, url: shop.config.publicUrl };
-  return {
+  const page = {
     view,
     notices,
     customer: customer && { email: customer.email },
@@ -47,6 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       isIndexed: false,
     }),
   };
+  const news = overdueCartCookies(shop.config, view.priced.cart, cookies);
+  return data(page, { headers: new Headers(news.map((cookie) => ["Set-Cookie", cookie])) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

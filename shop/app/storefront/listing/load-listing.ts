@@ -36,12 +36,14 @@ export async function loadListing(
   const defaultOrder: ListingOrder = scope.kind === "search" ? "relevance" : settings.catalog.defaultOrder;
   const query = readListingAddress(new URL(request.url).searchParams, { page: subject.pageNumber }, defaultOrder);
 
+  /** The same list, another page of it. */
+  const pageOf = (page: number) => pagePath(base, page) + listingSearch(query, defaultOrder, kept);
+
   const listing = await catalog.list(scope, query);
   tags.add("catalog");
   for (const { id } of listing.products) tags.add(`product:${id}`);
   if (query.page > listing.pages) {
-    if (query.page > 1 && listing.facets.total > 0)
-      throw redirect(pagePath(base, listing.pages) + listingSearch(query, defaultOrder, kept), 302);
+    if (query.page > 1 && listing.facets.total > 0) throw redirect(pageOf(listing.pages), 302);
     throw data(null, { status: 404 });
   }
 
@@ -67,12 +69,13 @@ export async function loadListing(
   const head = pageHead(site, {
     title: listing.page > 1 ? say("{title}, page {page}", { title: subject.title, page: listing.page }) : subject.title,
     description: subject.description || settings.shop.description,
-    path: pagePath(base, listing.page),
+    // A search has no other name than what was searched for; filters are views of the list without them.
+    path: scope.kind === "search" ? pageOf(listing.page) : pagePath(base, listing.page),
     media: subject.image ?? listing.products[0]?.images[0] ?? null,
     // Every combination of filters would be a page of its own to a search engine.
     isIndexed: scope.kind !== "search" && isPlain,
-    previous: listing.page > 1 ? pagePath(base, listing.page - 1) : null,
-    next: listing.page < listing.pages ? pagePath(base, listing.page + 1) : null,
+    previous: listing.page > 1 ? pageOf(listing.page - 1) : null,
+    next: listing.page < listing.pages ? pageOf(listing.page + 1) : null,
     structuredData: [breadcrumbData(site.url, [...subject.trail, { name: subject.title, href: base }])],
   });
   return { page, head };

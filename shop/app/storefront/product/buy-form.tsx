@@ -1,6 +1,6 @@
 import { formatMoney, toDecimal } from "@vitrine/commerce/money";
 import type { ProductView } from "../../../server/catalog/product.ts";
-import { productJson } from "../product-json.ts";
+import { pieceJson } from "../product-json.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
 import { OptionFields } from "./option-fields.tsx";
 import { usePrefixedId } from "./id-prefix.ts";
@@ -86,7 +86,7 @@ function GroupedForm({ page: { product, currency }, action }: { page: BuyFormDat
           {product.contents.map((piece) => {
             const id = piece.variationId ?? piece.productId;
             return (
-              <tr key={id} data-gtm4wp_product_data={productJson(pieceAsProduct(piece), currency)}>
+              <tr key={id} data-gtm4wp_product_data={pieceJson(piece, currency)}>
                 <td>
                   {piece.stockStatus === "outofstock" || piece.price === null ? (
                     <span className="stock out-of-stock">{say("Out of stock")}</span>
@@ -122,10 +122,6 @@ function GroupedForm({ page: { product, currency }, action }: { page: BuyFormDat
       </button>
     </form>
   );
-}
-
-function pieceAsProduct({ productId, variationId, slug, name, price }: ProductView["contents"][number]) {
-  return { id: variationId ?? productId, kind: "simple", slug, name, sku: "", priceFrom: price };
 }
 
 function BundleParts({ product }: { product: ProductView }) {

@@ -17,6 +17,8 @@ export interface RefusedForm {
 export interface StoredNotice {
   readonly kind: "success" | "error" | "info";
   readonly text: string;
+  /** What has changed, for a page that can say more about it. */
+  readonly about?: "quantities";
   readonly form?: RefusedForm;
   readonly action?: { readonly label: string; readonly href: string; readonly kind?: "view-cart" | "undo" };
 }

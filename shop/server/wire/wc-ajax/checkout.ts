@@ -25,9 +25,11 @@ export async function checkoutEndpoint(call: CartCall): Promise<Response> {
     case "too-often":
       return failure(views.problems(outcome.problems));
     case "refused":
-      // Prices or stock are not what the page says; it asks for them again.
+      // Prices, stock or coupons are not what the page says; it asks for them again.
       return failure(views.problems(outcome.problems), {
-        refresh: outcome.problems.some(({ field }) => field === null),
+        refresh:
+          outcome.problems.some(({ field }) => field === null) ||
+          outcome.refusals.some(({ code }) => code === "coupon"),
       });
     case "changed":
       return failure(views.notices(outcome.notices), { refresh: true });

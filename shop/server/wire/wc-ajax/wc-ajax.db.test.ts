@@ -113,6 +113,18 @@ describe("add_to_cart", () => {
     });
   });
 
+  test("a product that was taken down sends the browser to the shop, where the reason waits [S8.01]", async () => {
+    const productId = await createProduct(tests.database, { name: "Jar", slug: "gone-jar", status: "draft" });
+    const browser = newBrowser();
+    expect(await browser.ajax("add_to_cart", { product_id: productId })).toEqual({
+      error: true,
+      product_url: "/shop/",
+    });
+    expect((await notices(browser)).notices).toEqual([
+      { kind: "error", text: "Sorry, this product cannot be purchased." },
+    ]);
+  });
+
   test("without a product number there is nothing to say [S8.02]", async () => {
     const response = await newBrowser().post("/?wc-ajax=add_to_cart", { quantity: 1 });
     expect([response.status, await response.text()]).toEqual([200, ""]);
