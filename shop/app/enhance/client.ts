@@ -25,13 +25,7 @@ if (config) {
 
   whenIdle((msSinceLoad) => {
     load().then(
-      async ({ moments }) => {
-        const { announceNews, announceResultCount, loadTracking, startAttribution } = await import("./on-demand.ts");
-        announceNews(document, msSinceLoad);
-        announceResultCount(document, msSinceLoad);
-        startAttribution(window, { now });
-        loadTracking(moments);
-      },
+      async ({ moments }) => (await import("./on-demand.ts")).startAtRest(moments, { now, msSinceLoad }),
       () => undefined,
     );
   });

@@ -34,11 +34,10 @@ export function openFragmentStore({ cartHashKey, fragmentsKey }: ShopConfig): Fr
 
     forget: () => {
       attempt(() => {
-        if (sessionStorage.getItem(cartHashKey)) {
-          for (const key of [fragmentsKey, CREATED_KEY]) sessionStorage.removeItem(key);
-          sessionStorage.setItem(cartHashKey, "");
+        for (const key of [fragmentsKey, CREATED_KEY]) sessionStorage.removeItem(key);
+        for (const storage of [sessionStorage, localStorage]) {
+          if (storage.getItem(cartHashKey)) storage.setItem(cartHashKey, "");
         }
-        if (localStorage.getItem(cartHashKey)) localStorage.setItem(cartHashKey, "");
       });
     },
 
