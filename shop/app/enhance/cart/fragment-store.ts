@@ -8,8 +8,6 @@ export interface FragmentStore {
   read(): StoredCart | null;
   /** With `createdAt`, the cart's age is counted from there. */
   save(contents: CartContents, createdAt: number | null): void;
-  /** There is no cart any more: other tabs hear of it, and the next one is counted from its own first item. */
-  forget(): void;
   /** Another tab, with a storage of its own, has put a different cart into the shared one. */
   isBehindOtherTab(): boolean;
 }
@@ -29,15 +27,6 @@ export function openFragmentStore({ cartHashKey, fragmentsKey }: ShopConfig): Fr
         sessionStorage.setItem(fragmentsKey, JSON.stringify(fragments));
         sessionStorage.setItem(cartHashKey, hash);
         localStorage.setItem(cartHashKey, hash);
-      });
-    },
-
-    forget: () => {
-      attempt(() => {
-        for (const key of [fragmentsKey, CREATED_KEY]) sessionStorage.removeItem(key);
-        for (const storage of [sessionStorage, localStorage]) {
-          if (storage.getItem(cartHashKey)) storage.setItem(cartHashKey, "");
-        }
       });
     },
 

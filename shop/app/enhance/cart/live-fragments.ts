@@ -27,7 +27,10 @@ export function startFragments(
 
   const verdict = judgeCache(store.read(), readCookie(CART_HASH_COOKIE), loadedAt, assumeEmptyWithoutCookie);
   if (verdict.action !== "leave" && verdict.refreshInMs !== null) schedule(verdict.refreshInMs);
-  if (verdict.action === "leave") store.forget();
+  if (verdict.action === "leave" && (store.read()?.hash || store.isBehindOtherTab())) {
+    // It was emptied on the cart page, or bought: other tabs hear of it, and the next one has an age of its own.
+    store.save({ fragments: {}, hash: "" }, null);
+  }
   if (verdict.action === "refresh") void refresh();
   if (verdict.action === "show") {
     show(verdict.contents);
