@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { askServerFilters } from "../consent/index.ts";
 import { ownBanner, saveChoice } from "../consent/own/index.ts";
 import { dynamicFields, placesInPage } from "../events/index.ts";
 import { createFakePage } from "../page/fake-page.ts";
 import type { FakeFacts } from "../page/fake-page.ts";
 import type { OutgoingEvent, PixelKind } from "../pixels/index.ts";
+import { decodeConsent } from "../wire/consent-cookie.ts";
 import { readEvent } from "../wire/event.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
@@ -387,4 +389,34 @@ test("the server is offered a copy of what a pixel with a server was sent, and o
   const { tracker, copies, heard } = start({ facebook: ids("1"), ga: ids("G-1") });
   tracker.fire(tracker.read({ facebook: { name: "Lead" }, ga: { name: "lead" } }));
   expect(copies).toEqual(heard.filter(({ slug }) => slug === "facebook"));
+});
+
+describe("what a visitor told the own banner", () => {
+  const all = Object.fromEntries(PIXEL_SLUGS.map((slug) => [slug, true])) as Record<PixelSlug, boolean>;
+  const visitWith = async (gdpr: object, data: object) => {
+    const page = createFakePage({ answer: () => ({ status: 200, json: { success: true, data } }) });
+    const calls: string[] = [];
+    saveChoice(page, all);
+    createTracker({
+      page,
+      options: { facebook: ids("1"), ga: ids("2"), gdpr: { vitrine_integration_enabled: true, ...gdpr } },
+      pixels: PIXEL_SLUGS.map((slug) => fakePixel(slug, [], calls)),
+      tools: [ownBanner],
+      askFilters: askServerFilters,
+    });
+    await page.settle();
+    return { calls, record: decodeConsent(page.cookies.read("pys_consent")) };
+  };
+
+  test("still counts while the server is asked for its filters [T3.11, T7.04]", async () => {
+    const { calls, record } = await visitWith({ ajax_enabled: true }, {});
+    expect(calls).toEqual(["facebook load 1", "ga load 2"]);
+    expect(record).toEqual(all);
+  });
+
+  test("is not forgotten because the owner switches a pixel off for a while [T3.11, T7.04]", async () => {
+    const { calls, record } = await visitWith({ facebook_disabled_by_api: true }, {});
+    expect(calls).toEqual(["ga load 2"]);
+    expect(record).toEqual(all);
+  });
 });
