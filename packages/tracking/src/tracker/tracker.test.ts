@@ -420,3 +420,34 @@ describe("what a visitor told the own banner", () => {
     expect(record).toEqual(all);
   });
 });
+
+test("an owner's several events of one page have an id each, shared by their pixels [T3.01, T9.19]", () => {
+  const custom = (id: number) => ({ name: "Lead", e_id: "custom_event", custom_event_post_id: id });
+  const { heard } = start({
+    facebook: ids("1"),
+    ga: ids("2"),
+    staticEvents: { facebook: { custom_event: [custom(7), custom(8)] }, ga: { custom_event: [custom(7), custom(8)] } },
+  });
+  const [one, other] = heard.filter(({ slug }) => slug === "facebook").map(({ event }) => event.id);
+  expect(one).not.toBe(other);
+  expect(heard.filter(({ slug }) => slug === "ga").map(({ event }) => event.id)).toEqual([one, other]);
+});
+
+describe("what an earlier page kept", () => {
+  const left = { pys_first_visit: "true", pys_advanced_form_data: "{}", pbid: "x", cart: "1" };
+  const visited = (choice: boolean | undefined) => {
+    const record = Object.fromEntries(PIXEL_SLUGS.map((slug) => [slug, choice]));
+    const cookies = choice === undefined ? left : { ...left, pys_consent: btoa(JSON.stringify(record)) };
+    const { page, forgotten } = start({ facebook: ids("1"), ga: ids("2"), ...BANNER }, { cookies });
+    return { kept: Object.keys(left).filter((name) => page.cookies.read(name)), forgotten };
+  };
+
+  test("goes when this page finds consent withdrawn, as it does where a tool loads the page anew [T4.03, T6.04]", () => {
+    expect(visited(false)).toEqual({ kept: ["cart"], forgotten: [undefined] });
+  });
+
+  test("stays while consent holds, or while nobody knows yet [T4.02, T6.01]", () => {
+    expect(visited(true)).toEqual({ kept: Object.keys(left), forgotten: [] });
+    expect(visited(undefined)).toEqual({ kept: Object.keys(left), forgotten: [] });
+  });
+});

@@ -1,16 +1,7 @@
-import { providedUserData } from "../../visitor/index.ts";
 import { asText, own, readLike } from "../../wire/read-like.ts";
 import type { Loose } from "../../wire/read-like.ts";
 import { googleNameOf } from "../google/event-names.ts";
-import {
-  adConsent,
-  conversionParams,
-  plainParams,
-  startGtag,
-  usesConsentMode,
-  writeAlternativeClickId,
-} from "../google/index.ts";
-import type { Gtag } from "../google/index.ts";
+import { adConsent, conversionParams, createTags, plainParams, writeAlternativeClickId } from "../google/index.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 
 const SETTINGS = {
@@ -46,33 +37,23 @@ export const googleAds: PixelKind = {
   connect(section, { page, options }) {
     const settings = readLike(SETTINGS, section);
     const { crossDomainDomains: domains } = settings;
-    let gtag: Gtag = () => {};
+    const tags = createTags(page, options, adConsent, (id) => ({
+      ...(settings.enhancedConversion.includes(`index_${settings.conversionIds.indexOf(id)}`) && {
+        allow_enhanced_conversions: true,
+      }),
+      ...(settings.crossDomainEnabled && { linker: { accept_incoming: settings.crossDomainAcceptIncoming, domains } }),
+    }));
 
     return {
+      ...tags,
       ids: settings.conversionIds,
       announcement: "gtag_event_sent",
       cookies: /^_gcl_/,
       load(ids) {
-        const person = providedUserData(page, options);
         writeAlternativeClickId(page, options);
-        if (!ids[0]) return;
-        gtag = startGtag(page, options, ids[0]);
-        if (usesConsentMode(options)) gtag("consent", "update", adConsent(true));
-        if (person) gtag("set", "user_data", person);
-        for (const id of ids) {
-          const isEnhanced = settings.enhancedConversion.includes(`index_${settings.conversionIds.indexOf(id)}`);
-          gtag("config", id, {
-            ...(isEnhanced && { allow_enhanced_conversions: true }),
-            ...(settings.crossDomainEnabled && {
-              linker: { accept_incoming: settings.crossDomainAcceptIncoming, domains },
-            }),
-          });
-        }
+        tags.load(ids);
       },
-      send: (event) => gtag(...translateForAds(event, section)),
-      stop() {
-        if (usesConsentMode(options)) gtag("consent", "update", adConsent(false));
-      },
+      send: (event) => tags.send(translateForAds(event, section)),
     };
   },
 };
