@@ -16,6 +16,7 @@ function start(frame: ReturnType<typeof frameOf>, options: object = {}, globals:
     querySelectorAll: () => [frame],
     querySelector: () => null,
     getElementById: () => null,
+    addEventListener: () => {},
   } as unknown as Document;
   const dynamicEvents = {
     automatic_event_video: {
@@ -181,6 +182,7 @@ test("what talks to players comes only to pages that have one, and only once the
       querySelectorAll: () => [frame],
       querySelector: () => frame,
       getElementById: () => null,
+      addEventListener: () => {},
     } as unknown as Document;
     const { page } = createFakeTracker({ facebook: {}, ...options }, triggers(videos), { document });
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -198,24 +200,32 @@ test("a video whose length nobody knows yet has begun, and has reached no mark [
   expect(progress(31, 60)).toEqual(["10%", "50%"]);
 });
 
+/** A document without a frame, to which some can be brought; as in a browser, only the document hears of it. */
+function emptyDocument() {
+  const frames: ReturnType<typeof frameOf>[] = [];
+  const listeners: (() => void)[] = [];
+  const document = {
+    querySelectorAll: () => frames,
+    querySelector: () => frames[0] ?? null,
+    getElementById: () => null,
+    addEventListener: (_: string, run: () => void) => void listeners.push(run),
+  } as unknown as Document;
+  const bring = (frame: ReturnType<typeof frameOf>) => {
+    frames.push(frame);
+    for (const run of listeners) run();
+  };
+  return { document, frames, bring };
+}
+
 describe("a player that comes when somebody asks for it", () => {
   const startEmpty = (globals: Record<string, unknown> = {}) => {
-    const frames: (ReturnType<typeof frameOf> & { tagName: string })[] = [];
-    const document = {
-      querySelectorAll: () => frames,
-      querySelector: () => frames[0] ?? null,
-      getElementById: () => null,
-    };
+    const { document, frames, bring } = emptyDocument();
     const dynamicEvents = { automatic_event_video: { facebook: EVENT } };
     const started = createFakeTracker({ facebook: {}, dynamicEvents }, triggers(watchVideos), {
-      document: document as unknown as Document,
+      document,
       href: "https://shop.test/",
       globals,
     });
-    const bring = (frame: ReturnType<typeof frameOf>) => {
-      frames.push({ ...frame, tagName: "IFRAME" });
-      started.page.emit({ type: "load", target: frames.at(-1) } as unknown as Event);
-    };
     return { ...started, bring, frames };
   };
 
@@ -268,14 +278,8 @@ describe("a player that comes when somebody asks for it", () => {
 });
 
 test("what talks to players is fetched when the first one comes [T1.05]", async () => {
-  const frames: ReturnType<typeof frameOf>[] = [];
-  const document = {
-    querySelectorAll: () => frames,
-    querySelector: () => frames[0] ?? null,
-    getElementById: () => null,
-  };
-  const { page } = createFakeTracker({ facebook: {} }, triggers(videos), { document: document as unknown as Document });
-  frames.push(YOUTUBE());
-  page.emit({ type: "load" });
+  const { document, bring } = emptyDocument();
+  const { page } = createFakeTracker({ facebook: {} }, triggers(videos), { document });
+  bring(YOUTUBE());
   await expect.poll(() => page.scripts).toEqual(["https://www.youtube.com/iframe_api"]);
 });

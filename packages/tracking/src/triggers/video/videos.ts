@@ -7,7 +7,7 @@ const PLAYERS = "iframe[src*='youtube'], iframe[src*='player.vimeo.com']";
  * only once the visitor allows a pixel.
  */
 export const videos: Trigger = (context) => {
-  const { document, on } = context.page;
+  const { document } = context.page;
   let isLoaded = false;
   const look = () => {
     if (isLoaded || !document.querySelector(PLAYERS)) return;
@@ -15,7 +15,8 @@ export const videos: Trigger = (context) => {
     void import("./watch-videos.ts").then(({ watchVideos }) => watchVideos(context));
   };
   context.tracker.whenAllowed(() => {
-    on("load", look);
+    // Windows never hear that a frame was loaded.
+    document.addEventListener("load", look, true);
     look();
   });
 };

@@ -92,8 +92,7 @@ export function watchYouTube(page: Page, hear: (player: object, video: PlayingVi
     if (isThere()) watchWaiting();
     else ask();
   };
-  page.on("load", ({ target }) => {
-    if ((target as Element | null)?.tagName === "IFRAME") find();
-  });
+  // Windows never hear that a frame was loaded.
+  page.document.addEventListener("load", find, true);
   find();
 }
