@@ -316,6 +316,20 @@ describe("Google Ads", () => {
     expect(sent({ name: "Form", e_id: "automatic_event_form", ids: ["AW-1/l3"] }).calls[0]?.[1]).toBe("Form");
   });
 
+  test("an account that the address hid hears nothing by its labels either [T3.12, T6.06]", () => {
+    const hide_pixels = [{ pixel: "AW-1", hide_tag_contain: ["quiet"], hide_tag_time: 1 }];
+    const { page, fire } = start(
+      { google_ads: { conversion_ids: ["AW-1", "AW-2"], hide_pixels } },
+      { href: "https://shop.example.test/?quiet" },
+    );
+    const sentTo = (...conversion_labels: string[]) => {
+      fire("google_ads", { name: "purchase", conversion_labels });
+      return (layer(page).at(-1)?.[2] as { send_to: unknown }).send_to;
+    };
+    expect(sentTo("AW-1/a", "AW-2/b", "AW-3/c")).toEqual(["AW-2/b"]);
+    expect(sentTo("AW-1/a")).toEqual(["AW-2"]);
+  });
+
   test("labels get the event under its own name, once [T4.12]", () => {
     expect(sent({ name: "purchase", e_id: "woo_purchase", conversion_labels: ["AW-1/xx"] }).calls).toEqual([
       ["event", "purchase", { ...params, event_id: ID, send_to: ["AW-1/xx"] }],

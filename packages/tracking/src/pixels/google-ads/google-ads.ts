@@ -22,14 +22,20 @@ export function translateForAds(event: OutgoingEvent, section: Loose): Call {
   const { id, ids, params } = event;
   const { conversionLabels, eId } = event.printed;
   const name = googleNameOf(event, true);
-  if (conversionLabels.length)
-    return ["event", name, { ...plainParams(params), event_id: id, send_to: conversionLabels }];
-
+  // An account that is hidden, or not this page's, hears nothing by its labels either.
+  const labels = conversionLabels.filter((label) => ids.some((id) => id.split("/")[0] === label.split("/")[0]));
   const group = CONVERTING.exec(eId)?.[0];
-  const isConversion = group !== undefined && asText(own(section, `${group}_conversion_track`)) === "conversion";
-  return isConversion
-    ? ["event", "conversion", { ...conversionParams(params), event_id: id, send_to: ids }]
-    : ["event", name, { ...plainParams(params), event_id: id, send_to: ids }];
+  const isConversion =
+    !labels.length && group !== undefined && asText(own(section, `${group}_conversion_track`)) === "conversion";
+  return [
+    "event",
+    isConversion ? "conversion" : name,
+    {
+      ...(isConversion ? conversionParams : plainParams)(params),
+      event_id: id,
+      send_to: labels.length ? labels : ids,
+    },
+  ];
 }
 
 export const googleAds: PixelKind = {

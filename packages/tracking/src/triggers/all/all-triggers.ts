@@ -2,11 +2,11 @@
 import { adClicks } from "../ad-clicks.ts";
 import { links } from "../links.ts";
 import { forms } from "../forms.ts";
-import { formBuilders } from "../form-builders/index.ts";
+import { css } from "../css.ts";
 import { triggers } from "../trigger.ts";
 import { timeOnPage } from "../time-on-page.ts";
 import { scroll } from "../scroll.ts";
-import { css } from "../css.ts";
+import { formBuilders } from "../form-builders/index.ts";
 import { videos } from "../video/index.ts";
 
 /** Every trigger, as one part of a tracker. */
