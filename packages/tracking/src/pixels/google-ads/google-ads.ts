@@ -23,7 +23,7 @@ export function translateForAds(event: OutgoingEvent, section: Loose): Call {
   const { conversionLabels, eId } = event.printed;
   const name = googleNameOf(event, true);
   // An account that is hidden, or not this page's, hears nothing by its labels either.
-  const labels = conversionLabels.filter((label) => ids.some((id) => id.split("/")[0] === label.split("/")[0]));
+  const labels = conversionLabels.filter((label) => ids.some((one) => one.split("/")[0] === label.split("/")[0]));
   const group = CONVERTING.exec(eId)?.[0];
   const isConversion =
     !labels.length && group !== undefined && asText(own(section, `${group}_conversion_track`)) === "conversion";
