@@ -126,30 +126,6 @@ describe("adding to the cart on a product's page", () => {
     expect(told()).toMatchObject([{ event: "Contact", content_ids: ["502"] }]);
   });
 
-  test("is told to the ids that the product names, in place of the event's own [T3.06]", () => {
-    const html = form("", `<input name="add-to-cart" value="502">`);
-    const toldFor = (ofEvent: string, ofProduct: string) => {
-      const data = {
-        facebook: { params: {}, pixelIds: [ofProduct] },
-        ga: { params: {}, trackingIds: [ofProduct] },
-        google_ads: { params: {}, ids: [ofProduct] },
-      };
-      const event = { name: "AddToCart", pixelIds: [ofEvent] };
-      const { page, heard } = start(
-        html,
-        {
-          google_ads: {},
-          dynamicEvents: { woo_add_to_cart_on_button_click: { facebook: event, ga: event, google_ads: event } },
-        },
-        { globals: { pysWooProductData: { 502: data } } },
-      );
-      click(page, "button");
-      return heard.map(({ pixel }) => pixel);
-    };
-    expect(toldFor("another", "1")).toEqual(["facebook", "ga", "google_ads"]);
-    expect(toldFor("1", "another")).toEqual([]);
-  });
-
   test("of a product the page says nothing about, or with a button that is off, is no event", () => {
     expect(added(form("", `<input name="add-to-cart" value="999">`)).told()).toEqual([]);
     expect(

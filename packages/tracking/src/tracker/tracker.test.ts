@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { askServerFilters } from "../consent/index.ts";
 import { ownBanner, saveChoice } from "../consent/own/index.ts";
 import { dynamicFields, placesInPage } from "../events/index.ts";
 import { createFakePage } from "../page/fake-page.ts";
 import type { FakeFacts } from "../page/fake-page.ts";
 import type { OutgoingEvent, PixelKind } from "../pixels/index.ts";
-import { decodeConsent } from "../wire/consent-cookie.ts";
 import { readEvent } from "../wire/event.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
@@ -389,65 +387,4 @@ test("the server is offered a copy of what a pixel with a server was sent, and o
   const { tracker, copies, heard } = start({ facebook: ids("1"), ga: ids("G-1") });
   tracker.fire(tracker.read({ facebook: { name: "Lead" }, ga: { name: "lead" } }));
   expect(copies).toEqual(heard.filter(({ slug }) => slug === "facebook"));
-});
-
-describe("what a visitor told the own banner", () => {
-  const all = Object.fromEntries(PIXEL_SLUGS.map((slug) => [slug, true])) as Record<PixelSlug, boolean>;
-  const visitWith = async (gdpr: object, data: object) => {
-    const page = createFakePage({ answer: () => ({ status: 200, json: { success: true, data } }) });
-    const calls: string[] = [];
-    saveChoice(page, all);
-    createTracker({
-      page,
-      options: { facebook: ids("1"), ga: ids("2"), gdpr: { vitrine_integration_enabled: true, ...gdpr } },
-      pixels: PIXEL_SLUGS.map((slug) => fakePixel(slug, [], calls)),
-      tools: [ownBanner],
-      askFilters: askServerFilters,
-    });
-    await page.settle();
-    return { calls, record: decodeConsent(page.cookies.read("pys_consent")) };
-  };
-
-  test("still counts while the server is asked for its filters [T3.11, T7.04]", async () => {
-    const { calls, record } = await visitWith({ ajax_enabled: true }, {});
-    expect(calls).toEqual(["facebook load 1", "ga load 2"]);
-    expect(record).toEqual(all);
-  });
-
-  test("is not forgotten because the owner switches a pixel off for a while [T3.11, T7.04]", async () => {
-    const { calls, record } = await visitWith({ facebook_disabled_by_api: true }, {});
-    expect(calls).toEqual(["ga load 2"]);
-    expect(record).toEqual(all);
-  });
-});
-
-test("an owner's several events of one page have an id each, shared by their pixels [T3.01, T9.19]", () => {
-  const custom = (id: number) => ({ name: "Lead", e_id: "custom_event", custom_event_post_id: id });
-  const { heard } = start({
-    facebook: ids("1"),
-    ga: ids("2"),
-    staticEvents: { facebook: { custom_event: [custom(7), custom(8)] }, ga: { custom_event: [custom(7), custom(8)] } },
-  });
-  const [one, other] = heard.filter(({ slug }) => slug === "facebook").map(({ event }) => event.id);
-  expect(one).not.toBe(other);
-  expect(heard.filter(({ slug }) => slug === "ga").map(({ event }) => event.id)).toEqual([one, other]);
-});
-
-describe("what an earlier page kept", () => {
-  const left = { pys_first_visit: "true", pys_advanced_form_data: "{}", pbid: "x", cart: "1" };
-  const visited = (choice: boolean | undefined) => {
-    const record = Object.fromEntries(PIXEL_SLUGS.map((slug) => [slug, choice]));
-    const cookies = choice === undefined ? left : { ...left, pys_consent: btoa(JSON.stringify(record)) };
-    const { page, forgotten } = start({ facebook: ids("1"), ga: ids("2"), ...BANNER }, { cookies });
-    return { kept: Object.keys(left).filter((name) => page.cookies.read(name)), forgotten };
-  };
-
-  test("goes when this page finds consent withdrawn, as it does where a tool loads the page anew [T4.03, T6.04]", () => {
-    expect(visited(false)).toEqual({ kept: ["cart"], forgotten: [undefined] });
-  });
-
-  test("stays while consent holds, or while nobody knows yet [T4.02, T6.01]", () => {
-    expect(visited(true)).toEqual({ kept: Object.keys(left), forgotten: [] });
-    expect(visited(undefined)).toEqual({ kept: Object.keys(left), forgotten: [] });
-  });
 });
