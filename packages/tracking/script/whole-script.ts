@@ -27,5 +27,12 @@ function start(): void {
   queue.push(...waiting);
 }
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start, { once: true });
-else start();
+function startWhenShown({ prerendering }: Document & { readonly prerendering?: boolean }): void {
+  // A page that a browser prepares may never be seen by anybody.
+  if (prerendering) document.addEventListener("prerenderingchange", start, { once: true });
+  else start();
+}
+
+if (document.readyState === "loading")
+  document.addEventListener("DOMContentLoaded", () => startWhenShown(document), { once: true });
+else startWhenShown(document);

@@ -19,6 +19,14 @@ interface TrackingModule {
 
 /** Fetches what the owner enabled for measuring, once everything else is done. Most shops print nothing to fetch. */
 export function loadTracking(moments: Moments): void {
+  const { document }: { document: Document & { readonly prerendering?: boolean } } = window;
+  // A page that a browser prepares may never be seen by anybody.
+  if (document.prerendering) {
+    document.addEventListener("prerenderingchange", () => measure(moments), { once: true });
+  } else measure(moments);
+}
+
+function measure(moments: Moments): void {
   tellFigures(window);
   const { script } = (window as TrackingWindow).vitrine_tracking ?? {};
   if (!script) return;

@@ -30,7 +30,8 @@ export interface TrackingSetup {
 const INSPECT = "vitrine-inspect";
 const MISSING = ".error-page[data-status='404']";
 
-const advancedMatching: Part = ({ page, options, mayRemember }) => rememberVisitor(page, options, mayRemember);
+const advancedMatching: Part = ({ page, options, mayRemember, whenAllowed }) =>
+  rememberVisitor(page, options, mayRemember, whenAllowed);
 
 /** Measures one page of the shop. What happened before this script came is told first. */
 export function startTracking(setup: TrackingSetup, { moments, loadInspector }: ShopSide): Tracker {

@@ -2,6 +2,7 @@ import { PIXEL_SOURCES, type ContentSources } from "@vitrine/tracking/pixels/sou
 import type { PolicyGuests } from "../http/content-policy.ts";
 import { enabledPixels } from "./enabled-pixels.ts";
 import type { TrackingSettings } from "./tracking-settings.ts";
+import { watchesVideos } from "./watches-videos.ts";
 
 const NONE: ContentSources = { script: [], connect: [], img: [], frame: [] };
 const YOUTUBE: ContentSources = { ...NONE, script: ["https://www.youtube.com"] };
@@ -22,7 +23,7 @@ export function contentSources(tracking: TrackingSettings): PolicyGuests | null 
     ...slugs.map((slug) => PIXEL_SOURCES[slug]),
     slugs.includes("ga") ? { ...NONE, connect: ga.serverContainers.flatMap(originsOf) } : NONE,
     slugs.includes("gtm") ? forAll([`https://${gtm.containerDomain}`, ...gtm.allowedOrigins]) : NONE,
-    video.enabled && video.youtube ? YOUTUBE : NONE,
+    watchesVideos(tracking) && video.youtube ? YOUTUBE : NONE,
     toolScript === "" ? NONE : forAll([new URL(toolScript).origin, ...tracking.consent.toolOrigins]),
   ]);
   return { ...sources, form: [], drawsWindows: toolScript !== "", needsPlainMarkup: false };

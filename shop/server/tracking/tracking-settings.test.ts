@@ -201,3 +201,15 @@ test("the server's filters name what is switched off, pixel by pixel and cookie 
     disabled_all_cookie: false,
   });
 });
+
+test("an owner's own event about a video needs no automatic one [T1.05, T3.02]", () => {
+  const video = { on: "video", host: "youtube", videoId: "abc", progress: "50%" };
+  const own = (enabled: boolean) => ({
+    pixels: { facebook: FACEBOOK },
+    events: [{ id: "half", name: "Half", enabled, triggers: [video], pixels: { facebook: { name: "Half" } } }],
+  });
+  expect(printed(own(true))).toMatchObject({ automatic: { enable_video: true } });
+  expect(printed(own(true))["dynamicEvents"]).not.toHaveProperty("automatic_event_video");
+  expect(contentSources(settings(own(true)).tracking)?.script).toContain("https://www.youtube.com");
+  expect(printed(own(false))).toMatchObject({ automatic: { enable_video: false } });
+});

@@ -3,6 +3,7 @@ import { toolScriptOf } from "../tracking/content-sources.ts";
 import { enabledPixels } from "../tracking/enabled-pixels.ts";
 import { textsVersion } from "../tracking/texts-version.ts";
 import type { TrackingSettings } from "../tracking/tracking-settings.ts";
+import { watchesVideos } from "../tracking/watches-videos.ts";
 import { dynamicEvents, ownEvents, staticEvents } from "./tracking-events.ts";
 import { cookieFlags } from "./tracking-filters.ts";
 import { gdprSection, pixelSections } from "./tracking-pixels.ts";
@@ -39,7 +40,7 @@ export function trackingOptions(settings: ShopSettings, publicUrl: string): Wire
       gclid_alternative_param: tracking.visit.googleClickParameter,
     },
     automatic: {
-      enable_video: tracking.automatic.video.enabled,
+      enable_video: watchesVideos(tracking),
       enable_youtube: tracking.automatic.video.youtube,
       enable_vimeo: tracking.automatic.video.vimeo,
     },

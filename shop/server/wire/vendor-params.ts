@@ -105,6 +105,11 @@ export function purchaseParams(destination: DestinationName, purchase: ToldPurch
     case "google_ads":
       return { ...sale, transaction_id: order, tax, shipping };
     case "bing":
-      return { ...sale, ecomm_pagetype: "purchase", transaction_id: order };
+      return {
+        ...sale,
+        items: purchase.items.map(({ id, quantity, price }) => ({ id, quantity, price })),
+        ecomm_pagetype: "purchase",
+        transaction_id: order,
+      };
   }
 }

@@ -101,3 +101,10 @@ test("a choice that a banner writes by itself counts at once, whatever was read 
   choose(false);
   expect(heard).toEqual(["load", "stop"]);
 });
+
+test("what no cookie can hold is not written, and nobody is stopped by it [T8.05]", () => {
+  const document = createFakeDocument("shop.test");
+  const cookies = createCookieJar(document, { host: "shop.test", isSecure: false, isShared: false });
+  expect(() => cookies.write("pys_dyn_field_company", "half \ud83d")).not.toThrow();
+  expect(document.written).toEqual([]);
+});

@@ -24,8 +24,11 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
 
   const put = (name: string, value: string, lifeInSeconds: number | undefined, at: string | undefined) => {
     const life = lifeInSeconds === undefined ? "" : `;max-age=${Math.round(lifeInSeconds)}`;
-    const text = `${encodeURIComponent(name)}=${encodeURIComponent(value)};path=/${life}${at ? `;domain=${at}` : ""};samesite=lax${isSecure ? ";secure" : ""}`;
-    attempt(() => (document.cookie = text));
+    // Half a character cannot be encoded, and a frame may have no cookies: then there is none.
+    attempt(
+      () =>
+        (document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)};path=/${life}${at ? `;domain=${at}` : ""};samesite=lax${isSecure ? ";secure" : ""}`),
+    );
   };
   // In a frame that may have no cookies, asking for them throws.
   const readAll = () => parse(attempt(() => document.cookie) ?? "");

@@ -10,6 +10,8 @@ export interface ConsentTool {
   readonly name: string;
   /** Lets the owner's settings speak while the visitor has not. */
   readonly allowsBeforeChoice?: boolean;
+  /** Reads the record of the choice itself, so what the owner or the browser forbids must not be written into it. */
+  readonly keepsRecord?: boolean;
   /** Whether the tool is in this page at all. */
   isPresent(page: Page): boolean;
   /** The visitor's choice, or nothing while there is none. */

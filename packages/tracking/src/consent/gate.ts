@@ -11,7 +11,7 @@ export type Verdict = "granted" | "refused" | "undecided";
 
 export interface Gate {
   readonly verdict: (pixel: PixelSlug) => Verdict;
-  /** Whether the visitor was asked and has answered. */
+  /** Whether a tool asked the visitor who has answered, and that is still to be recorded. */
   readonly hasChoice: () => boolean;
   /** What the server's filters switched off besides pixels. */
   readonly filters: () => Loose;
@@ -50,8 +50,8 @@ export function createGate(
       return choice === undefined ? "undecided" : choice ? "granted" : "refused";
     },
     hasChoice() {
-      const tool = deciding();
-      return tool !== undefined && pixels.some((pixel) => choiceOf(tool, pixel) !== undefined);
+      const tool = filters && deciding();
+      return Boolean(tool && !tool.keepsRecord && pixels.some((pixel) => choiceOf(tool, pixel) !== undefined));
     },
     filters: () => filters ?? {},
     open(changed) {

@@ -1,7 +1,8 @@
-import type { Page } from "../page/index.ts";
+import type { HttpRequest, Page } from "../page/index.ts";
 import { ajaxBody, copiesOf, FORM, formBody, headersFor, JSON_TYPE, restBody } from "../wire/server-event.ts";
 import type { ServerCopy } from "../wire/server-event.ts";
 import { asRecord, asText } from "../wire/read-like.ts";
+import { isShort } from "./may-outlive-page.ts";
 import { outcomeOf } from "./transport.ts";
 import type { Outcome, Transport } from "./transport.ts";
 
@@ -39,26 +40,16 @@ export function createClassicTransport(page: Page, { ajaxUrl, nonce, beacon }: C
     return beacon(rest || ajaxUrl, formBody(body, true), FORM);
   };
 
-  const post = async (copy: ServerCopy) =>
-    page.request({
-      url: ajaxUrl,
-      method: "POST",
-      body: formBody(ajaxBody(copy, nonce), false),
-      headers: { ...headersFor(FORM), "Cache-Control": "no-cache" },
-      keepalive: true,
-    });
+  const ask = (url: string, body: string, headers: HttpRequest["headers"] = {}) =>
+    page.request({ url, method: "POST", body, headers, keepalive: isShort(body) });
+  const post = (copy: ServerCopy) =>
+    ask(ajaxUrl, formBody(ajaxBody(copy, nonce), false), { ...headersFor(FORM), "Cache-Control": "no-cache" });
 
   const send = async (copy: ServerCopy) => {
     if (isTakenByBeacon(copy)) return ACCEPTED;
     const rest = restUrl(copy.pixel);
     if (rest) {
-      const { status } = await page.request({
-        url: rest,
-        method: "POST",
-        body: JSON.stringify(restBody(copy)),
-        headers: headersFor(JSON_TYPE),
-        keepalive: true,
-      });
+      const { status } = await ask(rest, JSON.stringify(restBody(copy)), headersFor(JSON_TYPE));
       if (status >= 200 && status < 300) return ACCEPTED;
     }
     return outcomeOf(await post(copy), page.now());

@@ -39,6 +39,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
   let stopTimer: Stop = () => {};
   let wakesAt = Infinity;
 
+  const keptKeys = () => page.storage.keys().filter((name) => name.startsWith(WAITING_EVENT));
   const drop = (entry: Entry) => {
     if (entry.key) page.storage.remove(entry.key);
     entries.delete(entry);
@@ -147,7 +148,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
     },
     open(isAllowed) {
       const takeUp = () => {
-        for (const key of page.storage.keys().filter((name) => name.startsWith(WAITING_EVENT))) {
+        for (const key of keptKeys()) {
           const told = asRecord(parseJson(page.storage.read(key))) as unknown as BatchEntry;
           const all = asList(told.to).map(asRecord) as unknown as readonly Addressee[];
           const to = all.filter(({ pixel }) => isAllowed(pixel));
@@ -163,6 +164,8 @@ export function createQueue(page: Page, transport: Transport): Queue {
       page.after(0, takeUp);
     },
     forget(pixel) {
+      // An earlier page, or another one, may have left some.
+      if (!pixel) for (const key of keptKeys()) page.storage.remove(key);
       for (const entry of entries) {
         const { to } = entry.told;
         const place = to.findIndex((one) => one.pixel === pixel);

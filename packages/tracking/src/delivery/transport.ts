@@ -33,10 +33,13 @@ export function outcomeOf(
     : { status: "refused" };
 }
 
+/** No page lives longer; and a browser's clock takes what is too long for it for no time at all. */
+const LONGEST_WAIT_MS = 86_400_000;
+
 /** Seconds, or a date. */
 function waitOf(retryAfter: string | null | undefined, now: number): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = Number(retryAfter);
   const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000;
-  return wait > 0 ? wait : undefined;
+  return wait > 0 ? Math.min(wait, LONGEST_WAIT_MS) : undefined;
 }

@@ -8,8 +8,8 @@ const HOUR_S = 3600;
 /** Hides the pixels whose rules name a part of this address, for their hours. Called when a session starts. */
 export function hidePixels({ cookies, href }: Page, rules: unknown): void {
   for (const { pixel, hideTagContain, hideTagTime } of asList(rules).map((rule) => readLike(RULE, rule))) {
-    const isNamed = hideTagContain.some((fragment) => href.includes(fragment));
-    if (pixel && isNamed) cookies.write(hiddenPixelCookie(pixel), "true", hideTagTime * HOUR_S);
+    if (pixel && hideTagContain.some((fragment) => href.includes(fragment)))
+      cookies.write(hiddenPixelCookie(pixel), "true", hideTagTime * HOUR_S);
   }
 }
 

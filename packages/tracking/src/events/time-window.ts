@@ -1,5 +1,4 @@
 import type { Page } from "../page/index.ts";
-import { windowCookie } from "../wire/cookie-names.ts";
 import { STATIC } from "../wire/event.ts";
 import type { PrintedEvent } from "../wire/event.ts";
 
@@ -13,7 +12,7 @@ export function passesWindow(
 ): boolean {
   if (!event.hasTimeWindow) return true;
   const prefix = event.type === STATIC ? `static_${pixel}_` : `dyn_${pixel}_${event.customEventPostId || event.eId}`;
-  const name = windowCookie(prefix, event.name);
+  const name = `${prefix}_${event.name}`;
   const windowS = event.timeWindow * HOUR_S;
   const last = Number(cookies.read(name) ?? -Infinity);
   if (now() - last <= windowS * 1000) return false;

@@ -205,7 +205,8 @@ describe("hostile input changes nothing and stops nothing", () => {
   test("in messages from other origins: no video is believed to play [T1.05]", () => {
     const own = { postMessage: () => {} };
     const frames = [{ src: "https://player.vimeo.com/video/1", title: "", contentWindow: own }];
-    const page = createFakePage({ document: { querySelectorAll: () => frames } as unknown as Document });
+    const shown = { querySelectorAll: () => frames, addEventListener: () => {} };
+    const page = createFakePage({ document: shown as unknown as Document });
     const told: unknown[] = [];
     const video = { automatic_event_video: { facebook: { name: "WatchVideo" } } };
     createTracker({

@@ -11,7 +11,8 @@ import { allTriggers } from "../triggers/all/index.ts";
 import { rememberVisitor } from "../visitor/index.ts";
 import { asFlag, asRecord, asText, lookIn } from "../wire/read-like.ts";
 
-const advancedMatching: Part = ({ page, options, mayRemember }) => rememberVisitor(page, options, mayRemember);
+const advancedMatching: Part = ({ page, options, mayRemember, whenAllowed }) =>
+  rememberVisitor(page, options, mayRemember, whenAllowed);
 
 /**
  * Tracks a page with all there is, as its printed options say. Call it when the document is ready. A page that knows what

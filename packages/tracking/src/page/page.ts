@@ -8,7 +8,7 @@ export interface CookieJar {
   renew(): void;
   /** Without a life the cookie ends with the browser's session. */
   write(name: string, value: string, lifeInSeconds?: number): void;
-  remove(name: string): void;
+  readonly remove: (name: string) => void;
 }
 
 /** Storage that may be closed: then it holds nothing and says nothing. */

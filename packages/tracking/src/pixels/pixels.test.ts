@@ -264,6 +264,19 @@ describe("Google's consent mode", () => {
     ad_storage: { enabled: false, value: "denied" },
   };
 
+  test("of a container hears the owner's defaults first, and then that statistics were allowed [T6.02]", () => {
+    const { page } = start({ gtm: { trackingIds: ["GTM-1"] }, google_consent_mode: "1", gdpr: signals });
+    expect(layer(page, "dataLayer").slice(0, 3)).toEqual([
+      [
+        "consent",
+        "default",
+        { analytics_storage: "denied", ad_storage: "granted", ad_user_data: "granted", ad_personalization: "granted" },
+      ],
+      ["consent", "update", { analytics_storage: "granted" }],
+      { "gtm.start": page.now(), event: "gtm.js" },
+    ]);
+  });
+
   test("is told the owner's defaults before anything else, and each change", () => {
     const { page } = start({ ga: { trackingIds: ["G-1"] }, google_consent_mode: "1", gdpr: signals });
     expect(layer(page).slice(0, 3)).toEqual([
@@ -301,6 +314,20 @@ describe("Google Ads", () => {
       ["event", "add_to_cart", { ...params, event_id: ID, send_to: ["AW-1", "AW-2"] }],
     ]);
     expect(sent({ name: "Form", e_id: "automatic_event_form", ids: ["AW-1/l3"] }).calls[0]?.[1]).toBe("Form");
+  });
+
+  test("an account that the address hid hears nothing by its labels either [T3.12, T6.06]", () => {
+    const hide_pixels = [{ pixel: "AW-1", hide_tag_contain: ["quiet"], hide_tag_time: 1 }];
+    const { page, fire } = start(
+      { google_ads: { conversion_ids: ["AW-1", "AW-2"], hide_pixels } },
+      { href: "https://shop.example.test/?quiet" },
+    );
+    const sentTo = (...conversion_labels: string[]) => {
+      fire("google_ads", { name: "purchase", conversion_labels });
+      return layer(page).at(-1)?.[2];
+    };
+    expect(sentTo("AW-1/a", "AW-2/b", "AW-3/c")).toMatchObject({ send_to: ["AW-2/b"] });
+    expect(sentTo("AW-1/a")).toMatchObject({ send_to: ["AW-2"] });
   });
 
   test("labels get the event under its own name, once [T4.12]", () => {
@@ -466,4 +493,57 @@ test.each(PIXEL_SLUGS)("%s tells its script when consent is withdrawn, and again
   tracker.refresh();
   expect(said()).not.toBe(refused);
   expect(page.scripts).toHaveLength(1);
+});
+
+test("a page is counted once by vendors that count it themselves, however often consent changes [T4.03, T4.04]", () => {
+  let isGranted = true;
+  const tool = { name: "x", isPresent: () => true, choice: () => isGranted, watch: () => () => {} };
+  const page = createFakePage();
+  const { refresh } = createTracker({
+    page,
+    options: {
+      ga: { trackingIds: ["G-1"] },
+      google_ads: { conversion_ids: ["AW-1"] },
+      tiktok: { pixelIds: ["T1"] },
+      pinterest: { pixelIds: ["P1"] },
+      gdpr: { x_integration_enabled: true },
+    },
+    pixels: ALL_PIXELS,
+    tools: [tool],
+  });
+  for (const choice of [false, true, false, true]) {
+    isGranted = choice;
+    refresh();
+  }
+  const { ttq, pintrk } = page.globals as { ttq: unknown[][]; pintrk: { queue: unknown[][] } };
+  const counted = [...layer(page), ...ttq, ...pintrk.queue].map(([verb, what]) => (verb === "config" ? what : verb));
+  expect(counted.filter((call) => ["G-1", "AW-1", "page"].includes(call as string))).toEqual([
+    "G-1",
+    "AW-1",
+    "page",
+    "page",
+  ]);
+  expect(layer(page).at(-1)?.slice(0, 2)).toEqual(["consent", "update"]);
+});
+
+test("an external id that comes after consent was withdrawn is not kept [T4.03, T7.03]", async () => {
+  let isGranted = true;
+  const tool = { name: "x", isPresent: () => true, choice: () => isGranted, watch: () => () => {} };
+  const answer = () => ({ status: 200, json: { success: true, data: { pbid: "a".repeat(64) } } });
+  const visit = async (choice: boolean) => {
+    isGranted = true;
+    const page = createFakePage({ answer });
+    const { refresh } = createTracker({
+      page,
+      options: { ajaxUrl: "/ajax", facebook: { pixelIds: ["1"] }, gdpr: { x_integration_enabled: true } },
+      pixels: ALL_PIXELS,
+      tools: [tool],
+    });
+    isGranted = choice;
+    refresh();
+    await page.settle();
+    return page.cookies.read("pbid");
+  };
+  expect(await visit(true)).toBe("a".repeat(64));
+  expect(await visit(false)).toBeUndefined();
 });

@@ -1,10 +1,11 @@
+// In the order that compresses best.
 import type { Part } from "../tracker/tracker.ts";
-import { cartRemoval } from "./cart-removal.ts";
-import { checkout } from "./checkout.ts";
-import { eddCart } from "./edd-cart.ts";
-import { productLists } from "./product-list.ts";
-import { variationInfo } from "./variation-info.ts";
 import { wooCart } from "./woo-cart.ts";
+import { checkout } from "./checkout.ts";
+import { productLists } from "./product-list.ts";
+import { eddCart } from "./edd-cart.ts";
+import { cartRemoval } from "./cart-removal.ts";
+import { variationInfo } from "./variation-info.ts";
 
 export { cartRemoval, checkout, eddCart, productLists, variationInfo, wooCart };
 

@@ -30,13 +30,11 @@ function dataOf(byPixel: unknown, pixel: PixelSlug): Loose | undefined {
 
 /** The page's event for a happening, completed with a product: its parameters, and the ids that shall hear of it. */
 export function eventFor(event: PrintedEvent, product: Loose): PrintedEvent {
-  const { params, ids, pixelIds, trackingIds, conversionLabels } = readEvent(product);
+  const { params, ownIds, conversionLabels } = readEvent(product);
   return {
     ...event,
     params: { ...event.params, ...params },
-    ...(ids.length && { ids }),
-    ...(pixelIds.length && { pixelIds }),
-    ...(trackingIds.length && { trackingIds }),
+    ...(ownIds && { ownIds }),
     ...(conversionLabels.length && { conversionLabels }),
   };
 }

@@ -1,5 +1,5 @@
 import { createGate } from "../consent/index.ts";
-import type { AskFilters, ConsentTool } from "../consent/index.ts";
+import type { AskFilters, ConsentTool, Verdict } from "../consent/index.ts";
 import { saveChoice } from "../consent/own/index.ts";
 import type { Delivery } from "../delivery/delivery.ts";
 import type { Filler } from "../events/index.ts";
@@ -76,12 +76,12 @@ export function createTracker(setup: TrackerSetup): Tracker {
     options = withFilters(options, gate.filters());
     const all = [...states.values()];
     for (const state of all) state.verdict = gate.verdict(state.slug);
-    const isAnyGranted = all.some(({ verdict }) => verdict === "granted");
+    const isAny = (verdict: Verdict) => all.some((state) => state.verdict === verdict);
     if (gate.hasChoice()) {
       const record = PIXEL_SLUGS.map((slug) => [slug, gate.verdict(slug) === "granted"]);
       saveChoice(page, Object.fromEntries(record) as ConsentRecord);
     }
-    if (isAnyGranted) memory.open(options, all);
+    if (isAny("granted")) memory.open(options, all);
     for (const state of all) {
       const { verdict, isLoaded, isLoading } = state;
       if (isLoading) continue;
@@ -89,7 +89,8 @@ export function createTracker(setup: TrackerSetup): Tracker {
       if (!isLoaded && verdict === "granted") loadSoon(state);
       else if (verdict !== "undecided") runWaiting(state);
     }
-    if (!isAnyGranted) memory.close();
+    // Also what an earlier page wrote: some tools load the page anew when consent is withdrawn.
+    if (!isAny("granted") && (memory.isOpen() || (isAny("refused") && !isAny("undecided")))) memory.close();
   };
 
   function check() {
@@ -132,7 +133,7 @@ export function createTracker(setup: TrackerSetup): Tracker {
     whenAllowed: memory.whenOpen,
     onReport(listener) {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => listeners.delete(listener);
     },
     refresh,
   };

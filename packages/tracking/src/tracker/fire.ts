@@ -124,8 +124,9 @@ export function createFiring({
     fire,
     fireStatic(state, event) {
       // Loading a page is one happening, so its events of one kind share an id among all pixels.
-      const id = staticIds.get(event.eId) ?? page.uuid();
-      staticIds.set(event.eId, id);
+      const key = event.customEventPostId || event.eId;
+      const id = staticIds.get(key) ?? page.uuid();
+      staticIds.set(key, id);
       fire(state, event, id, {});
     },
   };

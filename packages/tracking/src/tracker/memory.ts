@@ -24,12 +24,13 @@ export function createMemory(page: Page, firstOptions: Options, delivery: Delive
   const { href, referrer } = page;
   let known: Touch | undefined;
   const touch = () => (known ??= touchOf({ href, referrer }, firstOptions));
-  let isOpen = false;
+  /** Not known before the visitor's choice is. */
+  let isOpen: boolean | undefined;
   let params: Params | undefined;
   const waiters: Waiters = { waiting: [] };
 
   return {
-    isOpen: () => isOpen,
+    isOpen: () => isOpen === true,
     open(options, states) {
       if (isOpen) return;
       isOpen = true;
@@ -40,9 +41,9 @@ export function createMemory(page: Page, firstOptions: Options, delivery: Delive
       runWaiting(waiters);
     },
     close() {
-      if (!isOpen) return;
+      if (isOpen === false) return;
       isOpen = false;
-      for (const name of page.cookies.names()) if (isOurCookie(name)) page.cookies.remove(name);
+      page.cookies.names().filter(isOurCookie).forEach(page.cookies.remove);
       delivery?.forget();
     },
     whenOpen(run) {

@@ -105,6 +105,9 @@ export function loadPixel(page: Page, state: PixelState, firing: Firing): void {
 export function unloadPixel(page: Page, state: PixelState, delivery: Delivery | undefined): void {
   state.isLoaded = false;
   succeeds(page, state.slug, state.pixel.stop, undefined);
-  for (const name of page.cookies.names()) if (state.pixel.cookies.test(name)) page.cookies.remove(name);
+  page.cookies
+    .names()
+    .filter((name) => state.pixel.cookies.test(name))
+    .forEach(page.cookies.remove);
   delivery?.forget(state.slug);
 }

@@ -12,7 +12,8 @@ export function campaignOf<Name extends string>(
   const found: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const value = withoutEmail(search?.getAll(name).at(-1) ?? "");
-    if (value) found[name] = value.slice(0, MAX_LENGTH);
+    // Cut through a character, half of it would be left, which no cookie can hold.
+    if (value) found[name] = value.slice(0, MAX_LENGTH).toWellFormed();
   }
   return found;
 }

@@ -228,3 +228,9 @@ test("names that every object has are no campaign and break nothing", () => {
   expect(touch.utms).toEqual({ utm_source: "ok" });
   expect(({} as Record<string, unknown>)["utm_source"]).toBeUndefined();
 });
+
+test("a long campaign is never cut in the middle of a character [T2.07, T3.17]", () => {
+  const { touch } = visit({ href: `https://shop.example.test/?utm_source=${"a".repeat(199)}%F0%9F%98%80b` });
+  expect(touch.utms.utm_source).toHaveLength(200);
+  expect(touch.utms.utm_source?.isWellFormed()).toBe(true);
+});

@@ -8,7 +8,7 @@ const ANSWER = () => ({ status: 200, json: { success: true, data: { pbid: "a".re
 
 async function ask(options: object = {}, facts: FakeFacts = {}) {
   const page = createFakePage({ answer: ANSWER, ...facts });
-  await fetchExternalId(page, readOptions({ ajaxUrl: "/ajax", ...options }));
+  await fetchExternalId(page, readOptions({ ajaxUrl: "/ajax", ...options }), () => true);
   return page;
 }
 

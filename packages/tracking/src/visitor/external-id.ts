@@ -15,7 +15,7 @@ export function externalIdOf({ cookies }: Page, { page }: Options): string | und
 }
 
 /** Asks the server for the visitor's id under which vendors may recognise them, where there is none yet. */
-export async function fetchExternalId(page: Page, options: Options): Promise<void> {
+export async function fetchExternalId(page: Page, options: Options, isStillAllowed: () => boolean): Promise<void> {
   const { ajaxUrl, externalIdExpire, sendExternalId, ajaxForServerEvent } = readLike(EXTERNAL, options.page);
   const isWanted = ajaxUrl && ajaxForServerEvent && sendExternalId && !page.cookies.read(EXTERNAL_ID);
   if (!isWanted || asFlag(lookIn(options.gdpr)(OFF), false) || isCookieOff(options, OFF)) return;
@@ -25,5 +25,5 @@ export async function fetchExternalId(page: Page, options: Options): Promise<voi
     method: "GET",
   });
   const id = asText(own(asRecord(own(asRecord(json), "data")), EXTERNAL_ID));
-  if (id) page.cookies.write(EXTERNAL_ID, id, externalIdExpire * DAY_S);
+  if (id && isStillAllowed()) page.cookies.write(EXTERNAL_ID, id, externalIdExpire * DAY_S);
 }

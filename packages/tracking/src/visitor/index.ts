@@ -1,6 +1,6 @@
-export { externalIdOf, fetchExternalId } from "./external-id.ts";
-export type { Person } from "./person.ts";
 export { rememberedPerson, rememberVisitor } from "./remember-visitor.ts";
+export type { Person } from "./person.ts";
 export { sha256 } from "./sha256.ts";
+export { externalIdOf, fetchExternalId } from "./external-id.ts";
 export { providedUserData, userData } from "./user-data.ts";
 export type { UserData } from "./user-data.ts";

@@ -14,8 +14,16 @@ export function rememberedPerson({ cookies }: Page): Person {
   return decodePerson(cookies.read(VISITOR));
 }
 
-/** Remembers what the address and the forms of this page say about the visitor, as long as that is allowed. */
-export function rememberVisitor(page: Page, options: Options, isAllowed: () => boolean): void {
+/**
+ * Remembers what the address and the forms of this page say about the visitor, as long as that is allowed. The address
+ * says it before the visitor can allow anything, so it is read again once that is so.
+ */
+export function rememberVisitor(
+  page: Page,
+  options: Options,
+  isAllowed: () => boolean,
+  whenAllowed: (run: () => void) => void = (run) => run(),
+): void {
   const matching = matchingOptions(options);
   const { advanceMatchingForm, advanceMatchingUrl, dataPersistency } = matching;
   const keep = (hint: PersonHint) => {
@@ -25,7 +33,8 @@ export function rememberVisitor(page: Page, options: Options, isAllowed: () => b
   };
   if (!matching.enableAutoSaveAdvanceMatching || isCookieOff(options, "disabled_advanced_form_data_cookie")) return;
 
-  if (advanceMatchingUrl.enableAdvanceMatchingUrl) keep(hintOfAddress(page.href, matching));
+  const { href } = page;
+  if (advanceMatchingUrl.enableAdvanceMatchingUrl) whenAllowed(() => keep(hintOfAddress(href, matching)));
   if (!advanceMatchingForm.enableAdvanceMatchingForms) return;
   const hear = ({ target }: Event) => {
     const { type, name, value } = (target ?? {}) as Partial<HTMLInputElement>;

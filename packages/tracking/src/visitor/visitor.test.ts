@@ -122,6 +122,23 @@ describe("what an address says about a visitor", () => {
     expect(pageWith(lists, { href: "https://a.test/?fname=&lname=+&ph=12&em=x" }).kept()).toBeNull();
     expect(pageWith({}, { href: "https://a.test/?em=joe@example.com" }).kept()).toBeNull();
   });
+
+  test("is still known when the visitor agrees on that page, and not before [T2.11, T6.01]", () => {
+    const page = createFakePage({ href: "https://a.test/?em=joe@example.com" });
+    let agree = () => {};
+    let isAllowed = false;
+    rememberVisitor(
+      page,
+      readOptions(lists),
+      () => isAllowed,
+      (run) => (agree = run),
+    );
+    expect(page.cookies.names()).toEqual([]);
+    isAllowed = true;
+    page.href = "https://a.test/further";
+    agree();
+    expect(JSON.parse(page.cookies.read("pys_advanced_form_data") ?? "")).toMatchObject({ email: "joe@example.com" });
+  });
 });
 
 test("a broken or hostile cookie is nobody", () => {

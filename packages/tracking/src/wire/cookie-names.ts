@@ -20,7 +20,6 @@ export const lastTouch = (cookie: string) => `last_${cookie}`;
 export const hiddenPixelCookie = (pixelId: string) => `hide_tag_${pixelId}`;
 export const dynamicFieldCookie = (field: string) => `pys_dyn_field_${field}`;
 export const purchaseCookie = (eventKey: string, pixel: string) => `pys_${eventKey}_order_id_${pixel}`;
-export const windowCookie = (prefix: string, eventName: string) => `${prefix}_${eventName}`;
 
 const OURS = /^(?:pys|last_pys|hide_tag_|static_|dyn_)|^(?:pbid|select_prod_list|productlist|form_track)$/;
 

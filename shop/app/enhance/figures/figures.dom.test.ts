@@ -55,6 +55,12 @@ test("a product's page that was fetched ahead is counted when it is shown, witho
   expect(told).toEqual([{ door: "/t/seen", body: { path: "/product/mug/" }, credentials: "omit" }]);
 });
 
+test("a product's page that the browser had prepared is counted when it is shown", () => {
+  const { page, told } = fakePage("/product/mug/", { deliveryType: "", activationStart: 12 });
+  tellFigures(page);
+  expect(told).toMatchObject([{ door: "/t/seen" }]);
+});
+
 test("a page that came from the server says nothing more, and neither does one that is no product", () => {
   const direct = fakePage("/product/mug/", { deliveryType: "" });
   tellFigures(direct.page);

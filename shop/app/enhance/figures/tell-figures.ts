@@ -7,6 +7,8 @@ interface FiguresWindow {
 
 interface Delivered {
   readonly deliveryType?: string;
+  /** When a page that the browser had prepared was shown; 0 for all others. */
+  readonly activationStart?: number;
 }
 
 /**
@@ -16,7 +18,9 @@ interface Delivered {
 export function tellFigures(page: Window & typeof globalThis): void {
   const [navigation] = page.performance.getEntriesByType("navigation") as (PerformanceEntry & Delivered)[];
   const { pathname } = page.location;
-  if (navigation?.deliveryType === "navigational-prefetch" && pathname.startsWith("/product/")) {
+  const { deliveryType, activationStart = 0 }: Delivered = navigation ?? {};
+  const isAhead = deliveryType === "navigational-prefetch" || activationStart > 0;
+  if (isAhead && pathname.startsWith("/product/")) {
     tell(page, "/t/seen", { path: pathname });
   }
   const door = (page as FiguresWindow).vitrine_vitals;

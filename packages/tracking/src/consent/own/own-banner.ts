@@ -10,6 +10,7 @@ export const CHOICE_EVENT = "vitrine:consent";
 
 export const ownBanner: ConsentTool = {
   name: "vitrine",
+  keepsRecord: true,
   isPresent: () => true,
   choice: ({ cookies }, pixel) => decodeConsent(cookies.read(CONSENT))?.[pixel],
   watch: (page, changed) => watchEvents(page, [CHOICE_EVENT], changed),

@@ -44,19 +44,12 @@ function sentTo(name: DestinationName, { field, input }: Vector): string {
 
 const known = (vectors as readonly Vector[]).filter(({ field }) => field in PARTS);
 
-/** Three letters are cut to two by one package and refused by the other; we refuse them. */
-const NOT_DECIDED = ["CHE"];
-
 const metasHash = ({ meta_preferred: preferred, meta_business_sdk: business, meta_param_builder: builder }: Vector) =>
   (preferred === "meta_param_builder" ? builder : business)?.sha256;
 
 describe("Meta gets the hash that its documentation decides for", () => {
   const decided = known.filter(
-    (vector) =>
-      vector.meta_preferred !== "drop" &&
-      metasHash(vector) &&
-      !NOT_DECIDED.includes(vector.input) &&
-      !isHashed(vector.input),
+    (vector) => vector.meta_preferred !== "drop" && metasHash(vector) && !isHashed(vector.input),
   );
   test.each(decided)("$field of $input", (vector) => {
     expect(sentTo("facebook", vector)).toContain(metasHash(vector));

@@ -44,6 +44,16 @@ describe("what Microsoft is told", () => {
     });
   });
 
+  test("what the tag calls revenue and product ids is told as value and item ids [T1.03, T3.05]", () => {
+    const params = { ecomm_prodid: ["7", "8"], ecomm_totalvalue: 30, revenue_value: "30", currency: "EUR" };
+    expect(prepared({ params })["customData"]).toEqual({
+      value: 30,
+      currency: "EUR",
+      itemIds: ["7", "8"],
+      ecommTotalValue: 30,
+    });
+  });
+
   test("a click id that is none, and a visitor of whom nothing is known, are not sent", () => {
     expect(prepared({ url: "https://shop.test/?msclkid=<x>" })["userData"]).not.toHaveProperty("msclkid");
     expect(bing.prepare(happening(), UNKNOWN_VISITOR)).toMatchObject({ ok: false });

@@ -89,17 +89,18 @@ function customDataOf({ params, order }: IncomingEvent, visitor: RawVisitor, lim
   const shared = harmlessParams(params, visitor, limits);
   const text = (name: string) => asText(own(shared, name));
   const goods = goodsOf(shared);
-  const ids = contentIds(shared);
+  const ids = ["content_ids", "ecomm_prodid"].map((name) => contentIds(shared, name)).find(({ length }) => length);
   return withoutEmpty({
     eventCategory: text("event_category"),
     eventLabel: text("event_label"),
     eventValue: amount(shared["event_value"]),
     searchTerm: searchOf(shared),
     transactionId: orderOf(order, shared),
-    value: amount(shared["value"]),
+    // The tag calls it so.
+    value: amount(shared["value"]) ?? amount(shared["revenue_value"]),
     currency: currencyOf(shared),
     items: goods.map(({ id, name, price, quantity }) => withoutEmpty({ id, name, price, quantity })),
-    itemIds: ids.length ? ids : goods.map(({ id }) => id),
+    itemIds: ids ?? goods.map(({ id }) => id),
     pageType: text("ecomm_pagetype"),
     ecommTotalValue: amount(shared["ecomm_totalvalue"]),
     ecommCategory: text("ecomm_category"),

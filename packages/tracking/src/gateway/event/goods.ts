@@ -24,23 +24,22 @@ export class Good {
     return amount(textIn(this.#item, SPELLINGS.price));
   }
   get quantity(): number {
-    const quantity = Math.trunc(Number(asText(own(this.#item, "quantity"))));
+    const quantity = Math.trunc(Number(textIn(this.#item, SPELLINGS.quantity)));
     return quantity > 0 ? quantity : 1;
   }
 }
 
 /** What an event is about: full descriptions where there are some, else bare ids. */
 export function goodsOf(params: Params): readonly Good[] {
-  const contents = asList(own(params, "contents"));
-  const described = contents.length ? contents : asList(own(params, "items"));
-  const goods = described.length
+  const described = DESCRIPTIONS.map((name) => asList(own(params, name))).find(({ length }) => length);
+  const goods = described
     ? described.map((item) => new Good(asRecord(item)))
     : contentIds(params).map((id) => new Good({ id }));
   return goods.filter(({ id }) => id);
 }
 
-export function contentIds(params: Params): readonly string[] {
-  const ids = own(params, "content_ids");
+export function contentIds(params: Params, name = "content_ids"): readonly string[] {
+  const ids = own(params, name);
   const texts: string[] = [];
   for (const id of typeof ids === "string" ? ids.split(",") : asList(ids)) {
     const text = asText(id).trim();
@@ -49,13 +48,17 @@ export function contentIds(params: Params): readonly string[] {
   return texts;
 }
 
+/** Where pages describe goods: for Meta and TikTok, for Google, for Pinterest. */
+const DESCRIPTIONS = ["contents", "items", "line_items"] as const;
+
 /** Each under the names that pages give it, the usual one first. */
 const SPELLINGS = {
-  id: ["id", "item_id", "content_id"],
-  name: ["item_name", "content_name", "name", "title"],
-  brand: ["item_brand", "brand"],
-  category: ["item_category", "content_category", "category"],
-  price: ["item_price", "price"],
+  id: ["id", "item_id", "content_id", "product_id"],
+  name: ["item_name", "content_name", "name", "title", "product_name"],
+  brand: ["item_brand", "brand", "product_brand"],
+  category: ["item_category", "content_category", "category", "product_category"],
+  price: ["item_price", "price", "product_price"],
+  quantity: ["quantity", "product_quantity"],
 } as const;
 
 function textIn(item: Loose, names: readonly string[]): string {

@@ -61,7 +61,7 @@ export function eventParams(name: string, shared: Params, order: string, page: P
 }
 
 function cut(key: string, value: unknown): unknown {
-  return typeof value === "string" ? value.slice(0, LONGEST.get(key) ?? LONGEST_TEXT) : value;
+  return typeof value === "string" ? value.slice(0, LONGEST.get(key) ?? LONGEST_TEXT).toWellFormed() : value;
 }
 
 /** The goods in Google's words, with what the event's own items say beyond that. */

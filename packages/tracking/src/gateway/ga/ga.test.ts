@@ -70,6 +70,8 @@ describe("what Analytics is told", () => {
     expect(Object.keys(params)).toHaveLength(24);
     expect(params).toMatchObject({ value: 3, transaction_id: "77", p0: "x".repeat(100) });
     expect(params).not.toHaveProperty("ga_x");
+    const cut = paramsOf({ params: { p0: `${"x".repeat(99)}\u{1f600}` } })["p0"] as string;
+    expect(cut.isWellFormed()).toBe(true);
     const items = paramsOf({ params: { items: [{ item_id: "1", item_variant: "blue", own1: "a", nested: {} }] } });
     expect(items["items"]).toEqual([{ item_id: "1", item_variant: "blue", own1: "a", quantity: 1 }]);
   });

@@ -58,6 +58,24 @@ describe("what Pinterest is told", () => {
     expect(prepared({ name })).toMatchObject({ event_name: expected });
   });
 
+  test("products are told as the tag is told them, with their prices and numbers [T1.03, T3.04]", () => {
+    const line_items = [
+      { product_id: 7, product_name: "Jar", product_category: "Clay", product_price: 12.5, product_quantity: 3 },
+      { product_id: "8", product_price: "4", product_quantity: "1" },
+    ];
+    expect(prepared({ params: { value: 41.5, currency: "EUR", line_items, order_quantity: 4 } })).toMatchObject({
+      custom_data: {
+        value: "41.5",
+        content_ids: ["7", "8"],
+        contents: [
+          { id: "7", item_name: "Jar", item_category: "Clay", item_price: "12.5", quantity: 3 },
+          { id: "8", item_price: "4", quantity: 1 },
+        ],
+        num_items: 4,
+      },
+    });
+  });
+
   test("several e-mails travel as several hashes; a state only as two letters", () => {
     const visitor = knownVisitor({ emails: ["a@x.test", "b@x.test"], state: "California" });
     expect(prepared({}, visitor)["user_data"]).toMatchObject({

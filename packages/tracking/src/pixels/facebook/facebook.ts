@@ -42,6 +42,7 @@ export const facebook: PixelKind = {
   connect(section, { page, options }) {
     const settings = readLike(SETTINGS, section);
     const { globals } = page;
+    let isOn = false;
     const fbq = (...call: readonly unknown[]) => (globals["fbq"] as Fbq)(...call);
 
     return {
@@ -50,7 +51,8 @@ export const facebook: PixelKind = {
       cookies: /^_fb[pc]$/,
       load(ids) {
         writeMetaCookies(page, options.cookieDuration * DAY_S);
-        void fetchExternalId(page, options);
+        isOn = true;
+        void fetchExternalId(page, options, () => isOn);
         if (globals["fbq"]) fbq("consent", "grant");
         else {
           globals["_fbq"] = globals["fbq"] = createQueue();
@@ -74,7 +76,10 @@ export const facebook: PixelKind = {
         const withheld = settings.enabledMedical ? settings.doNotTrackMedicalParam : [];
         for (const call of translateForMeta(event, withheld)) fbq(...call);
       },
-      stop: () => fbq("consent", "revoke"),
+      stop() {
+        isOn = false;
+        fbq("consent", "revoke");
+      },
     };
   },
 };

@@ -1,16 +1,7 @@
-import { providedUserData } from "../../visitor/index.ts";
 import { asText, own, readLike } from "../../wire/read-like.ts";
 import type { Loose } from "../../wire/read-like.ts";
 import { googleNameOf } from "../google/event-names.ts";
-import {
-  adConsent,
-  conversionParams,
-  plainParams,
-  startGtag,
-  usesConsentMode,
-  writeAlternativeClickId,
-} from "../google/index.ts";
-import type { Gtag } from "../google/index.ts";
+import { adConsent, conversionParams, createTags, plainParams, writeAlternativeClickId } from "../google/index.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 
 const SETTINGS = {
@@ -31,14 +22,20 @@ export function translateForAds(event: OutgoingEvent, section: Loose): Call {
   const { id, ids, params } = event;
   const { conversionLabels, eId } = event.printed;
   const name = googleNameOf(event, true);
-  if (conversionLabels.length)
-    return ["event", name, { ...plainParams(params), event_id: id, send_to: conversionLabels }];
-
+  // An account that is hidden, or not this page's, hears nothing by its labels either.
+  const labels = conversionLabels.filter((label) => ids.some((one) => one.split("/")[0] === label.split("/")[0]));
   const group = CONVERTING.exec(eId)?.[0];
-  const isConversion = group !== undefined && asText(own(section, `${group}_conversion_track`)) === "conversion";
-  return isConversion
-    ? ["event", "conversion", { ...conversionParams(params), event_id: id, send_to: ids }]
-    : ["event", name, { ...plainParams(params), event_id: id, send_to: ids }];
+  const isConversion =
+    !labels.length && group !== undefined && asText(own(section, `${group}_conversion_track`)) === "conversion";
+  return [
+    "event",
+    isConversion ? "conversion" : name,
+    {
+      ...(isConversion ? conversionParams : plainParams)(params),
+      event_id: id,
+      send_to: labels.length ? labels : ids,
+    },
+  ];
 }
 
 export const googleAds: PixelKind = {
@@ -46,33 +43,23 @@ export const googleAds: PixelKind = {
   connect(section, { page, options }) {
     const settings = readLike(SETTINGS, section);
     const { crossDomainDomains: domains } = settings;
-    let gtag: Gtag = () => {};
+    const tags = createTags(page, options, adConsent, (id) => ({
+      ...(settings.enhancedConversion.includes(`index_${settings.conversionIds.indexOf(id)}`) && {
+        allow_enhanced_conversions: true,
+      }),
+      ...(settings.crossDomainEnabled && { linker: { accept_incoming: settings.crossDomainAcceptIncoming, domains } }),
+    }));
 
     return {
+      ...tags,
       ids: settings.conversionIds,
       announcement: "gtag_event_sent",
       cookies: /^_gcl_/,
       load(ids) {
-        const person = providedUserData(page, options);
         writeAlternativeClickId(page, options);
-        if (!ids[0]) return;
-        gtag = startGtag(page, options, ids[0]);
-        if (usesConsentMode(options)) gtag("consent", "update", adConsent(true));
-        if (person) gtag("set", "user_data", person);
-        for (const id of ids) {
-          const isEnhanced = settings.enhancedConversion.includes(`index_${settings.conversionIds.indexOf(id)}`);
-          gtag("config", id, {
-            ...(isEnhanced && { allow_enhanced_conversions: true }),
-            ...(settings.crossDomainEnabled && {
-              linker: { accept_incoming: settings.crossDomainAcceptIncoming, domains },
-            }),
-          });
-        }
+        tags.load(ids);
       },
-      send: (event) => gtag(...translateForAds(event, section)),
-      stop() {
-        if (usesConsentMode(options)) gtag("consent", "update", adConsent(false));
-      },
+      send: (event) => tags.send(translateForAds(event, section)),
     };
   },
 };

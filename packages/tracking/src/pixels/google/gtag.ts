@@ -1,9 +1,6 @@
 import type { Page } from "../../page/index.ts";
 import type { Options } from "../../wire/index.ts";
-import { consentDefaults } from "./consent-mode.ts";
-import { googleOptions, usesConsentMode } from "./google-options.ts";
-
-const SCRIPT = "https://www.googletagmanager.com/gtag/js";
+import { googleOptions } from "./google-options.ts";
 
 export type Gtag = (...call: readonly unknown[]) => void;
 
@@ -23,21 +20,4 @@ export function gtagOf(page: Page, layerName: string): Gtag {
   return function gtag() {
     layerOf(page, layerName).push(arguments);
   };
-}
-
-const started = new WeakMap<object, Set<string>>();
-
-/** Analytics and Ads share one script; the first of them brings it. */
-export function startGtag(page: Page, options: Options, firstId: string): Gtag {
-  const layerName = gaLayerName(options);
-  const gtag = gtagOf(page, layerName);
-  const layers = started.get(page.globals) ?? new Set();
-  if (!layers.has(layerName)) {
-    started.set(page.globals, layers.add(layerName));
-    if (usesConsentMode(options)) gtag("consent", "default", consentDefaults(options.gdpr));
-    gtag("js", new Date(page.now()));
-    const layer = layerName === "dataLayer" ? "" : `&l=${encodeURIComponent(layerName)}`;
-    void page.loadScript(`${SCRIPT}?id=${encodeURIComponent(firstId)}${layer}`);
-  }
-  return gtag;
 }

@@ -54,6 +54,10 @@ export const gtm: PixelKind = {
     const layerName = settings.gtmDataLayerName || "dataLayer";
     const layer = () => layerOf(page, layerName);
     const loaded = new Set<string>();
+    const gtag = gtagOf(page, layerName);
+    const tell = (isGranted: boolean) => {
+      if (usesConsentMode(options)) gtag("consent", "update", analyticsConsent(isGranted));
+    };
     const containers = settings.trackingIds.filter((id) => id.startsWith(PREFIX));
 
     const scriptOf = (id: string) => {
@@ -72,12 +76,8 @@ export const gtm: PixelKind = {
       cookies: /^_ga(?:_|$)|^_gid$/,
       load(ids) {
         if (usesConsentMode(options)) {
-          const gtag = gtagOf(page, layerName);
-          gtag(
-            "consent",
-            loaded.size ? "update" : "default",
-            loaded.size ? analyticsConsent(true) : consentDefaults(options.gdpr),
-          );
+          if (!loaded.size) gtag("consent", "default", consentDefaults(options.gdpr));
+          tell(true);
         }
         const userId = userIdOf(options);
         const person = providedUserData(page, options, { isHashed: true, allowsSeveral: true });
@@ -94,9 +94,7 @@ export const gtm: PixelKind = {
         }
       },
       send: (event) => void layer().push(translateForTagManager(event, layerName)),
-      stop() {
-        if (usesConsentMode(options)) gtagOf(page, layerName)("consent", "update", analyticsConsent(false));
-      },
+      stop: () => tell(false),
     };
   },
 };

@@ -39,12 +39,15 @@ export const pinterest: PixelKind = {
   connect(section, { page }) {
     const { globals, loadScript } = page;
     const settings = readLike(SETTINGS, section);
+    let isBrought = false;
     const pintrk = (...call: readonly unknown[]) => (globals["pintrk"] as Pintrk)(...call);
 
     return {
       ids: settings.pixelIds,
       cookies: /^_pin_unauth$|^_epik$|^_derived_epik$|^_pinterest_/,
       load(ids) {
+        if (isBrought) return pintrk("setconsent", true);
+        isBrought = true;
         if (!globals["pintrk"]) {
           const queue: Pintrk = Object.assign((...call: readonly unknown[]) => void queue.queue.push(call), {
             queue: [],
@@ -52,7 +55,7 @@ export const pinterest: PixelKind = {
           });
           globals["pintrk"] = queue;
           void loadScript(SCRIPT);
-        } else pintrk("setconsent", true);
+        }
         const { email } = rememberedPerson(page);
         for (const id of ids) pintrk("load", id, email ? { em: email } : {});
         pintrk("page");

@@ -22,7 +22,10 @@ export interface Ttq {
   grantConsent: Method;
 }
 
-export function ttqOf({ globals, now, loadScript }: Page): { readonly ttq: Ttq; readonly load: (id: string) => void } {
+export function ttqOf({ globals, now, loadScript }: Page): {
+  readonly ttq: Ttq;
+  readonly load: (id: string) => boolean;
+} {
   globals["TiktokAnalyticsObject"] ??= "ttq";
   const ttq = (globals["ttq"] ??= withMethods([])) as Ttq;
   ttq.methods ??= METHODS;
@@ -32,12 +35,14 @@ export function ttqOf({ globals, now, loadScript }: Page): { readonly ttq: Ttq; 
   ttq._o ??= {};
   return {
     ttq,
+    /** Whether it was not there yet. */
     load(id) {
-      if (ttq._i[id]) return;
+      if (ttq._i[id]) return false;
       ttq._i[id] = Object.assign(withMethods([]), { _u: SCRIPT });
       ttq._t[id] = now();
       ttq._o[id] = {};
       void loadScript(`${SCRIPT}?sdkid=${encodeURIComponent(id)}&lib=ttq`);
+      return true;
     },
   };
 }

@@ -27,11 +27,11 @@ export const tiktok: PixelKind = {
         const isAgain = Boolean(page.globals["ttq"]);
         const { ttq, load } = ttqOf(page);
         if (isAgain) ttq.grantConsent();
-        for (const id of ids) load(id);
+        const news = ids.filter(load);
         const known = settings.advancedMatching;
         const id = externalIdOf(page, options);
         if (Object.keys(known).length) ttq.identify({ ...known, ...(id && { external_id: id }) });
-        ttq.page();
+        if (news.length) ttq.page();
       },
       send({ id, ids, name, params }) {
         for (const pixelId of ids) ttqOf(page).ttq.instance(pixelId)["track"]?.(name, params, { event_id: id });

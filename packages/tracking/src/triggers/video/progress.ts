@@ -13,12 +13,12 @@ export function markSeconds(duration: number): ReadonlyMap<Mark, number> {
   );
 }
 
-/** Tells which marks a video has newly reached, each once. */
+/** Tells which marks a video has newly reached, each once. While its length is not known, it has only begun. */
 export function createProgress(): (second: number, duration: number) => readonly Mark[] {
   const reached = new Set<Mark>();
   return (second, duration) => {
     const news = [...markSeconds(duration)]
-      .filter(([mark, at]) => !reached.has(mark) && second >= at)
+      .filter(([mark, at]) => !reached.has(mark) && second >= at && (mark === "0%" || duration > 0))
       .map(([mark]) => mark);
     for (const mark of news) reached.add(mark);
     return news;

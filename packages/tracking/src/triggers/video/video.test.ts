@@ -16,6 +16,7 @@ function start(frame: ReturnType<typeof frameOf>, options: object = {}, globals:
     querySelectorAll: () => [frame],
     querySelector: () => null,
     getElementById: () => null,
+    addEventListener: () => {},
   } as unknown as Document;
   const dynamicEvents = {
     automatic_event_video: {
@@ -181,6 +182,7 @@ test("what talks to players comes only to pages that have one, and only once the
       querySelectorAll: () => [frame],
       querySelector: () => frame,
       getElementById: () => null,
+      addEventListener: () => {},
     } as unknown as Document;
     const { page } = createFakeTracker({ facebook: {}, ...options }, triggers(videos), { document });
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -189,4 +191,95 @@ test("what talks to players comes only to pages that have one, and only once the
   expect(await begin(YOUTUBE(), {})).toEqual(["https://www.youtube.com/iframe_api"]);
   expect(await begin(undefined, {})).toEqual([]);
   expect(await begin(YOUTUBE(), { gdpr: { vitrine_integration_enabled: true } })).toEqual([]);
+});
+
+test("a video whose length nobody knows yet has begun, and has reached no mark [T3.14, T4.10]", () => {
+  const progress = createProgress();
+  expect(progress(0, 0)).toEqual(["0%"]);
+  expect(progress(30, 0)).toEqual([]);
+  expect(progress(31, 60)).toEqual(["10%", "50%"]);
+});
+
+/** A document without a frame, to which some can be brought; as in a browser, only the document hears of it. */
+function emptyDocument() {
+  const frames: ReturnType<typeof frameOf>[] = [];
+  const listeners: (() => void)[] = [];
+  const document = {
+    querySelectorAll: () => frames,
+    querySelector: () => frames[0] ?? null,
+    getElementById: () => null,
+    addEventListener: (_: string, run: () => void) => void listeners.push(run),
+  } as unknown as Document;
+  const bring = (frame: ReturnType<typeof frameOf>) => {
+    frames.push(frame);
+    for (const run of listeners) run();
+  };
+  return { document, frames, bring };
+}
+
+describe("a player that comes when somebody asks for it", () => {
+  const startEmpty = (globals: Record<string, unknown> = {}) => {
+    const { document, frames, bring } = emptyDocument();
+    const dynamicEvents = { automatic_event_video: { facebook: EVENT } };
+    const started = createFakeTracker({ facebook: {}, dynamicEvents }, triggers(watchVideos), {
+      document,
+      href: "https://shop.test/",
+      globals,
+    });
+    return { ...started, bring, frames };
+  };
+
+  test("is watched at YouTube, also when it plays before anybody listens [T1.05, T4.10]", () => {
+    const globals: Record<string, unknown> = {};
+    const { page, told, bring, frames } = startEmpty(globals);
+    expect(page.scripts).toEqual([]);
+    for (const address of ["https://www.youtube-nocookie.com/embed/a", "http://youtube.com/embed/b"])
+      bring(frameOf(address));
+    expect(page.scripts).toEqual(["https://www.youtube.com/iframe_api"]);
+    expect(frames.map(({ src }) => src)).toEqual([
+      "https://www.youtube-nocookie.com/embed/a?enablejsapi=1&origin=https%3A%2F%2Fshop.test",
+      "http://youtube.com/embed/b?enablejsapi=1&origin=https%3A%2F%2Fshop.test",
+    ]);
+    const ready: (() => void)[] = [];
+    class Player {
+      constructor(_: Element, { events }: { events: { onReady: () => void } }) {
+        ready.push(events.onReady);
+      }
+      getPlayerState = () => 1;
+      getCurrentTime = () => 0;
+      getDuration = () => 60;
+      getVideoData = () => ({ video_id: "a", title: "Throwing" });
+    }
+    globals["YT"] = { Player };
+    (globals["onYouTubeIframeAPIReady"] as () => void)();
+    expect(ready).toHaveLength(2);
+    ready[0]?.();
+    expect(told()).toMatchObject([{ progress: "play", video_id: "a" }]);
+    bring(frameOf("https://www.youtube.com/embed/c"));
+    expect(ready).toHaveLength(3);
+    expect(page.scripts).toHaveLength(1);
+  });
+
+  test("is watched at Vimeo [T1.05, T4.10]", () => {
+    const { page, told, bring, frames } = startEmpty();
+    bring(VIMEO());
+    const say = (data: object) =>
+      page.emit({
+        type: "message",
+        origin: "https://player.vimeo.com",
+        source: frames[0]?.contentWindow,
+        data: JSON.stringify(data),
+      } as unknown as Event);
+    say({ event: "ready" });
+    say({ event: "play", data: { seconds: 0, duration: 0 } });
+    say({ event: "timeupdate", data: { seconds: 6, duration: 60 } });
+    expect(told().map(({ progress }) => progress)).toEqual(["play", "10%"]);
+  });
+});
+
+test("what talks to players is fetched when the first one comes [T1.05]", async () => {
+  const { document, bring } = emptyDocument();
+  const { page } = createFakeTracker({ facebook: {} }, triggers(videos), { document });
+  bring(YOUTUBE());
+  await expect.poll(() => page.scripts).toEqual(["https://www.youtube.com/iframe_api"]);
 });

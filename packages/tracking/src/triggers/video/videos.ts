@@ -7,8 +7,16 @@ const PLAYERS = "iframe[src*='youtube'], iframe[src*='player.vimeo.com']";
  * only once the visitor allows a pixel.
  */
 export const videos: Trigger = (context) => {
+  const { document } = context.page;
+  let isLoaded = false;
+  const look = () => {
+    if (isLoaded || !document.querySelector(PLAYERS)) return;
+    isLoaded = true;
+    void import("./watch-videos.ts").then(({ watchVideos }) => watchVideos(context));
+  };
   context.tracker.whenAllowed(() => {
-    if (context.page.document.querySelector(PLAYERS))
-      void import("./watch-videos.ts").then(({ watchVideos }) => watchVideos(context));
+    // Windows never hear that a frame was loaded.
+    document.addEventListener("load", look, true);
+    look();
   });
 };

@@ -8,8 +8,7 @@ const VIDEO = /^https:\/\/player\.vimeo\.com\/video\/(?<id>\d+)/;
 
 /** Vimeo's players answer messages; asked for their progress, they tell it several times a second. */
 export function watchVimeo(page: Page, hear: (player: object, video: PlayingVideo) => void): void {
-  const frames = [...page.document.querySelectorAll("iframe")].filter(({ src }) => VIDEO.test(src));
-  if (!frames.length) return;
+  const frames = () => [...page.document.querySelectorAll("iframe")].filter(({ src }) => VIDEO.test(src));
   const titles = new WeakMap<object, string>();
   const ask = (frame: HTMLIFrameElement) => {
     const say = (message: object) => frame.contentWindow?.postMessage(JSON.stringify(message), ORIGIN);
@@ -20,8 +19,10 @@ export function watchVimeo(page: Page, hear: (player: object, video: PlayingVide
 
   page.on("message", (event) => {
     const { origin, source, data } = event as MessageEvent;
-    const frame = frames.find(({ contentWindow }) => contentWindow === source);
-    if (origin !== ORIGIN || !frame) return;
+    if (origin !== ORIGIN) return;
+    // Looked for each time, because players come when somebody asks for them, and tell when they are ready.
+    const frame = frames().find(({ contentWindow }) => contentWindow === source);
+    if (!frame) return;
     const message = asRecord(typeof data === "string" ? parseJson(data) : data);
     if (message["event"] === "ready") ask(frame);
     if (message["method"] === "getVideoTitle") titles.set(frame, asText(message["value"]));
@@ -31,5 +32,5 @@ export function watchVimeo(page: Page, hear: (player: object, video: PlayingVide
     const video = { kind: "vimeo", id, title: titles.get(frame) ?? frame.title } as const;
     hear(frame, { ...video, second: Number(seconds) || 0, duration: Number(duration) || 0 });
   });
-  frames.forEach(ask);
+  frames().forEach(ask);
 }

@@ -3,20 +3,26 @@ import type { PlayingVideo } from "./watch-videos.ts";
 
 const SCRIPT = "https://www.youtube.com/iframe_api";
 const READY = "onYouTubeIframeAPIReady";
-const EMBED = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/(?:embed|v)\//;
+const EMBED = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\//;
 const POLL_MS = 1000;
 const PLAYING = 1;
 
 interface Player {
   getCurrentTime(): number;
   getDuration(): number;
+  getPlayerState?(): number;
   getVideoData(): { readonly video_id: string; readonly title: string };
   destroy?(): void;
 }
 
 type PlayerClass = new (
   frame: Element,
-  setup: { readonly events: { readonly onStateChange: (change: { readonly data: number }) => void } },
+  setup: {
+    readonly events: {
+      readonly onReady: () => void;
+      readonly onStateChange: (change: { readonly data: number }) => void;
+    };
+  },
 ) => Player;
 
 /** The frames that show YouTube; their players speak only when the address asks them to. */
@@ -33,10 +39,12 @@ function findFrames({ document, href }: Page): readonly HTMLIFrameElement[] {
   });
 }
 
+/** Watches the players that are there, and each one that comes: many pages bring theirs when somebody asks for it. */
 export function watchYouTube(page: Page, hear: (player: object, video: PlayingVideo) => void): void {
-  const frames = findFrames(page);
-  if (!frames.length) return;
+  const known = new WeakSet<Element>();
   const stops = new Map<object, Stop>();
+  let waiting: Element[] = [];
+  let isAsked = false;
 
   const watch = (frame: Element) => {
     const look = () => {
@@ -44,25 +52,47 @@ export function watchYouTube(page: Page, hear: (player: object, video: PlayingVi
       hear(player, { kind: "youtube", id, title, second: player.getCurrentTime(), duration: player.getDuration() });
       stops.set(frame, page.after(POLL_MS, look));
     };
+    const change = (state: number | undefined) => {
+      stops.get(frame)?.();
+      if (state === PLAYING) look();
+    };
     const { Player: PlayerOfFrame } = page.globals["YT"] as { readonly Player: PlayerClass };
     const player = new PlayerOfFrame(frame, {
       events: {
-        onStateChange({ data }) {
-          stops.get(frame)?.();
-          if (data === PLAYING) look();
-        },
+        // One that plays by itself may have begun before anybody listened.
+        onReady: () => change(player.getPlayerState?.()),
+        onStateChange: ({ data }) => change(data),
       },
     });
   };
 
+  const watchWaiting = () => {
+    const frames = waiting;
+    waiting = [];
+    frames.forEach(watch);
+  };
+
   const isThere = () => typeof (page.globals["YT"] as { readonly Player?: unknown } | undefined)?.Player === "function";
-  if (isThere()) frames.forEach(watch);
-  else {
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
     const earlier = page.globals[READY];
     page.globals[READY] = () => {
       if (typeof earlier === "function") (earlier as () => void)();
-      frames.forEach(watch);
+      watchWaiting();
     };
     void page.loadScript(SCRIPT);
-  }
+  };
+
+  const find = () => {
+    const frames = findFrames(page).filter((frame) => !known.has(frame));
+    for (const frame of frames) known.add(frame);
+    waiting.push(...frames);
+    if (!waiting.length) return;
+    if (isThere()) watchWaiting();
+    else ask();
+  };
+  // Windows never hear that a frame was loaded.
+  page.document.addEventListener("load", find, true);
+  find();
 }

@@ -1,15 +1,17 @@
+import { TWO_LETTERS } from "./three-letter-countries.ts";
+
 const CODE = /^[a-z]{2}$/;
 const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
 let codesByName: ReadonlyMap<string, string> | undefined;
 
-/** The two-letter code of a country given by code or English name; nothing for what names no country. */
+/** The two-letter code of a country given by a code of two or three letters, or by its English name; nothing for what names no country. */
 export function countryCode(raw: string): string | undefined {
   const text = raw.trim().toLowerCase();
   const code = text === "uk" ? "gb" : text;
   if (CODE.test(code)) return code;
   codesByName ??= namesInEnglish();
-  return codesByName.get(text);
+  return TWO_LETTERS.get(text) ?? codesByName.get(text);
 }
 
 function namesInEnglish(): ReadonlyMap<string, string> {

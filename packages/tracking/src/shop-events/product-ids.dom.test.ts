@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createFakeTracker } from "../testing/fake-tracker.ts";
+import { shopEvents } from "./index.ts";
+
+test("a product in the cart is told to the ids that it names, in place of the event's own [T3.06]", () => {
+  document.body.innerHTML = `<form class="cart"><input name="add-to-cart" value="502">
+    <button type="submit" class="single_add_to_cart_button">Add</button></form>`;
+  const toldFor = (ofEvent: string, ofProduct: string) => {
+    const event = { name: "AddToCart", pixelIds: [ofEvent] };
+    const product = {
+      facebook: { params: {}, pixelIds: [ofProduct] },
+      ga: { params: {}, trackingIds: [ofProduct] },
+      google_ads: { params: {}, ids: [ofProduct] },
+    };
+    const { page, heard } = createFakeTracker(
+      {
+        facebook: {},
+        ga: {},
+        google_ads: {},
+        dynamicEvents: { woo_add_to_cart_on_button_click: { facebook: event, ga: event, google_ads: event } },
+      },
+      shopEvents,
+      { document, globals: { pysWooProductData: { 502: product } } },
+    );
+    const pressed = { type: "click", target: document.querySelector("button") };
+    page.emit(pressed);
+    return heard.map(({ pixel }) => pixel);
+  };
+  expect(toldFor("another", "1")).toEqual(["facebook", "ga", "google_ads"]);
+  expect(toldFor("1", "another")).toEqual([]);
+});
