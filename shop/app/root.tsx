@@ -11,7 +11,7 @@ import { trackingScript } from "../server/tracking/tracking-script.ts";
 import { pageRequestOf } from "./request-context.ts";
 import { headingFont, textFont } from "./ui/fonts.ts";
 import { BEFORE_PAINT, SPECULATION_RULES } from "./inline-scripts.ts";
-import { shopParams } from "./shop-params.ts";
+import { keptShopParams, shopParams } from "./shop-params.ts";
 import { trackingFile } from "./tracking-files.server.ts";
 import styles from "./styles.css?url";
 import { LANGUAGES, languageOf } from "../texts/languages.ts";
@@ -30,13 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fonts: { headings: settings.look.headings, text: settings.look.text },
     },
     storeNoticeId: storeNoticeOf(settings)?.id,
-    params: shopParams(
-      settings,
-      publicUrl,
-      pathname,
-      trackingScript(settings, publicUrl, trackingFile)?.address ?? null,
-      scriptSpeech(settings),
-    ),
+    params: keptShopParams(settings, pathname, () => {
+      const script = trackingScript(settings, publicUrl, trackingFile)?.address ?? null;
+      return shopParams(settings, publicUrl, pathname, script, scriptSpeech(settings));
+    }),
   };
 }
 

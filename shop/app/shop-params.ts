@@ -1,9 +1,24 @@
 import { hash } from "node:crypto";
 import { FIELD_PREFIX } from "@vitrine/commerce/attribution";
 import type { ShopSettings } from "../server/settings/settings.ts";
-import { say, type Speech } from "../texts/say.ts";
+import { languageNow, say, type Speech } from "../texts/say.ts";
 import { singleProductParams } from "./single-product-params.ts";
 import { variationTexts } from "./variation-texts.ts";
+
+const made = new WeakMap<ShopSettings, Map<string, string>>();
+
+/** Made once for all pages of a kind: they differ by nothing else, and every page has it. */
+export function keptShopParams(settings: ShopSettings, pathname: string, make: () => string): string {
+  const ofSettings = made.get(settings) ?? new Map<string, string>();
+  made.set(settings, ofSettings);
+  const kind = [languageNow(), isCart(pathname), isProduct(pathname)].join(" ");
+  const params = ofSettings.get(kind) ?? make();
+  ofSettings.set(kind, params);
+  return params;
+}
+
+const isCart = (pathname: string) => pathname.startsWith("/cart/");
+const isProduct = (pathname: string) => /^\/(?:product\/|wp-comments-post)/.test(pathname);
 
 /**
  * The page configuration that WooCommerce's own scripts and ours read. Scalars are strings at the top level, as
@@ -24,7 +39,7 @@ export function shopParams(
       ...ajax,
       i18n_view_cart: say("View cart"),
       cart_url: "/cart/",
-      is_cart: pathname.startsWith("/cart/") ? "1" : "",
+      is_cart: isCart(pathname) ? "1" : "",
       cart_redirect_after_add: settings.cart.redirectAfterAdd ? "yes" : "no",
     },
     wc_cart_fragments_params: {
@@ -57,9 +72,7 @@ export function shopParams(
         },
       },
     }),
-    ...(/^\/(?:product\/|wp-comments-post)/.test(pathname) && {
-      wc_single_product_params: singleProductParams(settings),
-    }),
+    ...(isProduct(pathname) && { wc_single_product_params: singleProductParams(settings) }),
   };
   // A closing tag inside a text would end the element early.
   return JSON.stringify(params).replaceAll("<", "\\u003c");
