@@ -1,17 +1,15 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { logIn } from "../../server/accounts/log-in.ts";
 import type { Role } from "../../server/accounts/person.ts";
 import { beginSecondFactor, confirmSecondFactor } from "../../server/accounts/second-factor.ts";
 import { createPerson, NO_COOKIES, PASSWORD } from "../../server/accounts/test-people.ts";
 import { totpCode } from "../../server/accounts/totp.ts";
-import type { Catalog } from "../../server/catalog/catalog.ts";
 import { createTestShop } from "../../server/cart/test-shop.ts";
 import { useTestDatabase } from "../../server/db/test-db.ts";
-import { providePageRequest } from "../request-context.ts";
 import routes from "../routes.ts";
 import { OFFICE_SECTIONS } from "./navigation.ts";
+import { testPageContext } from "../test-page-context.server.ts";
 
 type Handler = (args: object) => Promise<unknown>;
 interface OfficePage {
@@ -76,18 +74,7 @@ function officePages(): Promise<readonly OfficePage[]> {
 function ask(handler: Handler, path: string, method: "GET" | "POST", cookie: string): Promise<unknown> {
   const headers = { cookie, ...(method === "POST" && { "content-type": "application/x-www-form-urlencoded" }) };
   const request = new Request(`http://shop.test${path}`, { method, headers, ...(method === "POST" && { body: "" }) });
-  const context = new RouterContextProvider();
-  providePageRequest(context, {
-    shop,
-    catalog: {} as Catalog,
-    hasPage: () => true,
-    visitorRequest: request,
-    notices: [],
-    isQuiet: false,
-    comingSoonBanner: null,
-    tags: new Set(),
-    nonce: null,
-  });
+  const context = testPageContext(shop, request);
   return handler({ request, context, params: { id: "1" } });
 }
 

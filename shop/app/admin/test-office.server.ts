@@ -1,10 +1,8 @@
-import { RouterContextProvider } from "react-router";
 import { logIn } from "../../server/accounts/log-in.ts";
 import type { StaffRole } from "../../server/accounts/person.ts";
 import { createPerson, NO_COOKIES, PASSWORD } from "../../server/accounts/test-people.ts";
-import type { Catalog } from "../../server/catalog/catalog.ts";
 import type { Shop } from "../../server/shop.ts";
-import { providePageRequest } from "../request-context.ts";
+import { testPageContext } from "../test-page-context.server.ts";
 
 /** Somebody of the staff who is signed in; answers with the cookie of their browser. */
 export async function signInStaff(shop: Shop, role: StaffRole): Promise<string> {
@@ -30,18 +28,7 @@ export function officeArgs(
     headers: { cookie },
     ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
   });
-  const context = new RouterContextProvider();
-  providePageRequest(context, {
-    shop,
-    catalog: {} as Catalog,
-    hasPage: () => true,
-    visitorRequest: request,
-    notices: [],
-    isQuiet: false,
-    comingSoonBanner: null,
-    tags: new Set(),
-    nonce: null,
-  });
+  const context = testPageContext(shop, request);
   return { request, context, params };
 }
 

@@ -1,13 +1,11 @@
-import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import type { Catalog } from "../../../server/catalog/catalog.ts";
 import { createProduct, createTestShop } from "../../../server/cart/test-shop.ts";
 import { useTestDatabase } from "../../../server/db/test-db.ts";
 import { PLAIN_VIEWS, TestBrowser } from "../../../server/wire/test-browser.ts";
 import { wireRoutes } from "../../../server/wire/wire-routes.ts";
-import { providePageRequest } from "../../request-context.ts";
 import { loader as checkoutLoader } from "../checkout/checkout.tsx";
 import { loader as cartLoader } from "./cart.tsx";
+import { testPageContext } from "../../test-page-context.server.ts";
 
 const tests = useTestDatabase();
 const shop = createTestShop(() => tests.database);
@@ -25,18 +23,7 @@ beforeEach(async () => {
 /** What the page tells the browser about its cart. */
 async function cookiesOf(loader: (args: never) => Promise<{ readonly init: ResponseInit | null }>): Promise<string[]> {
   const request = new Request("http://shop.test/cart/", { headers: browser.cookieHeader() });
-  const context = new RouterContextProvider();
-  providePageRequest(context, {
-    shop,
-    catalog: {} as Catalog,
-    hasPage: () => false,
-    visitorRequest: request,
-    notices: [],
-    isQuiet: false,
-    comingSoonBanner: null,
-    tags: new Set(),
-    nonce: null,
-  });
+  const context = testPageContext(shop, request);
   const { init } = await loader({ request, context, params: {} } as never);
   return new Headers(init?.headers).getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
 }

@@ -43,10 +43,10 @@ export function countShelf(
     number === GONE ? MORE : obstacleOf(traits, question),
   );
   const { counted, price } = countByTraits(shelf, question, obstacles);
-  const places = { rating: NOTHING, stock: NOTHING, attributes: new Map<number, number>() };
+  const ownChoice = { rating: NOTHING, stock: NOTHING, attributes: new Map<number, number>() };
   for (const [index, { filter }] of choices.entries()) {
-    if (typeof filter === "object") places.attributes.set(filter.attributeId, index);
-    else places[filter] = index;
+    if (typeof filter === "object") ownChoice.attributes.set(filter.attributeId, index);
+    else ownChoice[filter] = index;
   }
 
   let total = 0;
@@ -59,10 +59,10 @@ export function countShelf(
     if (count === 0) continue;
     const obstacle = obstacles[number];
     const isWithout = (own: number | undefined) => obstacle === NOTHING || obstacle === own;
-    if (isWithout(places.rating) && traits.stars !== null) add(stars, traits.stars, count);
-    if (isWithout(places.stock)) add(stock, traits.stock, count);
+    if (isWithout(ownChoice.rating) && traits.stars !== null) add(stars, traits.stars, count);
+    if (isWithout(ownChoice.stock)) add(stock, traits.stock, count);
     for (const id of traits.termIds) {
-      if (isWithout(places.attributes.get(attributeOf(id) ?? 0))) add(terms, id, count);
+      if (isWithout(ownChoice.attributes.get(attributeOf(id) ?? 0))) add(terms, id, count);
     }
     if (obstacle !== NOTHING) continue;
     total += count;
