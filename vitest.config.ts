@@ -34,6 +34,8 @@ export default defineConfig({
           ],
           exclude: [...never, inBrowserLikeDom, withDatabase, withClusters],
           isolate: false,
+          // Some start processes of their own, which takes its time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
@@ -51,7 +53,7 @@ export default defineConfig({
           environment: "node",
           include: [withDatabase],
           exclude: never,
-          globalSetup: ["shop/server/db/test-cluster.setup.ts"],
+          globalSetup: ["shop/server/platform/db/test-cluster.setup.ts"],
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,

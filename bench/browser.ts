@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { findChromium } from "../scripts/run/chromium.mjs";
-import { atTheEnd } from "./cleanup.ts";
+import { onExit } from "./cleanup.ts";
 
-/** The telephone that Lighthouse has in mind. */
+/** The phone that Lighthouse emulates. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -19,13 +19,13 @@ export const CHROMIUM_FLAGS = [
 
 export function chromiumPath(): string {
   const path = findChromium(process.env);
-  if (path === undefined) throw new Error("There is no Chromium here. Install one, or name it in CHROMIUM_PATH.");
+  if (path === undefined) throw new Error("Chromium not found. Install it, or set CHROMIUM_PATH.");
   return path;
 }
 
 export async function withBrowser<Value>(work: (browser: Browser) => Promise<Value>): Promise<Value> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-  const close = atTheEnd(() => browser.close());
+  const close = onExit(() => browser.close());
   try {
     return await work(browser);
   } finally {
@@ -33,7 +33,7 @@ export async function withBrowser<Value>(work: (browser: Browser) => Promise<Val
   }
 }
 
-/** A visitor who has never been here: nothing in the cache, no cookies. */
+/** A first visit: empty cache, no cookies. */
 export async function withVisitor<Value>(
   browser: Browser,
   origin: string,

@@ -3,17 +3,17 @@ type Task = () => Promise<void> | void;
 const tasks = new Set<Task>();
 let isEnding = false;
 
-/** Has something undone at the end, however the end comes. The answer does it now instead. */
-export function atTheEnd(task: Task): () => Promise<void> {
+/** Registers a clean-up task, which also runs after errors and signals. The returned function runs it now instead. */
+export function onExit(task: Task): () => Promise<void> {
   tasks.add(task);
-  // Whatever was about to start would outlive us.
-  if (isEnding) throw new Error("The benchmarks are being stopped.");
+  // A process started now would outlive the benchmarks.
+  if (isEnding) throw new Error("The benchmarks are stopping.");
   return async () => {
     if (tasks.delete(task)) await task();
   };
 }
 
-/** Newest first: what was started last uses what was started before. */
+/** Newest first, because later tasks depend on earlier ones. */
 export async function cleanUp(): Promise<void> {
   isEnding = true;
   for (let task = [...tasks].at(-1); task !== undefined; task = [...tasks].at(-1)) {

@@ -1,21 +1,21 @@
 import { mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { atTheEnd } from "./cleanup.ts";
+import { onExit } from "./cleanup.ts";
 
 const DATA = resolve(import.meta.dirname, "../data");
 const FOLDER = /^bench-(?<pid>\d+)-/;
-let made = 0;
+let count = 0;
 
-/** Data of a shop that nobody will miss. */
+/** Creates a temporary data folder. */
 export function newDataFolder(): { readonly path: string; readonly remove: () => Promise<void> } {
-  made += 1;
-  const path = join(DATA, `bench-${process.pid}-${made}`);
+  count += 1;
+  const path = join(DATA, `bench-${process.pid}-${count}`);
   mkdirSync(path, { recursive: true });
-  return { path, remove: atTheEnd(() => remove(path)) };
+  return { path, remove: onExit(() => remove(path)) };
 }
 
-/** Of runs that were killed before they could clean up. */
-export function removeForgotten(): void {
+/** Removes the folders of runs that were killed before they could clean up. */
+export function removeLeftovers(): void {
   mkdirSync(DATA, { recursive: true });
   for (const name of readdirSync(DATA)) {
     const pid = FOLDER.exec(name)?.groups?.["pid"];
@@ -23,12 +23,12 @@ export function removeForgotten(): void {
   }
 }
 
-/** The database may live elsewhere, behind a link. */
+/** The database folder may be a symbolic link. */
 function remove(folder: string): void {
   try {
     rmSync(realpathSync(join(folder, "postgres")), { recursive: true, force: true });
   } catch {
-    // The shop never came as far as making one.
+    // The shop ended before it created the database.
   }
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,23 +1,19 @@
 import { expect, test } from "vitest";
-import { useTestDatabase } from "../shop/server/db/test-db.ts";
+import { useTestDatabase } from "../shop/server/platform/db/test-db.ts";
 import { withDatabase } from "./database.ts";
 
 const own = useTestDatabase();
 
-test(
-  "work that fails with a connection in its hands fails with its own error, at once",
-  { timeout: 5000 },
-  async () => {
-    const failing = withDatabase(own.connection, async ({ pool }) => {
-      await pool.connect();
-      throw new Error("There are no products.");
-    });
+test("work that fails while it holds a connection fails at once with its own error", { timeout: 5000 }, async () => {
+  const failing = withDatabase(own.connection, async ({ pool }) => {
+    await pool.connect();
+    throw new Error("There are no products.");
+  });
 
-    await expect(failing).rejects.toThrow("There are no products.");
-  },
-);
+  await expect(failing).rejects.toThrow("There are no products.");
+});
 
-test("work that fails beside a long statement does not wait for it", { timeout: 5000 }, async () => {
+test("work that fails does not wait for a long statement", { timeout: 5000 }, async () => {
   let statement: Promise<string> | undefined;
   const failing = withDatabase(own.connection, async ({ pool }) => {
     statement = pool.query("select pg_sleep(600)").then(
@@ -31,7 +27,7 @@ test("work that fails beside a long statement does not wait for it", { timeout: 
   expect(await statement).toBe("Connection terminated");
 });
 
-test("work that succeeds gives its answer, and nothing stays connected", async () => {
+test("successful work returns its result and closes its connections", async () => {
   const pid = await withDatabase(own.connection, async ({ pool }) => {
     const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
     return rows[0]?.pid ?? 0;

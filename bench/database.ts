@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { openCluster, type Cluster } from "../shop/server/db/cluster.ts";
-import { type Database, openDatabase, type OpenDatabaseOptions } from "../shop/server/db/connect.ts";
-import { createLog } from "../shop/server/log.ts";
-import { atTheEnd } from "./cleanup.ts";
+import { openCluster, type Cluster } from "../shop/server/platform/db/cluster.ts";
+import { type Database, openDatabase, type OpenDatabaseOptions } from "../shop/server/platform/db/connect.ts";
+import { createLog } from "../shop/server/platform/log.ts";
+import { onExit } from "./cleanup.ts";
 
-/** Longer than any statement that fills or tidies a large shop takes. */
-const PATIENCE_MS = 600_000;
+/** Longer than any statement that fills or vacuums a large shop. */
+const TIMEOUT_MS = 600_000;
 
-/** Enters the cluster of a shop that is running, beside the shop itself. */
-export async function enterClusterOf(dataFolder: string): Promise<Cluster> {
+/** Connects to the database cluster of a running shop. */
+export async function connectToCluster(dataFolder: string): Promise<Cluster> {
   return await openCluster({ directory: join(dataFolder, "postgres") });
 }
 
@@ -16,8 +16,8 @@ export async function withDatabaseOf<Value>(
   dataFolder: string,
   work: (database: Database) => Promise<Value>,
 ): Promise<Value> {
-  const cluster = await enterClusterOf(dataFolder);
-  const leave = atTheEnd(() => cluster.stop());
+  const cluster = await connectToCluster(dataFolder);
+  const leave = onExit(() => cluster.stop());
   try {
     return await withDatabase({ ...cluster.connection, database: "vitrine" }, work);
   } finally {
@@ -32,12 +32,12 @@ export async function withDatabase<Value>(
   const database = openDatabase({
     connection,
     log: createLog("warn"),
-    statementTimeoutMs: PATIENCE_MS,
-    idleInTransactionMs: PATIENCE_MS,
+    statementTimeoutMs: TIMEOUT_MS,
+    idleInTransactionMs: TIMEOUT_MS,
   });
-  const takeBack = watchBorrowed(database.pool);
-  const leave = atTheEnd(async () => {
-    takeBack();
+  const releaseAll = trackAcquired(database.pool);
+  const leave = onExit(async () => {
+    releaseAll();
     await database.close();
   });
   try {
@@ -47,30 +47,30 @@ export async function withDatabase<Value>(
   }
 }
 
-interface Borrowed {
+interface AcquiredClient {
   release(isBroken: boolean): void;
 }
 
-/** A pool closes only when it has all its connections, and work that failed may never give one back. */
-function watchBorrowed(pool: Database["pool"]): () => void {
-  const borrowed = new Set<Borrowed>();
-  let isOver = false;
-  const takeBack = () => {
-    isOver = true;
-    for (const client of borrowed) {
+/** A pool closes only when all connections are released, and failed work may never release one. */
+function trackAcquired(pool: Database["pool"]): () => void {
+  const acquired = new Set<AcquiredClient>();
+  let isClosing = false;
+  const releaseAll = () => {
+    isClosing = true;
+    for (const client of acquired) {
       const release = client.release.bind(client);
-      // Whoever has it still may be about to give it back, which a pool takes only once.
+      // The caller may still release it, which the pool accepts only once.
       client.release = () => undefined;
       release(true);
     }
   };
   pool.on("acquire", (client) => {
-    borrowed.add(client);
-    // One that was still connecting when the work failed.
-    if (isOver) setImmediate(takeBack);
+    acquired.add(client);
+    // A connection that was still being opened when the work failed.
+    if (isClosing) setImmediate(releaseAll);
   });
-  pool.on("release", (_error, client) => borrowed.delete(client));
-  return takeBack;
+  pool.on("release", (_error, client) => acquired.delete(client));
+  return releaseAll;
 }
 
 export async function serverVersion({ pool }: Database): Promise<string> {

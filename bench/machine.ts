@@ -3,7 +3,7 @@ import { availableParallelism, cpus, totalmem, type } from "node:os";
 import { chromiumPath } from "./browser.ts";
 import type { Machine } from "./report.ts";
 
-/** Kind and size of this machine; nothing that tells which one it is. */
+/** Type and size of this machine, without anything that identifies it. */
 export function describeMachine(postgres: string): Machine {
   return {
     cores: availableParallelism(),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { resolve } from "node:path";
 import { cleanUp, cleanUpOnSignals } from "./cleanup.ts";
-import { newDataFolder, removeForgotten } from "./data-folder.ts";
+import { newDataFolder, removeLeftovers } from "./data-folder.ts";
 import { serverVersion, withDatabaseOf } from "./database.ts";
 import { describeMachine } from "./machine.ts";
 import type { Measure } from "./measure.ts";
@@ -12,7 +12,7 @@ import { gateway } from "./measures/gateway.ts";
 import { importing } from "./measures/import.ts";
 import { interactions } from "./measures/interactions.ts";
 import { lighthouse } from "./measures/lighthouse.ts";
-import { office } from "./measures/office.ts";
+import { admin } from "./measures/admin.ts";
 import { orders } from "./measures/orders.ts";
 import { pages } from "./measures/pages.ts";
 import { scaling } from "./measures/scaling.ts";
@@ -39,7 +39,7 @@ const MEASURES: readonly Measure[] = [
   effects,
   lighthouse,
   tracking,
-  office,
+  admin,
 ];
 
 const options = readOptions(
@@ -50,13 +50,11 @@ if (typeof options === "string") {
   console.error(options);
   process.exitCode = 1;
 } else if (process.platform !== "linux") {
-  console.error(
-    "The benchmarks read the kernel's account of processor time and memory, which only Linux gives in this form.",
-  );
+  console.error("The benchmarks read CPU time and memory from /proc, which only Linux provides.");
   process.exitCode = 1;
 } else {
   cleanUpOnSignals();
-  removeForgotten();
+  removeLeftovers();
   try {
     process.exitCode = await measureAll(
       MEASURES.filter(({ name }) => options.only.length === 0 || options.only.includes(name)),
@@ -66,12 +64,12 @@ if (typeof options === "string") {
   }
 }
 
-async function measureAll(wanted: readonly Measure[]): Promise<number> {
+async function measureAll(expected: readonly Measure[]): Promise<number> {
   const isQuick = typeof options !== "string" && options.isQuick;
   let running: Promise<ShopProcess> | undefined;
   const shop = () => (running ??= startShop(newDataFolder().path));
   const measured: Measured[] = [];
-  for (const measure of wanted) {
+  for (const measure of expected) {
     console.log(`\n${measure.title} …`);
     const one: Measured = {
       measure,
@@ -82,10 +80,10 @@ async function measureAll(wanted: readonly Measure[]): Promise<number> {
     measured.push(one);
     console.log(`\n${section(one)}`);
   }
-  // Hasty figures must not take the place of careful ones.
+  // Quick figures must not replace full measurements.
   if (!isQuick) {
     const earlier = existsSync(REPORT) ? readFileSync(REPORT, "utf8") : "";
-    // Some measures need no shop; one is not started only to be asked for its database's version.
+    // If no measure has started a shop, use the database version of the earlier report.
     const postgres = running
       ? await withDatabaseOf((await running).dataFolder, serverVersion)
       : (/PostgreSQL (?<version>[\d.]+)/.exec(earlier)?.groups?.["version"] ?? "unknown");
@@ -96,7 +94,7 @@ async function measureAll(wanted: readonly Measure[]): Promise<number> {
 
   async function attempt(measure: Measure): Promise<Measured["result"]> {
     try {
-      return await measure.run({ isQuick, shop, say: (text) => console.log(`  ${text}`) });
+      return await measure.run({ isQuick, shop, log: (text) => console.log(`  ${text}`) });
     } catch (error) {
       return { failure: error instanceof Error ? error.message : String(error) };
     }

@@ -1,33 +1,33 @@
 import type { ShopProcess } from "./shop-process.ts";
 
-/** One line of the table. */
+/** A row of the table. */
 export interface Finding {
   readonly measure: string;
   readonly here: string;
   readonly budget: string;
-  /** Null where nothing was promised. */
+  /** Null without a budget. */
   readonly isWithin: boolean | null;
 }
 
 export interface MeasureResult {
   readonly findings: readonly Finding[];
-  /** Further lines, such as what an audit complained about. */
+  /** Further lines, such as an audit's findings. */
   readonly details?: readonly string[];
 }
 
-export interface Surroundings {
+export interface MeasureContext {
   readonly isQuick: boolean;
-  /** A running shop with the demo goods, shared by the measures that do not need one of their own. */
+  /** A running shop with demo data, shared by the measures that do not need their own. */
   readonly shop: () => Promise<ShopProcess>;
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
 }
 
 export interface Measure {
   readonly name: string;
   readonly title: string;
-  /** How the figures came about, for the reader of the table. */
+  /** Explains how the figures were measured. */
   readonly notes: readonly string[];
-  run(surroundings: Surroundings): Promise<MeasureResult>;
+  run(context: MeasureContext): Promise<MeasureResult>;
 }
 
 interface Limit {
@@ -35,23 +35,23 @@ interface Limit {
   readonly atLeast?: number;
 }
 
-/** A figure against its limit; `unit` follows both. */
+/** Compares a figure with its limit. `unit` follows both. */
 export function finding(
   measure: string,
   value: number,
   { atMost, atLeast }: Limit,
   unit: string,
-  beside = "",
+  detail = "",
 ): Finding {
   const budget = atMost !== undefined ? `≤ ${atMost}${unit}` : atLeast !== undefined ? `≥ ${atLeast}${unit}` : "–";
   const isWithin =
     atMost === undefined && atLeast === undefined
       ? null
       : value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
-  return { measure, here: `${rounded(value)}${unit}${beside === "" ? "" : ` (${beside})`}`, budget, isWithin };
+  return { measure, here: `${rounded(value)}${unit}${detail === "" ? "" : ` (${detail})`}`, budget, isWithin };
 }
 
-/** Three figures are all that a noisy machine can tell. */
+/** Three significant digits, which is all that a noisy machine can resolve. */
 export function rounded(value: number): string {
   if (value === 0) return "0";
   const decimals = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));

@@ -16,13 +16,13 @@ Rss:                2000 kB
 Anonymous:             0 kB
 `;
 
-test("pages of programs count, without those that the process has made its own", () => {
+test("counts file-backed pages without the process's private copies", () => {
   expect(mappedFiles(SMAPS)).toEqual([
     { path: "/opt/bin/node", kilobytes: 40_000 },
     { path: "/opt/bin/node", kilobytes: 200 },
   ]);
 });
 
-test("a process's own data and its share of common memory are what nobody else pays for", () => {
+test("counts private data and the share of common memory", () => {
   expect(ownKilobytes("Pss:  900 kB\nPss_Anon:  300 kB\nPss_File:  500 kB\nPss_Shmem:  100 kB\n")).toBe(400);
 });

@@ -1,23 +1,23 @@
-import { processesBelow, readIfThere } from "./process-tree.ts";
+import { processesBelow, readIfExists } from "./process-tree.ts";
 
-/** One process's share of a file that is mapped into memory, in kilobytes. */
+/** A process's resident part of a memory-mapped file. */
 export interface MappedFile {
   readonly path: string;
   readonly kilobytes: number;
 }
 
 /**
- * Memory of a process and everything below it. What they share among themselves counts once. The kernel also divides
- * programs and libraries among strangers that happen to run the same ones, which would make the shop look smaller
- * the more other Node programs there are; so files count in full, once.
+ * Memory of a process and its descendants. Memory they share counts once. The kernel also divides mapped files among
+ * unrelated processes that use them, which would make the shop look smaller the more Node programs run; so each file
+ * counts once, in full.
  */
 export function memoryMegabytes(root: number): number {
   let own = 0;
   const files = new Map<string, number>();
   for (const pid of processesBelow(root)) {
-    own += ownKilobytes(readIfThere(`/proc/${pid}/smaps_rollup`));
+    own += ownKilobytes(readIfExists(`/proc/${pid}/smaps_rollup`));
     const ofProcess = new Map<string, number>();
-    for (const { path, kilobytes } of mappedFiles(readIfThere(`/proc/${pid}/smaps`))) {
+    for (const { path, kilobytes } of mappedFiles(readIfExists(`/proc/${pid}/smaps`))) {
       ofProcess.set(path, (ofProcess.get(path) ?? 0) + kilobytes);
     }
     for (const [path, kilobytes] of ofProcess) files.set(path, Math.max(files.get(path) ?? 0, kilobytes));
@@ -25,7 +25,7 @@ export function memoryMegabytes(root: number): number {
   return (own + [...files.values()].reduce((sum, size) => sum + size, 0)) / 1024;
 }
 
-/** What no stranger shares: the process's own data, and the memory that the database's processes have in common. */
+/** Memory not shared with unrelated processes: private data and the database's shared memory. */
 export function ownKilobytes(rollup: string): number {
   return field(rollup, "Pss_Anon") + field(rollup, "Pss_Shmem");
 }

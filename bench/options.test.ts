@@ -3,15 +3,15 @@ import { readOptions } from "./options.ts";
 
 const KNOWN = ["pages", "cart"];
 
-test("without options everything is measured with care", () => {
+test("measures everything in full by default", () => {
   expect(readOptions([], KNOWN)).toEqual({ only: [], isQuick: false });
 });
 
-test("some measures can be chosen, and haste", () => {
+test("--only selects measures, --quick shortens them", () => {
   expect(readOptions(["--only", "cart,pages", "--quick"], KNOWN)).toEqual({ only: ["cart", "pages"], isQuick: true });
 });
 
-test("a misspelt measure or option is refused, with what there is", () => {
-  expect(readOptions(["--only", "carts"], KNOWN)).toBe('There is no measure "carts". There are: pages, cart.');
-  expect(readOptions(["--fast"], KNOWN)).toContain("--only pages,cart and --quick");
+test("rejects an unknown measure or option and lists the valid ones", () => {
+  expect(readOptions(["--only", "carts"], KNOWN)).toBe('Unknown measure "carts". Available: pages, cart.');
+  expect(readOptions(["--fast"], KNOWN)).toContain("--only pages,cart, --quick");
 });

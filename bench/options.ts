@@ -6,16 +6,16 @@ export interface Options {
   readonly isQuick: boolean;
 }
 
-/** Answers with what is wrong when the options cannot be understood. */
+/** Returns an error message for invalid options. */
 export function readOptions(args: readonly string[], known: readonly string[]): Options | string {
   let values: { only?: string; quick?: boolean };
   try {
     ({ values } = parseArgs({ args: [...args], options: { only: { type: "string" }, quick: { type: "boolean" } } }));
   } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\nThere are --only ${known.join(",")} and --quick.`;
+    return `${error instanceof Error ? error.message : String(error)}\nOptions: --only ${known.join(",")}, --quick`;
   }
   const only = (values.only ?? "").split(",").filter((name) => name !== "");
   const unknown = only.filter((name) => !known.includes(name));
-  if (unknown.length > 0) return `There is no measure "${unknown.join('", "')}". There are: ${known.join(", ")}.`;
+  if (unknown.length > 0) return `Unknown measure "${unknown.join('", "')}". Available: ${known.join(", ")}.`;
   return { only, isQuick: values.quick ?? false };
 }

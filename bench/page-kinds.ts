@@ -1,11 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 import { ADD, addForm, PRODUCT_PATH } from "./demo-product.ts";
 
-/** The pages that visitors see most. */
+/** The most visited pages. */
 export interface PageKind {
   readonly name: "home" | "listing" | "product" | "cart";
   readonly path: string;
-  /** What has to happen before the page is worth looking at. */
+  /** Prepares the visitor, for example fills the cart. */
   readonly prepare?: (context: BrowserContext, origin: string) => Promise<void>;
 }
 

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What the kernel says about one process: who started it and what it used, in clock ticks. */
+/** A process's parent and CPU time in clock ticks, as the kernel reports them. */
 export interface ProcessStat {
   readonly parent: number;
   readonly ticks: number;
 }
 
-/** Linux counts in hundredths of a second, whatever its own clock does. */
+/** Linux reports CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
 /**
- * The name stands in brackets and may itself hold spaces and brackets. After it come state and parent; user and system
- * time are fields 14 and 15, those of children that ended and were fetched 16 and 17.
+ * The name is in brackets and may itself contain spaces and brackets. After it come state and parent; user and system
+ * time are fields 14 and 15, those of reaped children 16 and 17.
  */
 export function parseStat(text: string): ProcessStat {
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -20,8 +20,8 @@ export function parseStat(text: string): ProcessStat {
 }
 
 /**
- * CPU time of a process and everything below it. A database connection that ends is not lost: its time moves to the
- * process that fetches it, and that one is counted as well.
+ * CPU time of a process and its descendants. The time of a database connection that ends is not lost: the kernel adds
+ * it to the parent that reaps the process.
  */
 export function cpuMilliseconds(root: number): number {
   const all = readAll();
@@ -36,7 +36,7 @@ function readAll(): ReadonlyMap<number, ProcessStat> {
   const stats = new Map<number, ProcessStat>();
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue;
-    const text = readIfThere(`/proc/${name}/stat`);
+    const text = readIfExists(`/proc/${name}/stat`);
     if (text !== "") stats.set(Number(name), parseStat(text));
   }
   return stats;
@@ -48,8 +48,8 @@ export function treeOf(root: number, all: ReadonlyMap<number, ProcessStat>): num
   return below(root);
 }
 
-/** Processes end between being listed and being read. */
-export function readIfThere(path: string): string {
+/** "" if the process has ended since it was listed. */
+export function readIfExists(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

@@ -3,7 +3,7 @@ import type { Finding, Measure, MeasureResult } from "./measure.ts";
 export interface Measured {
   readonly measure: Measure;
   readonly startedAt: Date;
-  /** Processes that wanted to run when it began, the minute's average. */
+  /** Load average of the last minute when the measurement started. */
   readonly load: number;
   readonly result: MeasureResult | { readonly failure: string };
 }
@@ -34,7 +34,7 @@ export function section({ measure, startedAt, load, result }: Measured): string 
   return parts.join("\n\n");
 }
 
-/** What was measured now, and of the earlier report what was not; in the order of all measures. */
+/** Combines the new measurements with the other sections of the earlier report, in the order of all measures. */
 export function report(
   machine: Machine,
   all: readonly Measure[],
@@ -42,10 +42,10 @@ export function report(
   earlier: string,
 ): string {
   const { cores, processor, memoryGigabytes, system, node, postgres, chromium } = machine;
-  const kept = earlier.split(/^(?=## )/m).map((text) => text.trimEnd());
+  const earlierSections = earlier.split(/^(?=## )/m).map((text) => text.trimEnd());
   const sections = all.flatMap(({ name, title }) => {
     const now = measured.find(({ measure }) => measure.name === name);
-    return now ? [section(now)] : kept.filter((text) => text.startsWith(`## ${title}\n`));
+    return now ? [section(now)] : earlierSections.filter((text) => text.startsWith(`## ${title}\n`));
   });
   return `# Benchmarks
 

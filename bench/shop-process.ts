@@ -4,10 +4,10 @@ import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SERVING } from "../scripts/run/serving.mjs";
-import { atTheEnd } from "./cleanup.ts";
+import { onExit } from "./cleanup.ts";
 import { cpuMilliseconds } from "./process-tree.ts";
 
-/** The built shop as its owner would start it, in a process of its own. */
+/** The built shop in a separate process, started as in production. */
 export interface ShopProcess {
   readonly origin: string;
   readonly pid: number;
@@ -17,18 +17,18 @@ export interface ShopProcess {
 }
 
 const ROOT = resolve(import.meta.dirname, "..");
-const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 5;
-const LOOK_PATIENCE_MS = 1000;
+const START_TIMEOUT_MS = 60_000;
+const POLL_EVERY_MS = 5;
+const POLL_TIMEOUT_MS = 1000;
 
-/** Comes back as soon as the shop says that it can serve. */
+/** Resolves once the shop's health check succeeds. */
 export async function startShop(dataFolder: string, extra: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...SERVING.flags, "build/server/index.js"], {
     cwd: ROOT,
-    // Nothing of the surroundings: the owner's own database must never be the one that is measured.
+    // A clean environment, so that the benchmarks never use a configured database.
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
@@ -43,25 +43,25 @@ export async function startShop(dataFolder: string, extra: NodeJS.ProcessEnv = {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(child, "exit");
-  const stop = atTheEnd(async () => {
+  const stop = onExit(async () => {
     child.kill("SIGTERM");
     await ended;
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("The shop could not be started.");
 
-  while (!(await isOpen(origin))) {
-    if (child.exitCode !== null) throw new Error("The shop ended before it could serve.");
-    if (performance.now() - startedAt > PATIENCE_MS) throw new Error("The shop did not open within a minute.");
-    await sleep(LOOK_EVERY_MS);
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error("The shop exited before it was ready.");
+    if (performance.now() - startedAt > START_TIMEOUT_MS) throw new Error("The shop was not ready within a minute.");
+    await sleep(POLL_EVERY_MS);
   }
   const started = { cpuMs: cpuMilliseconds(pid), wallMs: performance.now() - startedAt };
   return { origin, pid, dataFolder, started, stop };
 }
 
-async function isOpen(origin: string): Promise<boolean> {
+async function isReady(origin: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(LOOK_PATIENCE_MS) });
+    const { ok } = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(POLL_TIMEOUT_MS) });
     return ok;
   } catch {
     return false;

@@ -17,13 +17,13 @@ const CONVERSATION = Buffer.concat([
   message("X", ""),
 ]);
 
-test("plain statements and executions of prepared ones are counted, whatever their texts contain", () => {
+test("counts simple queries and executions of prepared statements, whatever their text", () => {
   let count = 0;
   createStatementWatch(() => (count += 1))(CONVERSATION);
   expect(count).toBe(2);
 });
 
-test("it does not matter how the messages were cut into packets", () => {
+test("handles messages split across packets", () => {
   let count = 0;
   const watch = createStatementWatch(() => (count += 1));
   for (const byte of CONVERSATION) watch(Buffer.from([byte]));

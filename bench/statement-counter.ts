@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
-import { atTheEnd } from "./cleanup.ts";
-import { enterClusterOf } from "./database.ts";
+import { onExit } from "./cleanup.ts";
+import { connectToCluster } from "./database.ts";
 
-/** Stands between a shop and its database and counts what it is asked. */
+/** A proxy between a shop and its database that counts statements. */
 export interface StatementCounter {
   readonly databaseUrl: string;
   readonly count: () => number;
@@ -12,7 +12,7 @@ export interface StatementCounter {
 }
 
 export async function countStatements(dataFolder: string): Promise<StatementCounter> {
-  const cluster = await enterClusterOf(dataFolder);
+  const cluster = await connectToCluster(dataFolder);
   const { host = "", port = 0, user = "" } = cluster.connection;
   const sockets = new Set<Socket>();
   let count = 0;
@@ -36,7 +36,7 @@ export async function countStatements(dataFolder: string): Promise<StatementCoun
   return {
     databaseUrl: `postgres://${user}@127.0.0.1:${address.port}/vitrine`,
     count: () => count,
-    close: atTheEnd(async () => {
+    close: onExit(async () => {
       for (const socket of sockets) socket.destroy();
       proxy.close();
       await cluster.stop();
@@ -45,8 +45,8 @@ export async function countStatements(dataFolder: string): Promise<StatementCoun
 }
 
 /**
- * Follows what a client sends, in PostgreSQL's protocol: a start-up message without a type, then messages of a type
- * (one byte) and a length (four). Q is a plain statement, E the execution of a prepared one.
+ * Parses the client side of PostgreSQL's protocol: a start-up message without a type, then messages with a type (one
+ * byte) and a length (four). Q is a simple query, E the execution of a prepared statement.
  */
 export function createStatementWatch(onStatement: () => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);

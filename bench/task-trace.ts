@@ -1,4 +1,4 @@
-import type { Command, Hear } from "./devtools.ts";
+import type { Command, Listen } from "./devtools.ts";
 
 interface TraceEvent {
   readonly name: string;
@@ -6,7 +6,7 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** Microseconds that the thread had the processor; time in which others had it does not count. */
+  /** CPU time of the thread in microseconds, without the time in which it was preempted. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string; readonly frame?: string };
 }
@@ -15,16 +15,16 @@ const CATEGORIES = "toplevel,blink.user_timing,__metadata";
 const MICROSECONDS = 1000;
 
 export interface TaskTrace {
-  /** Processor time of the longest task of this page's own thread after its load event, in milliseconds. */
+  /** CPU time of the longest main-thread task after the page's load event, in milliseconds. */
   longestMs(frame: string): Promise<number>;
 }
 
-/** Listens to what the browser's threads do. Unlike the clock, it tells the same on a busy machine. */
-export async function traceTasks(command: Command, hear: Hear): Promise<TaskTrace> {
+/** Traces the browser's threads. Unlike wall-clock time, CPU time is the same on a busy machine. */
+export async function traceTasks(command: Command, listen: Listen): Promise<TaskTrace> {
   const events: TraceEvent[] = [];
   const { promise: ended, resolve } = Promise.withResolvers<void>();
-  hear("Tracing.dataCollected", ({ value }) => void events.push(...(value as TraceEvent[])));
-  hear("Tracing.tracingComplete", () => resolve());
+  listen("Tracing.dataCollected", ({ value }) => void events.push(...(value as TraceEvent[])));
+  listen("Tracing.tracingComplete", () => resolve());
   await command("Tracing.start", { traceConfig: { includedCategories: CATEGORIES.split(",") } });
   return {
     async longestMs(frame) {
@@ -35,7 +35,7 @@ export async function traceTasks(command: Command, hear: Hear): Promise<TaskTrac
   };
 }
 
-/** Each SVG picture is a page to the browser, with a load event of its own that may come much later. */
+/** Filters by frame, because each SVG image has its own load event, which may come much later. */
 export function longestTaskMs(events: readonly TraceEvent[], frame: string): number {
   const load = events.findLast(({ name, args }) => name === "loadEventEnd" && args?.frame === frame);
   if (!load) return 0;

@@ -6,17 +6,17 @@ export type Kind = "html" | "css" | "js" | "font" | "image" | "other";
 export interface Transfer {
   readonly url: string;
   readonly kind: Kind;
-  /** Without the headers, compressed as it came. */
+  /** Compressed size without headers. */
   readonly bodyBytes: number;
   readonly totalBytes: number;
-  /** Asked for before the page's load event. */
+  /** Requested before the page's load event. */
   readonly isBeforeLoad: boolean;
 }
 
-/** Until scripts that wait for an idle moment have had theirs. */
+/** Time for scripts that wait until the browser is idle. */
 const IDLE_MS = 3000;
 
-/** Opens a page and tells everything that came over the line. */
+/** Opens a page and returns everything that was transferred. */
 export async function transfersOf(context: BrowserContext, path: string, encodings: string): Promise<Transfer[]> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -9,7 +9,7 @@ export interface Vitals {
   readonly loadMs: number;
 }
 
-interface Noted {
+interface RecordedVitals {
   fcp: number;
   lcp: number;
   cls: number;
@@ -20,36 +20,43 @@ interface Noted {
 
 declare global {
   interface Window {
-    noted: Noted;
+    recorded: RecordedVitals;
   }
 }
 
 const CPU_SLOWDOWN = 4;
 const KILOBIT_BYTES = 125;
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1600 * KILOBIT_BYTES,
-  uploadThroughput: 750 * KILOBIT_BYTES,
-};
+/** Lighthouse's slow 4G: simulated, and as it throttles a real browser. */
+export const SLOW_4G = network(150, 1600);
+export const SLOWER_4G = network(562, 1500);
+
+function network(latency: number, downKilobits: number) {
+  return {
+    offline: false,
+    latency,
+    downloadThroughput: downKilobits * KILOBIT_BYTES,
+    uploadThroughput: 750 * KILOBIT_BYTES,
+  };
+}
+
 const LONG_TASK_MS = 50;
 const WATCHED_AFTER_LOAD_MS = 5000;
-const CART_PATIENCE_MS = 10_000;
-const LOOKED_AT_MS = 2000;
+const CART_TIMEOUT_MS = 10_000;
+const BEFORE_TAP_MS = 2000;
 
-/** A page on a slow telephone with a slow connection. */
-export async function openSlowly(context: BrowserContext): Promise<Page> {
+/** A page with a throttled CPU and connection. */
+export async function openThrottled(context: BrowserContext, conditions = SLOW_4G): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  await session.send("Network.emulateNetworkConditions", conditions);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  await page.addInitScript(takeNotes);
+  await page.addInitScript(recordVitals);
   return page;
 }
 
-/** Only the processor, and only from now on. */
-export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+/** Throttles only the CPU, from now on. */
+export async function throttleCpu(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
@@ -57,14 +64,14 @@ export async function slowDown(context: BrowserContext, page: Page): Promise<voi
 export async function vitalsOf(page: Page, path: string): Promise<Vitals> {
   await page.goto(path, { waitUntil: "load" });
   await sleep(WATCHED_AFTER_LOAD_MS);
-  const { noted, loadMs } = await page.evaluate(() => ({
-    noted: window.noted,
+  const { recorded, loadMs } = await page.evaluate(() => ({
+    recorded: window.recorded,
     loadMs:
       performance
         .getEntriesByType("navigation")
         .map((entry) => (entry as PerformanceNavigationTiming).loadEventEnd)[0] ?? 0,
   }));
-  const { fcp, lcp, cls, longTasks } = noted;
+  const { fcp, lcp, cls, longTasks } = recorded;
   const blocking = longTasks
     .filter(({ start }) => start >= fcp && start <= loadMs + WATCHED_AFTER_LOAD_MS)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
@@ -72,46 +79,46 @@ export async function vitalsOf(page: Page, path: string): Promise<Vitals> {
 }
 
 /**
- * From the moment the finger leaves the button until the number at the cart has been painted. Whoever presses a button
- * has looked at it first, and the pictures beside it have come by then.
+ * Time from the tap until the new cart count is painted. A visitor looks at a button before tapping it, so the images
+ * around it have loaded by then.
  */
 export async function clickToCart(page: Page, button: string): Promise<number> {
   const pressed = page.locator(button).first();
   await pressed.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  await sleep(LOOKED_AT_MS);
+  await sleep(BEFORE_TAP_MS);
   await page.evaluate(watchCart);
   await pressed.tap();
-  await page.waitForFunction(() => window.noted.shownAt > 0, undefined, { timeout: CART_PATIENCE_MS });
-  return await page.evaluate(() => window.noted.shownAt - window.noted.clickedAt);
+  await page.waitForFunction(() => window.recorded.shownAt > 0, undefined, { timeout: CART_TIMEOUT_MS });
+  return await page.evaluate(() => window.recorded.shownAt - window.recorded.clickedAt);
 }
 
-/** Runs in the page, before anything of its own. */
-function takeNotes(): void {
-  const noted: Noted = { fcp: 0, lcp: 0, cls: 0, longTasks: [], clickedAt: 0, shownAt: 0 };
-  window.noted = noted;
+/** Runs in the page before its own scripts. */
+function recordVitals(): void {
+  const recorded: RecordedVitals = { fcp: 0, lcp: 0, cls: 0, longTasks: [], clickedAt: 0, shownAt: 0 };
+  window.recorded = recorded;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe("paint", (entry) => {
-    if (entry.name === "first-contentful-paint") noted.fcp = entry.startTime;
+    if (entry.name === "first-contentful-paint") recorded.fcp = entry.startTime;
   });
-  observe("largest-contentful-paint", (entry) => (noted.lcp = entry.startTime));
-  observe("longtask", ({ startTime, duration }) => noted.longTasks.push({ start: startTime, duration }));
+  observe("largest-contentful-paint", (entry) => (recorded.lcp = entry.startTime));
+  observe("longtask", ({ startTime, duration }) => recorded.longTasks.push({ start: startTime, duration }));
   observe("layout-shift", (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) noted.cls += shift.value;
+    if (!shift.hadRecentInput) recorded.cls += shift.value;
   });
 }
 
-/** Runs in the page. The event's own time counts: the script may be late to hear of it. */
+/** Runs in the page. Uses the event's time stamp, because the listener may run late. */
 function watchCart(): void {
   const number = () => [...document.querySelectorAll(".cart-count")].map((element) => element.textContent).join();
   const before = number();
-  addEventListener("click", (event) => (window.noted.clickedAt = event.timeStamp), { capture: true, once: true });
+  addEventListener("click", (event) => (window.recorded.clickedAt = event.timeStamp), { capture: true, once: true });
   const observer = new MutationObserver(() => {
     if (number() === before) return;
     observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => (window.noted.shownAt = performance.now())));
+    requestAnimationFrame(() => setTimeout(() => (window.recorded.shownAt = performance.now())));
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
 }

@@ -1,40 +1,39 @@
 import { expect, type Page, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
-import { watchComplaints } from "./support/console-watch.ts";
+import { axeViolations } from "./support/axe.ts";
+import { watchConsole } from "./support/console-watch.ts";
 
 const PAGES = ["/", "/about/", "/locations/", "/kiln-opening/", "/journal/"];
 
-/** The blocks are there and their script has run. */
+/** Opens a page and waits until the script of its blocks has run. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator(".blocks")).toHaveAttribute("data-alive", "");
 }
 
-test("the pages of the shop are made of blocks, and open to everybody [S1.11]", async ({ page }) => {
-  test.slow();
-  const complaints = watchComplaints(page);
+test("content pages are made of blocks and pass axe (S1.11)", async ({ page }) => {
+  const complaints = watchConsole(page);
   for (const address of PAGES) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.locator(".blocks > *").first()).toBeVisible();
-    expect(await objections(page, "all", "main"), address).toEqual([]);
+    expect(await axeViolations(page, "all", "main"), address).toEqual([]);
   }
   expect(complaints).toEqual([]);
 });
 
-test("pages of the owner's never stand in the way of the shop's own, and the front page has one address", async ({
-  request,
-}) => {
+test("content pages do not shadow shop routes, and the front page's slug redirects to /", async ({ request }) => {
   const front = await request.get("/front-page/", { maxRedirects: 0 });
   expect([front.status(), front.headers()["location"]]).toEqual([301, "/"]);
-  expect((await request.get("/nothing-on-this-shelf/")).status()).toBe(404);
+  expect((await request.get("/no-such-page/")).status()).toBe(404);
   expect(await (await request.get("/shop/")).text()).toContain("post-type-archive-product");
   const map = await (await request.get("/sitemap.xml")).text();
   for (const address of ["/about/", "/locations/", "/kiln-opening/"]) expect(map).toContain(`${address}</loc>`);
   expect(map).not.toContain("front-page");
 });
 
-test("the map shows its places, opens one at the start, and can be moved by keys [S3.26, S3.27]", async ({ page }) => {
+test("the map lists its places, opens the first info window and can be moved by keyboard (S3.26, S3.27)", async ({
+  page,
+}) => {
   await open(page, "/locations/");
   const map = page.getByRole("region", { name: "Where to find us" });
   await expect(map.getByRole("listitem")).toHaveCount(3);
@@ -54,7 +53,7 @@ test("the map shows its places, opens one at the start, and can be moved by keys
   await expect(async () => expect((await studio.boundingBox())?.x).not.toBe(before?.x)).toPass();
 });
 
-test("what is tied to an address opens by it, and writes it when it opens [S2.23]", async ({ page }) => {
+test("a dialog with a hash opens from the URL and sets the hash when it opens (S2.23)", async ({ page }) => {
   await page.goto("/locations/#the-way");
   const way = page.getByRole("dialog", { name: "How to get here" });
   await expect(way).toBeVisible();
@@ -67,7 +66,7 @@ test("what is tied to an address opens by it, and writes it when it opens [S2.23
   await expect(way).toBeHidden();
 });
 
-test("the landing page counts down, and its bar and cards move [S3.25, S3.28, S4.31, S4.32, S4.33]", async ({
+test("the countdown, flip cards, sticky bar and skill bars work in content pages [S3.28] (S3.25, S4.31, S4.32, S4.33)", async ({
   page,
 }) => {
   await open(page, "/kiln-opening/");
@@ -86,19 +85,19 @@ test("the landing page counts down, and its bar and cards move [S3.25, S3.28, S4
   await expect(page.getByRole("meter", { name: "Throwing" })).toHaveAttribute("aria-valuenow", "92");
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor writes to the shop from a page, is told what is missing, and loses no word", async ({ page }) => {
+  test("the contact form shows errors, keeps the entered values and sends the message", async ({ page }) => {
     await page.goto("/about/");
     await expect(page.getByText("Stoneware with a little iron in it")).toBeVisible();
     await page.getByLabel("Name").fill("Ada");
-    await page.getByLabel("E-mail").fill("ada@nowhere");
+    await page.getByLabel("Email").fill("ada@nowhere");
     await page.getByLabel("Message").fill("Is the grey one food safe?");
     await page.getByRole("button", { name: "Send it" }).click();
     await expect(page.getByRole("heading", { name: "Your message was not sent" })).toBeVisible();
     await expect(page.getByLabel("Message")).toHaveValue("Is the grey one food safe?");
-    await page.getByLabel("E-mail").fill("ada@example.test");
+    await page.getByLabel("Email").fill("ada@example.test");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page).toHaveURL("/message-sent/");
   });

@@ -1,238 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
-import { watchComplaints } from "./support/console-watch.ts";
+import { button, openEffect } from "./support/effect-steps.ts";
 import { rewriteHtml } from "./support/island-steps.ts";
-
-const stage = (page: Page) => page.locator(".effects-stage");
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** The demo is there and its script has run. */
-async function open(page: Page, name: string): Promise<void> {
-  await page.goto(`/effects/${name}/`);
-  await expect(stage(page)).toHaveAttribute("data-alive", "");
-}
-
-async function addresses(page: Page): Promise<string[]> {
-  await page.goto("/effects/");
-  const found = await page
-    .locator(".effects-entry a")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(found.length).toBeGreaterThan(25);
-  return found.filter((href) => href !== null);
-}
 
 const isScrollLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
-
-test("every effect has a page of its own with its keys, a sample and its weight, open to everybody [S1.11]", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const complaints = watchComplaints(page);
-  const found: string[] = [];
-  for (const address of await addresses(page)) {
-    await page.goto(address);
-    await expect(stage(page)).toHaveAttribute("data-alive", "");
-    await expect(
-      page.getByRole("heading", { level: 2 }).filter({ hasText: /^(Keys|In code|What it weighs)$/ }),
-    ).toHaveCount(3);
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      found.push(...(await objections(page, "all", "main")).map((objection) => `${address} ${width} px ${objection}`));
-    }
-  }
-  expect(found).toEqual([]);
-  // The demo of a player has no film.
-  expect(complaints.filter((text) => !/video|throwing-a-bowl/i.test(text))).toEqual([]);
-});
-
-test("what opens is used by keys alone, one at a time, and gives the focus back [S4.27, S4.28, S4.29, S4.30, S2.23]", async ({
-  page,
-}) => {
-  await test.step("a modal holds the page, has an address, and Escape closes the newest first", async () => {
-    await open(page, "modal");
-    await button(page, "Sizes, with an address").press("Enter");
-    const sizes = page.getByRole("dialog", { name: "Sizes" });
-    await expect(sizes).toBeVisible();
-    await expect(page).toHaveURL(/#sizes$/);
-    expect(await isScrollLocked(page)).toBe(true);
-    // In the middle, whatever the page does to the space between its parts.
-    await expect(async () => {
-      const box = await sizes.boundingBox();
-      expect((box?.y ?? 0) * 2 + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, -1);
-    }).toPass();
-    await button(page, "How we measure").press("Enter");
-    const measuring = page.getByRole("dialog", { name: "How we measure" });
-    await expect(measuring).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(measuring).toBeHidden();
-    await expect(sizes).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(sizes).toBeHidden();
-    await expect(button(page, "Sizes, with an address")).toBeFocused();
-    expect(await isScrollLocked(page)).toBe(false);
-  });
-
-  await test.step("closing the outer one closes the inner one, and the address opens it again", async () => {
-    await page.goto("/effects/");
-    await page.goto("/effects/modal/#sizes");
-    const sizes = page.locator("#demo-sizes");
-    await expect(sizes).toBeVisible();
-    await button(page, "How we measure").press("Enter");
-    await expect(page.locator("#demo-measuring")).toBeVisible();
-    await page.goBack();
-    await expect(page.locator("#demo-measuring")).toBeHidden();
-  });
-
-  await test.step("a question that Escape does not answer stays", async () => {
-    await open(page, "modal");
-    await button(page, "A question that Escape does not answer").press("Enter");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: "Keep the cart?" })).toBeVisible();
-    await button(page, "Keep it").press("Enter");
-    await expect(page.getByRole("dialog", { name: "Keep the cart?" })).toBeHidden();
-  });
-
-  await test.step("an accordion of which one is open", async () => {
-    await open(page, "accordion");
-    const parts = page.locator(".accordion").nth(1).locator("details");
-    const [care, delivery] = [parts.nth(0).locator("summary"), parts.nth(1).locator("summary")];
-    await care.press("Enter");
-    await expect(parts.nth(0)).toHaveAttribute("open");
-    await care.press("ArrowDown");
-    await expect(delivery).toBeFocused();
-    await delivery.press("Enter");
-    await expect(parts.nth(1)).toHaveAttribute("open");
-    await expect(parts.nth(0)).not.toHaveAttribute("open");
-  });
-
-  await test.step("a menu, a popover and a dropdown", async () => {
-    await open(page, "menu");
-    const shop = page.locator(".menu").first().getByRole("button", { name: /Shop/ });
-    await shop.press("Enter");
-    const list = page.locator(".menu").first().getByRole("link", { name: "Cups" });
-    await expect(list).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(list).toBeHidden();
-    await expect(shop).toBeFocused();
-
-    await open(page, "popover");
-    await button(page, "About the glaze").press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "All glazes" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("link", { name: "All glazes" })).toBeHidden();
-    await expect(button(page, "About the glaze")).toBeFocused();
-  });
-
-  await test.step("tabs and a tooltip", async () => {
-    await open(page, "tabs");
-    const clay = page.getByRole("tab", { name: "Clay" });
-    await clay.press("ArrowRight");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("tabpanel", { name: "Fire" })).toBeVisible();
-    await expect(page.getByRole("tabpanel", { name: "Clay" })).toBeHidden();
-
-    await open(page, "tooltip");
-    await button(page, "Save").focus();
-    const words = page.getByText("Kept for later, on this device only");
-    await expect(words).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(words).toBeHidden();
-    await expect(button(page, "Save")).toBeFocused();
-  });
-});
-
-test("bars stick, hide and shrink as the page moves, and cards turn over and back [S4.31, S4.32]", async ({ page }) => {
-  await open(page, "sticky-bar");
-  const [sliding, shrinking] = [page.locator(".sticky-bar-inner").nth(0), page.locator(".sticky-bar-inner").nth(1)];
-  const full = await heightOf(shrinking);
-  await page.mouse.wheel(0, 1600);
-  await expect(async () => {
-    expect(await bottomOf(sliding)).toBeLessThanOrEqual(0);
-    expect(await topOf(shrinking)).toBeGreaterThanOrEqual(0);
-    expect(await heightOf(shrinking)).toBeLessThan(full);
-  }).toPass();
-  await page.mouse.wheel(0, -200);
-  await expect(async () => expect(await topOf(sliding)).toBeCloseTo(0, 0)).toPass();
-
-  await open(page, "flip-card");
-  const card = page.locator("[data-flip-card]");
-  await card.getByRole("button").press("Enter");
-  await expect(card).toHaveAttribute("data-card", "active");
-  await page.keyboard.press("Escape");
-  await expect(card).toHaveAttribute("data-card", "inactive");
-});
-
-test("a countdown runs by the shop's clock and ends with its message, or is gone [S4.33, S3.25]", async ({ page }) => {
-  const end = new Date(Date.now() + 6000).toISOString();
-  await rewriteHtml(page, "**/effects/countdown/", (html) => html.replaceAll(/data-end="[^"]*"/g, `data-end="${end}"`));
-  await open(page, "countdown");
-  const [told, silent] = [page.locator("[data-countdown]").nth(0), page.locator("[data-countdown]").nth(1)];
-  await expect(told).toHaveAttribute("data-phase", "running");
-  await expect(told.getByRole("timer")).toBeVisible();
-  await expect(told).toHaveAttribute("data-phase", "complete", { timeout: 10_000 });
-  await expect(told.getByText("The kiln is open.")).toBeVisible();
-  await expect(silent).toBeHidden();
-});
-
-test("who wants no motion sees the end at once, and to the right is to the left where one reads that way [S1.11]", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "counter");
-  await expect(page.locator(".counter-digits").first()).toHaveText("12,480");
-  await open(page, "in-view");
-  await expect(page.locator("[data-in-view-state=waiting]")).toHaveCount(0);
-
-  await rewriteHtml(page, "**/effects/{tabs,off-canvas}/", (html) => html.replace('dir="ltr"', 'dir="rtl"'));
-  await open(page, "tabs");
-  await page.getByRole("tab", { name: "Clay" }).press("ArrowLeft");
-  await expect(page.getByRole("tab", { name: "Fire" })).toBeFocused();
-  await open(page, "off-canvas");
-  await button(page, "From the start").press("Enter");
-  const panel = page.getByRole("dialog", { name: "Rooms" });
-  await expect(async () => {
-    const box = await panel.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 20);
-    expect([box?.y, box?.height]).toEqual([0, page.viewportSize()?.height]);
-  }).toPass();
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every demo can be read, and what the browser opens by itself opens [S1.11]", async ({ page }) => {
-    test.setTimeout(60_000);
-    for (const address of await addresses(page)) {
-      await page.goto(address);
-      const unseen = await stage(page).evaluate((element) =>
-        [...element.querySelectorAll<HTMLElement>("p, li, h3, summary, label, [data-in-view]")]
-          .filter(
-            (part) =>
-              !part.closest(
-                "dialog, [popover], details:not([open]) > :not(summary), [hidden], .menu-panel, .video-embed-note",
-              ),
-          )
-          .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          .map((part) => part.outerHTML),
-      );
-      expect(unseen, address).toEqual([]);
-      const isThere = stage(page).locator(":scope *:visible").first();
-      await expect(isThere, address).toBeVisible();
-    }
-
-    await page.goto("/effects/modal/");
-    await button(page, "Sizes, with an address").click();
-    await expect(page.getByRole("dialog", { name: "Sizes" })).toBeVisible();
-    await page.goto("/effects/popover/");
-    await button(page, "About the glaze").click();
-    await expect(page.getByRole("link", { name: "All glazes" })).toBeVisible();
-  });
-});
 
 async function heightOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.height ?? 0;
@@ -245,3 +16,331 @@ async function topOf(element: Locator): Promise<number> {
 async function bottomOf(element: Locator): Promise<number> {
   return (await topOf(element)) + (await heightOf(element));
 }
+
+test.describe("effects [S1.11]", () => {
+  test("menus, modals, accordions, off-canvas panels, dropdowns, tabs, tooltips and popovers open and close [S4.27]", async ({
+    page,
+  }) => {
+    const toggled: readonly (readonly [effect: string, control: () => Locator, content: () => Locator])[] = [
+      [
+        "menu",
+        () => page.locator(".menu").last().getByRole("button", { name: "Rooms" }),
+        () => page.locator(".menu").last().getByRole("link", { name: "Kitchen" }),
+      ],
+      ["modal", () => button(page, "Sizes, with an address"), () => page.getByText("Small holds 20 cl, large 35 cl.")],
+      ["accordion", () => page.locator("summary").first(), () => page.getByText("The dishwasher is fine").first()],
+      ["off-canvas", () => button(page, "From the start"), () => page.getByText("Kitchen, table, garden.")],
+      ["dropdown", () => button(page, "Language"), () => page.getByRole("link", { name: "Français" })],
+      ["popover", () => button(page, "About the glaze"), () => page.getByRole("link", { name: "All glazes" })],
+      ["toggles", () => button(page, "Note"), () => page.getByText("Its address ends in #note while it is open")],
+    ];
+    for (const [effect, control, content] of toggled) {
+      await test.step(effect, async () => {
+        await openEffect(page, effect);
+        await expect(content()).toBeHidden();
+        await control().click();
+        await expect(content()).toBeVisible();
+        if (effect === "modal" || effect === "off-canvas") await page.getByRole("button", { name: "Close" }).click();
+        else await control().click();
+        await expect(content()).toBeHidden();
+      });
+    }
+
+    await test.step("tabs", async () => {
+      await openEffect(page, "tabs");
+      const [clay, fire] = [page.getByRole("tabpanel", { name: "Clay" }), page.getByRole("tabpanel", { name: "Fire" })];
+      await expect(clay).toBeVisible();
+      await expect(fire).toBeHidden();
+      await page.getByRole("tab", { name: "Fire" }).click();
+      await expect(fire).toBeVisible();
+      await expect(clay).toBeHidden();
+    });
+
+    await test.step("tooltip", async () => {
+      await openEffect(page, "tooltip");
+      const tooltip = page.getByText("Kept for later, on this device only");
+      await expect(tooltip).toBeHidden();
+      await button(page, "Save").hover();
+      await expect(tooltip).toBeVisible();
+      await page.mouse.move(5, 5);
+      await expect(tooltip).toBeHidden();
+    });
+  });
+
+  test("toggles work by keyboard, close others of their group and return focus [S4.28, S4.29, S4.30] (S2.23)", async ({
+    page,
+  }) => {
+    await test.step("a modal locks scrolling and sets a hash, and Escape closes the topmost modal", async () => {
+      await openEffect(page, "modal");
+      await button(page, "Sizes, with an address").press("Enter");
+      const sizes = page.getByRole("dialog", { name: "Sizes" });
+      await expect(sizes).toBeVisible();
+      await expect(page).toHaveURL(/#sizes$/);
+      expect(await isScrollLocked(page)).toBe(true);
+      // Centred vertically, whatever margins the page sets.
+      await expect(async () => {
+        const box = await sizes.boundingBox();
+        expect((box?.y ?? 0) * 2 + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, -1);
+      }).toPass();
+      await button(page, "How we measure").press("Enter");
+      const measuring = page.getByRole("dialog", { name: "How we measure" });
+      await expect(measuring).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(measuring).toBeHidden();
+      await expect(sizes).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(sizes).toBeHidden();
+      await expect(button(page, "Sizes, with an address")).toBeFocused();
+      expect(await isScrollLocked(page)).toBe(false);
+    });
+
+    await test.step("the hash opens the outer modal, and closing it closes the inner modal", async () => {
+      await page.goto("/effects/");
+      await page.goto("/effects/modal/#sizes");
+      const sizes = page.locator("#demo-sizes");
+      await expect(sizes).toBeVisible();
+      await button(page, "How we measure").press("Enter");
+      await expect(page.locator("#demo-measuring")).toBeVisible();
+      await page.goBack();
+      await expect(page.locator("#demo-measuring")).toBeHidden();
+    });
+
+    await test.step("a modal that requires an answer stays open on Escape", async () => {
+      await openEffect(page, "modal");
+      await button(page, "A question that Escape does not answer").press("Enter");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: "Keep the cart?" })).toBeVisible();
+      await button(page, "Keep it").press("Enter");
+      await expect(page.getByRole("dialog", { name: "Keep the cart?" })).toBeHidden();
+    });
+
+    await test.step("an accordion with a single open section", async () => {
+      await openEffect(page, "accordion");
+      const parts = page.locator(".accordion").nth(1).locator("details");
+      const [care, delivery] = [parts.nth(0).locator("summary"), parts.nth(1).locator("summary")];
+      await care.press("Enter");
+      await expect(parts.nth(0)).toHaveAttribute("open");
+      await care.press("ArrowDown");
+      await expect(delivery).toBeFocused();
+      await delivery.press("Enter");
+      await expect(parts.nth(1)).toHaveAttribute("open");
+      await expect(parts.nth(0)).not.toHaveAttribute("open");
+    });
+
+    await test.step("a menu and a popover", async () => {
+      await openEffect(page, "menu");
+      const shop = page.locator(".menu").first().getByRole("button", { name: /Shop/ });
+      await shop.press("Enter");
+      const list = page.locator(".menu").first().getByRole("link", { name: "Cups" });
+      await expect(list).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(list).toBeHidden();
+      await expect(shop).toBeFocused();
+
+      await openEffect(page, "popover");
+      await button(page, "About the glaze").press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "All glazes" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("link", { name: "All glazes" })).toBeHidden();
+      await expect(button(page, "About the glaze")).toBeFocused();
+    });
+
+    await test.step("tabs and a tooltip", async () => {
+      await openEffect(page, "tabs");
+      const clay = page.getByRole("tab", { name: "Clay" });
+      await clay.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("tabpanel", { name: "Fire" })).toBeVisible();
+      await expect(page.getByRole("tabpanel", { name: "Clay" })).toBeHidden();
+
+      await openEffect(page, "tooltip");
+      await button(page, "Save").focus();
+      const tooltip = page.getByText("Kept for later, on this device only");
+      await expect(tooltip).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(tooltip).toBeHidden();
+      await expect(button(page, "Save")).toBeFocused();
+    });
+  });
+
+  test("sticky bars hide and shrink on scroll, and flip cards turn and turn back [S4.31, S4.32]", async ({ page }) => {
+    await openEffect(page, "sticky-bar");
+    const [sliding, shrinking] = [page.locator(".sticky-bar-inner").nth(0), page.locator(".sticky-bar-inner").nth(1)];
+    const full = await heightOf(shrinking);
+    const bars = page.locator(".sticky-bar");
+    await expect(bars.nth(1)).not.toHaveClass(/is-fixed/);
+    await page.mouse.wheel(0, 1600);
+    await expect(bars.nth(1)).toHaveClass(/is-fixed/);
+    await expect(async () => {
+      expect(await bottomOf(sliding)).toBeLessThanOrEqual(0);
+      expect(await topOf(shrinking)).toBeGreaterThanOrEqual(0);
+      expect(await heightOf(shrinking)).toBeLessThan(full);
+    }).toPass();
+    await page.mouse.wheel(0, -200);
+    await expect(async () => expect(await topOf(sliding)).toBeCloseTo(0, 0)).toPass();
+    await page.mouse.wheel(0, -3000);
+    await expect(bars.nth(1)).not.toHaveClass(/is-fixed/);
+    await expect(async () => expect(await heightOf(shrinking)).toBe(full)).toPass();
+
+    await openEffect(page, "flip-card");
+    const card = page.locator("[data-flip-card]");
+    await card.getByRole("button").press("Enter");
+    await expect(card).toHaveAttribute("data-card", "active");
+    await page.keyboard.press("Escape");
+    await expect(card).toHaveAttribute("data-card", "inactive");
+  });
+
+  test("a countdown loads, runs by the server's clock and ends with its message or disappears [S3.25, S4.33, S9.35]", async ({
+    page,
+  }) => {
+    const [first, other] = [page.locator("[data-countdown]").nth(0), page.locator("[data-countdown]").nth(1)];
+    const set = async (seconds: number, change: (html: string) => string = (html) => html) => {
+      await page.unrouteAll();
+      // The visitor's clock is wrong by a year; the markup contains the server's time.
+      const serverTime = new Date(Date.UTC(2030, 0, 1));
+      const end = new Date(serverTime.getTime() + seconds * 1000).toISOString();
+      await rewriteHtml(page, "**/effects/countdown/", (html) =>
+        change(
+          html.replaceAll(/data-end="[^"]*"/g, `data-end="${end}" data-server-time="${serverTime.toISOString()}"`),
+        ),
+      );
+      await page.goto("/effects/countdown/");
+    };
+    const units = async (countdown: Locator) =>
+      (await countdown.locator(".countdown-unit:not([hidden])").allInnerTexts()).map((text) =>
+        text.replace(/\s+/g, " "),
+      );
+    await page.clock.install({ time: new Date(Date.UTC(2029, 0, 1)) });
+
+    await test.step("loading until the script runs", async () => {
+      await page.route(/attach-effects/, () => {});
+      await page.goto("/effects/countdown/");
+      await expect(first).toHaveAttribute("data-phase", "loading");
+      await page.unrouteAll();
+    });
+
+    await test.step("running by the server's clock", async () => {
+      await page.clock.pauseAt(new Date(Date.UTC(2029, 0, 2)));
+      await set(86_400 + 3600 + 60 + 1);
+      await page.clock.runFor(100);
+      await expect(first).toHaveAttribute("data-phase", "running");
+      await expect(first.getByRole("timer")).toBeVisible();
+      await expect(first.getByRole("timer")).toHaveAccessibleName("Countdown ends in 1 days, 1 hours, and 1 minutes.");
+      expect(await units(first)).toEqual(["01 Day", "01 Hour", "01 Minute", "01 Second"]);
+      expect(await units(other), "without leading zeros, and hours in place of days").toEqual([
+        "25 Hours",
+        "1 Minute",
+        "1 Second",
+      ]);
+      await page.clock.runFor(1000);
+      expect(await units(first)).toEqual(["01 Day", "01 Hour", "01 Minute", "00 Seconds"]);
+    });
+
+    await test.step("units that reach zero are hidden if configured", async () => {
+      await set(125);
+      await page.clock.runFor(100);
+      await expect.poll(() => units(first)).toEqual(["02 Minutes", "05 Seconds"]);
+      expect(await units(other)).toEqual(["0 Hours", "2 Minutes", "5 Seconds"]);
+      await set(125, (html) =>
+        html.replace(
+          'data-leading-zeros="true" data-hide-empty="true"',
+          'data-leading-zeros="false" data-hide-empty="false"',
+        ),
+      );
+      await page.clock.runFor(100);
+      await expect.poll(() => units(first)).toEqual(["0 Days", "0 Hours", "2 Minutes", "5 Seconds"]);
+    });
+
+    await test.step("complete: a message, or hidden", async () => {
+      await page.clock.runFor(126_000);
+      await expect(first).toHaveAttribute("data-phase", "complete");
+      await expect(first.getByText("The kiln is open.")).toBeVisible();
+      await expect(other).toBeHidden();
+    });
+  });
+
+  test("content appears and counters run on scroll, a map can be explored and a video played", async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await openEffect(page, "in-view");
+    const row = page.locator(".in-view-row");
+    await expect(row).toHaveAttribute("data-in-view-state", "waiting");
+    await row.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 1000);
+    await expect(row).toHaveAttribute("data-in-view-state", "shown");
+
+    await openEffect(page, "counter");
+    await page.locator("[data-counter]").first().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect(page.locator(".counter-digits").first()).toHaveText("12,480");
+
+    await openEffect(page, "map");
+    await button(page, "Explore the map").first().click();
+    await expect(page.locator(".effects-stage [data-map]").first()).toHaveAttribute("data-phase", "live");
+
+    await openEffect(page, "video");
+    const isPlaying = await page.locator("video[controls]").evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+      return !video.paused;
+    });
+    expect(isPlaying).toBe(true);
+  });
+
+  test("hash links scroll to their target in 500 ms, easing out, and a hash opens its toggles [S2.23, S9.27]", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openEffect(page, "hash-scroll");
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+    const target = page.locator("#demo-firing");
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.getByRole("link", { name: "To the firing" }).click();
+    expect(await scrolled()).toBe(0);
+    await page.clock.runFor(250);
+    const halfTime = await scrolled();
+    await page.clock.runFor(230);
+    const nearEnd = await scrolled();
+    await page.clock.runFor(40);
+    const end = await scrolled();
+    expect(end).toBeGreaterThan(100);
+    expect(nearEnd).toBeLessThan(end);
+    // Linear scrolling would be half-way by now.
+    expect(halfTime).toBeGreaterThan(end * 0.6);
+    expect(halfTime).toBeLessThan(end * 0.8);
+    await page.clock.runFor(1000);
+    expect(await scrolled()).toBe(end);
+    await expect(page).toHaveURL(/#demo-firing$/);
+    await expect(target).toBeFocused();
+
+    await page.clock.resume();
+    await page.goto("/effects/");
+    await page.goto("/effects/hash-scroll/#demo-firing");
+    await expect(target).toBeInViewport();
+    await expect(target).toBeFocused();
+
+    const linked = ["one", "two"].map(
+      (id) => `<div id="${id}" data-toggle="collapse" data-toggle-hash="both">${id}</div>`,
+    );
+    await rewriteHtml(page, "**/effects/dropdown/", (html) =>
+      html.replace(
+        '<div class="effects-stage" data-effects="">',
+        `<div class="effects-stage" data-effects=""><button type="button" data-toggles="one">Open one</button>${linked.join("")}`,
+      ),
+    );
+    await openEffect(page, "dropdown");
+    // The script that connects toggles to the hash is loaded on demand.
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("#one")).toBeHidden();
+    const entries = await page.evaluate(() => history.length);
+    await button(page, "Open one").click();
+    await expect(page).toHaveURL(/#both$/);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await expect(page.locator("#one")).toBeVisible();
+    await expect(page.locator("#two")).toBeVisible();
+    await page.goto("/effects/");
+    await page.goto("/effects/dropdown/#both");
+    await expect(page.locator("#one")).toBeVisible();
+    await expect(page.locator("#two")).toBeVisible();
+  });
+});

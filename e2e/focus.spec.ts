@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { fillCart } from "./support/cart-steps.ts";
-import { walkByTab } from "./support/tab-walk.ts";
+import { tabThrough } from "./support/tab-walk.ts";
 
-const WALKS = {
+const PAGES = {
   "/shop/": "the listing",
   "/product/tide-mug/": "a product",
   "/product/table-for-two/": "a grouped product",
@@ -10,26 +10,25 @@ const WALKS = {
 };
 
 for (const forcedColors of ["none", "active"] as const) {
-  for (const [address, name] of Object.entries(WALKS)) {
-    test(`wherever the keyboard goes on ${name}, a ring shows it${forcedColors === "active" ? ", with forced colours too" : ""}`, async ({
+  for (const [address, name] of Object.entries(PAGES)) {
+    test(`every tab stop on ${name} has a visible focus ring${forcedColors === "active" ? ", in forced colors" : ""}`, async ({
       page,
     }) => {
-      test.slow();
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ forcedColors, reducedMotion: "reduce" });
       await fillCart(page, "espresso-pair");
       await page.goto(address);
-      // What comes once the browser is idle may move the focus on from what it replaces.
+      // Scripts that load when the browser is idle may replace the focused element.
       await page.waitForLoadState("networkidle");
-      const stops = await walkByTab(page);
+      const stops = await tabThrough(page);
       expect(stops.length).toBeGreaterThan(10);
-      expect(stops.filter(({ isMarked }) => !isMarked).map((stop) => stop.name)).toEqual([]);
-      expect(stops.filter((stop) => !stop.isSeen).map((stop) => stop.name)).toEqual([]);
+      expect(stops.filter(({ hasFocusIndicator }) => !hasFocusIndicator).map((stop) => stop.name)).toEqual([]);
+      expect(stops.filter((stop) => !stop.isUncovered).map((stop) => stop.name)).toEqual([]);
     });
   }
 }
 
-test("the skip link comes first and leads past the header", async ({ page }) => {
+test("the skip link is the first tab stop and moves focus past the header", async ({ page }) => {
   await page.goto("/shop/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });

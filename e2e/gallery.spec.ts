@@ -1,15 +1,29 @@
 import { expect, test } from "@playwright/test";
-import { drag, gallery, lightbox, listen, openProduct, slideInView, untilOpen } from "./support/gallery-steps.ts";
+import {
+  drag,
+  gallery,
+  lightbox,
+  recordLiveRegions,
+  openProduct,
+  slideInView,
+  untilLightboxOpen,
+} from "./support/gallery-steps.ts";
 
 const PRODUCT = "tide-mug";
-/** Its third picture is missing. */
+/** The file of its third image is missing. */
 const BROKEN = "incense-dish";
 
-test.describe("the strip", () => {
-  test("arrows and thumbnails bring pictures into view, and each change is spoken once [S1.04, S2.09]", async ({
+test.describe("gallery", () => {
+  test("arrows and thumbnails change the image, and each change is announced once [S2.09] (S1.04)", async ({
     page,
   }) => {
-    const heard = await listen(page);
+    await page.goto("/product/wheel-workshop/");
+    await expect(gallery(page).slides, "a single image has no slider").toHaveCount(1);
+    await page.waitForLoadState("networkidle");
+    await expect(gallery(page).next).toHaveCount(0);
+    await expect(gallery(page).thumbs).toHaveCount(0);
+
+    const announcements = await recordLiveRegions(page);
     await openProduct(page, BROKEN);
     const { next, previous, thumbs, slides } = gallery(page);
     await expect(slides).toHaveCount(3);
@@ -29,14 +43,16 @@ test.describe("the strip", () => {
     const alts = await slides
       .locator("img[data-src]")
       .evaluateAll((all) => all.map((image) => image.getAttribute("alt")));
-    await expect.poll(heard).toEqual([2, 3, 1, 3].map((number) => `Image ${number} of 3: ${alts[number - 1] ?? ""}`));
+    await expect
+      .poll(announcements)
+      .toEqual([2, 3, 1, 3].map((number) => `Image ${number} of 3: ${alts[number - 1] ?? ""}`));
   });
 
-  test("a picture takes 600 ms to move, and the page stays where it is [S9.01]", async ({ page }) => {
+  test("a slide change takes 600 ms and does not scroll the page (S9.01)", async ({ page }) => {
     await openProduct(page, BROKEN);
     const { next, strip } = gallery(page);
     await next.scrollIntoViewIfNeeded();
-    const way = await strip.evaluate(
+    const slide = await strip.evaluate(
       (element) =>
         new Promise<{ ms: number; steps: number; moved: number }>((resolve) => {
           const top = scrollY;
@@ -44,20 +60,19 @@ test.describe("the strip", () => {
           let steps = 0;
           element.addEventListener("scroll", () => steps++);
           document.querySelector<HTMLElement>("[data-slider-control=next]")?.click();
-          const look = () => {
-            if (element.scrollLeft < element.clientWidth) requestAnimationFrame(look);
+          const check = () => {
+            if (element.scrollLeft < element.clientWidth) requestAnimationFrame(check);
             else resolve({ ms: performance.now() - startedAt, steps, moved: scrollY - top });
           };
-          look();
+          check();
         }),
     );
-    expect(way.ms).toBeGreaterThan(550);
-    expect(way.ms).toBeLessThan(2500);
-    expect(way.steps).toBeGreaterThan(1);
-    expect(way.moved).toBe(0);
+    expect(slide.ms).toBeGreaterThan(550);
+    expect(slide.steps).toBeGreaterThan(1);
+    expect(slide.moved).toBe(0);
   });
 
-  test("nothing moves by itself [S9.01]", async ({ page }) => {
+  test("autoplay is off by default (S9.01)", async ({ page }) => {
     await page.clock.install();
     await page.goto(`/product/${BROKEN}/`);
     await page.clock.runFor(5000);
@@ -67,7 +82,7 @@ test.describe("the strip", () => {
     await expect(page.locator("[data-slider-control=pause]")).toHaveCount(0);
   });
 
-  test("arrow keys belong to what has the focus, not to the gallery [S2.09]", async ({ page }) => {
+  test("arrow keys do not move the gallery while another element has focus (S2.09)", async ({ page }) => {
     await openProduct(page, BROKEN);
     await page.getByRole("tab").first().focus();
     await page.keyboard.press("ArrowRight");
@@ -76,7 +91,7 @@ test.describe("the strip", () => {
     expect(await slideInView(page)).toBe(1);
   });
 
-  test("in a right-to-left page the strip runs to the left [S2.09]", async ({ page }) => {
+  test("on a right-to-left page slides run to the left (S2.09)", async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener("DOMContentLoaded", () => document.documentElement.setAttribute("dir", "rtl")),
     );
@@ -89,7 +104,7 @@ test.describe("the strip", () => {
     expect(await strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0);
   });
 
-  test("without motion the next picture is simply there [S9.01]", async ({ page }) => {
+  test("with reduced motion the next image appears at once (S9.01)", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openProduct(page, BROKEN);
     const offset = await gallery(page).strip.evaluate((strip) => {
@@ -99,7 +114,7 @@ test.describe("the strip", () => {
     expect(offset).toBe(1);
   });
 
-  test("coming to life moves nothing on the page [S1.04]", async ({ page }) => {
+  test("initialising the gallery causes no layout shift (S1.04)", async ({ page }) => {
     await page.addInitScript(() => {
       const shifts = { total: 0 };
       new PerformanceObserver((list) => {
@@ -115,34 +130,23 @@ test.describe("the strip", () => {
   });
 });
 
-test.describe("under a finger", () => {
+test.describe("gallery on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test("a swipe brings the next picture [S2.09]", async ({ page }) => {
-    const heard = await listen(page);
+  test("a swipe shows the next image (S2.09)", async ({ page }) => {
+    const announcements = await recordLiveRegions(page);
     await openProduct(page, BROKEN);
-    // Below the middle, where the arrows are.
+    // Below the arrows, which are in the middle.
     await drag(page, { x: 330, y: 520 }, { x: 60, y: 520 });
     await expect.poll(() => slideInView(page)).toBe(2);
     await expect(gallery(page).thumbs.nth(1)).toHaveAttribute("aria-current", "true");
-    await expect.poll(async () => (await heard()).join()).toMatch(/^Image 2 of 3: [^,]+/);
+    await expect.poll(async () => (await announcements()).join()).toMatch(/^Image 2 of 3: [^,]+/);
   });
 
-  test("a tap zooms, another ends it, and neither leaves the page [S2.10]", async ({ page }) => {
-    await openProduct(page, PRODUCT);
-    const link = gallery(page).slides.first().locator("a");
-    await link.tap();
-    await expect(link).toHaveAttribute("data-zoomed");
-    await link.tap();
-    await expect(link).not.toHaveAttribute("data-zoomed");
-    await expect(page).toHaveURL(`/product/${PRODUCT}/`);
-    await expect(lightbox(page).dialog).toHaveCount(0);
-  });
-
-  test("the lightbox turns its pages by swipe, round and round [S2.12]", async ({ page }) => {
+  test("swipes in the lightbox change the image, wrapping around (S2.12)", async ({ page }) => {
     await openProduct(page, BROKEN);
     await gallery(page).magnifier.tap();
-    await untilOpen(page);
+    await untilLightboxOpen(page);
     await drag(page, { x: 300, y: 420 }, { x: 120, y: 420 });
     await expect(lightbox(page).counter).toHaveText("2 / 3");
     await drag(page, { x: 120, y: 420 }, { x: 300, y: 420 });
@@ -150,34 +154,25 @@ test.describe("under a finger", () => {
     await drag(page, { x: 120, y: 420 }, { x: 300, y: 420 });
     await expect(lightbox(page).counter).toHaveText("3 / 3");
   });
-
-  for (const [share, isClosed] of [
-    [0.11, false],
-    [-0.11, false],
-    [0.19, true],
-    [-0.19, true],
-  ] as const) {
-    test(`a vertical drag over ${share} of the height ${isClosed ? "closes" : "springs back"} [S2.14, S9.03]`, async ({
-      page,
-    }) => {
-      await openProduct(page, PRODUCT);
-      await gallery(page).magnifier.tap();
-      await untilOpen(page);
-      await drag(page, { x: 195, y: 400 }, { x: 195, y: 400 + 800 * share });
-      if (isClosed) {
-        await expect(lightbox(page).dialog).toHaveCount(0);
-        await expect(gallery(page).magnifier).toBeFocused();
-      } else {
-        await page.waitForTimeout(600);
-        await expect(lightbox(page).dialog).toBeVisible();
-        await expect(page.locator(".pswp__bg")).toHaveCSS("opacity", "1");
-      }
-    });
-  }
 });
 
-test.describe("zoom under the mouse", () => {
-  test("the large file is fetched when the mouse rests on the picture, shown within 120 ms, and goes with the mouse [S2.10, S9.07]", async ({
+test.describe("zoom [S2.10]", () => {
+  test.describe("on a touch screen", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+    test("a tap zooms in, a second tap zooms out, and neither leaves the page", async ({ page }) => {
+      await openProduct(page, PRODUCT);
+      const link = gallery(page).slides.first().locator("a");
+      await link.tap();
+      await expect(link).toHaveAttribute("data-zoomed");
+      await link.tap();
+      await expect(link).not.toHaveAttribute("data-zoomed");
+      await expect(page).toHaveURL(`/product/${PRODUCT}/`);
+      await expect(lightbox(page).dialog).toHaveCount(0);
+    });
+  });
+
+  test("hovering loads the large image, fades it in over 120 ms and pans it with the mouse [S9.07]", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
@@ -201,9 +196,7 @@ test.describe("zoom under the mouse", () => {
     await expect(layer).toHaveCSS("opacity", "0");
   });
 
-  test("a picture that is not wider than its place does not zoom; a narrower place is noticed [S2.10]", async ({
-    page,
-  }) => {
+  test("an image no wider than its slide does not zoom, until the slide gets narrower", async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 800 });
     await openProduct(page, PRODUCT);
     const link = gallery(page).slides.first().locator("a");
@@ -222,8 +215,8 @@ test.describe("zoom under the mouse", () => {
   });
 });
 
-test.describe("a variation's picture", () => {
-  test("one that the gallery has is brought into view, another takes the first place until nothing is chosen [S9.20]", async ({
+test.describe("a variation's image", () => {
+  test("is scrolled to if in the gallery, and otherwise replaces the first image until the reset (S9.20)", async ({
     page,
   }) => {
     await openProduct(page, BROKEN);
@@ -261,10 +254,10 @@ test.describe("a variation's picture", () => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the strip scrolls, thumbnails lead into it and pictures open their file [S1.04, S2.11]", async ({ page }) => {
+  test("thumbnails scroll to their slide, and slides link to the image file (S1.04, S2.11)", async ({ page }) => {
     await page.goto(`/product/${BROKEN}/`);
     const { slides, thumbs, root } = gallery(page);
     await expect(root.getByRole("button")).toHaveCount(0);

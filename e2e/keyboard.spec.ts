@@ -7,19 +7,19 @@ const focusedName = (page: Page) =>
     return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
   });
 
-/** Presses Tab until the focus is on something of that name, as somebody would who listens to what is read. */
+/** Presses Tab until an element with that name has focus, as a screen reader user would. */
 async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const heard: string[] = [];
+  const names: string[] = [];
   for (let count = 0; count < 120; count++) {
     await page.keyboard.press(key);
     const current = await focusedName(page);
-    heard.push(current);
+    names.push(current);
     if (typeof name === "string" ? current === name : name.test(current)) return;
   }
-  throw new Error(`No tab stop is called ${String(name)}. There were: ${heard.join(" | ")}`);
+  throw new Error(`No tab stop has the name ${String(name)}. Tab stops: ${names.join(" | ")}`);
 }
 
-const spoken = (page: Page) => page.locator("#sr-status");
+const announcement = (page: Page) => page.locator("#sr-status");
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -27,13 +27,12 @@ for (const [kind, settings] of [
   ["", {}],
   [", with reduced motion", { reducedMotion: "reduce" }],
 ] as const) {
-  test(`a visitor with a keyboard alone sorts, chooses, buys and takes back${kind} [S1.02, S1.03, S1.07, S2.02, S4.02]`, async ({
+  test(`a visitor sorts, opens a product, uses its tabs and adds it to the cart by keyboard${kind} (S1.02, S1.03, S1.07, S2.02, S4.02)`, async ({
     page,
   }) => {
-    test.slow();
     await page.emulateMedia(settings);
 
-    await test.step("past the header", async () => {
+    await test.step("skip the header", async () => {
       await page.goto("/shop/");
       await page.keyboard.press("Tab");
       expect(await focusedName(page)).toBe("Skip to content");
@@ -41,7 +40,7 @@ for (const [kind, settings] of [
       await expect(page.locator("#main")).toBeFocused();
     });
 
-    await test.step("the order is chosen and holds at once, and the focus is where it was", async () => {
+    await test.step("a sort order applies at once, is announced and keeps focus", async () => {
       const order = page.getByLabel("Sort by");
       for (
         let count = 0;
@@ -56,16 +55,16 @@ for (const [kind, settings] of [
       expect(prices[0]).toBe(420);
       expect(prices.length).toBe(12);
       await expect(order).toBeFocused();
-      await expect(spoken(page)).toHaveText(/^Showing 1–12 of \d+ results, sorted by Price: high to low$/);
+      await expect(announcement(page)).toHaveText(/^Showing 1–12 of \d+ results, sorted by Price: high to low$/);
     });
 
-    await test.step("a product is opened", async () => {
+    await test.step("open a product", async () => {
       await tabTo(page, "Pendant Lamp");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { level: 1, name: "Pendant Lamp" })).toBeVisible();
     });
 
-    await test.step("its tabs answer to the arrows", async () => {
+    await test.step("arrow keys move between the product's tabs", async () => {
       await expect(page.locator(".wc-tabs-wrapper")).toHaveClass(/\bis-live\b/);
       await tabTo(page, "Description");
       await page.keyboard.press("ArrowRight");
@@ -80,19 +79,19 @@ for (const [kind, settings] of [
       await expect(page.getByRole("tabpanel", { name: "Description" })).toBeVisible();
     });
 
-    await test.step("two are put into the cart, which is said, and the focus stays", async () => {
+    await test.step("adding two to the cart is announced and keeps focus", async () => {
       await tabTo(page, "Add to cart", "Shift+Tab");
       await page.keyboard.press("Shift+Tab");
       await expect(page.getByRole("spinbutton", { name: "Pendant Lamp quantity" })).toBeFocused();
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await expect(spoken(page)).toHaveText("“Pendant Lamp” has been added to your cart");
+      await expect(announcement(page)).toHaveText("“Pendant Lamp” has been added to your cart");
       expect(await focusedName(page)).toBe("Add to cart");
       await expect(page.locator(".cart-count")).toHaveText("2");
     });
 
-    await test.step("the next stop is the way to the cart", async () => {
+    await test.step("the next tab stop is “View cart”", async () => {
       await page.keyboard.press("Tab");
       expect(await focusedName(page)).toBe("View cart");
       await page.keyboard.press("Enter");
@@ -102,15 +101,14 @@ for (const [kind, settings] of [
   });
 }
 
-test("in the cart beside the page the focus goes to the next line, then to the heading, then back to where one was [S4.05]", async ({
+test("removing mini-cart lines moves focus to the next line, then the heading; Escape returns it to the cart link (S4.05)", async ({
   page,
 }) => {
-  test.slow();
   await page.goto("/shop/");
   for (const name of ["Espresso Pair", "Pantry Jar"]) {
     await tabTo(page, `Add to cart: “${name}”`);
     await page.keyboard.press("Space");
-    await expect(spoken(page)).toHaveText(`“${name}” has been added to your cart`);
+    await expect(announcement(page)).toHaveText(`“${name}” has been added to your cart`);
   }
   await expect(page.locator(".cart-count")).toHaveText("2");
 
@@ -124,7 +122,7 @@ test("in the cart beside the page the focus goes to the next line, then to the h
   await page.keyboard.press("Enter");
   await expect(panel.getByRole("listitem")).toHaveCount(1);
   expect(await focusedName(page)).toBe("Remove Pantry Jar from cart");
-  await expect(spoken(page)).toHaveText("“Espresso Pair” has been removed from your cart");
+  await expect(announcement(page)).toHaveText("“Espresso Pair” has been removed from your cart");
 
   await page.keyboard.press("Enter");
   await expect(panel.getByText("No products in the cart.")).toBeVisible();
@@ -135,7 +133,7 @@ test("in the cart beside the page the focus goes to the next line, then to the h
   expect(await focusedName(page)).toMatch(/^Cart/);
 });
 
-test("the focus cannot leave the opened cart for the page behind it", async ({ page }) => {
+test("focus stays inside the open mini-cart", async ({ page }) => {
   await page.goto("/shop/");
   await tabTo(page, /^Cart/);
   await page.keyboard.press("Enter");
@@ -150,7 +148,7 @@ test("the focus cannot leave the opened cart for the page behind it", async ({ p
   }
 });
 
-test("the menu of a narrow window opens with Enter, closes with Escape and gives the focus back", async ({ page }) => {
+test("the mobile menu opens with Enter, closes with Escape and returns focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await tabTo(page, "Menu");
@@ -163,9 +161,9 @@ test("the menu of a narrow window opens with Enter, closes with Escape and gives
   expect(await focusedName(page)).toBe("Menu");
 });
 
-test("a refusal is brought to the visitor: the focus is on its words", async ({ page }) => {
+test("the error for a product that cannot be added again gets focus", async ({ page }) => {
   await page.goto("/product/moon-jar/");
-  const id = await page.getByRole("button", { name: "Add to cart", exact: true }).getAttribute("value");
+  const id = await page.locator(".single_add_to_cart_button").getAttribute("value");
   await page.goto(`/product/moon-jar/?add-to-cart=${id}`);
   await page.goto(`/product/moon-jar/?add-to-cart=${id}`);
   await expect(page.getByRole("alert").filter({ hasText: "You cannot add another" })).toBeFocused();

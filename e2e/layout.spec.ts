@@ -1,18 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PAGES } from "./support/addresses.ts";
+import { PAGES } from "./support/page-paths.ts";
 import { fillCart, untilScriptsRun } from "./support/cart-steps.ts";
 
-/** The lab's slow 4G and a phone four times slower than this machine. */
+/** Lighthouse's slow 4G, and a CPU four times slower than this machine. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 
-/** Also one that follows a click at once and is usually forgiven: to the visitor it moves all the same. */
+/** Includes shifts right after input, which CLS excludes: visitors see them all the same. */
 interface Shift {
   readonly value: number;
   readonly sources: readonly string[];
 }
 
-async function watchShifts(page: Page): Promise<void> {
+async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
@@ -32,18 +32,18 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Counted in hundredths, as everyone does: fonts that swap move letters by fractions of a pixel. */
-async function expectShift(page: Page, most: number): Promise<void> {
+/** Rounded to hundredths, as CLS is reported: font swaps move letters by fractions of a pixel. */
+async function expectShift(page: Page, limit: number): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(Number(total.toFixed(2)), JSON.stringify(shifts)).toBeLessThanOrEqual(most);
+  expect(Number(total.toFixed(2)), JSON.stringify(shifts)).toBeLessThanOrEqual(limit);
 }
 
 async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", SLOW_NETWORK);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
 for (const width of [390, 1350]) {
@@ -54,11 +54,10 @@ for (const width of [390, 1350]) {
     cart: "/cart/",
     "journal entry": "/journal/firing-a-wood-kiln-in-the-rain/",
   })) {
-    test(`nothing moves while the ${name} arrives over a slow line, ${width} wide`, async ({ page }) => {
-      test.slow();
+    test(`the ${name} loads without layout shift on a slow connection, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await fillCart(page, "espresso-pair");
-      await watchShifts(page);
+      await watchLayoutShifts(page);
       await throttle(page);
       await page.goto(address, { waitUntil: "networkidle" });
       await page.evaluate(() => document.fonts.ready);
@@ -67,10 +66,9 @@ for (const width of [390, 1350]) {
   }
 }
 
-test("adding, opening the cart and removing move next to nothing", async ({ page }) => {
-  test.slow();
+test("add to cart, opening the mini-cart and removing a line cause almost no layout shift", async ({ page }) => {
   await page.setViewportSize({ width: 1350, height: 900 });
-  await watchShifts(page);
+  await watchLayoutShifts(page);
   await throttle(page);
   await page.goto("/shop/");
   await untilScriptsRun(page);
@@ -87,25 +85,24 @@ test("adding, opening the cart and removing move next to nothing", async ({ page
   await expectShift(page, 0.02);
 });
 
-test("the page keeps its width and place while the cart lies over it", async ({ page }) => {
+test("the page keeps its width and scroll position while the mini-cart is open", async ({ page }) => {
   await page.setViewportSize({ width: 1350, height: 900 });
   await page.goto("/shop/");
   await untilScriptsRun(page);
   await page.evaluate(() => scrollTo(0, 15));
-  const place = () => page.evaluate(() => ({ y: scrollY, width: document.body.getBoundingClientRect().width }));
-  const before = await place();
-  // By hand: Playwright's own click would scroll first.
+  const position = () => page.evaluate(() => ({ y: scrollY, width: document.body.getBoundingClientRect().width }));
+  const before = await position();
+  // With the mouse, because Playwright's click would scroll first.
   const link = await page.locator(".cart-link").boundingBox();
-  if (!link) throw new Error("There is no link to the cart.");
+  if (!link) throw new Error("The cart link is not visible.");
   await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2);
   await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
-  expect(await place()).toEqual(before);
+  expect(await position()).toEqual(before);
   await page.keyboard.press("Escape");
-  expect(await place()).toEqual(before);
+  expect(await position()).toEqual(before);
 });
 
-test("every picture has its place reserved before it comes", async ({ page }) => {
-  test.slow();
+test("every image has width and height attributes", async ({ page }) => {
   for (const address of Object.values(PAGES)) {
     await page.goto(address);
     const without = await page
@@ -115,7 +112,7 @@ test("every picture has its place reserved before it comes", async ({ page }) =>
   }
 });
 
-test("who asked for less motion gets none, neither on arrival nor after an add", async ({ page }) => {
+test("with reduced motion no animation runs on load, on add to cart or in the mini-cart", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const running = () =>
     page.evaluate(() =>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PAGES } from "./support/addresses.ts";
+import { PAGES } from "./support/page-paths.ts";
 import { untilScriptsRun } from "./support/cart-steps.ts";
-import { watchComplaints } from "./support/console-watch.ts";
+import { watchConsole } from "./support/console-watch.ts";
 
 const CART_COOKIES = [
   /^woocommerce_cart_hash$/,
@@ -16,57 +16,53 @@ const SESSION_KEYS = [
   /^vitrine_sorting$/,
 ];
 
-const unknown = (names: readonly string[], known: readonly RegExp[]) =>
+const unexpected = (names: readonly string[], known: readonly RegExp[]) =>
   names.filter((name) => !known.some((pattern) => pattern.test(name)));
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 const storageKeys = (page: Page, kind: "localStorage" | "sessionStorage") =>
   page.evaluate((name) => Object.keys(window[name]), kind);
 
-/** Every address that is asked for, also by a worker or ahead of time. */
-function watchAddresses(page: Page): readonly string[] {
-  const addresses: string[] = [];
-  page.context().on("request", (request) => addresses.push(request.url()));
-  return addresses;
+/** Records the URL of every request, including those of workers and prefetches. */
+function recordRequestUrls(page: Page): readonly string[] {
+  const urls: string[] = [];
+  page.context().on("request", (request) => urls.push(request.url()));
+  return urls;
 }
 
-/** The browser reports what the page's policy forbids; as an error it reaches the watch over complaints. */
+/** Logs violations of the Content-Security-Policy as console errors, which `watchConsole` collects. */
 async function reportViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
       // oxlint-disable-next-line no-console
-      console.error(`The policy forbids ${blockedURI} (${violatedDirective}) in ${sourceFile}`);
+      console.error(`CSP violation: ${blockedURI} (${violatedDirective}) in ${sourceFile}`);
     });
   });
 }
 
-test("a walk through every page asks nobody but the shop, leaves no mark and breaks no rule", async ({
-  page,
-  baseURL,
-}) => {
-  test.slow();
-  const complaints = watchComplaints(page);
-  const addresses = watchAddresses(page);
+test("no page requests another origin, sets cookies, uses storage or violates the CSP", async ({ page, baseURL }) => {
+  const consoleProblems = watchConsole(page);
+  const requestUrls = recordRequestUrls(page);
   await reportViolations(page);
-  for (const address of Object.values(PAGES)) {
-    await page.goto(address);
+  for (const path of Object.values(PAGES)) {
+    await page.goto(path);
     await untilScriptsRun(page);
     await page.mouse.move(700, 400);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState("networkidle");
   }
-  const elsewhere = addresses.filter((address) => !address.startsWith(`${baseURL}/`) && !address.startsWith("data:"));
-  expect(addresses.length).toBeGreaterThan(50);
-  expect(elsewhere).toEqual([]);
-  expect(complaints).toEqual([]);
+  const thirdParty = requestUrls.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith("data:"));
+  expect(requestUrls.length).toBeGreaterThan(50);
+  expect(thirdParty).toEqual([]);
+  expect(consoleProblems).toEqual([]);
   expect(await cookieNames(page)).toEqual([]);
-  expect(unknown(await storageKeys(page, "localStorage"), [])).toEqual([]);
-  expect(unknown(await storageKeys(page, "sessionStorage"), [])).toEqual([]);
+  expect(unexpected(await storageKeys(page, "localStorage"), [])).toEqual([]);
+  expect(unexpected(await storageKeys(page, "sessionStorage"), [])).toEqual([]);
 });
 
-test("who buys is known by the cart's own cookies and nothing else", async ({ page, baseURL }) => {
-  const complaints = watchComplaints(page);
-  const addresses = watchAddresses(page);
+test("buying sets no cookies and storage keys but the cart's own", async ({ page, baseURL }) => {
+  const consoleProblems = watchConsole(page);
+  const requestUrls = recordRequestUrls(page);
   await reportViolations(page);
   await page.goto("/shop/");
   await page.getByRole("button", { name: "Add to cart: “Espresso Pair”" }).click();
@@ -75,24 +71,24 @@ test("who buys is known by the cart's own cookies and nothing else", async ({ pa
   await page.getByRole("button", { name: "Close cart" }).click();
   await page.getByLabel("Sort by").selectOption("price");
   await page.waitForURL(/orderby=price/);
-  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await page.getByRole("button", { name: "Toggle dark mode" }).click();
   await page.getByRole("combobox", { name: "Search the shop" }).focus();
   await page.goto("/product/pantry-jar/");
-  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await page.locator(".single_add_to_cart_button").click();
   await expect(page.locator(".cart-count")).toHaveText("2");
   await page.goto("/cart/");
   await page.getByRole("link", { name: "Remove Pantry Jar from cart" }).click();
   await expect(page.locator(".woocommerce-message")).toBeVisible();
 
-  expect(unknown(await cookieNames(page), CART_COOKIES)).toEqual([]);
+  expect(unexpected(await cookieNames(page), CART_COOKIES)).toEqual([]);
   expect((await cookieNames(page)).toSorted()).toHaveLength(CART_COOKIES.length);
-  expect(unknown(await storageKeys(page, "localStorage"), LOCAL_KEYS)).toEqual([]);
-  expect(unknown(await storageKeys(page, "sessionStorage"), SESSION_KEYS)).toEqual([]);
-  expect(addresses.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(unexpected(await storageKeys(page, "localStorage"), LOCAL_KEYS)).toEqual([]);
+  expect(unexpected(await storageKeys(page, "sessionStorage"), SESSION_KEYS)).toEqual([]);
+  expect(requestUrls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });
 
-test("the session is out of reach of scripts, and no cookie goes along to other sites", async ({ page }) => {
+test("the session cookie is HttpOnly, and all cookies are SameSite=Lax", async ({ page }) => {
   await page.goto("/shop/");
   await page.getByRole("button", { name: "Add to cart: “Espresso Pair”" }).click();
   await expect(page.locator(".cart-count")).toHaveText("1");
@@ -105,31 +101,31 @@ test("the session is out of reach of scripts, and no cookie goes along to other 
   }
 });
 
-test("every answer carries the headers that protect visitors", async ({ request }) => {
-  for (const address of [...Object.values(PAGES), "/healthz", "/robots.txt", "/favicon.svg"]) {
-    const headers = (await request.get(address)).headers();
-    expect(headers["x-content-type-options"], address).toBe("nosniff");
-    expect(headers["referrer-policy"], address).toBe("strict-origin-when-cross-origin");
-    expect(headers["cross-origin-opener-policy"], address).toBe("same-origin");
-    expect(headers["permissions-policy"], address).toContain("camera=()");
-    expect(headers["x-powered-by"], address).toBeUndefined();
+test("every response has the security headers", async ({ request }) => {
+  for (const path of [...Object.values(PAGES), "/healthz", "/robots.txt", "/favicon.svg"]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
+    expect(headers["permissions-policy"], path).toContain("camera=()");
+    expect(headers["x-powered-by"], path).toBeUndefined();
   }
 });
 
-/** The only others a page may ever show, in a frame, and only after a visitor has pressed play. */
+/** Video players are the only third-party frames; they load after a visitor presses play. */
 const PLAYERS = "frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com; ";
 
-test("the content policy of every page lets nothing in but the shop's own scripts, and two players into frames", async ({
-  request,
-}) => {
+test("every page's CSP allows only the shop's own scripts, and frames of two video players", async ({ request }) => {
   const policies = new Set<string>();
-  for (const address of Object.values(PAGES)) {
-    const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
-    policies.add(policy);
-    expect(policy, address).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
-    expect(policy, address).not.toContain("unsafe");
-    expect(policy, address).toContain(PLAYERS);
-    expect(policy.replace(PLAYERS, ""), address).not.toMatch(/https?:|\*/);
+  for (const path of Object.values(PAGES)) {
+    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+    // Each page names the digest of its own first rules.
+    expect(policy, path).toMatch(/style-src 'self'(?: 'sha256-[\w+/=]+')?;/);
+    policies.add(policy.replace(/(?<=style-src 'self') 'sha256-[\w+/=]+'/, ""));
+    expect(policy, path).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+    expect(policy, path).not.toContain("unsafe");
+    expect(policy, path).toContain(PLAYERS);
+    expect(policy.replace(PLAYERS, ""), path).not.toMatch(/https?:|\*/);
     for (const rule of [
       "object-src 'none'",
       "base-uri 'none'",
@@ -137,25 +133,25 @@ test("the content policy of every page lets nothing in but the shop's own script
       "frame-ancestors 'self'",
       "require-trusted-types-for 'script'",
     ]) {
-      expect(policy, address).toContain(rule);
+      expect(policy, path).toContain(rule);
     }
   }
   expect(policies.size).toBe(1);
 });
 
-test("a script that somebody smuggles into a page does not run", async ({ page }) => {
+test("an injected script does not run, and Trusted Types blocks unsafe HTML insertion", async ({ page }) => {
   await page.route("/shop/", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       "</main>",
-      `<script>window.smuggled = true</script><img src="/x.png" onerror="window.smuggled = true"></main>`,
+      `<script>window.injected = true</script><img src="/x.png" onerror="window.injected = true"></main>`,
     );
     await route.fulfill({ response, body });
   });
   await page.goto("/shop/");
   await untilScriptsRun(page);
-  expect(await page.evaluate(() => "smuggled" in window)).toBe(false);
-  const refusal = await page.evaluate(() => {
+  expect(await page.evaluate(() => "injected" in window)).toBe(false);
+  const errorName = await page.evaluate(() => {
     try {
       document.body.insertAdjacentHTML("beforeend", "<p>text</p>");
       return "nothing";
@@ -163,5 +159,5 @@ test("a script that somebody smuggles into a page does not run", async ({ page }
       return (error as Error).name;
     }
   });
-  expect(refusal).toBe("TypeError");
+  expect(errorName).toBe("TypeError");
 });

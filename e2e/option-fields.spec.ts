@@ -1,45 +1,44 @@
 import { expect, type Page, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
+import { axeViolations } from "./support/axe.ts";
 import { productId, untilScriptsRun } from "./support/cart-steps.ts";
-import { watchComplaints } from "./support/console-watch.ts";
+import { watchConsole } from "./support/console-watch.ts";
 
-const MUG = "/product/personalised-mug/";
+/** Has a field of every kind. */
+const SHOWCASE = "/product/field-showcase/";
 const WORKSHOP = "/product/wheel-workshop/";
 const HOSTILE = `<img src=x onerror="document.title='hacked'">`;
-const PICTURE = {
+const DRAWING = {
   name: `<b>my drawing.html`,
   mimeType: "image/png",
   buffer: Buffer.from("\u0089PNG\r\n\u001a\n0000", "latin1"),
 };
 
 const addButton = (page: Page) => page.locator(".product-summary .single_add_to_cart_button");
-const answers = (page: Page) => page.locator(".cart_item dl.variation .variation-choice");
+const optionValues = (page: Page) => page.locator(".cart_item dl.variation .variation-choice");
 
-/** A day so many days from now, as the browser's own field takes it. */
-function dayAhead(days: number): string {
+/** The date in so many days, as a native date input accepts it. */
+function dateInDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The fields are alive: calendars, masks and messages. */
-async function openAlive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Opens a product and waits until its option fields have calendars, masks and messages. */
+async function openEnhanced(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await untilScriptsRun(page);
   await expect(page.locator("form.cart")).toHaveJSProperty("noValidate", true);
 }
 
-test.describe("without any script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product can be bought with everything it asks, and what is wrong is told with nothing lost [S1.06]", async ({
-    page,
-  }) => {
-    await page.goto(MUG);
+  test("a product with option fields can be bought, and errors keep the entered values (S1.06)", async ({ page }) => {
+    await page.goto(SHOWCASE);
     const form = page.locator("form.cart");
     await expect(form.getByLabel("Engraving")).toHaveAttribute("required", "");
-    // The browser would stop an empty form; another program would not.
+    // Skips the browser's own validation, as other clients do.
     await form.evaluate((element: HTMLFormElement) => element.setAttribute("novalidate", ""));
     await form.getByLabel("A note in the box").fill(HOSTILE);
-    await form.getByLabel("E-mail of the recipient").fill("nobody");
+    await form.getByLabel("Email of the recipient").fill("nobody");
     await form.getByLabel("Gift password").fill("open sesame");
     await addButton(page).click();
 
@@ -47,32 +46,32 @@ test.describe("without any script", () => {
       /Engraving is a required field\s*Added email is not valid!/,
     );
     await expect(form.getByLabel("Engraving")).toHaveAttribute("aria-invalid", "true");
-    await expect(form.getByLabel("E-mail of the recipient")).toHaveAccessibleDescription(/Added email is not valid!/);
+    await expect(form.getByLabel("Email of the recipient")).toHaveAccessibleDescription(/Added email is not valid!/);
     await expect(form.getByLabel("A note in the box")).toHaveValue(HOSTILE);
     await expect(form.getByLabel("Gift password")).toHaveValue("");
 
     await form.getByLabel("Engraving").fill("ANNA");
-    await form.getByLabel("E-mail of the recipient").fill("anna@example.com");
+    await form.getByLabel("Email of the recipient").fill("anna@example.com");
     await form.getByLabel("Inlaid with white slip").check();
     await form.getByLabel("Gift wrapping").check();
     await form.getByLabel("Tissue paper").selectOption("sage");
-    await form.getByLabel("Delivery date").fill(dayAhead(30));
+    await form.getByLabel("Delivery date").fill(dateInDays(30));
     await form.getByLabel("Delivery time").fill("21:30");
     await form.getByLabel("Gift password").fill("open sesame");
-    await form.getByLabel("A drawing for the foot").setInputFiles(PICTURE);
+    await form.getByLabel("A drawing for the foot").setInputFiles(DRAWING);
     await addButton(page).click();
     await expect(page.locator(".woocommerce-message")).toContainText("has been added to your cart");
 
     await page.goto("/cart/");
     await expect(page.locator(".cart_item .product-price")).toHaveText("€59.00");
-    await expect(answers(page)).toContainText([
+    await expect(optionValues(page)).toContainText([
       "Engraving: ANNA",
       "Lettering: Inlaid with white slip",
       "Glaze depth: 40 %",
       "Tissue paper: Sage",
       "Gift wrapping: Yes",
       `A note in the box: ${HOSTILE}`,
-      "E-mail of the recipient: anna@example.com",
+      "Email of the recipient: anna@example.com",
       "Delivery date:",
       "Delivery time: 09:30 PM",
       "Gift password: ••••••••",
@@ -82,23 +81,25 @@ test.describe("without any script", () => {
   });
 });
 
-test("a file that is too large is refused with the reason, whether it fits into a form or not", async ({ page }) => {
-  const send = async (bytes: number) => {
-    const drawing = { ...PICTURE, buffer: Buffer.concat([PICTURE.buffer, Buffer.alloc(bytes)]) };
-    const multipart = { option_engraving: "ANNA", option_drawing: drawing };
-    const id = await productId(page.request, "personalised-mug");
-    const answer = await page.request.post(MUG, { multipart: { ...multipart, "add-to-cart": id } });
-    return await answer.text();
-  };
-  expect(await send(5_000_000)).toContain("A drawing for the foot can be a file of at most 4 MB.");
-  expect(await send(11_000_000)).toContain("Your files are too large: 10 MB in all are the most.");
-});
-
-test("several answers that are missing are told at once; then the same product goes in by keyboard alone [S8.09, S4.25]", async ({
+test("a file that is too large is rejected with an error, above the field's limit and above the form's", async ({
   page,
 }) => {
-  const complaints = watchComplaints(page);
-  await openAlive(page, WORKSHOP);
+  const send = async (bytes: number) => {
+    const drawing = { ...DRAWING, buffer: Buffer.concat([DRAWING.buffer, Buffer.alloc(bytes)]) };
+    const multipart = { option_engraving: "ANNA", option_drawing: drawing };
+    const id = await productId(page.request, "field-showcase");
+    const response = await page.request.post(SHOWCASE, { multipart: { ...multipart, "add-to-cart": id } });
+    return await response.text();
+  };
+  expect(await send(5_000_000)).toContain("A drawing for the foot can be a file of up to 4 MB.");
+  expect(await send(11_000_000)).toContain("Your files are too large. The limit is 10 MB in total.");
+});
+
+test("all missing fields are announced at once, and the product can be added to the cart by keyboard alone [S8.09, S4.25]", async ({
+  page,
+}) => {
+  const consoleProblems = watchConsole(page);
+  await openEnhanced(page, WORKSHOP);
   await addButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("#sr-alert")).toHaveText("Day\nStart\n- are required fields", { useInnerText: false });
@@ -107,7 +108,7 @@ test("several answers that are missing are told at once; then the same product g
   await expect(addButton(page)).toHaveClass(/\bnot-in-cart\b/);
   await expect(addButton(page)).not.toHaveClass(/\bloading\b/);
 
-  await test.step("a day from the calendar", async () => {
+  await test.step("choose a date in the calendar", async () => {
     const calendar = page.getByRole("button", { name: /^Choose date/ });
     await calendar.focus();
     await page.keyboard.press("Enter");
@@ -119,7 +120,7 @@ test("several answers that are missing are told at once; then the same product g
     await expect(calendar).toBeFocused();
   });
 
-  await test.step("a time from the list", async () => {
+  await test.step("choose a time in the list", async () => {
     await page.keyboard.press("Tab");
     await expect(page.locator("[name=option_start]")).toBeFocused();
     await page.keyboard.press("ArrowDown");
@@ -136,13 +137,13 @@ test("several answers that are missing are told at once; then the same product g
   await expect(addButton(page)).not.toHaveClass(/\bnot-in-cart\b/);
   await expect(page.locator(".widget_shopping_cart_content").first()).toContainText("Number of places: 2");
   await expect(page.locator(".widget_shopping_cart_content").first()).toContainText("€190.00");
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });
 
-test("wrong addresses are told in a box that floats, masks guide, and a drawing goes along [S8.10, S8.11]", async ({
+test("an invalid URL shows a floating error, masks format input, and a file is uploaded with the form (S8.11)", async ({
   page,
 }) => {
-  await openAlive(page, MUG);
+  await openEnhanced(page, SHOWCASE);
   const form = page.locator("form.cart");
   await form.getByLabel("Engraving").fill(HOSTILE.slice(0, 12));
   await form.getByLabel("Their web page").fill("www.example.com");
@@ -156,7 +157,7 @@ test("wrong addresses are told in a box that floats, masks guide, and a drawing 
   await expect(form.getByLabel("Their web page")).toBeFocused();
 
   await form.getByLabel("Their web page").fill("https://example.com/");
-  await form.getByLabel("A drawing for the foot").setInputFiles(PICTURE);
+  await form.getByLabel("A drawing for the foot").setInputFiles(DRAWING);
   await addButton(page).click();
   const cart = page.locator(".widget_shopping_cart_content").first();
   await expect(cart).toContainText("<img src=x o");
@@ -166,29 +167,29 @@ test("wrong addresses are told in a box that floats, masks guide, and a drawing 
 });
 
 for (const width of [1440, 390]) {
-  test(`fields, calendar, list of times and messages are accessible at ${width} pixels [S1.06]`, async ({ page }) => {
+  test(`option fields, calendar, time list and error messages pass axe at ${width} px (S1.06)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openAlive(page, WORKSHOP);
+    await openEnhanced(page, WORKSHOP);
     await addButton(page).click();
     await expect(page.locator(".option-message")).not.toBeEmpty();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole("button", { name: /^Choose date/ }).click();
     await expect(page.locator("dialog.date-popup[open]:not([aria-busy]) table")).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
 
     await page.locator("[name=option_start]").click();
     await expect(page.getByRole("listbox")).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
-    await openAlive(page, MUG);
-    expect(await objections(page)).toEqual([]);
+    await openEnhanced(page, SHOWCASE);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
-test("a list sends whoever wants such a product to its page first", async ({ page }) => {
+test("in a product list the button of a product with option fields links to the product page", async ({ page }) => {
   await page.goto("/product-category/studio/workshops/");
   const button = page.getByRole("link", { name: "Select options for “Wheel Workshop”" });
   await expect(button).toHaveText("Select options");

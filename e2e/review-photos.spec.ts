@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
+import { axeViolations } from "./support/axe.ts";
 import { untilScriptsRun } from "./support/cart-steps.ts";
-import { fillIn, unique } from "./support/review-steps.ts";
+import { fillInReview, uniqueText } from "./support/review-steps.ts";
 
-/** A grey picture of so many dots. */
+/** A grey PNG of the given size. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -30,13 +30,13 @@ function png(width: number, height: number): Buffer {
 
 const photo = (name: string) => ({ name, mimeType: "image/png", buffer: png(800, 600) });
 
-test("photos go with a review, are the author's alone until the owner has read it, and open over the page", async ({
+test("photos of a pending review are visible only to its author and open in the lightbox", async ({
   page,
   request,
 }) => {
   await page.goto("/product/moon-jar/#reviews");
   await untilScriptsRun(page);
-  await fillIn(page, unique("Rounder than the moon."), "Ann of the photos");
+  await fillInReview(page, uniqueText("Rounder than the moon."), "Ann of the photos");
   await page.getByRole("radio", { name: "5 of 5 stars" }).click();
   await page.getByLabel("Photos").setInputFiles([photo("one.png"), photo("two.png")]);
   await page.getByRole("button", { name: "Submit" }).click();
@@ -44,12 +44,12 @@ test("photos go with a review, are the author's alone until the owner has read i
   const photos = page.getByRole("list", { name: "Photos by Ann of the photos" });
   await expect(photos.getByRole("img")).toHaveCount(2);
   await expect(page.getByText("Your review is awaiting approval")).toBeVisible();
-  const small = photos.getByRole("img").first();
-  await small.scrollIntoViewIfNeeded();
-  await expect.poll(() => small.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  const stranger = (await small.getAttribute("src"))?.split("?")[0] ?? "";
-  expect((await request.get(stranger)).status()).toBe(404);
-  expect(await objections(page)).toEqual([]);
+  const thumbnail = photos.getByRole("img").first();
+  await thumbnail.scrollIntoViewIfNeeded();
+  await expect.poll(() => thumbnail.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  const unsignedUrl = (await thumbnail.getAttribute("src"))?.split("?")[0] ?? "";
+  expect((await request.get(unsignedUrl)).status()).toBe(404);
+  expect(await axeViolations(page)).toEqual([]);
 
   await photos.getByRole("link").last().click();
   const lightbox = page.getByRole("dialog");
@@ -59,13 +59,13 @@ test("photos go with a review, are the author's alone until the owner has read i
   await expect(photos.getByRole("link").last()).toBeFocused();
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is no photo is refused by name, and nothing that was typed is lost", async ({ page }) => {
+  test("a file that is no photo is rejected by name, and the form keeps the entered text", async ({ page }) => {
     await page.goto("/product/moon-jar/");
-    const text = unique("Half a moon.");
-    await fillIn(page, text);
+    const text = uniqueText("Half a moon.");
+    await fillInReview(page, text);
     await page.locator("select#rating").selectOption("4");
     await page
       .getByLabel("Photos")
@@ -73,7 +73,7 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "moon.jpg" })).toContainText("cannot be read as a photo");
     await expect(page.locator("#comment")).toHaveValue(text);
-    await expect(page.getByText("Please choose your photos once more.")).toBeVisible();
+    await expect(page.getByText("Please choose your photos again.")).toBeVisible();
 
     await page.getByLabel("Photos").setInputFiles([photo("moon.png")]);
     await page.getByRole("button", { name: "Submit" }).click();

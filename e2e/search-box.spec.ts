@@ -1,19 +1,20 @@
 import { expect, type Page, test } from "@playwright/test";
-import { untilAwake } from "./support/island-steps.ts";
+import { untilScriptsRun } from "./support/cart-steps.ts";
+import { untilHydrated } from "./support/island-steps.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search the shop" });
-const options = (page: Page) => page.getByRole("listbox", { name: "Products" }).getByRole("option");
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
 async function typeIntoBox(page: Page, text: string): Promise<void> {
   await box(page).focus();
-  await untilAwake(page, "search-box");
+  await untilHydrated(page, "search-box");
   await box(page).pressSequentially(text);
   await expect(options(page).first()).toBeVisible();
 }
 
-test("arrows go through the suggestions and back to the text; the box says which one is meant", async ({ page }) => {
+test("arrow keys move through the suggestions and set aria-activedescendant", async ({ page }) => {
   await page.goto("/");
   await expect(box(page)).toHaveAttribute("aria-expanded", "false");
   await typeIntoBox(page, "mug");
@@ -34,7 +35,7 @@ test("arrows go through the suggestions and back to the text; the box says which
   await expect(box(page)).toBeFocused();
 });
 
-test("Enter goes to the product that is meant", async ({ page }) => {
+test("Enter opens the selected suggestion", async ({ page }) => {
   await page.goto("/");
   await typeIntoBox(page, "mug");
   await page.keyboard.press("ArrowDown");
@@ -42,7 +43,7 @@ test("Enter goes to the product that is meant", async ({ page }) => {
   await expect(page).toHaveURL("/product/tide-mug/");
 });
 
-test("Enter without a choice searches for the text", async ({ page }) => {
+test("Enter without a selected suggestion searches for the text", async ({ page }) => {
   await page.goto("/");
   await typeIntoBox(page, "mug");
   await page.keyboard.press("Enter");
@@ -50,7 +51,7 @@ test("Enter without a choice searches for the text", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search: “mug”");
 });
 
-test("Escape closes the suggestions and leaves the text alone", async ({ page }) => {
+test("Escape closes the suggestions and keeps the text", async ({ page }) => {
   await page.goto("/");
   await typeIntoBox(page, "mug");
   await page.keyboard.press("Escape");
@@ -60,7 +61,7 @@ test("Escape closes the suggestions and leaves the text alone", async ({ page })
   await expect(box(page)).toBeFocused();
 });
 
-test("leaving the box closes the suggestions", async ({ page }) => {
+test("moving focus out of the search box closes the suggestions", async ({ page }) => {
   await page.goto("/");
   await typeIntoBox(page, "mug");
   await page.keyboard.press("Tab");
@@ -68,14 +69,14 @@ test("leaving the box closes the suggestions", async ({ page }) => {
   await expect(options(page).first()).toBeHidden();
 });
 
-test("a click on a suggestion opens it", async ({ page }) => {
+test("clicking a suggestion opens the product", async ({ page }) => {
   await page.goto("/");
   await typeIntoBox(page, "teapot");
   await options(page).filter({ hasText: "Cove Teapot" }).click();
   await expect(page).toHaveURL("/product/cove-teapot/");
 });
 
-test("what was typed before the code arrived is suggested for all the same", async ({ page }) => {
+test("text typed before the island is hydrated gets suggestions", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -87,31 +88,73 @@ test("what was typed before the code arrived is suggested for all the same", asy
   await page.goto("/");
   await box(page).pressSequentially("mug");
   release();
-  await untilAwake(page, "search-box");
+  await untilHydrated(page, "search-box");
   await expect(options(page).first()).toBeVisible();
   await expect(box(page)).toHaveValue("mug");
 });
 
-test("the sliders set the numbers, and the numbers set the sliders", async ({ page }) => {
+test("price sliders and number fields stay in sync", async ({ page }) => {
   await page.goto("/shop/");
-  const low = page.getByRole("slider", { name: /Lowest price/ });
-  const high = page.getByRole("slider", { name: /Highest price/ });
+  const low = page.getByRole("slider", { name: /Minimum price/ });
+  const high = page.getByRole("slider", { name: /Maximum price/ });
   const from = page.getByRole("spinbutton", { name: "From" });
   const to = page.getByRole("spinbutton", { name: "to", exact: true });
   await low.focus();
-  await untilAwake(page, "price-range");
+  await untilHydrated(page, "price-range");
 
-  const least = Number(await low.getAttribute("min"));
+  const minimum = Number(await low.getAttribute("min"));
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(from).toHaveValue(String(least + 2));
+  await expect(from).toHaveValue(String(minimum + 2));
   await high.focus();
   await page.keyboard.press("Home");
-  await expect(to, "the two never cross").toHaveValue(String(least + 2));
+  await expect(to, "the sliders never cross").toHaveValue(String(minimum + 2));
 
   await to.fill("200");
   await expect(high).toHaveValue("200");
-  await page.getByRole("button", { name: "Show results" }).click();
+  await to.press("Enter");
   await expect(page).toHaveURL(/max_price=200/);
   await expect(page.locator("summary.filters-summary")).toContainText("(1)");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("search is an overlay that forgives slips and remembers searches in this browser only", async ({ page }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem("vitrine-searches"));
+    const overlay = page.getByRole("dialog", { name: "Search the shop" });
+    const openOverlay = async () => {
+      await untilScriptsRun(page);
+      await page.getByRole("link", { name: "Search", exact: true }).click();
+      await expect(overlay).toBeVisible();
+      await expect(box(page)).toBeFocused();
+      await untilHydrated(page, "search-box");
+    };
+    await page.goto("/");
+    await openOverlay();
+    await expect(options(page), "no earlier searches").toHaveCount(0);
+
+    await box(page).pressSequentially("vaze");
+    await expect(overlay.getByText("Showing suggestions for “vase”")).toBeVisible();
+    await expect(options(page).filter({ hasText: "Bud Vase€" })).toContainText("€28.00");
+    await expect(page.getByRole("group", { name: "Categories" }).getByRole("option")).toHaveText([
+      "Bud vases",
+      "Vases",
+    ]);
+    expect(await stored(), "nothing is stored before the visitor searches").toBe(null);
+
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search: “vaze”");
+    await expect(page.locator(".search-corrected")).toContainText("vase");
+
+    await openOverlay();
+    await expect(page.getByRole("group", { name: "Recent searches" }).getByRole("option")).toHaveText(["vaze"]);
+    await overlay.getByRole("button", { name: "Clear recent searches" }).click();
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+    expect(await stored()).toBe(null);
+    await page.keyboard.press("Escape");
+    await expect(overlay).toBeHidden();
+    await expect(page.getByRole("link", { name: "Search", exact: true })).toBeFocused();
+  });
 });

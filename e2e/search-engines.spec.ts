@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { PAGES } from "./support/addresses.ts";
+import { PAGES } from "./support/page-paths.ts";
 
 interface Head {
   readonly title: string;
@@ -9,9 +9,9 @@ interface Head {
   readonly data: readonly Record<string, unknown>[];
 }
 
-/** What a search engine sees: the page as it is served. */
-async function headOf(page: Page, address: string): Promise<Head> {
-  await page.goto(address);
+/** The metadata that a search engine reads from the page. */
+async function headOf(page: Page, path: string): Promise<Head> {
+  await page.goto(path);
   return page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name], meta[property]")];
     const meta = Object.fromEntries(metas.map((tag) => [tag.getAttribute("property") ?? tag.name, tag.content]));
@@ -28,25 +28,25 @@ async function headOf(page: Page, address: string): Promise<Head> {
 
 const dataOf = ({ data }: Head, type: string) => data.find((entry) => entry["@type"] === type);
 
-async function expectXml(
+async function readXml(
   page: Page,
   request: APIRequestContext,
-  address: string,
+  path: string,
   type: string,
   selector: string,
 ): Promise<string[]> {
-  const response = await request.get(address);
+  const response = await request.get(path);
   expect(response.headers()["content-type"]).toContain(type);
   const text = await response.text();
   await page.goto("/robots.txt");
   return page.evaluate(
-    ({ xml, wanted }) => {
+    ({ xml, expected }) => {
       const read = new DOMParser().parseFromString(xml, "application/xml");
       const error = read.querySelector("parsererror");
       if (error) throw new Error(error.textContent ?? "");
-      return [...read.querySelectorAll(wanted)].map((element) => element.textContent ?? "");
+      return [...read.querySelectorAll(expected)].map((element) => element.textContent ?? "");
     },
-    { xml: text, wanted: selector },
+    { xml: text, expected: selector },
   );
 }
 
@@ -61,11 +61,11 @@ const INDEXED = {
   "/journal/why-seconds-exist/": / – Kiln & Tide$/,
 };
 
-for (const [address, title] of Object.entries(INDEXED)) {
-  test(`${address} says what it is, where it lives and what to show when it is shared`, async ({ page, baseURL }) => {
-    const head = await headOf(page, `${address}?utm_source=letter`);
+for (const [path, title] of Object.entries(INDEXED)) {
+  test(`${path} has a title, a canonical URL, a description and Open Graph tags`, async ({ page, baseURL }) => {
+    const head = await headOf(page, `${path}?utm_source=newsletter`);
     expect(head.title).toMatch(title);
-    expect(head.canonical).toBe(`${baseURL}${address}`);
+    expect(head.canonical).toBe(`${baseURL}${path}`);
     expect(head.robots).toBeNull();
     const description = head.meta["description"] ?? "";
     expect(description.length).toBeGreaterThan(20);
@@ -77,20 +77,20 @@ for (const [address, title] of Object.entries(INDEXED)) {
       "og:description": description,
       "og:site_name": "Kiln & Tide",
     });
-    const picture = await page.request.get(head.meta["og:image"] ?? "");
-    expect(picture.headers()["content-type"]).toMatch(/^image\/(?:jpeg|webp)$/);
+    const ogImage = await page.request.get(head.meta["og:image"] ?? "");
+    expect(ogImage.headers()["content-type"]).toMatch(/^image\/(?:jpeg|webp)$/);
     expect(Number(head.meta["og:image:width"])).toBeGreaterThan(200);
     expect(Number(head.meta["og:image:height"])).toBeGreaterThan(200);
   });
 }
 
-test("each of those pages has a description and a title of its own", async ({ page }) => {
+test("every indexed page has a unique title", async ({ page }) => {
   const heads = [];
-  for (const address of Object.keys(INDEXED)) heads.push(await headOf(page, address));
+  for (const path of Object.keys(INDEXED)) heads.push(await headOf(page, path));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
 });
 
-test("a product tells its price, its stock and what buyers think of it", async ({ page, baseURL }) => {
+test("product structured data has price, availability and rating", async ({ page, baseURL }) => {
   const head = await headOf(page, "/product/tide-mug/");
   const product = dataOf(head, "Product");
   expect(product).toMatchObject({
@@ -115,18 +115,18 @@ test("a product tells its price, its stock and what buyers think of it", async (
   expect(simple).toMatchObject({ offers: { "@type": "Offer", price: "39.00" } });
   const soldOut = dataOf(await headOf(page, "/product/lantern-candle-holder/"), "Product");
   expect(soldOut).toMatchObject({ offers: { price: "38.00", availability: "https://schema.org/OutOfStock" } });
-  const toOrder = dataOf(await headOf(page, "/product/bud-vase/"), "Product");
-  expect(toOrder).toMatchObject({ offers: { availability: "https://schema.org/BackOrder" } });
+  const backorder = dataOf(await headOf(page, "/product/bud-vase/"), "Product");
+  expect(backorder).toMatchObject({ offers: { availability: "https://schema.org/BackOrder" } });
 });
 
-for (const [address, steps] of Object.entries({
+for (const [path, steps] of Object.entries({
   "/product/tide-mug/": ["Home", "Table", "Drinking", "Mugs", "Tide Mug"],
   "/product-category/table/drinking/mugs/": ["Home", "Table", "Drinking", "Mugs"],
   "/product-tag/gift/": ["Home", "Shop", "Gift"],
   "/journal/why-seconds-exist/": ["Home", "Journal"],
 })) {
-  test(`${address} knows the way that leads to it`, async ({ page, baseURL, request }) => {
-    const list = dataOf(await headOf(page, address), "BreadcrumbList")?.["itemListElement"] as {
+  test(`${path} has breadcrumb structured data`, async ({ page, baseURL, request }) => {
+    const list = dataOf(await headOf(page, path), "BreadcrumbList")?.["itemListElement"] as {
       position: number;
       name: string;
       item: string;
@@ -134,11 +134,11 @@ for (const [address, steps] of Object.entries({
     expect(list.map(({ name }) => name).slice(0, steps.length)).toEqual(steps);
     expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1));
     for (const { item } of list) expect((await request.get(item)).status(), item).toBe(200);
-    expect(list.at(-1)?.item).toBe(`${baseURL}${address}`);
+    expect(list.at(-1)?.item).toBe(`${baseURL}${path}`);
   });
 }
 
-test("a journal entry is told as an article", async ({ page }) => {
+test("a journal entry has BlogPosting structured data", async ({ page }) => {
   const head = await headOf(page, "/journal/firing-a-wood-kiln-in-the-rain/");
   const article = dataOf(head, "BlogPosting");
   expect(head.meta["og:type"]).toBe("article");
@@ -146,33 +146,32 @@ test("a journal entry is told as an article", async ({ page }) => {
   expect(Number.isNaN(Date.parse(String(article?.["datePublished"])))).toBe(false);
 });
 
-test("pages that follow one another are linked to one another", async ({ page, baseURL }) => {
+test("list pages link to the previous and next page", async ({ page, baseURL }) => {
   await page.goto("/shop/page/2/");
   await expect(page.locator("link[rel=prev]")).toHaveAttribute("href", `${baseURL}/shop/`);
   await expect(page.locator("link[rel=next]")).toHaveAttribute("href", `${baseURL}/shop/page/3/`);
 });
 
-for (const address of [
+for (const path of [
   PAGES["search with results"],
   PAGES["search without results"],
   "/shop/?filter_glaze=oat",
   "/shop/?orderby=price",
   "/shop/?min_price=20",
   "/shop/?view=list",
-  PAGES["page that is not there"],
+  PAGES["missing page"],
 ]) {
-  test(`${address} asks to be left out of search results`, async ({ page }) => {
-    expect((await headOf(page, address)).robots).toContain("noindex");
+  test(`${path} is noindex`, async ({ page }) => {
+    expect((await headOf(page, path)).robots).toContain("noindex");
   });
 }
 
-test("the sitemap lists every product, category and journal entry, and all of them are there", async ({
+test("the sitemap lists products, pages and journal entries, and every URL answers 200", async ({
   page,
   request,
   baseURL,
 }) => {
-  test.slow();
-  const addresses = await expectXml(page, request, "/sitemap.xml", "application/xml", "url > loc");
+  const urls = await readXml(page, request, "/sitemap.xml", "application/xml", "url > loc");
   const listed: string[] = [];
   for (let number = 1; number <= 3; number++) {
     await page.goto(`/shop/page/${number}/`);
@@ -183,23 +182,23 @@ test("the sitemap lists every product, category and journal entry, and all of th
     );
   }
   expect(listed).toHaveLength(25);
-  expect(addresses).toEqual(
+  expect(urls).toEqual(
     expect.arrayContaining([...listed, `${baseURL}/`, `${baseURL}/shop/`, `${baseURL}/journal/why-seconds-exist/`]),
   );
-  expect(new Set(addresses).size).toBe(addresses.length);
-  for (const address of addresses) expect((await request.head(address)).status(), address).toBe(200);
+  expect(new Set(urls).size).toBe(urls.length);
+  for (const url of urls) expect((await request.head(url)).status(), url).toBe(200);
 });
 
-test("robots are shown the sitemap and kept from what changes carts", async ({ request, baseURL }) => {
+test("robots.txt names the sitemap and disallows checkout and cart actions", async ({ request, baseURL }) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ["/checkout/", "/*add-to-cart=", "/*wc-ajax="]) expect(text).toContain(`Disallow: ${path}`);
 });
 
-test("the journal can be followed by RSS", async ({ page, request }) => {
-  const titles = await expectXml(page, request, "/feed/", "application/rss+xml", "item > title");
+test("the journal has an RSS feed", async ({ page, request }) => {
+  const titles = await readXml(page, request, "/feed/", "application/rss+xml", "item > title");
   expect(titles).toHaveLength(6);
-  const links = await expectXml(page, request, "/feed/", "application/rss+xml", "item > link");
+  const links = await readXml(page, request, "/feed/", "application/rss+xml", "item > link");
   for (const link of links) expect((await request.get(link)).status()).toBe(200);
   await page.goto("/");
   await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute("href", "/feed/");

@@ -26,13 +26,13 @@ async function read(api: APIRequestContext, path: string): Promise<[Reply, Reado
   return [(await response.json()) as Reply, response.headers()];
 }
 
-test("a storefront of its own sells with nothing but the cart's token, and a page with its session", async ({
+test("a headless client orders with a cart token, and a page script uses its session and nonce", async ({
   page,
   baseURL,
 }) => {
   const api = await request.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const [product, kept] = await read(api, "/products/bud-vase");
-  const unchanged = await api.get(`${STORE}/products/bud-vase`, { headers: { "if-none-match": kept["etag"] ?? "" } });
+  const [product, stored] = await read(api, "/products/bud-vase");
+  const unchanged = await api.get(`${STORE}/products/bud-vase`, { headers: { "if-none-match": stored["etag"] ?? "" } });
   expect(unchanged.status()).toBe(304);
 
   const [, { "cart-token": token = "" }] = await read(api, "/cart");
@@ -53,7 +53,7 @@ test("a storefront of its own sells with nothing but the cart's token, and a pag
   await page.goto(placed.payment_result?.redirect_url ?? "");
   await expect(page.locator("main")).toContainText("Bud");
 
-  await test.step("a script of the shop's own page", async () => {
+  await test.step("a script on a page of the shop", async () => {
     await page.goto("/shop/");
     const count = await page.evaluate(
       async ({ store, id }) => {

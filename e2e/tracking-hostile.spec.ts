@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { untilAllIsTold, untilMeasuring, visit } from "./support/tracking-shop.ts";
+import { untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 
 const ALL = { statistics: true, marketing: true };
 
-/** What every object would have if somebody had got through. */
+/** Whether Object.prototype was polluted. */
 const isPolluted = (page: Page) => page.evaluate(() => "polluted" in {});
 
-test("poisoned addresses, cookies and late events change nothing, and measuring goes on [T2.06, T8.05, T8.07]", async ({
+test("malicious URLs, cookies and late events do not pollute prototypes, and tracking continues [T2.06, T8.05] (T8.07)", async ({
   browser,
   shop,
 }) => {
@@ -31,16 +31,16 @@ test("poisoned addresses, cookies and late events change nothing, and measuring 
   const query =
     "utm_source[__proto__]=x&__proto__[polluted]=1&__proto__.polluted=1&constructor.prototype.polluted=1&utm_medium=%E0%A4%A";
   await page.goto(`/journal/?${query}&utm_campaign=${encodeURIComponent("<img src=x onerror=polluted=1>")}`);
-  await untilMeasuring(page);
-  await expect.poll(() => recorder.asked.filter((one) => one.includes("ev=PageView")).length).toBe(1);
+  await untilTracking(page);
+  await expect.poll(() => recorder.requests.filter((url) => url.includes("ev=PageView")).length).toBe(1);
   expect(await isPolluted(page)).toBe(false);
   expect(await page.evaluate(() => "polluted" in window)).toBe(false);
-  expect(recorder.breaches).toEqual([]);
-  expect(recorder.unexpected).toEqual([]);
+  expect(recorder.cspViolations).toEqual([]);
+  expect(recorder.unexpectedHosts).toEqual([]);
   await context.close();
 });
 
-test("with storage and cookies blocked the page works, nothing is measured that nobody allowed, and nobody is bothered with it [T8.01, T8.05, T8.06]", async ({
+test("with storage and cookies blocked the page works, sends nothing and shows no error [T8.01, T8.06] (T8.05)", async ({
   browser,
   shop,
 }) => {
@@ -48,28 +48,28 @@ test("with storage and cookies blocked the page works, nothing is measured that 
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await context.addInitScript(() => {
-    const refuse = () => {
+    const throwBlocked = () => {
       throw new DOMException("Blocked", "SecurityError");
     };
-    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refuse });
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: throwBlocked });
     Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
   });
   await page.goto("/shop/");
-  await untilMeasuring(page);
+  await untilTracking(page);
   await page.getByRole("button", { name: "Accept all" }).click();
   await page.getByRole("button", { name: "Add to cart: “Espresso Pair”" }).click();
   await expect(page.locator(".cart-count")).toHaveText("1");
-  await untilAllIsTold(page);
-  expect(recorder.asked, "a choice that cannot be kept is no choice").toEqual([]);
+  await untilAllSent(page);
+  expect(recorder.requests, "a choice that cannot be stored does not count").toEqual([]);
   expect(errors).toEqual([]);
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   await context.close();
 });
 
-test("messages and events of other origins neither grant consent nor make events", async ({ browser, shop }) => {
+test("messages from other origins neither grant consent nor create events", async ({ browser, shop }) => {
   const { context, page, recorder } = await visit(browser, shop);
   await page.goto("/journal/");
-  await untilMeasuring(page);
+  await untilTracking(page);
   await expect(page.getByRole("button", { name: "Accept all" })).toBeVisible();
   await page.evaluate(() => {
     for (const data of [
@@ -81,11 +81,11 @@ test("messages and events of other origins neither grant consent nor make events
       dispatchEvent(new MessageEvent("message", { data, origin: "https://evil.example", source: window }));
       postMessage(data, "*");
     }
-    // Anyone in the page may say that something was chosen; what counts is what the visitor's cookie says.
+    // Any script can dispatch the consent event; only the visitor's cookie counts.
     dispatchEvent(new CustomEvent("vitrine:consent", { detail: { statistics: true, marketing: true } }));
   });
-  await untilAllIsTold(page);
-  expect(recorder.asked).toEqual([]);
+  await untilAllSent(page);
+  expect(recorder.requests).toEqual([]);
   expect(recorder.copies).toEqual([]);
   expect(await isPolluted(page)).toBe(false);
   await context.close();

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { objections } from "./support/axe.ts";
+import { axeViolations } from "./support/axe.ts";
+import { rewriteHtml } from "./support/island-steps.ts";
 import { openVariable, variableProduct } from "./support/variation-steps.ts";
 
 const NO_MATCH = "Sorry, no products matched your selection. Please choose a different combination.";
@@ -7,10 +8,10 @@ const UNAVAILABLE = "Sorry, this product is unavailable. Please choose a differe
 const MAKE_A_SELECTION = "Please select some product options before adding this product to your cart.";
 const RESET = `Your selection has been reset. ${MAKE_A_SELECTION}`;
 
-/** A visitor can press what says that it does not work; Playwright has to be told. */
-const pressRefusing = (control: Locator) => control.click({ force: true });
+/** Clicks a control that is `aria-disabled`, which Playwright does only by force. */
+const clickDisabled = (control: Locator) => control.click({ force: true });
 
-test("the form has lists, a way to clear them, a place for the detail, a quantity and a button [S2.15, S3.13]", async ({
+test("the variation form has selects, a clear link, details, a quantity and an add to cart button [S2.15]", async ({
   page,
 }) => {
   const { form, detail, quantity, button, reset, variationId } = await openVariable(page, "/product/tide-mug/");
@@ -26,14 +27,22 @@ test("the form has lists, a way to clear them, a place for the detail, a quantit
   for (const variation of list) expect(Object.keys(variation)).toHaveLength(24);
 });
 
-test("a choice brings its price, number, weight, measures and picture [S2.16, S4.13, S4.16]", async ({ page }) => {
+test("selecting a variation updates price, stock, SKU, weight, dimensions and image [S1.05, S2.16, S4.13, S4.16]", async ({
+  page,
+}) => {
   const mug = await openVariable(page, "/product/tide-mug/");
   await expect(mug.sku).toHaveText("KT-TM-OAT-350");
   await mug.swatch("Sage").click();
 
   await expect(mug.sku).toHaveText("KT-TM-SAGE-350");
   await expect(mug.detail.locator("ins")).toHaveText("€27.00");
+  const price = page.locator("[data-live-price] .price-of-chosen");
+  await expect(price.locator("del")).toBeVisible();
+  await expect(price.locator("ins")).toHaveText("€27.00");
+  await expect(page.locator("[data-live-price] .price-of-all")).toBeHidden();
   await expect(mug.detail).toContainText("half a shade greener");
+  await expect(mug.detail.locator(".stock")).toHaveText(/in stock/i);
+  await expect(mug.variationId).toHaveValue(/^[1-9]\d*$/);
   await expect(mug.button).not.toHaveClass(/disabled/);
   await expect(mug.status).toHaveText("Original price was: €34.00. Current price is: €27.00. In stock.");
   await mug.choose("Size", "250-ml");
@@ -41,35 +50,119 @@ test("a choice brings its price, number, weight, measures and picture [S2.16, S4
   await expect(mug.weight).toHaveText("0.31 kg");
   await expect(mug.dimensions).toHaveText("11.2 × 8.2 × 8.4 cm");
   await expect(page.locator(".gallery-slide").nth(3)).toBeInViewport({ ratio: 0.5 });
+  await mug.swatch("Ink").click();
+  await expect(mug.detail.locator(".stock")).toHaveText("Out of stock");
 });
 
-test("the detail slides open in 200 ms, and at once for those who want no motion [S9.17]", async ({ page }) => {
-  const { detail } = await openVariable(page, "/product/tide-mug/");
-  const slide = () => detail.evaluate((element) => getComputedStyle(element).transition);
-  expect(await slide()).toMatch(/^block-size 0\.2s|^height 0\.2s/);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await slide()).toMatch(/^none/);
+test.describe("an unavailable variation can be selected, and the add to cart button is disabled [S4.12]", () => {
+  for (const [name, was, is] of [
+    ["not purchasable", "&quot;is_purchasable&quot;:true", "&quot;is_purchasable&quot;:false"],
+    ["not in stock", "&quot;is_in_stock&quot;:true", "&quot;is_in_stock&quot;:false"],
+    ["not visible", "&quot;variation_is_visible&quot;:true", "&quot;variation_is_visible&quot;:false"],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await rewriteHtml(page, "**/product/tide-mug/", (html) => html.replaceAll(was, is));
+      const mug = await openVariable(page, "/product/tide-mug/");
+      await mug.swatch("Sage").click();
+      await expect(mug.variationId).toHaveValue(/^[1-9]\d*$/);
+      await expect(mug.button).toHaveClass(/\bdisabled wc-variation-is-unavailable\b/);
+    });
+  }
 });
 
-test("what is sold out can be chosen; the button then says why it does not work [S4.12, S5.07]", async ({ page }) => {
+test("clicking the disabled button sends nothing and shows the page's own message [S5.07]", async ({ page }) => {
+  await rewriteHtml(page, "**/product/tide-mug/", (html) =>
+    html.replaceAll(MAKE_A_SELECTION, "Pick a size first.").replaceAll(UNAVAILABLE, "That one is gone."),
+  );
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls.push(request.url());
+  });
   const mug = await openVariable(page, "/product/tide-mug/");
+  await mug.choose("Size", "");
+  await clickDisabled(mug.button);
+  await expect(mug.message).toHaveText("Pick a size first.");
+  await expect(mug.alert).toHaveText("Pick a size first.");
   await mug.choose("Size", "250-ml");
   await mug.swatch("Ink").click();
+  await clickDisabled(mug.button);
+  await expect(mug.message).toHaveText("That one is gone.");
+  await expect(mug.alert).toHaveText("That one is gone.");
+  expect(calls.filter((url) => url.includes("add_to_cart"))).toEqual([]);
+  await expect(page).toHaveURL("/product/tide-mug/");
+});
+
+test("a sold-out variation shows why it cannot be added to the cart (S4.12, S5.07)", async ({ page }) => {
+  const mug = await openVariable(page, "/product/tide-mug/");
+  await mug.swatch("250 ml").click();
+  await expect(mug.swatch("Ink")).toHaveAccessibleName("Ink: sold out in 250 ml");
+  await expect(mug.form.locator("tr", { hasText: "Glaze" }).locator(".choice-note")).toHaveText(
+    "Ink: sold out in 250 ml",
+  );
+  await mug.swatch("Ink").click();
+  await expect(mug.swatch("250 ml")).toHaveAccessibleName("250 ml: sold out in Ink");
   await expect(mug.detail).toContainText("Out of stock");
   await expect(mug.button).toHaveClass(/\bdisabled wc-variation-is-unavailable\b/);
 
-  await pressRefusing(mug.button);
+  await clickDisabled(mug.button);
   await expect(mug.message).toHaveText(UNAVAILABLE);
   await expect(mug.alert).toHaveText(UNAVAILABLE);
   await expect(page.locator(".cart-count").first()).not.toHaveText("1");
 });
 
-test("what is not made in the chosen size is not offered [S4.18]", async ({ page }) => {
+test.describe("variation details are rendered from a template of the page", () => {
+  test("a missing template throws 'Template not found: #tmpl-{name}', and add to cart still works [S8.13]", async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    const mug = await openVariable(page, "/product/tide-mug/");
+    await page.evaluate(() => document.getElementById("tmpl-variation-template")?.remove());
+    await mug.swatch("Sage").click();
+
+    await expect(mug.sku).toHaveText("KT-TM-SAGE-350");
+    await expect.poll(() => errors).toEqual(["Template not found: #tmpl-variation-template"]);
+    await expect(mug.detail).toBeEmpty();
+    await mug.button.click();
+    await expect(page.locator(".cart-count").first()).toHaveText("1");
+  });
+
+  test("a missing template for unavailable variations throws the same error (S8.13)", async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    const mug = await openVariable(page, "/product/tide-mug/");
+    await mug.form.evaluate((form) => {
+      document.getElementById("tmpl-unavailable-variation-template")?.remove();
+      const list = JSON.parse(form.dataset["product_variations"] ?? "[]") as object[];
+      const hidden = list.map((variation) => ({ ...variation, variation_is_visible: false }));
+      form.dataset["product_variations"] = JSON.stringify(hidden);
+      form.dispatchEvent(new CustomEvent("reload_product_variations"));
+    });
+    await mug.swatch("Sage").click();
+    await expect.poll(() => errors).toContain("Template not found: #tmpl-unavailable-variation-template");
+  });
+
+  test("a theme's own template is used, with its conditions and escaping (S8.13)", async ({ page }) => {
+    const own =
+      "<# if ( data.variation.sku ) { #><b class='own'>No. {{ data.variation.sku }} {{ data.variation.price_html }}</b><# } #>";
+    await page.route("**/product/tide-mug/", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(id="tmpl-variation-template">)[^]*?(?=<\/script>)/, `$1${own}`);
+      await route.fulfill({ response, body });
+    });
+    const mug = await openVariable(page, "/product/tide-mug/");
+    await mug.swatch("Sage").click();
+    await expect(mug.detail.locator("b.own")).toContainText("No. KT-TM-SAGE-350 <span");
+  });
+});
+
+test("attribute values without a matching variation are not offered [S4.18]", async ({ page }) => {
   const mug = await openVariable(page, "/product/tide-mug/");
   expect(await mug.options("Glaze")).toEqual(["", "oat", "sage", "ink"]);
   await expect(mug.swatch("Ember")).toHaveAttribute("aria-disabled", "true");
-  await pressRefusing(mug.swatch("Ember"));
+  await clickDisabled(mug.swatch("Ember"));
   await expect(mug.swatch("Oat")).toHaveAttribute("aria-checked", "true");
+  await expect(mug.swatch("Ember")).toHaveAccessibleName("Ember: not available in 350 ml");
 
   await mug.choose("Size", "");
   await mug.swatch("Ember").click();
@@ -77,23 +170,23 @@ test("what is not made in the chosen size is not offered [S4.18]", async ({ page
   expect(await mug.options("Size")).toEqual(["", "250-ml"]);
 });
 
-test("without a complete choice the button asks for one and leads to what is missing [S4.11, S4.15, S5.07]", async ({
+test("with an incomplete selection the button shows a message and focuses the missing option [S4.11, S4.15] (S5.07)", async ({
   page,
 }) => {
   const bowl = await openVariable(page, "/product/dune-bowl/");
   await bowl.swatch("Oat").click();
   await expect(bowl.button).toHaveClass(/\bdisabled wc-variation-selection-needed\b/);
-  await pressRefusing(bowl.button);
+  await clickDisabled(bowl.button);
 
   await expect(bowl.message).toHaveText(MAKE_A_SELECTION);
   await expect(bowl.alert).toHaveText(MAKE_A_SELECTION);
-  await expect(bowl.list("Size")).toBeFocused();
+  await expect(bowl.swatch("Small")).toBeFocused();
   await bowl.choose("Size", "medium");
   await expect(bowl.message).toBeEmpty();
   await expect(bowl.button).not.toHaveClass(/disabled/);
 });
 
-test("every new choice takes the old number away until something fits again [S4.14]", async ({ page }) => {
+test("changing the selection clears the variation ID until a variation matches [S4.14]", async ({ page }) => {
   const mug = await openVariable(page, "/product/tide-mug/");
   await expect(mug.variationId).toHaveValue(/^[1-9]/);
   const before = await mug.variationId.inputValue();
@@ -104,7 +197,7 @@ test("every new choice takes the old number away until something fits again [S4.
   await expect(mug.variationId).toHaveValue(/^[1-9]/);
 });
 
-test("Clear empties the form, restores the product's own facts and says so [S4.19, S4.20, S4.21, S4.22]", async ({
+test("Clear resets the form, restores the product's own details and announces it [S4.19, S4.20, S4.21, S4.22]", async ({
   page,
 }) => {
   const mug = await openVariable(page, "/product/tide-mug/?attribute_pa_glaze=sage&attribute_pa_size=250-ml");
@@ -118,28 +211,37 @@ test("Clear empties the form, restores the product's own facts and says so [S4.1
   await expect(mug.swatch("Oat")).toBeFocused();
   await expect(mug.reset).toBeHidden();
   await expect(mug.detail).toBeEmpty();
+  await expect(mug.detail).toBeHidden();
   await expect(mug.sku).toHaveText("KT-TM");
   await expect(mug.weight).toHaveText("0.39 kg");
   await expect(mug.dimensions).toHaveText("12.4 × 9.2 × 9.8 cm");
   await expect(page.locator(".gallery-slide").first()).toBeInViewport({ ratio: 0.5 });
   await expect(mug.status).toHaveText(RESET);
+  await mug.choose("Size", "250-ml");
+  await expect(mug.reset).toBeVisible();
+  await mug.choose("Size", "");
+  await expect(mug.reset).toBeHidden();
 });
 
-for (const key of ["Enter", "Space"]) {
-  test(`${key} on Clear clears [S4.23]`, async ({ page }) => {
-    const pot = await openVariable(page, "/product/cove-teapot/");
-    await pot.reset.focus();
-    await page.keyboard.press(key);
-    await expect(pot.list("Glaze")).toHaveValue("");
-    await expect(page).toHaveURL("/product/cove-teapot/");
-  });
-}
+test.describe("the reset link works as a button by keyboard [S4.23]", () => {
+  for (const key of ["Enter", "Space"]) {
+    test(`${key} resets the form`, async ({ page }) => {
+      const pot = await openVariable(page, "/product/cove-teapot/");
+      await pot.reset.focus();
+      await page.keyboard.press(key);
+      await expect(pot.list("Glaze")).toHaveValue("");
+      await expect(page).toHaveURL("/product/cove-teapot/");
+    });
+  }
+});
 
-test("quantities keep to the limits of the choice [S5.03, S5.05, S5.06]", async ({ page }) => {
+test("the quantity stays within the limits of the selected variation [S5.03, S5.05, S5.06]", async ({ page }) => {
   const bowl = await openVariable(page, "/product/dune-bowl/");
   await bowl.swatch("Oat").click();
   await bowl.choose("Size", "small");
   await expect(bowl.quantity).toHaveValue("3");
+  await expect(bowl.quantity).toHaveAttribute("min", "3");
+  await expect(bowl.quantity).toHaveAttribute("max", "5");
   await bowl.quantity.fill("50");
   await bowl.choose("Size", "medium");
   await expect(bowl.quantity).toHaveValue("22");
@@ -150,7 +252,7 @@ test("quantities keep to the limits of the choice [S5.03, S5.05, S5.06]", async 
   await expect(bowl.quantity).toHaveValue("1");
 });
 
-test("what is sold one to an order has no quantity to choose [S5.04, S9.19]", async ({ page }) => {
+test("a variation sold individually has no quantity field [S5.04, S9.19]", async ({ page }) => {
   const pot = await openVariable(page, "/product/cove-teapot/");
   await pot.quantity.fill("3");
   await pot.swatch("Ink").click();
@@ -160,7 +262,7 @@ test("what is sold one to an order has no quantity to choose [S5.04, S9.19]", as
   await expect(pot.quantity).toBeVisible();
 });
 
-test("a price that is the same for all is said once", async ({ page }) => {
+test("variations with the same price do not repeat it", async ({ page }) => {
   const plate = await openVariable(page, "/product/harbor-plate/");
   await plate.swatch("Ink").click();
   await expect(plate.detail).toContainText("In stock");
@@ -168,7 +270,9 @@ test("a price that is the same for all is said once", async ({ page }) => {
   await expect(plate.status).toHaveText("€32.00. In stock.");
 });
 
-test("a variation of any size goes into the cart in the chosen one, without leaving the page", async ({ page }) => {
+test("a variation for any size is added to the cart in the selected size, without leaving the page", async ({
+  page,
+}) => {
   const bowl = await openVariable(page, "/product/dune-bowl/");
   await bowl.swatch("Ember").click();
   await bowl.choose("Size", "large");
@@ -182,25 +286,27 @@ test("a variation of any size goes into the cart in the chosen one, without leav
   await expect(page.locator(".cart_item")).toContainText("Large");
 });
 
-test.describe("a product with more variations than a page can hold", () => {
+test.describe("a product with too many variations to embed [S7.06, S7.10]", () => {
   const VASE = "/product/heron-vase/";
 
-  test("asks the shop once all is chosen, under a veil of 0.6 [S7.06, S7.10, S9.18]", async ({ page }) => {
+  test("requests the variation when the selection is complete, under an overlay of opacity 0.6 [S9.18]", async ({
+    page,
+  }) => {
     const vase = await openVariable(page, VASE);
     await expect(vase.form).toHaveAttribute("data-product_variations", "false");
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(/wc-ajax=get_variation/, async (route) => {
-      asked.push(route.request().postData() ?? "");
+      requests.push(route.request().postData() ?? "");
       await held;
       await route.continue();
     });
     await vase.swatch("Sage").click();
     await vase.choose("Height", "26 cm");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await vase.choose("Finish", "Satin");
 
     await expect(vase.form).toHaveAttribute("aria-busy", "true");
@@ -210,7 +316,7 @@ test.describe("a product with more variations than a page can hold", () => {
     await expect(vase.sku).toHaveText("KT-HV-SAGE-26-S");
     await expect(vase.detail).toContainText("€81.00");
     await expect(vase.form).not.toHaveAttribute("aria-busy");
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(requests[0]))).toEqual({
       attribute_pa_glaze: "sage",
       attribute_height: "26 cm",
       attribute_finish: "Satin",
@@ -219,10 +325,37 @@ test.describe("a product with more variations than a page can hold", () => {
     });
   });
 
-  test("a new choice calls off the question before it [S7.10]", async ({ page }) => {
+  test("embedded variations need no request", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    const mug = await openVariable(page, "/product/tide-mug/");
+    await mug.swatch("Sage").click();
+    await expect(mug.sku).toHaveText("KT-TM-SAGE-350");
+    expect(requests.filter((url) => url.includes("get_variation"))).toEqual([]);
+  });
+
+  test("the form has product_id, custom_data and variation_id [S3.13]", async ({ page }) => {
+    await rewriteHtml(page, `**${VASE}`, (html) =>
+      html.replace('data-product_variations="false"', 'data-product_variations="false" data-custom_data="for Ann"'),
+    );
     const vase = await openVariable(page, VASE);
-    const calledOff: string[] = [];
-    page.on("requestfailed", (request) => calledOff.push(request.url()));
+    await expect(vase.variationId).toHaveAttribute("type", "hidden");
+    await expect(vase.variationId).toHaveValue("0");
+    const requested = page.waitForRequest(/wc-ajax=get_variation/);
+    await vase.swatch("Sage").click();
+    await vase.choose("Height", "26 cm");
+    await vase.choose("Finish", "Satin");
+    expect(Object.fromEntries(new URLSearchParams((await requested).postData() ?? ""))).toMatchObject({
+      product_id: await vase.form.locator("[name=product_id]").inputValue(),
+      custom_data: "for Ann",
+    });
+    await expect(vase.variationId).toHaveValue(/^[1-9]\d*$/);
+  });
+
+  test("a new selection aborts the previous request", async ({ page }) => {
+    const vase = await openVariable(page, VASE);
+    const aborted: string[] = [];
+    page.on("requestfailed", (request) => aborted.push(request.url()));
     await page.route(/wc-ajax=get_variation/, async (route) => {
       if (route.request().postData()?.includes("Satin")) await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue().catch(() => undefined);
@@ -233,10 +366,12 @@ test.describe("a product with more variations than a page can hold", () => {
     await vase.choose("Finish", "Gloss");
 
     await expect(vase.sku).toHaveText("KT-HV-SAGE-26-G");
-    expect(calledOff).toHaveLength(1);
+    expect(aborted).toHaveLength(1);
   });
 
-  test("where nothing fits it says so, but not before the visitor chose [S4.17, S8.07]", async ({ page }) => {
+  test("without a match a message is shown, but not before the visitor makes a selection [S4.17, S8.07]", async ({
+    page,
+  }) => {
     await page.route(/wc-ajax=get_variation/, (route) => route.fulfill({ json: false }));
     const query = new URLSearchParams({
       attribute_pa_glaze: "oat",
@@ -251,25 +386,31 @@ test.describe("a product with more variations than a page can hold", () => {
     await vase.choose("Finish", "Satin");
     await expect(vase.message.locator("p.wc-no-matching-variations.woocommerce-info")).toHaveText(NO_MATCH);
     await expect(vase.alert).toHaveText(NO_MATCH);
+    await expect(vase.alert).toHaveAttribute("role", "alert");
+    const follows = await vase.detail.evaluate(
+      (area, message) => Boolean(message && area.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING),
+      await vase.message.elementHandle(),
+    );
+    expect(follows, "the message is below the variation details").toBe(true);
     await expect(vase.button).toHaveClass(/wc-variation-selection-needed/);
     await expect(vase.sku).toHaveText("KT-HV");
   });
 
-  test("a question without an answer can be asked again with the button", async ({ page }) => {
+  test("a failed request can be retried with the button", async ({ page }) => {
     let failures = 1;
     await page.route(/wc-ajax=get_variation/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
     const vase = await openVariable(page, VASE);
     await vase.swatch("Ink").click();
     await vase.choose("Height", "18 cm");
     await vase.choose("Finish", "Gloss");
-    await expect(vase.message).toContainText("We could not ask");
-    await pressRefusing(vase.button);
+    await expect(vase.message).toContainText("We couldn’t check");
+    await clickDisabled(vase.button);
     await expect(vase.sku).toHaveText("KT-HV-INK-18-G");
     await expect(vase.message).toBeEmpty();
   });
 });
 
-test("a preselection that cannot be had is emptied; the inactive is greyed out, the private is not there [S4.18]", async ({
+test("an unavailable default is cleared; inactive variations are disabled, private ones are missing (S4.18)", async ({
   page,
 }) => {
   const planter = await openVariable(page, "/product/drift-planter/");
@@ -286,7 +427,7 @@ test("a preselection that cannot be had is emptied; the inactive is greyed out, 
   await expect(planter.dimensions).toHaveText("14 × 14 × 11.5 cm");
 });
 
-test("a link can bring its choices along, also to a page that is kept", async ({ page }) => {
+test("URL parameters preselect options, also on a cached page", async ({ page }) => {
   for (let visit = 0; visit < 2; visit += 1) {
     const mug = await openVariable(page, "/product/tide-mug/?attribute_pa_glaze=sage");
     await expect(mug.list("Glaze")).toHaveValue("sage");
@@ -296,7 +437,7 @@ test("a link can bring its choices along, also to a page that is kept", async ({
   await expect(plain.list("Glaze")).toHaveValue("oat");
 });
 
-test("swatches are one stop for the keyboard; arrows choose, round and round", async ({ page }) => {
+test("swatches are one tab stop, and arrow keys select with wrap-around", async ({ page }) => {
   const plate = await openVariable(page, "/product/harbor-plate/");
   await plate.swatch("Oat").focus();
   await page.keyboard.press("ArrowLeft");
@@ -310,7 +451,7 @@ test("swatches are one stop for the keyboard; arrows choose, round and round", a
   await expect(plate.swatch("Oat")).toBeFocused();
 });
 
-test("a swatch that is clicked before its code is there is not lost", async ({ page }) => {
+test("clicking a swatch before its script loads selects it", async ({ page }) => {
   await page.route(/live-variations/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await route.continue();
@@ -322,28 +463,27 @@ test("a swatch that is clicked before its code is there is not lost", async ({ p
   await expect(plate.sku).toHaveText("KT-HP-INK");
 });
 
-test("axe has nothing against the form, refused or cleared", async ({ page }) => {
-  test.slow();
+test("the variation form passes axe with a message and after a reset", async ({ page }) => {
   const mug = await openVariable(page, "/product/tide-mug/");
   await mug.choose("Size", "250-ml");
   await mug.swatch("Ink").click();
-  await pressRefusing(mug.button);
+  await clickDisabled(mug.button);
   await expect(mug.message).toHaveText(UNAVAILABLE);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await mug.reset.click();
   await expect(mug.detail).toBeEmpty();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("plain lists stand where swatches would be, and the shop finds the variation", async ({ page }) => {
+  test("selects replace the swatches, and the server finds the variation", async ({ page }) => {
     await page.goto("/product/dune-bowl/?attribute_pa_glaze=ember");
     await expect(page.getByRole("radiogroup")).toHaveCount(0);
     await expect(page.getByRole("combobox", { name: "Glaze" })).toHaveValue("ember");
     await page.getByRole("combobox", { name: "Size" }).selectOption("large");
-    await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+    await page.locator(".single_add_to_cart_button").click();
     await expect(page.locator(".woocommerce-message")).toContainText("“Dune Bowl” has been added to your cart.");
   });
 });

@@ -11,13 +11,13 @@ afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true, force: true });
 });
 
-interface Complaint {
+interface Diagnostic {
   readonly file: string;
   readonly rule: string;
 }
 
-/** Lints a throw-away copy of the repository's shape that holds only these files. */
-function lint(files: Readonly<Record<string, string>>, ...flags: readonly string[]): readonly Complaint[] {
+/** Lints a temporary tree that contains only these files and the repository's configuration. */
+function lint(files: Readonly<Record<string, string>>, ...flags: readonly string[]): readonly Diagnostic[] {
   const tree = mkdtempSync(join(tmpdir(), "boundaries-"));
   trees.push(tree);
   copyFileSync(join(ROOT, ".oxlintrc.json"), join(tree, ".oxlintrc.json"));
@@ -49,14 +49,29 @@ const FORBIDDEN: readonly (readonly [sentence: string, file: string, specifier: 
   ["the rules of the shop use no other package", "packages/commerce/src/cart/c.ts", "@vitrine/effects/toggles"],
   ["the rules of the shop do not reach the shop", "packages/commerce/src/cart/d.ts", "../../../../shop/server/a.ts"],
   ["the rules of the shop have no dependency", "packages/commerce/src/cart/e.ts", "zod"],
-  ["the server does not import pages", "shop/server/cart/a.ts", "../../app/ui/price.tsx"],
-  ["the server's own application does not import pages", "shop/server/app.ts", "../app/root.tsx"],
-  ["a component does not call the server", "shop/app/ui/a.tsx", "../../server/cart/cart.ts"],
+  ["the server does not import pages", "shop/server/sales/cart/a.ts", "../../../app/ui/price.tsx"],
+  ["the server’s routes do not import pages", "shop/server/routes.ts", "../app/root.tsx"],
+  ...[
+    ["platform", "people"],
+    ["people", "catalog"],
+    ["catalog", "content"],
+    ["content", "sales"],
+    ["sales", "tracking"],
+    ["tracking", "analytics"],
+    ["analytics", "backup"],
+    ["backup", "web"],
+    ["web", "compat"],
+    ["platform", "compat"],
+  ].map(
+    ([below = "", above = ""]) =>
+      [`${below} does not import ${above}`, `shop/server/${below}/part/to-${above}.ts`, `../../${above}/a.ts`] as const,
+  ),
+  ["a component does not call the server", "shop/app/ui/a.tsx", "../../server/sales/cart/cart.ts"],
   ["a component does not open the database", "shop/app/ui/b.tsx", "drizzle-orm/pg-core"],
   ["a route does not open the database", "shop/app/storefront/cart/cart.tsx", "drizzle-orm"],
-  ["an island does not import the server", "shop/app/storefront/a.island.tsx", "../../server/cart/cart.ts"],
-  ["the islands' own code does not import the server", "shop/app/islands/a.ts", "../../server/cart/cart.ts"],
-  ["an enhancement does not import the server", "shop/app/enhance/a.ts", "../../server/cart/cart.ts"],
+  ["an island does not import the server", "shop/app/storefront/a.island.tsx", "../../server/sales/cart/cart.ts"],
+  ["the islands' own code does not import the server", "shop/app/islands/a.ts", "../../server/sales/cart/cart.ts"],
+  ["an enhancement does not import the server", "shop/app/enhance/a.ts", "../../server/sales/cart/cart.ts"],
   ["an enhancement does not import Node", "shop/app/enhance/b.ts", "node:path"],
   ["an end-to-end test does not open the database", "e2e/a.spec.ts", "pg"],
   ["a script does not open the database", "scripts/a.ts", "drizzle-orm"],
@@ -73,37 +88,40 @@ test.each(FORBIDDEN)("%s", (_sentence, file) => {
 });
 
 test("an island imports nothing from the server by a dynamic import, a re-export or a type either", () => {
-  const complaints = lint({
-    "shop/app/islands/a.ts": `export const load = () => import("../../server/cart/cart.ts");\n`,
-    "shop/app/islands/b.ts": `export { cart } from "../../server/cart/cart.ts";\n`,
-    "shop/app/islands/c.ts": `import type { Cart } from "../../server/cart/cart.ts";\nexport type Basket = Cart;\n`,
+  const diagnostics = lint({
+    "shop/app/islands/a.ts": `export const load = () => import("../../server/sales/cart/cart.ts");\n`,
+    "shop/app/islands/b.ts": `export { cart } from "../../server/sales/cart/cart.ts";\n`,
+    "shop/app/islands/c.ts": `import type { Cart } from "../../server/sales/cart/cart.ts";\nexport type Basket = Cart;\n`,
   });
 
-  expect(new Set(complaints.map(({ file }) => file)).size).toBe(3);
+  expect(new Set(diagnostics.map(({ file }) => file)).size).toBe(3);
 });
 
-test("what follows the arrows is not complained about", () => {
-  const complaints = lint({
+test("allows imports in the permitted direction", () => {
+  const diagnostics = lint({
     "packages/commerce/src/cart/cart.ts": importing("../money/money.ts"),
     "packages/commerce/src/cart/cart.test.ts": importing("vitest"),
     "packages/effects/src/toggles/toggles.tsx": importing("react"),
-    "shop/server/cart/add-to-cart.ts": importing("drizzle-orm"),
-    "shop/server/db/connect.ts": importing("pg"),
-    "shop/server/wire/reply.ts": importing("@vitrine/commerce/money"),
-    "shop/server/wire/door.ts": importing("../app.ts"),
+    "shop/server/sales/cart/add-to-cart.ts": importing("drizzle-orm"),
+    "shop/server/platform/db/connect.ts": importing("pg"),
+    "shop/server/compat/store-api/reply.ts": importing("@vitrine/commerce/money"),
+    "shop/server/compat/store-api/cart.ts": importing("../../sales/cart/cart.ts"),
+    "shop/server/platform/settings/settings.ts": importing("./tracking/tracking-settings.ts"),
+    "shop/server/content/journal/posts.ts": importing("../pages/document.ts"),
+    "shop/server/people/accounts/log-in.db.test.ts": importing("../../sales/cart/test-shop.ts"),
     "shop/server/compose.ts": importing("../app/root.tsx"),
     "shop/server/dev.ts": importing("../app/root.tsx"),
-    "shop/app/storefront/cart/cart.tsx": importing("../../../server/cart/cart.ts"),
+    "shop/app/storefront/cart/cart.tsx": importing("../../../server/sales/cart/cart.ts"),
     "shop/app/storefront/listing/listing.loader.ts": importing("../../../server/catalog/listing.ts"),
     "shop/app/storefront/static.ts": importing("react-dom/server"),
     "shop/app/storefront/card.tsx": `import type { Card } from "../../server/catalog/card.ts";\nexport type Shown = Card;\n`,
     "shop/app/storefront/cart.island.tsx": importing("@vitrine/commerce/cart"),
   });
 
-  expect(complaints).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
-test("the pages that may call the server are those of routes.ts", () => {
+test("only the route modules of routes.ts may call the server", () => {
   const routes = readFileSync(join(ROOT, "shop/app/routes.ts"), "utf8");
   const modules = [...routes.matchAll(/"(?<path>[\w-]+\/[^"]+\.tsx?)"/g)].map(
     ({ groups }) => `shop/app/${groups?.["path"]}`,
@@ -119,46 +137,51 @@ test("the pages that may call the server are those of routes.ts", () => {
   expect(allowed.filter((file) => !file.includes("*"))).toHaveLength(new Set(modules).size + 2);
 });
 
-test("two files that import one another are found", () => {
-  const complaints = lint({
-    "shop/server/cart/egg.ts": `import { hen } from "./hen.ts";\nexport const egg = () => hen;\n`,
-    "shop/server/cart/hen.ts": `import { egg } from "./egg.ts";\nexport const hen = () => egg;\n`,
+test("reports two files that import each other", () => {
+  const diagnostics = lint({
+    "shop/server/sales/cart/egg.ts": `import { hen } from "./hen.ts";\nexport const egg = () => hen;\n`,
+    "shop/server/sales/cart/hen.ts": `import { egg } from "./egg.ts";\nexport const hen = () => egg;\n`,
   });
 
-  expect(complaints).toContainEqual({ file: "shop/server/cart/egg.ts", rule: "import(no-cycle)" });
+  expect(diagnostics).toContainEqual({ file: "shop/server/sales/cart/egg.ts", rule: "import(no-cycle)" });
 });
 
 test("only scripts, benchmarks and the log write to the console", () => {
   const source = `console.log("hello");\n`;
-  const complaints = lint({
-    "shop/server/log.ts": source,
+  const diagnostics = lint({
+    "shop/server/platform/log.ts": source,
     "scripts/run.mjs": source,
     "bench/main.ts": source,
-    "shop/server/cart/cart.ts": source,
+    "shop/server/sales/cart/cart.ts": source,
   });
 
-  expect(complaints).toEqual([{ file: "shop/server/cart/cart.ts", rule: "eslint(no-console)" }]);
+  expect(diagnostics).toEqual([{ file: "shop/server/sales/cart/cart.ts", rule: "eslint(no-console)" }]);
 });
 
-test("the tracking package knows the browser only where it makes its page", () => {
+test("the tracking package uses browser globals only in its browser entry point", () => {
   const source = `export const address = () => window.location.href;\n`;
-  const complaints = lint({
+  const diagnostics = lint({
     "packages/tracking/src/browser/page.ts": source,
     "packages/tracking/src/visit/visit.dom.test.ts": source,
     "packages/tracking/src/visit/visit.ts": source,
   });
 
-  expect(complaints).toEqual([{ file: "packages/tracking/src/visit/visit.ts", rule: "eslint(no-restricted-globals)" }]);
+  expect(diagnostics).toEqual([
+    { file: "packages/tracking/src/visit/visit.ts", rule: "eslint(no-restricted-globals)" },
+  ]);
 });
 
-test("a promise that nobody waits for is found", () => {
-  const complaints = lint(
+test("reports a floating promise", () => {
+  const diagnostics = lint(
     {
       "tsconfig.json": `{ "compilerOptions": { "strict": true, "module": "preserve", "types": [] } }`,
-      "shop/server/cart/cart.ts": `async function save(): Promise<void> {}\nexport function add(): void {\n  save();\n}\n`,
+      "shop/server/sales/cart/cart.ts": `async function save(): Promise<void> {}\nexport function add(): void {\n  save();\n}\n`,
     },
     "--type-aware",
   );
 
-  expect(complaints).toContainEqual({ file: "shop/server/cart/cart.ts", rule: "typescript(no-floating-promises)" });
+  expect(diagnostics).toContainEqual({
+    file: "shop/server/sales/cart/cart.ts",
+    rule: "typescript(no-floating-promises)",
+  });
 });

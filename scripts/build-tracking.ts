@@ -1,13 +1,13 @@
-/** `npm run build:tracking`: the tracking package as files for any web server, in `build/tracking`. */
+/** `npm run build:tracking`: builds the tracking package as static files in `build/tracking`. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { bundleDoors, bundleScript } from "./tracking/bundle.ts";
+import { bundleEntryPoints, bundleScript } from "./tracking/bundle.ts";
 
 const TARGET = resolve(import.meta.dirname, "../build/tracking");
 
 rmSync(TARGET, { recursive: true, force: true });
-for (const [folder, files] of [["", await bundleScript()] as const, ["modules", await bundleDoors()] as const]) {
+for (const [folder, files] of [["", await bundleScript()] as const, ["modules", await bundleEntryPoints()] as const]) {
   for (const [name, code] of files) {
     const file = join(TARGET, folder, name);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,9 +1,9 @@
 /**
- * Makes the ready-made pictures of the demo shop from a folder of photographs:
+ * Creates the demo shop's images from a folder of photographs:
  *
  *   node scripts/demo-images.ts <folder> [name…]
  *
- * Without names everything is made anew and leftovers are removed; with names only those pictures are.
+ * Without names it recreates all images and removes leftovers; with names it recreates only those.
  */
 import { hash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import { derivedPictures } from "./demo-images/derived-pictures.ts";
+import { derivedPictures } from "./demo-images/derived-images.ts";
 import { dominantColor } from "./demo-images/dominant-color.ts";
 
 interface ManifestFile {
@@ -38,7 +38,7 @@ const MANIFEST_PATH = join(MEDIA_FOLDER, "manifest.json");
 const PRODUCT_WIDTHS = { avif: [320, 480, 800, 1200], webp: 800 };
 const WIDE_WIDTHS = { avif: [480, 800, 1200, 1800], webp: 1200 };
 
-/** Social networks read neither AVIF nor, some of them, WebP; these are the pages people share. */
+/** Images of pages that people share: social networks do not read AVIF, and some do not read WebP. */
 const SHARED_AS_JPEG = new Set([
   "room--table",
   "room--shelf",
@@ -46,15 +46,23 @@ const SHARED_AS_JPEG = new Set([
   "moon-jar--fog",
   "cove-teapot--sage",
   "heron-vase--family",
+  "hero--wide",
 ]);
 
-/** Kept small on purpose: the gallery must also cope with a large image that is narrower than itself. */
 const LARGEST_WIDTH: Readonly<Record<string, number>> = {
+  // Shown as tiles only.
+  "glaze--ember": 800,
+  "glaze--fog": 800,
+  "glaze--ink": 800,
+  "glaze--night": 800,
+  "glaze--oat": 800,
+  "glaze--sage": 800,
+  // Small on purpose, to show that the gallery handles an image narrower than itself.
   "pebble-salt-cellar--oat": 420,
   "pebble-salt-cellar--oat-detail": 420,
 };
 
-/** Large pictures are shown at high pixel density, where coarser steps cannot be seen. */
+/** Large images are shown at high pixel density, where lower quality is not visible. */
 function avifQuality(width: number): number {
   if (width <= 480) return 66;
   return width <= 800 ? 62 : 56;
@@ -85,7 +93,7 @@ async function writeSize(
   return { format, width: info.width, height: info.height, path, bytes: data.length };
 }
 
-async function makePicture(name: string, source: Buffer): Promise<ManifestEntry> {
+async function createImage(name: string, source: Buffer): Promise<ManifestEntry> {
   const original = sharp(source);
   const { width: sourceWidth, height: sourceHeight } = await original.metadata();
   const width = Math.min(sourceWidth, LARGEST_WIDTH[name] ?? sourceWidth);
@@ -124,40 +132,39 @@ async function readManifest(): Promise<Manifest> {
 }
 
 async function removeLeftovers(manifest: Manifest): Promise<void> {
-  const wanted = new Set([
+  const requested = new Set([
     "manifest.json",
     ...Object.values(manifest).flatMap(({ files }) => files.map(({ path }) => path)),
   ]);
   for (const fileName of await readdir(MEDIA_FOLDER)) {
-    if (!wanted.has(fileName)) await rm(join(MEDIA_FOLDER, fileName));
+    if (!requested.has(fileName)) await rm(join(MEDIA_FOLDER, fileName));
   }
 }
 
 async function main([folder, ...names]: readonly string[]): Promise<void> {
-  if (folder === undefined)
-    throw new Error("Say where the photographs are: node scripts/demo-images.ts <folder> [name…]");
+  if (folder === undefined) throw new Error("Usage: node scripts/demo-images.ts <folder> [name…]");
   sharp.concurrency(1);
   await mkdir(MEDIA_FOLDER, { recursive: true });
 
   const sources = await readSources(folder);
-  const kept = names.length === 0 ? {} : await readManifest();
-  const made: Manifest = { ...kept };
+  const earlier = names.length === 0 ? {} : await readManifest();
+  const entries: Manifest = { ...earlier };
   for (const [name, source] of sources) {
     if (names.length > 0 && !names.includes(name)) continue;
-    made[name] = await makePicture(name, source);
+    entries[name] = await createImage(name, source);
     console.log(
-      `${name}: ${made[name].files.map(({ format, width, bytes }) => `${format} ${width} ${bytes} B`).join(", ")}`,
+      `${name}: ${entries[name].files.map(({ format, width, bytes }) => `${format} ${width} ${bytes} B`).join(", ")}`,
     );
   }
 
-  const manifest = Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const manifest = Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(MANIFEST_PATH, `${JSON.stringify(manifest, null, 2)}\n`);
   await removeLeftovers(manifest);
 
   const total = Object.values(manifest)
     .flatMap(({ files }) => files)
     .reduce((sum, { bytes }) => sum + bytes, 0);
-  console.log(`${Object.keys(manifest).length} pictures, ${(total / 1e6).toFixed(1)} MB`);
+  console.log(`${Object.keys(manifest).length} images, ${(total / 1e6).toFixed(1)} MB`);
 }
 
 await main(process.argv.slice(2));

@@ -1,9 +1,9 @@
-/** The built shop beside a Stripe on loopback that moves no money: everything about paying can be tried at home. */
+/** Runs the built shop with a fake Stripe on loopback, so that payments can be tried without real money. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { DEMO_KEYS, demoStripeKeys } from "../shop/server/ports/fake-stripe/demo-keys.ts";
-import { startFakeStripe } from "../shop/server/ports/fake-stripe/start-fake-stripe.ts";
+import { DEMO_KEYS, demoStripeKeys } from "../shop/server/sales/payments/fake-stripe/demo-keys.ts";
+import { startFakeStripe } from "../shop/server/sales/payments/fake-stripe/start-fake-stripe.ts";
 
 const PORT = process.env["PORT"] ?? "3000";
 const SHOP = `http://localhost:${PORT}`;
@@ -19,10 +19,10 @@ const env = {
 const fake = await startFakeStripe({ ...DEMO_KEYS, now: () => new Date() }, STRIPE_PORT);
 const { stripe } = fake;
 stripe.onMessage = ({ type, body }) => {
-  console.log(`Stripe says ${type}.`);
+  console.log(`Stripe webhook: ${type}`);
   const headers = { "stripe-signature": stripe.sign(body) };
   fetch(`${SHOP}/wp-json/vitrine/v1/stripe`, { method: "POST", body, headers }).catch((error: unknown) =>
-    console.error("The shop did not hear it.", error),
+    console.error("Could not deliver the webhook to the shop.", error),
   );
 };
 
@@ -30,7 +30,7 @@ const enter = spawn(process.execPath, ["build/server/index.js", "stripe"], {
   env,
   stdio: ["pipe", "inherit", "inherit"],
 });
-enter.stdin.end(demoStripeKeys(stripe.origin));
+enter.stdin.end(demoStripeKeys(stripe.origin, ["checkout", "cart", "product"]));
 const [code] = (await once(enter, "exit")) as [number | null];
 if (code !== 0) {
   await fake.close();

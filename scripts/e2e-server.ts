@@ -1,21 +1,23 @@
 /**
- * The built shop with data of its own, for the browser tests. It cleans up after itself instead of leaving that to
- * Playwright's teardown, which comes while the server is still writing.
+ * Runs the built shop with its own data folder for the browser tests. It removes the folder itself, because
+ * Playwright's teardown runs while the server is still writing.
  */
-import { mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { seedDemo } from "../e2e/support/seed-demo.ts";
 import { Interrupted, runToEnd } from "./run/child.mjs";
 
 const DATA = resolve(import.meta.dirname, "../data");
 const FOLDER = /^e2e-(?<pid>\d+)-/;
 
-removeForgotten();
+removeLeftovers();
 const folder = join(DATA, `e2e-${process.pid}-${Date.now()}`);
 mkdirSync(folder, { recursive: true });
 try {
+  await seedDemo(folder);
   const { code } = await runToEnd(process.execPath, ["build/server/index.js"], {
     cwd: resolve(DATA, ".."),
-    // A database that was set for the owner's own shop must never be the one the tests play with.
+    // The tests must never use a database configured for a real shop.
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder, DATABASE_URL: "", VITRINE_TEST_HOOKS: "1" },
     show: true,
   });
@@ -26,21 +28,24 @@ try {
   remove(folder);
 }
 
-/** Of runs that were killed before they could clean up. */
-function removeForgotten(): void {
+/** Removes the folders of runs that were killed before they could clean up. */
+function removeLeftovers(): void {
   mkdirSync(DATA, { recursive: true });
+  // Integration tests may have created the folder for their user only. PostgreSQL, which does not run as root, would
+  // then store its files elsewhere, and no test could copy the demo data folder (demo-data-folder.ts).
+  chmodSync(DATA, 0o755);
   for (const name of readdirSync(DATA)) {
     const pid = FOLDER.exec(name)?.groups?.["pid"];
     if (pid !== undefined && !isAlive(Number(pid))) remove(join(DATA, name));
   }
 }
 
-/** The database may live elsewhere, behind a link. */
+/** The database folder may be a symbolic link. */
 function remove(data: string): void {
   try {
     rmSync(realpathSync(join(data, "postgres")), { recursive: true, force: true });
   } catch {
-    // The server never came as far as making one.
+    // The server ended before it created the database.
   }
   rmSync(data, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run sizes`: builds each effect by itself, as somebody would who uses nothing else of the library, and writes
- * down what it weighs. React is left out, since every page that has a component has it anyway. With `--peers` the same
- * page is built with well-known kits too and hydrated in a browser on a slowed-down processor.
+ * `npm run sizes`: bundles each effect on its own and records its size. React is excluded, because every page with a
+ * component loads it anyway. With `--peers` the same page is also built with well-known kits and hydrated in a browser
+ * with a throttled CPU.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { cleanUp, cleanUpOnSignals } from "../bench/cleanup.ts";
 import { bundle } from "./effect-sizes/bundle.ts";
 import { compareKits } from "./effect-sizes/compare-kits.ts";
 import { compressed, weightOf } from "./effect-sizes/compressed.ts";
-import { doorsOf } from "./effect-sizes/doors.ts";
+import { entryPointsOf } from "./effect-sizes/entry-points.ts";
 import { sizesTable } from "./effect-sizes/sizes-table.ts";
 import { type EffectSizes, type EffectWeight, WIDGETS } from "./effect-sizes/weights.ts";
 
@@ -25,9 +25,9 @@ cleanUpOnSignals();
 const names = readdirSync(SOURCE).filter((name) => existsSync(join(SOURCE, name, "index.ts")));
 const effects: Record<string, EffectWeight> = {};
 for (const name of names) {
-  const doors = doorsOf(readFileSync(join(SOURCE, name, "index.ts"), "utf8"));
-  const script = doors.scripts.length > 0 ? await weigh([[name, doors.scripts]]) : null;
-  const component = doors.components.length > 0 ? await weigh([[name, doors.components]]) : null;
+  const entries = entryPointsOf(readFileSync(join(SOURCE, name, "index.ts"), "utf8"));
+  const script = entries.scripts.length > 0 ? await weigh([[name, entries.scripts]]) : null;
+  const component = entries.components.length > 0 ? await weigh([[name, entries.components]]) : null;
   if (!script && !component) continue;
   effects[name] = {
     script: script?.now ?? null,
@@ -45,7 +45,7 @@ const sizes: EffectSizes = {
     script: (await weigh(WIDGETS.map(({ effect, scripts }) => [effect, scripts]))).now,
     component: (await weigh(WIDGETS.map(({ effect, components }) => [effect, components]))).now,
   },
-  // Comparing takes a browser and a minute; without `--peers` the last figures stay.
+  // The comparison needs a browser and a minute; without `--peers` the previous figures stay.
   kits: options.peers ? await compareKits(ROOT, (text) => console.log(text)) : earlier.kits,
 };
 await cleanUp();
@@ -54,9 +54,9 @@ writeFileSync(join(DOCS, "effect-sizes.json"), `${JSON.stringify(sizes, null, 2)
 writeFileSync(join(DOCS, "effect-sizes.md"), table);
 console.log(`\n${table}`);
 
-/** What comes with the first import, and what those imports fetch later. */
-async function weigh(doors: readonly (readonly [effect: string, names: readonly string[]])[]) {
-  const source = doors.map(
+/** Sizes of the initial bundle and of the chunks it loads later. */
+async function weigh(entries: readonly (readonly [effect: string, names: readonly string[]])[]) {
+  const source = entries.map(
     ([name, exported]) => `export { ${exported.join(", ")} } from "${SOURCE}/${name}/index.ts";`,
   );
   const { now, later } = await bundle({ root: ROOT, source: source.join("\n") });

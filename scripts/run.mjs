@@ -1,6 +1,6 @@
 /**
- * Every npm script starts here. Plain JavaScript without dependencies, because it runs before anything is installed and
- * on any Node from 18; what it starts runs on the Node that the project pins.
+ * Entry point of every npm script. Plain JavaScript without dependencies, because it runs before packages are installed
+ * and on any Node from 18; the programs it starts run on the pinned Node.
  */
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { SERVER } from "./run/build.mjs";
 import { check } from "./run/check.mjs";
 import { become, Interrupted } from "./run/child.mjs";
 import { ensureChromium } from "./run/chromium.mjs";
-import { ensureBuilt, ensureInstalled } from "./run/prepare.mjs";
+import { ensureBuilt, ensureInstalled, ensureInstalledForShop } from "./run/prepare.mjs";
 import { commandFile, pinnedNode, withProgramsFirst } from "./run/programs.mjs";
 import { say, StepFailed } from "./run/say.mjs";
 import { SERVING } from "./run/serving.mjs";
@@ -58,7 +58,7 @@ const modes = {
     await becomeNode(["scripts/demo-stripe.ts", ...extra]);
   },
   async dev() {
-    await ensureInstalled(root);
+    await ensureInstalledForShop(root);
     await becomeNode(["shop/server/dev.ts", ...extra]);
   },
   async build() {
@@ -79,10 +79,18 @@ const modes = {
     return testFast(root);
   },
   async e2e() {
+    await ensureInstalled(root);
     await ensureBuilt(root);
     const chromium = await ensureChromium(root);
     const playwright = commandFile(root, "@playwright/test", "playwright");
     await becomeNode([playwright, "test", ...extra], { CHROMIUM_PATH: chromium });
+  },
+  async shots() {
+    await ensureInstalled(root);
+    await ensureBuilt(root);
+    const chromium = await ensureChromium(root);
+    const playwright = commandFile(root, "@playwright/test", "playwright");
+    await becomeNode([playwright, "test", "-c", "shots.config.ts", ...extra], { CHROMIUM_PATH: chromium });
   },
   async spec() {
     await ensureInstalled(root);
@@ -91,6 +99,10 @@ const modes = {
   async sizes() {
     await ensureInstalled(root);
     await becomeNode(["scripts/effect-sizes.ts", ...extra]);
+  },
+  async "old-browsers"() {
+    await ensureInstalled(root);
+    await becomeNode(["scripts/old-browsers.ts", ...fromCallersFolder(extra)]);
   },
   async "demo:effects"() {
     await ensureInstalled(root);
@@ -109,13 +121,14 @@ const modes = {
     await becomeNode(["scripts/build-tracking.ts", ...extra]);
   },
   async bench() {
+    await ensureInstalled(root);
     await ensureBuilt(root);
     await becomeNode(["bench/main.ts", ...extra]);
   },
 };
 
 /**
- * A file is named from where its owner stands, which npm remembers.
+ * Resolves file arguments relative to the caller's folder, which npm stores in INIT_CWD.
  *
  * @param {readonly string[]} args
  */
@@ -127,7 +140,7 @@ function fromCallersFolder(args) {
 process.chdir(root);
 const run = modes[mode];
 if (run === undefined) {
-  say(`Unknown command "${mode}". There are: ${Object.keys(modes).join(", ")}.`);
+  say(`Unknown command "${mode}". Available commands: ${Object.keys(modes).join(", ")}.`);
   process.exitCode = 1;
 } else {
   try {

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { namedIds } from "./spec/named-ids.ts";
 import { readSpecification, repeatedIds } from "./spec/specification.ts";
-import { restate, summaryTable } from "./spec/summary.ts";
-import { readTestReport } from "./spec/test-report.ts";
-import { complaints, judge } from "./spec/verdict.ts";
+import { listLines, summaryTable } from "./spec/summary.ts";
+import { readTestReport, type TestResult } from "./spec/test-report.ts";
+import { specProblems, judgeLines } from "./spec/verdict.ts";
 
 const PAGE = `# A page
 
@@ -25,11 +27,14 @@ const context = new Set(["S7.15"]);
 
 function vitestReport(tests: Readonly<Record<string, string>>, suite = ""): string {
   const assertionResults = Object.entries(tests).map(([title, status]) => ({ ancestorTitles: [suite], title, status }));
-  return JSON.stringify({ startTime: 0, testResults: [{ name: "a.test.ts", status: "passed", assertionResults }] });
+  return JSON.stringify({
+    startTime: 0,
+    testResults: [{ name: "/clone/shop/app/a.db.test.ts", status: "passed", assertionResults }],
+  });
 }
 
 function judged(tests: Readonly<Record<string, string>>, suite?: string) {
-  return judge(lines, context, readTestReport(vitestReport(tests, suite))?.results ?? []);
+  return judgeLines(lines, context, readTestReport(vitestReport(tests, suite))?.results ?? []);
 }
 
 describe("the pages of the specification", () => {
@@ -41,7 +46,7 @@ describe("the pages of the specification", () => {
     ]);
   });
 
-  test("an id that is given twice is found", () => {
+  test("reports an ID that is used twice", () => {
     expect(repeatedIds(readSpecification(`${PAGE}\n- **S2.01** Again.`))).toEqual(["S2.01"]);
   });
 });
@@ -59,7 +64,7 @@ describe("the ids in a test's title", () => {
     expect(namedIds("like S4.12, but for [a-z] and [S]")).toEqual({ ids: [], malformed: [] });
   });
 
-  test("a range, or an id in another spelling, is refused", () => {
+  test("rejects a range or a misspelt ID", () => {
     expect(namedIds("[S4.01–S4.03] [S4.1] [S4.01 S4.02] [see S4.01]")).toEqual({
       ids: [],
       malformed: ["[S4.01–S4.03]", "[S4.1]", "[S4.01 S4.02]", "[see S4.01]"],
@@ -85,7 +90,7 @@ describe("reports of test runs", () => {
       JSON.stringify({ startTime: 0, testResults: [{ name: "a.test.ts", status: "failed", assertionResults: [] }] }),
     );
 
-    expect(report?.results).toEqual([{ title: "a.test.ts", outcome: "failed" }]);
+    expect(report?.results).toEqual([{ file: "a.test.ts", title: "a.test.ts", outcome: "failed" }]);
   });
 
   test("a report of the browser tests is read with the titles of its groups", () => {
@@ -120,11 +125,11 @@ describe("reports of test runs", () => {
     expect(report).toEqual({
       startedAt: new Date("2026-11-15T10:00:00.000Z"),
       results: [
-        { title: "cart.spec.ts › top", outcome: "passed" },
-        { title: "cart.spec.ts › mini-cart [S2.01] › broken", outcome: "failed" },
-        { title: "cart.spec.ts › mini-cart [S2.01] › shaky", outcome: "failed" },
-        { title: "cart.spec.ts › mini-cart [S2.01] › known to fail", outcome: "failed" },
-        { title: "cart.spec.ts › mini-cart [S2.01] › left out", outcome: "skipped" },
+        { file: "e2e/cart.spec.ts", title: "cart.spec.ts › top", outcome: "passed" },
+        { file: "e2e/cart.spec.ts", title: "cart.spec.ts › mini-cart [S2.01] › broken", outcome: "failed" },
+        { file: "e2e/cart.spec.ts", title: "cart.spec.ts › mini-cart [S2.01] › shaky", outcome: "failed" },
+        { file: "e2e/cart.spec.ts", title: "cart.spec.ts › mini-cart [S2.01] › known to fail", outcome: "failed" },
+        { file: "e2e/cart.spec.ts", title: "cart.spec.ts › mini-cart [S2.01] › left out", outcome: "skipped" },
       ],
     });
   });
@@ -134,10 +139,10 @@ describe("reports of test runs", () => {
       JSON.stringify({ stats: { startTime: 0 }, suites: [], errors: [{ message: "The server did not start." }] }),
     );
 
-    expect(report?.results).toEqual([{ title: "The server did not start.", outcome: "failed" }]);
+    expect(report?.results).toEqual([{ file: "e2e", title: "The server did not start.", outcome: "failed" }]);
   });
 
-  test("another JSON file is no report", () => {
+  test("ignores other JSON files", () => {
     expect(readTestReport(`{"S1.01":"passed"}`)).toBeUndefined();
   });
 });
@@ -151,36 +156,102 @@ describe("the verdict on a line", () => {
     });
   });
 
-  test("a group's title speaks for all its tests", () => {
+  test("a group's title applies to all its tests", () => {
     expect(judged({ one: "passed", two: "failed" }, "areas [S2.01]")["S2.01"]).toBe("failed");
   });
 
-  test("one failed test fails the line, however many passed", () => {
-    expect(judged({ "[S2.01] one": "passed", "[S2.01] two": "failed", "[S2.01] three": "skipped" })["S2.01"]).toBe(
-      "failed",
-    );
+  test("one skipped test of a group leaves the line unproven", () => {
+    expect(judged({ one: "passed", two: "skipped" }, "areas [S2.01]")["S2.01"]).toBe("missing");
   });
 
-  test("one skipped test leaves the line unproven", () => {
-    expect(judged({ "[S2.01] one": "passed", "[S2.01] two": "skipped" })["S2.01"]).toBe("missing");
+  test("a test of a function proves nothing", () => {
+    const results = [{ file: "packages/effects/src/a.test.ts", title: "it adds [S2.01]", outcome: "passed" as const }];
+
+    expect(judgeLines(lines, context, results)["S2.01"]).toBe("missing");
+    expect(specProblems(lines, context, results)).toEqual([
+      '"it adds [S2.01]" tests a function and cannot prove [S2.01]: write (S2.01).',
+    ]);
   });
 
-  test("a test can speak up for a line that is only context", () => {
+  test("a line has one proof: a test or a group, which may run against several databases", () => {
+    const one = {
+      file: "/clone/e2e/a.spec.ts",
+      title: "a.spec.ts › a group [S2.01] › one",
+      outcome: "passed" as const,
+    };
+    const another = { ...one, title: "a.spec.ts › another [S2.01]" };
+
+    expect(specProblems(lines, context, [one, { ...one, title: one.title.replace("one", "two") }, one])).toEqual([]);
+    expect(specProblems(lines, context, [one, another])).toEqual([
+      'S2.01 has 2 proofs, mark one: "a.spec.ts › a group [S2.01]", "a.spec.ts › another [S2.01]".',
+    ]);
+  });
+
+  test("a test can prove or refute a context line", () => {
     expect(judged({ "[S7.15]": "failed" })["S7.15"]).toBe("failed");
   });
 
-  test("unknown and misspelt ids are complained about", () => {
-    const results = [
-      { title: "a [S2.09]", outcome: "passed" as const },
-      { title: "b [S2.01–S2.02]", outcome: "passed" as const },
-      { title: "c [S2.01]", outcome: "passed" as const },
-    ];
+  test("reports unknown and misspelt IDs", () => {
+    const results = ["a [S2.09]", "b [S2.01–S2.02]", "c [S2.01]"].map((title) => ({
+      file: "/clone/e2e/a.spec.ts",
+      title,
+      outcome: "passed" as const,
+    }));
 
-    expect(complaints(lines, new Set(["T1.01"]), results)).toEqual([
+    expect(specProblems(lines, new Set(["T1.01"]), results)).toEqual([
       "context.json names T1.01, which no page of docs/spec has.",
-      'Unknown id S2.09 in the test "a [S2.09]".',
       '[S2.01–S2.02] in the test "b [S2.01–S2.02]" is no list of ids: write each id, separated by commas.',
+      'Unknown id S2.09 in the test "a [S2.09]".',
     ]);
+  });
+});
+
+const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+/** A string on one line that contains something like an ID in brackets. */
+const CLAIM = /(?<quote>["'`])(?<title>(?:(?!\k<quote>).)*\[[^\]]*\b[ST]\d+\.\d+[^\]]*\](?:(?!\k<quote>).)*)\k<quote>/g;
+
+/** Titles with IDs in the test sources, as if each test had passed, so that mistakes are found without a run. */
+function claimsInSources(root: string, folders: readonly string[]): readonly TestResult[] {
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && TEST_FILE.test(entry.name) && !entry.parentPath.includes("node_modules"))
+    .flatMap((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return claimsIn(readFileSync(path, "utf8"), relative(root, path).replaceAll("\\", "/"));
+    });
+}
+
+function claimsIn(source: string, file: string): readonly TestResult[] {
+  return [...source.matchAll(CLAIM)].map(({ groups }) => ({ file, title: groups?.["title"] ?? "", outcome: "passed" }));
+}
+
+describe("titles in the sources of tests", () => {
+  test("finds titles with an ID in any kind of test call", () => {
+    const source = `
+      test("one [S2.01]", () => {});
+      test.each([["a"]])("%s [S2.02] (S7.15)", () => {});
+      test.describe(\`two of \${kind} [S2.01, S7.15]\`, () => {});
+      test("no proof (S2.01)", () => expect(list[1]).toBe("[x]"));`;
+
+    expect(claimsIn(source, "e2e/a.spec.ts").map(({ title }) => title)).toEqual([
+      "one [S2.01]",
+      "%s [S2.02] (S7.15)",
+      "two of ${kind} [S2.01, S7.15]",
+    ]);
+  });
+
+  test("every line has at most one proof, in a file that may contain proofs", () => {
+    const root = resolve(import.meta.dirname, "..");
+    const spec = (name: string) => readFileSync(join(root, "docs/spec", name), "utf8");
+    const all = [...readSpecification(spec("storefront.md")), ...readSpecification(spec("tracking.md"))];
+    const claims = claimsInSources(root, ["packages", "shop", "e2e"]);
+    const proven = new Set(claims.flatMap(({ title }) => namedIds(title).ids));
+    const required = spec("required.txt").trim().split("\n");
+
+    expect(claims.length).toBeGreaterThan(100);
+    expect(specProblems(all, new Set(), claims)).toEqual([]);
+    expect(required.filter((id) => !proven.has(id))).toEqual([]);
+    expect(required).toEqual([...new Set(required)].toSorted());
   });
 });
 
@@ -197,7 +268,7 @@ describe("the summary", () => {
   });
 
   test("failed lines are restated", () => {
-    expect(restate(lines, verdicts, "failed")).toBe("failed:\n  S2.02  The second promise, which speaks of S2.01.");
-    expect(restate(lines, verdicts, "missing")).toBe("");
+    expect(listLines(lines, verdicts, "failed")).toBe("failed:\n  S2.02  The second promise, which speaks of S2.01.");
+    expect(listLines(lines, verdicts, "missing")).toBe("");
   });
 });

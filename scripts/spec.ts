@@ -1,5 +1,5 @@
 /**
- * Says which lines of the specification the last test run proved.
+ * Reports which lines of the specification the last test run proved.
  *
  *   npm run spec                        a table, then the lines that failed or have no test
  *   npm run spec -- --json              {"S2.01": "passed", …} and nothing else
@@ -10,9 +10,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readSpecification, repeatedIds, type SpecificationLine } from "./spec/specification.ts";
-import { restate, summaryTable } from "./spec/summary.ts";
+import { listLines, summaryTable } from "./spec/summary.ts";
 import { readTestReport, type TestReport } from "./spec/test-report.ts";
-import { complaints, judge, type Verdicts } from "./spec/verdict.ts";
+import { specProblems, judgeLines, type Verdicts } from "./spec/verdict.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SPEC = join(ROOT, "docs/spec");
@@ -28,13 +28,13 @@ const contextIds = new Set(Object.keys(JSON.parse(readFileSync(join(SPEC, "conte
 const reports = filesIn(REPORTS, ".json").map((file) => ({ file, report: readTestReport(readFileSync(file, "utf8")) }));
 const results = reports.flatMap(({ report }) => report?.results ?? []);
 
-const verdicts = judge(lines, contextIds, results);
+const verdicts = judgeLines(lines, contextIds, results);
 const problems = [
   ...repeatedIds(lines).map((id) => `docs/spec states ${id} twice.`),
   ...reports
     .filter(({ report }) => !report)
-    .map(({ file }) => `${basename(file)} is no report of Vitest or Playwright.`),
-  ...complaints(lines, contextIds, results),
+    .map(({ file }) => `${basename(file)} is not a Vitest or Playwright report.`),
+  ...specProblems(lines, contextIds, results),
 ];
 const requiredIds = idsToRequire();
 const unproven = requiredIds.filter((id) => verdicts[id] !== "passed");
@@ -55,7 +55,7 @@ function printForPeople(all: readonly SpecificationLine[], judged: Verdicts): vo
   console.log(`\n${summaryTable(all, judged)}\n`);
 
   if (requiredIds.length === 0) {
-    console.log([restate(all, judged, "missing"), restate(all, judged, "failed")].filter(Boolean).join("\n\n"));
+    console.log([listLines(all, judged, "missing"), listLines(all, judged, "failed")].filter(Boolean).join("\n\n"));
     return;
   }
   console.log(`${requiredIds.length - unproven.length} of ${requiredIds.length} required lines are proven.`);

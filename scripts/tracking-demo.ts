@@ -1,4 +1,4 @@
-/** `npm run demo:tracking`: a plain page whose pixels are recorders, on this machine only. */
+/** `npm run demo:tracking`: serves a plain page whose pixels only record, on this machine. */
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { extname, join } from "node:path";
@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
   if (path === "/events") {
     const send = (status: number, body: string) =>
       response.writeHead(status, { "Content-Type": "application/json" }).end(body);
-    takeEvents(request).then(
+    handleEvents(request).then(
       (body) => send(200, body),
       () => send(400, "{}"),
     );
@@ -37,8 +37,8 @@ const server = createServer((request, response) => {
   response.writeHead(file === undefined ? 404 : 200, { "Content-Type": type }).end(file ?? "Not found");
 });
 
-/** Takes what is sent, and shows what came so far. */
-async function takeEvents(request: IncomingMessage): Promise<string> {
+/** POST stores events, GET returns those received so far. */
+async function handleEvents(request: IncomingMessage): Promise<string> {
   if (request.method === "POST") {
     const { events } = JSON.parse(await text(request)) as { events: readonly unknown[] };
     copies.push(...events.slice(0, MAX_COPIES - copies.length));

@@ -4,34 +4,37 @@ import { browserBoundary } from "./plugins/browser-boundary.ts";
 import { compileHints } from "./plugins/compile-hints.ts";
 import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
-import { officeLoading } from "./plugins/office-loading.ts";
-import { plainLetters } from "./plugins/plain-letters.ts";
-import { TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
+import { loading } from "./plugins/loading.ts";
+import { escapeWideCharacters } from "./plugins/escape-wide-characters.ts";
+import { styleSheet } from "./plugins/style-sheet.ts";
 
-/** What scripts say, and how they listen: one file, or the first script would have to name five. */
-const SPOKEN = {
+import { CONSENT_PROMPT, TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
+
+/** Texts, announcements and event helpers in one chunk; otherwise the first script would name five files. */
+const ANNOUNCEMENTS = {
   name: "announce",
   test: /\/packages\/effects\/src\/(?:announce|listening|next-task|words)\/|\/shop\/texts\/|\/packages\/commerce\/src\/texts\//,
 };
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    officeLoading(),
+    loading(),
     reactRouter(),
     islands(),
+    styleSheet(),
     trackingParts(),
     browserBoundary(),
     compileHints(),
-    plainLetters(),
+    escapeWideCharacters(),
     compressAssets(),
   ],
-  // Unbundled, Drizzle alone costs 160 MB of memory; bundled, the server is one folder that starts in a blink.
-  ssr: command === "build" ? { noExternal: true, external: ["pg-native", "sharp"] } : {},
+  // Unbundled, Drizzle alone takes 160 MB of memory. The bundled server starts faster, too.
+  ssr: command === "build" ? { noExternal: true, external: ["pg-native", "sharp", "pdfkit"] } : {},
   build: {
     assetsInlineLimit: 0,
-    // The build lies outside this folder, where Vite would otherwise leave old files.
+    // Vite does not empty folders outside its root by default.
     emptyOutDir: true,
-    // For older Chromiums :dir() would become a list of languages, and pages that only say dir="rtl" would not turn.
+    // For older targets Lightning CSS replaces :dir() with a list of languages, which ignores dir="rtl".
     cssTarget: ["chrome120", "edge120", "firefox114", "safari16.4"],
   },
   environments: {
@@ -39,11 +42,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: ["./app/enhance/client.ts", ...TRACKING_INPUTS],
-          output: { codeSplitting: { groups: [TRACKING_CORE, SPOKEN] } },
+          output: { codeSplitting: { groups: [ANNOUNCEMENTS, CONSENT_PROMPT, TRACKING_CORE] } },
         },
       },
     },
-    // Comments would be kept in memory for as long as the shop runs.
+    // Node.js keeps a module's source in memory, comments included.
     ssr: { build: { rolldownOptions: { input: "./server/main.ts", output: { comments: false } } } },
   },
 }));

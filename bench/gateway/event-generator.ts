@@ -1,4 +1,4 @@
-/** Started in a process of its own. It writes and reads sockets itself: a client library costs more than the server. */
+/** Runs in a separate process. It uses raw sockets, because an HTTP client library would cost more CPU than the server. */
 import { connect } from "node:net";
 import type { EventLoad, EventLoadResult } from "./event-load.ts";
 
@@ -9,9 +9,9 @@ const PARAMS =
 
 function batchMessage({ run, account, perMessage, port }: EventLoad, index: number): string {
   const events: string[] = [];
-  for (let place = 0; place < perMessage; place += 1) {
+  for (let position = 0; position < perMessage; position += 1) {
     events.push(
-      `{"event":"ViewContent","event_slug":"woo_view_content","data":{${PARAMS}},"url":"http://127.0.0.1:${port}/product/tide-bowl/","eventID":"${run}-${index}-${place}","woo_order":"","edd_order":"","time":${Date.now()},"to":[{"pixel":"facebook","ids":["${account}"]}]}`,
+      `{"event":"ViewContent","event_slug":"woo_view_content","data":{${PARAMS}},"url":"http://127.0.0.1:${port}/product/tide-bowl/","eventID":"${run}-${index}-${position}","woo_order":"","edd_order":"","time":${Date.now()},"to":[{"pixel":"facebook","ids":["${account}"]}]}`,
     );
   }
   return `{"events":[${events.join(",")}]}`;
@@ -25,30 +25,30 @@ function singleMessage({ run, account, port }: EventLoad, index: number): string
 }
 
 async function generate(load: EventLoad): Promise<EventLoadResult> {
-  const { port, door, connections, messages } = load;
+  const { port, endpoint, connections, messages } = load;
   const milliseconds: number[] = [];
-  let complaint: string | null = null;
+  let failure: string | null = null;
   let next = 0;
-  const path = door === "batch" ? "/t/events" : "/wp-admin/admin-ajax.php";
-  const type = door === "batch" ? "application/json" : "application/x-www-form-urlencoded";
+  const path = endpoint === "batch" ? "/t/events" : "/wp-admin/admin-ajax.php";
+  const type = endpoint === "batch" ? "application/json" : "application/x-www-form-urlencoded";
   const head =
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nContent-Type: ${type}\r\n` +
     `User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36\r\nSec-Fetch-Site: same-origin\r\n`;
 
-  function converse(): Promise<void> {
+  function runConnection(): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, "127.0.0.1");
-      let answer = "";
+      let response = "";
       let sentAt = 0;
       const send = () => {
-        if (next >= messages || complaint !== null) {
+        if (next >= messages || failure !== null) {
           socket.end();
           return resolve();
         }
         const index = next;
         next += 1;
-        const body = door === "batch" ? batchMessage(load, index) : singleMessage(load, index);
-        // Many visitors: each has an address and a number of its own.
+        const body = endpoint === "batch" ? batchMessage(load, index) : singleMessage(load, index);
+        // Simulates many visitors, each with its own IP address and browser ID.
         const visitor = index % 5000;
         const address = `10.${visitor % 200}.${(visitor >> 3) % 200}.${visitor % 250}`;
         sentAt = performance.now();
@@ -60,23 +60,24 @@ async function generate(load: EventLoad): Promise<EventLoadResult> {
       socket.on("connect", send);
       socket.on("error", reject);
       socket.on("data", (chunk) => {
-        answer += chunk.toString("latin1");
-        const end = answer.indexOf("\r\n\r\n");
+        response += chunk.toString("latin1");
+        const end = response.indexOf("\r\n\r\n");
         if (end === -1) return;
-        const length = /content-length: (\d+)/i.exec(answer)?.[1];
-        const isWhole = length === undefined ? answer.endsWith("0\r\n\r\n") : answer.length >= end + 4 + Number(length);
+        const length = /content-length: (\d+)/i.exec(response)?.[1];
+        const isWhole =
+          length === undefined ? response.endsWith("0\r\n\r\n") : response.length >= end + 4 + Number(length);
         if (!isWhole) return;
         milliseconds.push(performance.now() - sentAt);
-        if (!/^HTTP\/1\.1 20[02]/.test(answer)) complaint ??= answer.slice(0, 300);
-        answer = "";
+        if (!/^HTTP\/1\.1 20[02]/.test(response)) failure ??= response.slice(0, 300);
+        response = "";
         send();
       });
     });
   }
 
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: connections }, converse));
+  await Promise.all(Array.from({ length: connections }, runConnection));
   const wallMs = performance.now() - startedAt;
-  const events = milliseconds.length * (door === "batch" ? load.perMessage : 1);
-  return { events, wallMs, milliseconds, complaint };
+  const events = milliseconds.length * (endpoint === "batch" ? load.perMessage : 1);
+  return { events, wallMs, milliseconds, failure };
 }

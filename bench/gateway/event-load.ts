@@ -1,12 +1,12 @@
-/** What the generator of events is to do. Plain data: it goes to another process. */
+/** The event generator's job. Plain data, because it is sent to another process. */
 export interface EventLoad {
   readonly port: number;
-  readonly door: "batch" | "single";
-  /** Events in one message of the batch door. */
+  readonly endpoint: "batch" | "single";
+  /** Events per request to the batch endpoint. */
   readonly perMessage: number;
   readonly connections: number;
   readonly messages: number;
-  /** So that no event of one run is a repetition of another's. */
+  /** Makes event IDs unique across runs. */
   readonly run: string;
   readonly account: string;
   readonly cookie: string;
@@ -16,6 +16,6 @@ export interface EventLoadResult {
   readonly events: number;
   readonly wallMs: number;
   readonly milliseconds: readonly number[];
-  /** The first wrong answer, if there was one. */
-  readonly complaint: string | null;
+  /** The first wrong response, if any. */
+  readonly failure: string | null;
 }

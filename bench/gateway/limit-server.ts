@@ -1,11 +1,11 @@
 /**
- * What the gateway is held against, in a process of its own: a bare server that parses and discards, or one that
- * writes what it parsed in multi-row inserts and answers after the commit, with no check of any kind.
+ * The gateway's reference, in a separate process: a bare server that parses and discards events, or one that writes
+ * them in multi-row inserts and responds after the commit, without any checks.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openDatabase } from "../../shop/server/db/connect.ts";
-import { createLog } from "../../shop/server/log.ts";
+import { openDatabase } from "../../shop/server/platform/db/connect.ts";
+import { createLog } from "../../shop/server/platform/log.ts";
 
 const [mode = "discard", connection = "{}"] = process.argv.slice(2);
 

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { atTheEnd } from "../cleanup.ts";
+import { onExit } from "../cleanup.ts";
 import { memoryMegabytes } from "../memory.ts";
 import { cpuMilliseconds } from "../process-tree.ts";
 import { quantile } from "../statistics.ts";
@@ -10,7 +10,7 @@ import type { EventLoad, EventLoadResult } from "./event-load.ts";
 export interface EventFigures {
   readonly perSecond: number;
   readonly p99Ms: number;
-  /** Of server and database together, for a thousand events. */
+  /** CPU time of server and database per thousand events. */
   readonly cpuMs: number;
   readonly memoryBefore: number;
   readonly memoryAfter: number;
@@ -18,7 +18,7 @@ export interface EventFigures {
 
 export async function runEventLoad(pids: readonly number[], load: EventLoad): Promise<EventFigures> {
   const generator = fork(join(import.meta.dirname, "event-generator.ts"), { execArgv: [] });
-  const stop = atTheEnd(() => void generator.kill());
+  const stop = onExit(() => void generator.kill());
   const cpu = () => pids.reduce((sum, pid) => sum + cpuMilliseconds(pid), 0);
   const memory = () => pids.reduce((sum, pid) => sum + memoryMegabytes(pid), 0);
   const [before, memoryBefore] = [cpu(), memory()];
@@ -28,8 +28,8 @@ export async function runEventLoad(pids: readonly number[], load: EventLoad): Pr
   ];
   const cpuMs = cpu() - before;
   await stop();
-  if (typeof result === "number" || result === null) throw new Error("The generator of events ended too early.");
-  if (result.complaint !== null) throw new Error(`An event was not taken: ${result.complaint}`);
+  if (typeof result === "number" || result === null) throw new Error("The event generator exited too early.");
+  if (result.failure !== null) throw new Error(`An event was not accepted: ${result.failure}`);
   return {
     perSecond: (result.events / result.wallMs) * 1000,
     p99Ms: quantile(result.milliseconds, 0.99),

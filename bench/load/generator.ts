@@ -1,54 +1,54 @@
-/** Started by `run-load.ts` in a process of its own, so that asking costs the measured processes nothing. */
+/** Runs in a separate process, started by `run-load.ts`, so that its CPU time is not measured. */
 import { Agent, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { LoadJob, LoadResult } from "./job.ts";
 
-interface Answer {
+interface LoadResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly encoding: string;
   readonly cookies: readonly string[];
 }
 
-/** Reading each answer would take the processor away from what is measured. */
-const READ_EVERY = 25;
+/** Checking every response would compete with the measured processes for the CPU. */
+const CHECK_EVERY = 25;
 
 process.on("message", (job: LoadJob) => void run(job).then((result) => process.send?.(result)));
 
 async function run(job: LoadJob): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: job.concurrency });
   const milliseconds: number[] = [];
-  let complaint: string | null = null;
+  let failure: string | null = null;
   let next = 0;
 
   async function visitor(): Promise<void> {
     const cookies = new Map<string, string>();
     if (job.opening)
-      for (const cookie of (await ask(agent, job, job.opening.path, cookies, job.opening.form)).cookies)
-        keep(cookies, cookie);
-    while (next < job.requests && complaint === null) {
+      for (const cookie of (await send(agent, job, job.opening.path, cookies, job.opening.form)).cookies)
+        store(cookies, cookie);
+    while (next < job.requests && failure === null) {
       const index = next;
       next += 1;
       const path = (job.paths[index % job.paths.length] ?? "/").replace("{n}", String(job.firstNumber + index));
       const startedAt = performance.now();
-      const answer = await ask(agent, job, path, cookies, job.form);
+      const response = await send(agent, job, path, cookies, job.form);
       milliseconds.push(performance.now() - startedAt);
-      complaint ??= check(answer, job, path, index < job.concurrency || index % READ_EVERY === 0);
-      if (job.keepsCookies) for (const cookie of answer.cookies) keep(cookies, cookie);
+      failure ??= check(response, job, path, index < job.concurrency || index % CHECK_EVERY === 0);
+      if (job.keepsCookies) for (const cookie of response.cookies) store(cookies, cookie);
     }
   }
   await Promise.all(Array.from({ length: job.concurrency }, visitor));
   agent.destroy();
-  return { milliseconds, complaint };
+  return { milliseconds, failure };
 }
 
-function ask(
+function send(
   agent: Agent,
   job: LoadJob,
   path: string,
   cookies: ReadonlyMap<string, string>,
   form: LoadJob["form"],
-): Promise<Answer> {
+): Promise<LoadResponse> {
   const body = form && new URLSearchParams(form).toString();
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -86,7 +86,7 @@ function ask(
 }
 
 function check(
-  { status, body, encoding }: Answer,
+  { status, body, encoding }: LoadResponse,
   { mustContain }: LoadJob,
   path: string,
   isRead: boolean,
@@ -96,10 +96,10 @@ function check(
     encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body
   ).toString();
   if (status === 200 && text.includes(mustContain)) return null;
-  return `${path} answered ${status} without "${mustContain}": ${text.slice(0, 200)}`;
+  return `${path} responded with ${status} without "${mustContain}": ${text.slice(0, 200)}`;
 }
 
-function keep(cookies: Map<string, string>, header: string): void {
+function store(cookies: Map<string, string>, header: string): void {
   const [pair = ""] = header.split(";");
   const split = pair.indexOf("=");
   cookies.set(pair.slice(0, split), pair.slice(split + 1));

@@ -1,23 +1,23 @@
-/** What the load generator is to do. Plain data: it goes to another process. */
+/** The load generator's job. Plain data, because it is sent to another process. */
 export interface LoadJob {
   readonly origin: string;
   readonly requests: number;
   readonly concurrency: number;
-  /** Taken in turn. `{n}` becomes a number that no other request of the run has. */
+  /** Requested in turn. `{n}` is replaced by a number that is unique in the run. */
   readonly paths: readonly string[];
   readonly firstNumber: number;
-  /** Sent as a form; without it the request only reads. */
+  /** Form to post; without it the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Whether each connection is one visitor who keeps their cookies, or every request a new one. */
+  /** Whether each connection is a visitor with cookies; otherwise every request is a new visitor. */
   readonly keepsCookies?: boolean;
-  /** What each visitor does before anything is timed, such as filling a cart. */
+  /** A request that each visitor sends before the measurement, such as filling a cart. */
   readonly opening?: { readonly path: string; readonly form: Readonly<Record<string, string>> };
-  /** Part of every right answer. Something that merely answers fast is not what was asked for. */
+  /** Text in every correct response, so that fast but wrong responses fail. */
   readonly mustContain: string;
 }
 
 export interface LoadResult {
   readonly milliseconds: readonly number[];
-  /** The first wrong answer, if there was one. */
-  readonly complaint: string | null;
+  /** The first wrong response, if any. */
+  readonly failure: string | null;
 }

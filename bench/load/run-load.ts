@@ -1,19 +1,19 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { atTheEnd } from "../cleanup.ts";
+import { onExit } from "../cleanup.ts";
 import { cpuMilliseconds } from "../process-tree.ts";
 import type { ShopProcess } from "../shop-process.ts";
 import { quantile } from "../statistics.ts";
 import type { LoadJob, LoadResult } from "./job.ts";
 
-const USUAL_CONCURRENCY = 8;
+const DEFAULT_CONCURRENCY = 8;
 
-/** So that no run asks for a page that an earlier one left in memory. */
+/** Continues across runs, so that no run requests a page that an earlier one has cached. */
 let firstNumber = 1000;
 
 export interface LoadFigures {
-  /** Of server and database together, for one request. */
+  /** CPU time of server and database per request. */
   readonly cpuMs: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -24,8 +24,8 @@ export type LoadPlan = Omit<LoadJob, "origin" | "concurrency" | "firstNumber" | 
 
 export async function runLoad(shop: ShopProcess, plan: LoadPlan, requests: number): Promise<LoadFigures> {
   const generator = fork(join(import.meta.dirname, "generator.ts"), { execArgv: [] });
-  const stop = atTheEnd(() => void generator.kill());
-  const job: LoadJob = { concurrency: USUAL_CONCURRENCY, ...plan, origin: shop.origin, firstNumber, requests };
+  const stop = onExit(() => void generator.kill());
+  const job: LoadJob = { concurrency: DEFAULT_CONCURRENCY, ...plan, origin: shop.origin, firstNumber, requests };
   firstNumber += requests;
   const before = cpuMilliseconds(shop.pid);
   generator.send(job);
@@ -34,8 +34,8 @@ export async function runLoad(shop: ShopProcess, plan: LoadPlan, requests: numbe
   await stop();
 
   if (typeof result === "number" || result === null)
-    throw new Error("The load generator ended before its work was done.");
-  if (result.complaint !== null) throw new Error(result.complaint);
+    throw new Error("The load generator exited before its job was done.");
+  if (result.failure !== null) throw new Error(result.failure);
   const { milliseconds } = result;
   return {
     cpuMs: (after - before) / requests,

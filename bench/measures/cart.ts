@@ -11,11 +11,11 @@ export const cart: Measure = {
   name: "cart",
   title: "Cart",
   notes: [
-    "Adds go to `?wc-ajax=add_to_cart` as the page's own script sends them, and every answer has to carry the mini-cart. " +
-      "“A visitor's first” makes a session and a cart each time; “further ones” come from eight visitors who keep their cookies.",
-    "Statements are counted by a go-between on the connection to PostgreSQL, in a run of its own.",
+    "Requests go to `?wc-ajax=add_to_cart` as the page's script sends them, and every response must contain the mini-cart. " +
+      "“A visitor's first” creates a session and a cart each time; “further ones” come from eight visitors with cookies.",
+    "Statements are counted by a proxy in front of PostgreSQL, in a separate run.",
   ],
-  async run({ shop, isQuick, say }) {
+  async run({ shop, isQuick, log }) {
     const running = await shop();
     const requests = isQuick ? REQUESTS / 4 : REQUESTS;
     const form = await addForm(running.origin);
@@ -38,12 +38,12 @@ export const cart: Measure = {
       ],
     ];
     for (const [measure, plan, budget] of loads) {
-      // A shop that has been open for a minute has been compiled as well as it will be.
+      // Warm up, so that V8 has optimised the code.
       await runLoad(running, plan, requests * 2);
       const { cpuMs, p50Ms, p95Ms } = await runLoad(running, plan, requests);
       const waited = `p50 ${rounded(p50Ms)} ms, p95 ${rounded(p95Ms)} ms`;
       findings.push(finding(measure, cpuMs, budget === null ? {} : { atMost: budget }, " CPU ms", waited));
-      say(`${measure}: ${rounded(cpuMs)} CPU ms`);
+      log(`${measure}: ${rounded(cpuMs)} CPU ms`);
     }
     findings.push(...(await statementsPerAdd(running.dataFolder, add)));
     return { findings };

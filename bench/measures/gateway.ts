@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-import { atTheEnd } from "../cleanup.ts";
-import { enterClusterOf, withDatabaseOf } from "../database.ts";
+import { onExit } from "../cleanup.ts";
+import { connectToCluster, withDatabaseOf } from "../database.ts";
 import type { EventLoad } from "../gateway/event-load.ts";
 import { type EventFigures, runEventLoad } from "../gateway/run-event-load.ts";
 import { finding, type Finding, type Measure, rounded } from "../measure.ts";
@@ -15,20 +15,26 @@ const ALLOWED = { facebook: true, ga: true, google_ads: true, tiktok: true, bing
 const COOKIE = `pys_consent=${encodeURIComponent(btoa(JSON.stringify(ALLOWED)))}; _fbp=fb.1.1700000000000.1234567890`;
 
 const LOADS = [
-  { door: "batch", title: "batches of 20, our own door", messages: 4000, connections: 32, perSecond: 15_000 },
-  { door: "single", title: "single events, the classic door", messages: 20_000, connections: 64, perSecond: 4000 },
+  { endpoint: "batch", title: "batches of 20, own endpoint", messages: 4000, connections: 32, perSecond: 15_000 },
+  {
+    endpoint: "single",
+    title: "single events, the classic endpoint",
+    messages: 20_000,
+    connections: 64,
+    perSecond: 4000,
+  },
 ] as const;
 
 export const gateway: Measure = {
   name: "gateway",
-  title: "Taking events in",
+  title: "Event ingestion",
   notes: [
-    "Every event is checked, prepared for Meta with its visitor's hashes, stored with one row that waits, and answered after the commit, with `fsync` on. " +
-      "The generator runs beside it on the same two cores and has every answer read; five thousand visitors take turns.",
-    "Beside it, under the same load: a bare Node server that parses and discards, and one that parses and writes multi-row inserts into a table without an index, checking nothing.",
-    "CPU is of server and database together, for a thousand events.",
+    "Every event is checked, prepared for Meta with its visitor's hashes, stored and queued for delivery, and acknowledged after the commit, with `fsync` on. " +
+      "The generator runs on the same two cores and reads every response; five thousand visitors take turns.",
+    "For comparison, under the same load: a bare Node server that parses and discards, and one that parses and writes multi-row inserts into a table without an index, without checks.",
+    "CPU time is of server and database together, per thousand events.",
   ],
-  async run({ isQuick, say }) {
+  async run({ isQuick, log }) {
     const folder = newDataFolder();
     const shop = await startShop(folder.path, { ROLE: "web", TRUST_PROXY: "1" });
     await withDatabaseOf(folder.path, ({ pool }) =>
@@ -37,21 +43,21 @@ export const gateway: Measure = {
     const findings: Finding[] = [];
     const port = Number(new URL(shop.origin).port);
     const share = isQuick ? 0.25 : 1;
-    for (const { door, title, messages, connections, perSecond } of LOADS) {
+    for (const { endpoint, title, messages, connections, perSecond } of LOADS) {
       const load: EventLoad = {
         port,
-        door,
+        endpoint,
         perMessage: 20,
         connections,
         messages: messages * share,
-        run: `${door}-w`,
+        run: `${endpoint}-w`,
         account: ACCOUNT,
         cookie: COOKIE,
       };
-      // Long enough for everything to be compiled as well as it will be; the limits below warm up just as long.
+      // Warm up until V8 has optimised the code; the reference servers below warm up just as long.
       await runEventLoad([shop.pid], load);
-      const ours = await runEventLoad([shop.pid], { ...load, run: `${door}-1` });
-      say(`${title}: ${describe(ours)}`);
+      const ours = await runEventLoad([shop.pid], { ...load, run: `${endpoint}-1` });
+      log(`${title}: ${describe(ours)}`);
       findings.push(
         finding(
           title,
@@ -67,13 +73,13 @@ export const gateway: Measure = {
         await runEventLoad([limit.pid], { ...load, port: limit.port });
         return await runEventLoad([limit.pid], { ...load, port: limit.port });
       });
-      say(`  a bare server: ${describe(bare)}`);
+      log(`  a bare server: ${describe(bare)}`);
       const postmaster = Number.parseInt(readFileSync(join(folder.path, "postgres/data/postmaster.pid"), "utf8"), 10);
       const inserting = await withLimit("insert", folder.path, async (limit) => {
         await runEventLoad([limit.pid], { ...load, port: limit.port });
         return await runEventLoad([limit.pid, postmaster], { ...load, port: limit.port });
       });
-      say(`  bare inserts: ${describe(inserting)}`);
+      log(`  bare inserts: ${describe(inserting)}`);
       findings.push(
         finding(`${title}, a server that discards`, bare.perSecond, {}, " events/s"),
         finding(
@@ -101,12 +107,12 @@ async function withLimit<Value>(
   dataFolder: string,
   work: (limit: { readonly port: number; readonly pid: number }) => Promise<Value>,
 ): Promise<Value> {
-  const cluster = mode === "insert" ? await enterClusterOf(dataFolder) : undefined;
+  const cluster = mode === "insert" ? await connectToCluster(dataFolder) : undefined;
   const connection = { ...cluster?.connection, database: "vitrine" };
   const child = fork(join(import.meta.dirname, "../gateway/limit-server.ts"), [mode, JSON.stringify(connection)], {
     execArgv: [],
   });
-  const stop = atTheEnd(async () => {
+  const stop = onExit(async () => {
     child.kill();
     await cluster?.stop();
   });

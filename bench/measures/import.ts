@@ -9,18 +9,18 @@ import { finding, type Measure, rounded } from "../measure.ts";
 
 const ROWS = 100_000;
 const QUICK_ROWS = 5000;
-const LOOK_EVERY_MS = 250;
+const SAMPLE_EVERY_MS = 250;
 const SERVER = "build/server/index.js";
 
 export const importing: Measure = {
   name: "import",
   title: "Product files",
   notes: [
-    "`npm run import` of a made-up file into an empty shop: every tenth product has three variations, each one stands on " +
-      "two shelves, has tags and an attribute, and some name products that come later. Memory is the most that the " +
-      "process ever held, without PostgreSQL.",
+    "`npm run import` of a generated file into an empty shop: every tenth product has three variations, each is in two " +
+      "categories and has tags and an attribute, and some refer to later products. Memory is the peak of the process, " +
+      "without PostgreSQL.",
   ],
-  async run({ isQuick, say }) {
+  async run({ isQuick, log }) {
     const rows = isQuick ? QUICK_ROWS : ROWS;
     const data = newDataFolder();
     const file = join(data.path, "products.csv");
@@ -32,14 +32,14 @@ export const importing: Measure = {
       stdio: ["ignore", "ignore", "inherit"],
     });
     let megabytes = 0;
-    const look = setInterval(() => {
+    const sampling = setInterval(() => {
       megabytes = Math.max(megabytes, peakMegabytes(child.pid ?? 0));
-    }, LOOK_EVERY_MS);
+    }, SAMPLE_EVERY_MS);
     const [code] = await once(child, "exit");
-    clearInterval(look);
+    clearInterval(sampling);
     if (code !== 0) throw new Error(`The import of ${rows} rows ended with ${String(code)}.`);
     const seconds = (performance.now() - startedAt) / 1000;
-    say(`import: ${rounded(rows / seconds)} rows a second`);
+    log(`import: ${rounded(rows / seconds)} rows a second`);
     await data.remove();
 
     return {
@@ -64,15 +64,15 @@ function* productFile(rows: number): Generator<string> {
   const glazes = ["Oat", "Sage", "Ink"];
   const description = "Thrown, trimmed and fired twice. ".repeat(12);
   for (let row = 0; row < rows;) {
-    const shelf = `Home > Shelf ${row % 50}`;
+    const category = `Home > Category ${row % 50}`;
     if (row % 10 === 0 && row + 4 <= rows) {
-      yield `variable,v${row},Vase ${row},"${description}",,,${shelf},Tag ${row % 30},,p${row + 15},Glaze,"${glazes.join(", ")}",1\r\n`;
+      yield `variable,v${row},Vase ${row},"${description}",,,${category},Tag ${row % 30},,p${row + 15},Glaze,"${glazes.join(", ")}",1\r\n`;
       for (const [at, glaze] of glazes.entries()) {
         yield `variation,v${row}-${at},,,${at + 1},19.50,,,v${row},,Glaze,${glaze},1\r\n`;
       }
       row += 4;
     } else {
-      yield `simple,p${row},Mug ${row},"${description}",${row % 99},${(row % 90) + 5},${shelf},"Gift, Tag ${row % 30}",,,Glaze,${glazes[row % 3]},1\r\n`;
+      yield `simple,p${row},Mug ${row},"${description}",${row % 99},${(row % 90) + 5},${category},"Gift, Tag ${row % 30}",,,Glaze,${glazes[row % 3]},1\r\n`;
       row += 1;
     }
   }

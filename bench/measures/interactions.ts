@@ -2,21 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withBrowser, withVisitor } from "../browser.ts";
 import { finding, type Finding, type Measure, rounded } from "../measure.ts";
 import { median } from "../statistics.ts";
-import { slowDown } from "../vitals.ts";
+import { throttleCpu } from "../vitals.ts";
 
 interface Interaction {
   readonly measure: string;
   readonly path: string;
-  /** What is touched. */
+  /** Selector of the tapped element. */
   readonly target: string;
 }
 
 const ROUNDS = 5;
-const MOST_MS = 100;
-/** The page is idle and what it fetches by itself has come. */
+const MAX_MS = 100;
+/** Time for the page to become idle. */
 const SETTLED_MS = 2500;
-/** Longer than any answer to an interaction takes, until its frame is painted. */
-const ANSWERED_MS = 1500;
+/** Longer than any interaction takes until its frame is painted. */
+const PAINTED_MS = 1500;
 
 const INTERACTIONS: readonly Interaction[] = [
   {
@@ -50,11 +50,11 @@ export const interactions: Measure = {
   name: "interactions",
   title: "Interactions",
   notes: [
-    "From the touch until the next frame is painted (the longest event of the interaction, as INP counts it), on a " +
-      "telephone's screen with a processor four times slower; the first interaction on the page, median of five visits. " +
-      "The browser counts in steps of 8 ms.",
+    "From the tap until the next frame is painted (the longest event of the interaction, as in INP), at a phone's screen " +
+      "size with fourfold CPU throttling; the first interaction on the page, median of five visits. The browser measures " +
+      "in steps of 8 ms.",
   ],
-  async run({ shop, isQuick, say }) {
+  async run({ shop, isQuick, log }) {
     const { origin } = await shop();
     const findings: Finding[] = [];
     await withBrowser(async (browser) => {
@@ -65,20 +65,20 @@ export const interactions: Measure = {
             await withVisitor(browser, origin, async (context) => {
               const page = await context.newPage();
               await page.goto(path, { waitUntil: "load" });
-              const touched = page.locator(target).first();
-              // People see what they touch: the frames of scrolling there are none of its answer.
-              await touched.scrollIntoViewIfNeeded();
+              const element = page.locator(target).first();
+              // Scroll first, so that frames of scrolling are not counted.
+              await element.scrollIntoViewIfNeeded();
               await sleep(SETTLED_MS);
-              await slowDown(context, page);
+              await throttleCpu(context, page);
               await page.evaluate(watchEvents);
-              await touched.tap();
-              await sleep(ANSWERED_MS);
+              await element.tap();
+              await sleep(PAINTED_MS);
               return await page.evaluate(() => Math.max(0, ...window.interactionsMs));
             }),
           );
         }
-        findings.push(finding(measure, median(longest), { atMost: MOST_MS }, " ms"));
-        say(`${measure}: ${rounded(median(longest))} ms`);
+        findings.push(finding(measure, median(longest), { atMost: MAX_MS }, " ms"));
+        log(`${measure}: ${rounded(median(longest))} ms`);
       }
     });
     return { findings };

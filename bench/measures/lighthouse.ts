@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { runToEnd } from "../../scripts/run/child.mjs";
 import { commandFile } from "../../scripts/run/programs.mjs";
 import { CHROMIUM_FLAGS, chromiumPath } from "../browser.ts";
-import { atTheEnd } from "../cleanup.ts";
+import { onExit } from "../cleanup.ts";
 import { cookiesWithCart } from "../demo-product.ts";
 import { finding, type Finding, type Measure } from "../measure.ts";
 import { PAGE_KINDS } from "../page-kinds.ts";
@@ -15,7 +15,7 @@ const RUNS = 3;
 const ATTEMPTS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type CategoryName = (typeof CATEGORIES)[number];
-const LEAST: Record<CategoryName, number> = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const BUDGETS: Record<CategoryName, number> = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
 interface LighthouseReport {
   readonly categories: Record<
@@ -32,9 +32,9 @@ export const lighthouse: Measure = {
   name: "lighthouse",
   title: "Lighthouse",
   notes: [
-    "Lighthouse's mobile settings with simulated throttling; performance is the median of three runs. The cart page holds a line.",
+    "Lighthouse's mobile settings with simulated throttling; performance is the median of three runs. The cart contains one product.",
   ],
-  async run({ shop, isQuick, say }) {
+  async run({ shop, isQuick, log }) {
     const { origin } = await shop();
     const findings: Finding[] = [];
     const details: string[] = [];
@@ -42,23 +42,23 @@ export const lighthouse: Measure = {
       const cookies = name === "cart" ? await cookiesWithCart(origin) : "";
       const reports: LighthouseReport[] = [];
       for (let run = 0; run < (isQuick ? 1 : RUNS); run += 1)
-        reports.push(await auditPatiently(origin + path, cookies));
-      const scores = Object.fromEntries(CATEGORIES.map((category) => [category, middleScore(reports, category)]));
+        reports.push(await auditWithRetries(origin + path, cookies));
+      const scores = Object.fromEntries(CATEGORIES.map((category) => [category, medianScore(reports, category)]));
       findings.push(
         ...CATEGORIES.map((category) =>
-          finding(`${name}: ${category}`, scores[category] ?? 0, { atLeast: LEAST[category] }, ""),
+          finding(`${name}: ${category}`, scores[category] ?? 0, { atLeast: BUDGETS[category] }, ""),
         ),
       );
       const last = reports.at(-1);
-      if (last) details.push(...complaints(last).map((complaint) => `${name}: ${complaint}`));
-      say(`${name}: ${CATEGORIES.map((category) => `${category} ${scores[category] ?? "–"}`).join(", ")}`);
+      if (last) details.push(...failedAudits(last).map((text) => `${name}: ${text}`));
+      log(`${name}: ${CATEGORIES.map((category) => `${category} ${scores[category] ?? "–"}`).join(", ")}`);
     }
     return { findings, details };
   },
 };
 
-/** On a busy machine Chromium now and then loses the trace of a visit; that says nothing about the page. */
-async function auditPatiently(url: string, cookies: string): Promise<LighthouseReport> {
+/** On a busy machine Chromium occasionally loses a trace, which says nothing about the page. */
+async function auditWithRetries(url: string, cookies: string): Promise<LighthouseReport> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await audit(url, cookies);
@@ -70,7 +70,7 @@ async function auditPatiently(url: string, cookies: string): Promise<LighthouseR
 
 async function audit(url: string, cookies: string): Promise<LighthouseReport> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-lighthouse-"));
-  const remove = atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const remove = onExit(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const file = join(folder, "report.json");
     const { code, output } = await runToEnd(
@@ -94,12 +94,12 @@ async function audit(url: string, cookies: string): Promise<LighthouseReport> {
   }
 }
 
-function middleScore(reports: readonly LighthouseReport[], category: CategoryName): number {
+function medianScore(reports: readonly LighthouseReport[], category: CategoryName): number {
   return Math.round(median(reports.map(({ categories }) => categories[category].score ?? 0)) * 100);
 }
 
-/** Every audit that cost points, with the first thing it points at; performance has its score instead. */
-function complaints({ categories, audits }: LighthouseReport): string[] {
+/** Every audit that cost points, with its first finding. Performance is judged by its score instead. */
+function failedAudits({ categories, audits }: LighthouseReport): string[] {
   return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
     categories[category].auditRefs.flatMap(({ id, weight }) => {
       const found = audits[id];

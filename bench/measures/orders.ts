@@ -8,14 +8,14 @@ import { finding, type Finding, type Measure, rounded } from "../measure.ts";
 import { cpuMilliseconds } from "../process-tree.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 import { median, quantile } from "../statistics.ts";
-import { openSlowly } from "../vitals.ts";
+import { openThrottled } from "../vitals.ts";
 
 const ORDERS = 400;
 const WARM_UP = 150;
 const AT_ONCE = 4;
 const ROUNDS = 5;
 const SETTLED_MS = 1500;
-/** Nobody orders so often; here one address does. */
+/** Rate limits are off, because all orders come from one IP address. */
 const NO_LIMITS = {
   ordersPerCart: 1e6,
   ordersPerAddress: 1e6,
@@ -35,7 +35,7 @@ const NORA = {
   terms: "on",
 };
 
-interface Ready {
+interface PreparedOrder {
   readonly cookie: string;
   readonly form: Readonly<Record<string, string>>;
 }
@@ -44,12 +44,12 @@ export const orders: Measure = {
   name: "orders",
   title: "Orders",
   notes: [
-    "Each order is sent to `?wc-ajax=checkout` by a visitor of its own, whose cart and checkout page came before and are not " +
-      "counted. It contains everything that is written with an order: lines, taxes, stock, the letters that wait to be sent. " +
-      "“The checkout answers by itself” is the time from the tap that leads there, on a slow telephone as above, until its script has taken over the form; " +
-      "the form can be filled in and sent from its first paint on.",
+    "Each order is sent to `?wc-ajax=checkout` by a different visitor, whose cart and checkout page are not measured. It " +
+      "includes everything stored with an order: lines, taxes, stock and queued emails. “Checkout interactive” is the time " +
+      "from the tap, on a slow phone as above, until the script has taken over the form; the form works without it from the " +
+      "first paint on.",
   ],
-  async run({ isQuick, say }) {
+  async run({ isQuick, log }) {
     const data = newDataFolder();
     const shop = await startShop(data.path, { ROLE: "web" });
     await withDatabaseOf(data.path, ({ pool }) =>
@@ -64,7 +64,7 @@ export const orders: Measure = {
     const before = cpuMilliseconds(shop.pid);
     const waits = await placeAll(shop, ready);
     const cpuMs = (cpuMilliseconds(shop.pid) - before) / count;
-    say(`an order: ${rounded(cpuMs)} CPU ms`);
+    log(`an order: ${rounded(cpuMs)} CPU ms`);
     const waited = `p50 ${rounded(quantile(waits, 0.5))} ms, p95 ${rounded(quantile(waits, 0.95))} ms`;
     const findings = [finding("an order, server and database", cpuMs, { atMost: 8 }, " CPU ms", waited)];
     findings.push(...(await onSlowPhone(shop.origin, isQuick ? 3 : ROUNDS)));
@@ -74,22 +74,22 @@ export const orders: Measure = {
   },
 };
 
-/** Visitors who have only to press the button. */
-async function prepare(origin: string, count: number): Promise<Ready[]> {
-  const ready: Ready[] = [];
+/** Creates visitors who only have to submit the checkout form. */
+async function prepare(origin: string, count: number): Promise<PreparedOrder[]> {
+  const ready: PreparedOrder[] = [];
   while (ready.length < count) {
     const cookie = await cookiesWithCart(origin);
     const page = await (await fetch(`${origin}/checkout/`, { headers: { cookie } })).text();
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? "";
-    const proof = "woocommerce-process-checkout-nonce";
-    const form = { ...NORA, [proof]: field(proof), vitrine_attempt: field("vitrine_attempt") };
-    if (form[proof] === "") throw new Error("The checkout page has no form.");
+    const nonce = "woocommerce-process-checkout-nonce";
+    const form = { ...NORA, [nonce]: field(nonce), vitrine_attempt: field("vitrine_attempt") };
+    if (form[nonce] === "") throw new Error("The checkout page has no form.");
     ready.push({ cookie, form });
   }
   return ready;
 }
 
-async function placeAll({ origin }: ShopProcess, ready: readonly Ready[]): Promise<readonly number[]> {
+async function placeAll({ origin }: ShopProcess, ready: readonly PreparedOrder[]): Promise<readonly number[]> {
   const waiting = [...ready];
   const milliseconds: number[] = [];
   await Promise.all(
@@ -99,8 +99,8 @@ async function placeAll({ origin }: ShopProcess, ready: readonly Ready[]): Promi
         const body = new URLSearchParams(next.form);
         const headers = { cookie: next.cookie, "sec-fetch-site": "same-origin" };
         const response = await fetch(`${origin}/?wc-ajax=checkout`, { method: "POST", body, headers });
-        const answer = await response.text();
-        if (!answer.includes('"result":"success"')) throw new Error(`An order was not placed: ${answer.slice(0, 300)}`);
+        const text = await response.text();
+        if (!text.includes('"result":"success"')) throw new Error(`An order was not placed: ${text.slice(0, 300)}`);
         milliseconds.push(performance.now() - startedAt);
       }
     }),
@@ -115,18 +115,18 @@ async function onSlowPhone(origin: string, rounds: number): Promise<Finding[]> {
     for (let round = 0; round < rounds; round += 1) {
       await withVisitor(browser, origin, async (context) => {
         await context.request.post(ADD, { form: await addForm(origin) });
-        const page = await openSlowly(context);
-        // Nobody comes to a checkout but from a page of the shop.
+        const page = await openThrottled(context);
+        // Visitors always reach the checkout from another page of the shop.
         await page.goto("/cart/", { waitUntil: "load" });
         await sleep(SETTLED_MS);
         await page.goto("/checkout/", { waitUntil: "commit" });
         live.push(await untilLive(page));
-        first.push(await page.evaluate(() => window.noted.fcp));
+        first.push(await page.evaluate(() => window.recorded.fcp));
       });
     }
   });
   const paint = `first paint ${rounded(median(first) / 1000)} s`;
-  return [finding("the checkout answers by itself", median(live) / 1000, { atMost: 2 }, " s", paint)];
+  return [finding("checkout interactive", median(live) / 1000, { atMost: 2 }, " s", paint)];
 }
 
 async function untilLive(page: Page): Promise<number> {

@@ -3,7 +3,7 @@ import { type LoadPlan, runLoad } from "../load/run-load.ts";
 
 interface PageLoad {
   readonly measure: string;
-  /** None where nothing was promised. */
+  /** Null without a budget. */
   readonly budgetMs: number | null;
   readonly requests: number;
   readonly plan: LoadPlan;
@@ -13,7 +13,7 @@ const CACHED_REQUESTS = 4000;
 const RENDERED_REQUESTS = 400;
 const CARD = "woocommerce-loop-product__title";
 const PRODUCT = "single_add_to_cart_button";
-/** One of every kind, in turn. */
+/** Products of every kind, requested in turn. */
 const PRODUCTS = [
   "tide-mug",
   "bottle-vase",
@@ -47,7 +47,7 @@ export const LOADS: readonly PageLoad[] = [
     plan: { paths: ["/shop/?attribute_bench={n}"], mustContain: CARD },
   },
   {
-    measure: "listing, rendered, filter never asked before",
+    measure: "listing, rendered, new filter",
     budgetMs: null,
     requests: RENDERED_REQUESTS,
     plan: { paths: ["/shop/?max_price=900{n}"], mustContain: CARD },
@@ -70,13 +70,13 @@ export const pages: Measure = {
   name: "pages",
   title: "Pages",
   notes: [
-    "CPU milliseconds of server and PostgreSQL together, per request, from the kernel's account of all their processes " +
-      "(Linux only); beside it what a client waited. Eight keep-alive connections from another process on the same " +
-      "machine, compression accepted, after a warm-up.",
-    "“Rendered” varies a parameter that pages look at, so that no answer is in memory; the page is compressed as well. " +
-      "“Filter never asked before” also counts all filters anew.",
+    "CPU milliseconds of server and PostgreSQL together, per request, from the kernel's accounting of their processes " +
+      "(Linux only), with the client's latency in brackets. Eight keep-alive connections from another process on the same " +
+      "machine, with compression, after a warm-up.",
+    "“Rendered” varies a query parameter, so that no page is cached; it includes compression. “New filter” also computes " +
+      "all filter counts.",
   ],
-  async run({ shop, isQuick, say }) {
+  async run({ shop, isQuick, log }) {
     const running = await shop();
     const findings: Finding[] = [];
     for (const { measure, budgetMs, requests, plan } of LOADS) {
@@ -85,7 +85,7 @@ export const pages: Measure = {
       const { cpuMs, p50Ms, p95Ms } = await runLoad(running, plan, count);
       const waited = `p50 ${rounded(p50Ms)} ms, p95 ${rounded(p95Ms)} ms`;
       findings.push(finding(measure, cpuMs, budgetMs === null ? {} : { atMost: budgetMs }, " CPU ms", waited));
-      say(`${measure}: ${rounded(cpuMs)} CPU ms`);
+      log(`${measure}: ${rounded(cpuMs)} CPU ms`);
     }
     return { findings };
   },

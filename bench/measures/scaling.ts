@@ -1,4 +1,4 @@
-import { seedMany } from "../../shop/server/db/seed/many.ts";
+import { seedMany } from "../../shop/server/platform/db/seed/many.ts";
 import { newDataFolder } from "../data-folder.ts";
 import { withDatabaseOf } from "../database.ts";
 import { type LoadPlan, runLoad } from "../load/run-load.ts";
@@ -12,20 +12,20 @@ interface SizedShop {
   readonly productPaths: readonly string[];
 }
 
-interface Question {
+interface ScalingTest {
   readonly measure: string;
   readonly plan: (shop: SizedShop) => LoadPlan;
-  /** Against the smallest shop; none where nothing was promised. */
+  /** Ratio to the smallest shop; null without a budget. */
   readonly budgets: readonly [tenThousand: number, hundredThousand: number] | null;
 }
 
 const SIZES = [100, 10_000, 100_000] as const;
 const ROUNDS = 5;
-/** Enough for the kernel's hundredths of a second not to matter. */
+/** Long enough for the kernel's resolution of 10 ms not to matter. */
 const ROUND_CPU_MS = 1500;
 const PILOT_REQUESTS = 10;
-const MOST_REQUESTS = 100;
-/** Few, since counting a large catalogue keeps every connection to the database busy. */
+const MAX_REQUESTS = 100;
+/** Low, because counting a large catalogue uses several database connections at once. */
 const CONCURRENCY = 2;
 const WARM_UP = 300;
 const VISITED_PRODUCTS = 60;
@@ -34,7 +34,7 @@ const CARD = "woocommerce-loop-product__title";
 const list = (path: string) => () => ({ paths: [path], mustContain: CARD, concurrency: CONCURRENCY });
 const CATEGORY = "/product-category/many-garden/";
 
-const QUESTIONS: readonly Question[] = [
+const TESTS: readonly ScalingTest[] = [
   { measure: "listing", plan: list("/shop/?attribute_bench={n}"), budgets: [1.2, 2] },
   { measure: "listing, new filter", plan: list("/shop/?max_price=900{n}"), budgets: [2, 2] },
   { measure: "category", plan: list(`${CATEGORY}?attribute_bench={n}`), budgets: [1.2, 2] },
@@ -47,7 +47,7 @@ const QUESTIONS: readonly Question[] = [
   { measure: "search", plan: list("/?s=sage&post_type=product&attribute_bench={n}"), budgets: [1.5, 2] },
   { measure: "search, new filter", plan: list("/?s=sage&post_type=product&max_price=900{n}"), budgets: null },
   {
-    measure: "search for what every product has",
+    measure: "search that matches every product",
     plan: list("/?s=stoneware&post_type=product&attribute_bench={n}"),
     budgets: null,
   },
@@ -58,20 +58,20 @@ export const scaling: Measure = {
   title: "Large catalogues",
   notes: [
     "Rendered pages, CPU milliseconds of server and database, in three shops that run at the same time with 100, 10,000 and " +
-      "100,000 generated products besides the demo's. Each figure is the median of rounds that alternate between the shops; the ratio " +
-      "is to the shop of 100 in the same run. “New filter” is a combination that nobody has asked for before, so that its " +
-      "products are looked for and all filters counted; otherwise both are in memory and the page is not.",
-    "The category holds a sixth of the products, the searched word about a ninth.",
+      "100,000 generated products besides the demo products. Each figure is the median of rounds that alternate between the shops; the " +
+      "ratio is to the shop with 100 products in the same run. “New filter” is a combination that has not been requested before, so " +
+      "that its products and all filter counts are computed; otherwise both are cached, but the page is not.",
+    "The category contains a sixth of the products; about a ninth match the search.",
   ],
-  async run({ isQuick, say }) {
+  async run({ isQuick, log }) {
     const shops: SizedShop[] = [];
     for (const products of SIZES) {
       const startedAt = performance.now();
       shops.push(await openSized(products));
-      say(`${products.toLocaleString("en")} products in ${rounded((performance.now() - startedAt) / 1000)} s`);
+      log(`${products.toLocaleString("en")} products in ${rounded((performance.now() - startedAt) / 1000)} s`);
     }
     const findings: Finding[] = [];
-    for (const question of QUESTIONS) findings.push(...(await compare(question, shops, isQuick, say)));
+    for (const scalingTest of TESTS) findings.push(...(await compare(scalingTest, shops, isQuick, log)));
     for (const { shop } of shops) await shop.stop();
     return { findings };
   },
@@ -81,7 +81,7 @@ async function openSized(products: number): Promise<SizedShop> {
   const shop = await startShop(newDataFolder().path);
   const slugs = await withDatabaseOf(shop.dataFolder, async ({ db, pool }) => {
     await seedMany(db, products, new Date());
-    // What the database would do by itself within minutes, and otherwise in the middle of the measurement.
+    // Autovacuum would otherwise run during the measurement.
     await pool.query("vacuum analyze");
     const { rows } = await pool.query<{ slug: string }>(
       `select slug from (select slug, row_number() over (order by id) as n, count(*) over () as total from products where sku like 'M-%') numbered
@@ -99,33 +99,33 @@ async function openSized(products: number): Promise<SizedShop> {
 }
 
 async function compare(
-  question: Question,
+  scalingTest: ScalingTest,
   shops: readonly SizedShop[],
   isQuick: boolean,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Finding[]> {
   const runs: { readonly shop: SizedShop; readonly requests: number; readonly figures: number[] }[] = [];
   for (const shop of shops) {
-    const { cpuMs } = await runLoad(shop.shop, question.plan(shop), PILOT_REQUESTS);
-    const wanted = Math.round((isQuick ? ROUND_CPU_MS / 3 : ROUND_CPU_MS) / cpuMs);
-    runs.push({ shop, requests: Math.min(Math.max(wanted, PILOT_REQUESTS), MOST_REQUESTS), figures: [] });
+    const { cpuMs } = await runLoad(shop.shop, scalingTest.plan(shop), PILOT_REQUESTS);
+    const expected = Math.round((isQuick ? ROUND_CPU_MS / 3 : ROUND_CPU_MS) / cpuMs);
+    runs.push({ shop, requests: Math.min(Math.max(expected, PILOT_REQUESTS), MAX_REQUESTS), figures: [] });
   }
   for (let round = 0; round < (isQuick ? 3 : ROUNDS); round += 1) {
     for (const { shop, requests, figures } of runs)
-      figures.push((await runLoad(shop.shop, question.plan(shop), requests)).cpuMs);
+      figures.push((await runLoad(shop.shop, scalingTest.plan(shop), requests)).cpuMs);
   }
   const [base = 0, ...larger] = runs.map(({ figures }) => median(figures));
-  say(`${question.measure}: ${[base, ...larger].map(rounded).join(" / ")} CPU ms`);
+  log(`${scalingTest.measure}: ${[base, ...larger].map(rounded).join(" / ")} CPU ms`);
   return larger.map((value, index) => {
     const size = shops[index + 1]?.products.toLocaleString("en") ?? "";
-    const budget = question.budgets?.[index];
-    const beside = `${rounded(base)} → ${rounded(value)} CPU ms`;
+    const budget = scalingTest.budgets?.[index];
+    const detail = `${rounded(base)} → ${rounded(value)} CPU ms`;
     return finding(
-      `${question.measure}, ${size} against 100 products`,
+      `${scalingTest.measure}, ${size} against 100 products`,
       value / base,
       budget === undefined ? {} : { atMost: budget },
       "×",
-      beside,
+      detail,
     );
   });
 }

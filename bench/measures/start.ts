@@ -8,21 +8,21 @@ import { median } from "../statistics.ts";
 
 const STARTS = 5;
 const SETTLE_MS = 3000;
-/** Until the shop has given back the connections that it no longer needs. */
-const REST_MS = 15_000;
+/** Time for the shop to close idle database connections. */
+const IDLE_MS = 15_000;
 const VISITS = 500;
 
 export const start: Measure = {
   name: "start",
   title: "Start and memory",
   notes: [
-    "CPU seconds of server, PostgreSQL and everything they start until `/healthz` first answers 200. The first start " +
-      "makes the database and puts the demo goods on the shelves; the others are the median of five.",
-    "Memory is the proportional set size of all those processes, as it is on a machine that runs nothing else: what they " +
-      "share counts once, what they share with strangers counts in full. Three seconds after the start, and fifteen " +
-      "seconds after 500 visits to pages that were not in memory.",
+    "CPU seconds of server, PostgreSQL and their child processes until `/healthz` first responds with 200. The first start " +
+      "creates the database and loads the demo data; the others are the median of five.",
+    "Memory is the proportional set size of these processes as on a machine that runs nothing else: memory they share " +
+      "counts once, and memory shared with other programs counts in full. Measured three seconds after the start, and fifteen " +
+      "seconds after 500 visits to pages that were not cached.",
   ],
-  async run({ isQuick, say }) {
+  async run({ isQuick, log }) {
     const data = newDataFolder();
     const first = await startShop(data.path);
     await first.stop();
@@ -34,12 +34,12 @@ export const start: Measure = {
     }
     const cpuSeconds = median(starts.map(({ cpuMs }) => cpuMs)) / 1000;
     const wallSeconds = median(starts.map(({ wallMs }) => wallMs)) / 1000;
-    say(`start: ${rounded(cpuSeconds)} CPU s`);
+    log(`start: ${rounded(cpuSeconds)} CPU s`);
 
     const findings: Finding[] = [
       finding("start", cpuSeconds, { atMost: 1.5 }, " CPU s", `${rounded(wallSeconds)} s on the clock`),
       finding(
-        "first start, with demo goods",
+        "first start, with demo products",
         first.started.cpuMs / 1000,
         {},
         " CPU s",
@@ -63,7 +63,7 @@ async function memory(dataFolder: string): Promise<Finding[]> {
     "/cart/",
   ];
   await runLoad(shop, { paths, mustContain: "</html>" }, VISITS);
-  await sleep(REST_MS);
+  await sleep(IDLE_MS);
   const used = memoryMegabytes(shop.pid);
   await shop.stop();
   return [

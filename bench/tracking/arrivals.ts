@@ -4,23 +4,23 @@ import type { Command } from "../devtools.ts";
 import type { Gateway } from "./gateway.ts";
 import { createVisitor, fireAtOnce, type MeasuredPage, startContender } from "./measured-page.ts";
 
-/** How many different events a gateway accepted, and how many it got more than once. */
+/** Distinct events that the gateway accepted, and those it received more than once. */
 export interface Arrivals {
   readonly arrived: number;
   readonly twice: number;
 }
 
 export const SENT_EVENTS = 20;
-export const AWAY_MS = 5000;
+export const OUTAGE_MS = 5000;
 const READY_MS = 1500;
 const GONE_MS = 4000;
-/** Longer than the patience of a program that tries again with growing pauses. */
+/** Longer than a library's retries with back-off take. */
 const RECOVERED_MS = 25_000;
 
-type Story = (page: MeasuredPage, gateway: Gateway) => Promise<void>;
+type Scenario = (page: MeasuredPage, gateway: Gateway) => Promise<void>;
 
-/** The visitor does something twenty times and is gone before anything can answer. */
-const leavesAtOnce: Story = async (page, gateway) => {
+/** The visitor triggers twenty events and leaves before any response. */
+const leavesAtOnce: Scenario = async (page, gateway) => {
   await page.evaluate((events) => {
     for (let index = 0; index < events; index += 1) window.contender.track("AddToCart", window.paramsOf(index));
     location.href = "/gone";
@@ -29,24 +29,24 @@ const leavesAtOnce: Story = async (page, gateway) => {
   await sleep(GONE_MS);
 };
 
-/** The gateway is away for some seconds, and the visitor stays. */
-const gatewayIsAway: Story = async (page, gateway) => {
-  gateway.closeFor(AWAY_MS);
+/** The gateway fails for some seconds while the visitor stays. */
+const gatewayFails: Scenario = async (page, gateway) => {
+  gateway.closeFor(OUTAGE_MS);
   await fireAtOnce(page, SENT_EVENTS);
   for (let waited = 0; waited < RECOVERED_MS && gateway.accepted().size < SENT_EVENTS; waited += 500) await sleep(500);
 };
 
-export const STORIES = {
+export const SCENARIOS = {
   "the visitor leaves at once": leavesAtOnce,
-  [`the gateway answers 503 for ${AWAY_MS / 1000} s`]: gatewayIsAway,
-} as const satisfies Readonly<Record<string, Story>>;
+  [`the gateway responds with 503 for ${OUTAGE_MS / 1000} s`]: gatewayFails,
+} as const satisfies Readonly<Record<string, Scenario>>;
 
 export async function arrivalsOf(
   command: Command,
   gateway: Gateway,
   program: Program,
   copies: number,
-  story: Story,
+  scenario: Scenario,
 ): Promise<Arrivals> {
   gateway.serve(program);
   const visitor = await createVisitor(command);
@@ -55,7 +55,7 @@ export async function arrivalsOf(
   await startContender(page);
   await sleep(READY_MS);
   gateway.forget();
-  await story(page, gateway);
+  await scenario(page, gateway);
   const counts = [...gateway.accepted().values()];
   await visitor.leave();
   await sleep(500);

@@ -4,13 +4,13 @@ import { COMPILE_HINT } from "../../packages/tracking/compile-hint.ts";
 
 export interface Program {
   readonly entry: string;
-  /** Every file of it, by name. */
+  /** All files by name. */
   readonly files: ReadonlyMap<string, string>;
-  /** What a browser loads before it needs anything rare, each file compressed by itself. */
+  /** Compressed size of the files that a browser loads at once, each compressed separately. */
   readonly brotliBytes: number;
 }
 
-/** A script as a page would load it: one bundle, and what it imports later beside it. */
+/** Builds a script as a page would load it: one bundle plus lazily loaded chunks. */
 export async function buildProgram(entry: string, { isOurs = false } = {}): Promise<Program> {
   const bundle = await rolldown({ input: entry, platform: "browser", logLevel: "silent" });
   const { output } = await bundle.generate({
@@ -25,7 +25,7 @@ export async function buildProgram(entry: string, { isOurs = false } = {}): Prom
   const first = output[0].fileName;
 
   const atOnce = new Set([first]);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating over a set includes the elements added meanwhile.
   for (const name of atOnce) for (const other of byName.get(name)?.imports ?? []) atOnce.add(other);
 
   return {

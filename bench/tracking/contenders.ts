@@ -3,7 +3,7 @@ import { join } from "node:path";
 export interface ContenderFile {
   readonly name: string;
   readonly file: string;
-  /** How often its messages name one event, if not once: pixels that hear different things of it are told apart. */
+  /** How often its requests contain an event, if not once, because pixels with different data are sent separately. */
   readonly copies?: number;
   /** Built as `npm run build:tracking` builds it. */
   readonly isOurs?: boolean;
@@ -15,7 +15,7 @@ export const PEERS = join(import.meta.dirname, "../peers/tracking");
 export const CORE = "ours, core and gateway";
 export const EVERYTHING = "ours, seven pixels and all parts";
 
-/** A page that does nothing: what it costs is the measuring itself. */
+/** An idle page, whose cost is that of the measurement itself. */
 export const NOTHING: ContenderFile = { name: "nothing", file: join(PEERS, "nothing.js") };
 
 export const CONTENDERS: readonly ContenderFile[] = [

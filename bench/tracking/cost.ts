@@ -4,15 +4,15 @@ import type { Command } from "../devtools.ts";
 import type { Gateway } from "./gateway.ts";
 import { createVisitor, fireAtOnce, startContender } from "./measured-page.ts";
 
-/** What a program costs the main thread, in processor time. */
+/** A library's CPU time on the main thread. */
 export interface Cost {
-  /** To load the script, run it and start it, until the page is quiet. */
+  /** Loading, running and starting the script, until the page is quiet. */
   readonly initialiseMs: number;
-  /** The part of it in which start() keeps the page. */
+  /** The part of it spent in start(). */
   readonly startMs: number;
-  /** From the call to the last consequence of it. */
+  /** From the call to the end of all follow-up work. */
   readonly eventMicroseconds: number;
-  /** While it starts. The browser calls tasks long from 50 ms on; 0 where there was none. */
+  /** Longest task during the start. Browsers report tasks from 50 ms on; 0 if there was none. */
   readonly longestTaskMs: number;
 }
 
@@ -20,9 +20,9 @@ export const WARM_UP_EVENTS = 100;
 export const MEASURED_EVENTS = 30;
 const BURSTS = 2;
 
-/** Until what a program does after its start, or after its last event, is over. */
+/** Time for follow-up work after the start or the last event. */
 const QUIET_MS = 1000;
-/** The longest that one of the peers gathers events before it sends them, and some more. */
+/** Longer than any peer collects events before it sends them. */
 const SENT_MS = 4000;
 
 export async function costOf(
@@ -34,7 +34,7 @@ export async function costOf(
   gateway.serve(program);
   const all: Cost[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await costOnce(command, gateway, program, slowdown));
-  // Whatever else the machine does only adds, so the least is the nearest to the truth.
+  // Other programs can only add time, so the minimum is the most accurate.
   const least = (figure: (cost: Cost) => number) => Math.min(...all.map(figure));
   return {
     initialiseMs: least(({ initialiseMs }) => initialiseMs),
@@ -76,7 +76,7 @@ async function costOnce(command: Command, gateway: Gateway, program: Program, sl
   };
 }
 
-/** What is left when the measuring itself is taken away. */
+/** The cost minus that of the measurement itself. */
 export function without(cost: Cost, nothing: Cost): Cost {
   return {
     initialiseMs: cost.initialiseMs - nothing.initialiseMs,

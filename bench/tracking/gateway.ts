@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
-import { atTheEnd } from "../cleanup.ts";
+import { onExit } from "../cleanup.ts";
 import type { Program } from "./build-program.ts";
 
-/** Each event says which one it is; whatever the wire looks like, this is found in it. */
+/** Every event contains a mark, which is found in any wire format. */
 const MARK = /mark-\d+-/g;
 const PAGE = "<!doctype html><html lang=en><meta charset=utf-8><title>A page</title><p>A page.";
 const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
@@ -12,20 +12,20 @@ const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers
 export interface Gateway {
   readonly origin: string;
   serve(program: Program): void;
-  /** Refuses events for so long. */
+  /** Rejects events for this time. */
   closeFor(milliseconds: number): void;
-  /** How often each event was accepted. */
+  /** Mark → number of times accepted. */
   accepted(): ReadonlyMap<string, number>;
   forget(): void;
 }
 
-/** A server with an empty page, the program that is measured, and a door that takes every kind of event. */
+/** A server with an empty page, the measured library, and an endpoint that accepts any kind of event. */
 export async function openGateway(): Promise<Gateway> {
   let files: ReadonlyMap<string, string> = new Map();
   let closedUntil = 0;
   const accepted = new Map<string, number>();
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const file = files.get(path.slice("/program/".length));
     if (path === "/" || path === "/gone") return send(response, 200, "text/html", PAGE);
@@ -40,9 +40,9 @@ export async function openGateway(): Promise<Gateway> {
     send(response, 200, "application/json", "{}");
   };
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  atTheEnd(() => {
+  onExit(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -67,7 +67,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return decodeLoosely((isGzip ? gunzipSync(bytes) : bytes).toString("utf8"));
 }
 
-/** Forms encode their values; what is no valid encoding was none. */
+/** Decodes form values; text that is not a valid encoding stays as it is. */
 function decodeLoosely(text: string): string {
   try {
     return decodeURIComponent(text);

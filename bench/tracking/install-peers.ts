@@ -4,14 +4,14 @@ import { runToEnd } from "../../scripts/run/child.mjs";
 import { npmCommand } from "../../scripts/run/programs.mjs";
 import { PEERS } from "./contenders.ts";
 
-/** Other people's scripts are only for this measure, so they come when it runs and not with the project. */
-export async function installPeers(say: (text: string) => void): Promise<void> {
+/** Installs the compared libraries on demand, because only this measure needs them. */
+export async function installPeers(log: (text: string) => void): Promise<void> {
   const { dependencies } = JSON.parse(readFileSync(join(PEERS, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
-  const isThere = Object.entries(dependencies).every(([name, version]) => installedVersion(name) === version);
-  if (isThere) return;
-  say("installing the peers");
+  const isInstalled = Object.entries(dependencies).every(([name, version]) => installedVersion(name) === version);
+  if (isInstalled) return;
+  log("installing the peers");
   const { command, args, shell } = npmCommand(process.env);
   const { code, output } = await runToEnd(command, [...args, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: PEERS,

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "../devtools.ts";
 
-const LOOK_MS = 20;
+const POLL_EVERY_MS = 20;
 
 export interface MeasuredPage {
-  /** Runs in the page and waits for what it promises. */
+  /** Runs a function in the page and awaits its promise. */
   evaluate<Args extends readonly unknown[], Value>(
     run: (...args: Args) => Promise<Value> | Value,
     ...args: Args
   ): Promise<Value>;
-  /** Waits until the page stands at this address and has loaded. */
+  /** Waits until the page has loaded at this URL. */
   settleAt(url: string): Promise<void>;
   setSlowdown(factor: number): Promise<void>;
-  /** The main thread's processor time so far, in milliseconds. */
+  /** The main thread's CPU time so far, in milliseconds. */
   mainThreadMs(): Promise<number>;
 }
 
-/** One visitor: cookies and storage of their own, for as many pages as they open. */
+/** A visitor with separate cookies and storage. */
 export async function createVisitor(command: Command) {
   const { browserContextId } = await command("Target.createBrowserContext");
   return {
@@ -28,11 +28,11 @@ export async function createVisitor(command: Command) {
 async function openPage(command: Command, browserContextId: string, url: string): Promise<MeasuredPage> {
   const { targetId } = await command("Target.createTarget", { url: "about:blank", browserContextId });
   const { sessionId } = await command("Target.attachToTarget", { targetId, flatten: true });
-  const ask = (method: string, params?: object) => command(method, params, String(sessionId));
+  const send = (method: string, params?: object) => command(method, params, String(sessionId));
 
   const evaluate: MeasuredPage["evaluate"] = async (run, ...args) => {
     const expression = `(${String(run)})(${args.map((arg) => JSON.stringify(arg)).join()})`;
-    const { result, exceptionDetails } = await ask("Runtime.evaluate", {
+    const { result, exceptionDetails } = await send("Runtime.evaluate", {
       expression,
       awaitPromise: true,
       returnByValue: true,
@@ -41,22 +41,22 @@ async function openPage(command: Command, browserContextId: string, url: string)
     return (result as { value: never }).value;
   };
 
-  await ask("Performance.enable", { timeDomain: "threadTicks" });
+  await send("Performance.enable", { timeDomain: "threadTicks" });
   const page: MeasuredPage = {
     evaluate,
-    async settleAt(address) {
-      const isThere = () =>
-        evaluate((href) => location.href === href && document.readyState === "complete", address).catch(() => false);
-      while (!(await isThere())) await sleep(LOOK_MS);
+    async settleAt(target) {
+      const hasLoaded = () =>
+        evaluate((href) => location.href === href && document.readyState === "complete", target).catch(() => false);
+      while (!(await hasLoaded())) await sleep(POLL_EVERY_MS);
     },
-    setSlowdown: async (rate) => void (await ask("Emulation.setCPUThrottlingRate", { rate })),
+    setSlowdown: async (rate) => void (await send("Emulation.setCPUThrottlingRate", { rate })),
     async mainThreadMs() {
-      const { metrics } = await ask("Performance.getMetrics");
+      const { metrics } = await send("Performance.getMetrics");
       const all = metrics as readonly { readonly name: string; readonly value: number }[];
       return (all.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
     },
   };
-  await ask("Page.navigate", { url });
+  await send("Page.navigate", { url });
   await page.settleAt(url);
   await page.evaluate(prepare);
   return page;

@@ -8,21 +8,21 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const findModule = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const SOURCE = readFileSync(findModule.resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe objects to, one line an element. Its own builder for Playwright loads axe anew for every look. */
-export async function objections(
+/** Axe violations, one line per element. `AxeBuilder` would inject axe again for every variant. */
+export async function axeViolations(
   page: Page,
   rules: readonly string[] | "all" = "all",
   within = "html",
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(SOURCE);
-    await page.evaluate(readForcedColours);
+    await page.evaluate(fixForcedColors);
   }
-  await page.evaluate(untilNothingMoves);
+  await page.evaluate(untilAnimationsEnd);
   return page.evaluate(
-    async ({ tags, only, part }) => {
+    async ({ tags, only, scope }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      const { violations } = await axe.run(part === "html" ? document : part, {
+      const { violations } = await axe.run(scope === "html" ? document : scope, {
         runOnly: only === "all" ? { type: "tag", values: [...tags] } : { type: "rule", values: [...only] },
         resultTypes: ["violations"],
       } satisfies axeCore.RunOptions);
@@ -32,27 +32,27 @@ export async function objections(
         ),
       );
     },
-    { tags: TAGS, only: rules, part: within },
+    { tags: TAGS, only: rules, scope: within },
   );
 }
 
-/** What is still fading in has the colours of neither state. */
-async function untilNothingMoves(): Promise<void> {
-  const moves = document
+/** During a transition, colours match neither state. */
+async function untilAnimationsEnd(): Promise<void> {
+  const animations = document
     .getAnimations()
     .filter(({ playState, timeline, effect }) => {
-      const ends = effect?.getComputedTiming().endTime;
-      return playState === "running" && timeline instanceof DocumentTimeline && ends !== Infinity;
+      const endTime = effect?.getComputedTiming().endTime;
+      return playState === "running" && timeline instanceof DocumentTimeline && endTime !== Infinity;
     })
     .map(({ finished }) => finished);
-  await Promise.allSettled(moves);
+  await Promise.allSettled(animations);
 }
 
 /**
- * Under forced colours Chromium still reports the page's own -webkit-text-fill-color, and that is where axe looks
- * first. The shop never sets it, so the text's colour is the answer.
+ * With forced colours Chromium still reports the page's own -webkit-text-fill-color, which axe reads before the
+ * text colour. The shop never sets it, so it can be ignored.
  */
-function readForcedColours(): void {
+function fixForcedColors(): void {
   const { prototype } = CSSStyleDeclaration;
   const read = (style: CSSStyleDeclaration, name: string) => original.call(style, name);
   // oxlint-disable-next-line typescript/unbound-method

@@ -1,6 +1,11 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** Everything the checkout asks of somebody in Ireland. */
+/** Until then the form posts, as it does without script. */
+export async function untilCheckoutIsLive(page: Page): Promise<void> {
+  await expect(page.locator("form.woocommerce-checkout")).toHaveAttribute("data-live", "");
+}
+
+/** Fills in every required field of the checkout, with an address in Ireland. */
 export async function fillInCheckout(page: Page): Promise<void> {
   await page.locator("#billing_email").fill("nora@example.com");
   await page.locator("#billing_first_name").fill("Nora");

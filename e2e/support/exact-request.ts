@@ -1,15 +1,15 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-export interface ExactAnswer {
+export interface ExactResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** The body as received, possibly compressed. */
   readonly bytes: Buffer;
 }
 
-/** A request without any help: nothing is added, followed or unpacked. */
-export function ask(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<ExactAnswer> {
+/** Sends a request with these headers only; follows no redirect and decompresses nothing. */
+export function sendRequest(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<ExactResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -24,7 +24,7 @@ export function ask(url: string, headers: Record<string, string> = {}, method = 
   });
 }
 
-export function unpack({ headers, bytes }: ExactAnswer): string {
+export function decodeBody({ headers, bytes }: ExactResponse): string {
   switch (headers["content-encoding"]) {
     case "br":
       return brotliDecompressSync(bytes).toString();

@@ -27,37 +27,37 @@ export async function openProduct(page: Page, slug: string): Promise<void> {
   await expect(gallery(page).magnifier).toHaveAttribute("role", "button");
 }
 
-/** Opens the lightbox and waits until it has finished growing. */
+/** Opens the lightbox and waits for its opening animation. */
 export async function openLightbox(page: Page, by: Locator = gallery(page).magnifier): Promise<void> {
   await by.click();
-  await untilOpen(page);
+  await untilLightboxOpen(page);
 }
 
-export async function untilOpen(page: Page): Promise<void> {
+export async function untilLightboxOpen(page: Page): Promise<void> {
   await expect(lightbox(page).dialog).toBeVisible();
   await expect(page.locator(".pswp[data-open]")).toHaveCSS("opacity", "1");
   await page.waitForFunction(() => {
     const running = document.querySelector("dialog.lightbox")?.getAnimations({ subtree: true }) ?? [];
-    // The loading sign turns for as long as it is there.
+    // The spinner's animation never ends.
     return running.every(
       ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
     );
   });
 }
 
-/** The number of the slide that is in view, counted from the beginning of the strip. */
+/** The number of the visible slide, starting at 1. */
 export async function slideInView(page: Page): Promise<number> {
   return gallery(page).strip.evaluate((strip) => Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) + 1);
 }
 
-/** Writes down everything the live regions say. */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
+/** Records every message of the live regions. */
+export async function recordLiveRegions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const received: string[] = [];
+    Object.assign(window, { received });
     addEventListener("DOMContentLoaded", () => {
       for (const region of document.querySelectorAll("#sr-status, #sr-alert")) {
-        new MutationObserver(() => region.textContent && heard.push(region.textContent)).observe(region, {
+        new MutationObserver(() => region.textContent && received.push(region.textContent)).observe(region, {
           childList: true,
           characterData: true,
           subtree: true,
@@ -65,35 +65,35 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
       }
     });
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  return () => page.evaluate(() => (window as unknown as { received: string[] }).received);
 }
 
-/** Breaches of the content policy and errors that reach nobody. */
-export async function watchForBreaches(page: Page): Promise<() => Promise<string[]>> {
+/** Records CSP violations and uncaught exceptions. */
+export async function watchPageErrors(page: Page): Promise<() => Promise<string[]>> {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.addInitScript(() => {
-    const breaches: string[] = [];
-    Object.assign(window, { breaches });
+    const violations: string[] = [];
+    Object.assign(window, { violations });
     addEventListener("securitypolicyviolation", ({ violatedDirective, sample }) =>
-      breaches.push(`${violatedDirective} ${sample}`),
+      violations.push(`${violatedDirective} ${sample}`),
     );
   });
   return async () => [
     ...errors,
-    ...(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches)),
+    ...(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)),
   ];
 }
 
-interface Spot {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** One finger, moved as a hand would: many small steps, and a moment of rest before it is lifted. */
-export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
+/** Drags one finger in small steps and pauses before lifting it, so that it is not a swipe. */
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Spot[]) =>
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
   const steps = 24;
   await touch("touchStart", [from]);
@@ -102,7 +102,7 @@ export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
     await touch("touchMove", [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
   }
   await page.waitForTimeout(120);
-  // A busy machine may not have drawn the last of the way yet.
+  // A busy machine may not have rendered the last step yet.
   await page.evaluate(
     () =>
       new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),

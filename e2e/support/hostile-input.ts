@@ -1,7 +1,7 @@
-import { PAGES } from "./addresses.ts";
+import { PAGES } from "./page-paths.ts";
 
-/** Every door of the shop that anybody can knock at. */
-export const ADDRESSES = [
+/** Every public endpoint of the shop. */
+export const PUBLIC_PATHS = [
   ...Object.values(PAGES),
   "/checkout/",
   "/my-account/",
@@ -52,7 +52,7 @@ export const ODD_VALUES = [
   "constructor",
 ];
 
-/** What pages look for in an address. */
+/** Query parameters that pages read. */
 export const PARAMETERS = [
   "s",
   "orderby",
@@ -70,7 +70,7 @@ export const PARAMETERS = [
   "quantity",
 ];
 
-/** Whole queries that no link of the shop would make. */
+/** Query strings that no link of the shop contains. */
 export const ODD_QUERIES = [
   PARAMETERS.map((name) => `${name}=1&${name}=2&${name}[]=3&${name}[a]=4`).join("&"),
   "&&&&=&=1&&",
@@ -82,7 +82,7 @@ export const ODD_QUERIES = [
   "?wc-ajax=add_to_cart?wc-ajax=remove_from_cart",
 ];
 
-/** Addresses that try to leave the shop, its folders or its numbers. */
+/** Paths that try to reach other hosts, other folders or invalid pages. */
 export const ODD_PATHS = [
   "//evil.example",
   "//evil.example/shop",

@@ -1,10 +1,10 @@
 import type { ShopDatabase } from "./shop-database.ts";
 
-/** Closes an attribute and a tag, and runs if it is ever taken for markup. */
+/** Closes an attribute and a tag, and runs a script if it is rendered as markup. */
 export const HOSTILE = `"'><img src=x onerror=window.hacked=1><script>window.hacked=1</script>`;
 
-/** What visitors write, and what files from elsewhere bring: every column that holds free text. */
-const FREE_TEXTS: Readonly<Record<string, readonly string[]>> = {
+/** Every column with free text from visitors or imported files. */
+const FREE_TEXT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   orders: ["email", "note", "shipping_title", "payment_title"],
   order_lines: ["name", "sku"],
   order_taxes: ["name"],
@@ -35,15 +35,15 @@ const FREE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   tracked_events: ["event_id", "name", "payload", "refusal"],
   event_outbox: ["reason"],
   destination_accounts: ["account", "test_code"],
-  destination_lanes: ["stopped_reason", "last_error"],
+  destination_health: ["stopped_reason", "last_error"],
 };
-const OBJECTS: Readonly<Record<string, readonly string[]>> = {
+const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   orders: ["billing_address", "shipping_address", "attribution"],
   order_lines: ["shown", "choices"],
   audit_log: ["details"],
 };
 
-/** One of everything that the demo does not have, as an order and its surroundings would leave it. */
+/** A row for each kind of record that the demo data lacks. */
 const ROWS = [
   `insert into people (email, name, role) values ('eve@example.com', 'Eve', 'customer')`,
   `insert into orders (key, status, currency, subtotal, total, email, billing_address, shipping_address, note, attribution)
@@ -70,23 +70,23 @@ const ROWS = [
   `insert into import_rows (import_id, line, outcome, name, sku, notes) select id, 2, 'refused', 'N', 'S', array['Remark'] from imports`,
   `insert into file_jobs (kind, name, file, status, import_id, reason) select 'import', 'file.csv', repeat('a', 32) || '.csv', 'done', id, 'Reason' from imports`,
   `insert into destination_accounts (destination, account) values ('facebook', '123')`,
-  `insert into destination_lanes (account_id, last_error, last_error_at) select id, 'Error', now() from destination_accounts`,
+  `insert into destination_health (account_id, last_error, last_error_at) select id, 'Error', now() from destination_accounts`,
   `insert into tracked_events (key, day, account_id, event_id, name, occurred_at, payload, refusal)
    select gen_random_uuid(), now()::date, id, 'e1', 'Purchase', now(), '{}', 'Refused' from destination_accounts`,
   `insert into event_outbox (key, day, account_id, occurred_at, state, reason, ended_at)
    select key, day, account_id, occurred_at, 'dead', 'Reason', now() from tracked_events`,
 ];
 
-/** Adds the hostile text to all of it, behind the shop's back; answers with what could not take it. */
-export async function poison(database: ShopDatabase): Promise<readonly string[]> {
-  const refused: string[] = [];
+/** Appends the hostile text to every free-text column; returns the statements that failed. */
+export async function injectHostileText(database: ShopDatabase): Promise<readonly string[]> {
+  const failed: string[] = [];
   const attempt = async (name: string, statement: string, values: readonly unknown[] = []) => {
     await database.run(statement, values).catch((error: unknown) => {
-      refused.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     });
   };
   for (const statement of ROWS) await attempt(statement.slice(0, 60), statement);
-  for (const [table, columns] of Object.entries(FREE_TEXTS)) {
+  for (const [table, columns] of Object.entries(FREE_TEXT_COLUMNS)) {
     for (const column of columns) {
       await attempt(`${table}.${column}`, `update ${table} set ${column} = coalesce(${column}, '') || $1`, [HOSTILE]);
     }
@@ -96,17 +96,17 @@ export async function poison(database: ShopDatabase): Promise<readonly string[]>
   ]);
   await attempt("import_rows.notes", "update import_rows set notes = array[$1]", [HOSTILE]);
   const inJson = JSON.stringify(HOSTILE).slice(1, -1).replaceAll("\\", "\\\\");
-  for (const [table, columns] of Object.entries(OBJECTS)) {
+  for (const [table, columns] of Object.entries(JSON_COLUMNS)) {
     for (const column of columns) {
       const values = `'(: ")((?:[^"\\\\]|\\\\.)*)"', $1, 'g'`;
-      const kept = `(case when jsonb_typeof(${column}) = 'object' then ${column} - array(select jsonb_object_keys(${column}) except select unnest(array['country', 'sourceType'])) else '{}' end)`;
+      const stored = `(case when jsonb_typeof(${column}) = 'object' then ${column} - array(select jsonb_object_keys(${column}) except select unnest(array['country', 'sourceType'])) else '{}' end)`;
       const changed = `regexp_replace(${column}::text, ${values})::jsonb`;
       await attempt(
         `${table}.${column}`,
-        `update ${table} set ${column} = case when jsonb_typeof(${column}) = 'object' then ${changed} || ${kept} else ${changed} end`,
+        `update ${table} set ${column} = case when jsonb_typeof(${column}) = 'object' then ${changed} || ${stored} else ${changed} end`,
         [`\\1\\2${inJson}"`],
       );
     }
   }
-  return refused;
+  return failed;
 }

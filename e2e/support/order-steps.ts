@@ -6,22 +6,23 @@ interface Order {
   readonly coupon?: string;
 }
 
-/** Somebody brought by a letter looks at a vase, takes two and orders. */
+/** Orders two vases, with a newsletter campaign as the order's attribution. */
 export async function orderVases(page: Page, origin: string, { campaign, coupon }: Order): Promise<void> {
   await page.goto(`${origin}/product/bud-vase/`);
   const id = (await page.locator("[id^=product-]").first().getAttribute("id"))?.replace(/\D/g, "") ?? "";
   await page.request.post(`${origin}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: "2" } });
   await page.goto(`${origin}/checkout/`);
   if (coupon !== undefined) {
+    await page.getByText("Add coupon code").click();
     await page.getByLabel("Coupon code").fill(coupon);
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.locator(".woocommerce-message")).toHaveText("Coupon code applied successfully.");
   }
   await fillInCheckout(page);
-  // As the script that counts visits would fill them in, had the visitor agreed to it.
+  // The attribution script would fill in these fields if the visitor had consented.
   await page.evaluate((utm_campaign) => {
     const form = document.querySelector("form.checkout");
-    for (const [name, value] of Object.entries({ source_type: "utm", utm_source: "letter", utm_campaign })) {
+    for (const [name, value] of Object.entries({ source_type: "utm", utm_source: "newsletter", utm_campaign })) {
       for (const old of document.querySelectorAll(`[name=wc_order_attribution_${name}]`)) old.remove();
       const input = Object.assign(document.createElement("input"), { type: "hidden", value });
       input.name = `wc_order_attribution_${name}`;

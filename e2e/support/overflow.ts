@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What sticks out, so that a failure says where to look. */
+/** Empty if the page does not scroll sideways; otherwise its width and the elements that overflow. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -5,47 +5,50 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The built shop in a process of its own, for tests that change what all visitors see, or that pull plugs. */
+/** The built shop in its own process, for tests that change settings or stop the shop or its database. */
 export interface OwnShop {
   readonly origin: string;
   readonly dataFolder: string;
-  /** Everything it has written to its log so far. */
+  /** Its log output so far. */
   readonly log: () => string;
   readonly signal: (name: NodeJS.Signals) => void;
-  /** The exit code; null after a signal that it could not answer. */
+  /** The exit code; null if a signal killed the process. */
   readonly ended: Promise<number | null>;
-  /** Also after it has ended. */
+  /** Can be called after the process has ended. */
   readonly stop: () => Promise<void>;
 }
 
 const ROOT = resolve(import.meta.dirname, "../..");
 export const DATA = join(ROOT, "data");
-const PATIENCE_MS = 60_000;
-let folders = 0;
+const START_TIMEOUT_MS = 240_000;
+let folderCount = 0;
 
-/** Named after this process, so that the next run can tell that it was forgotten (see scripts/e2e-server.ts). */
+/** Named after this process, so that the next run can delete leftovers (see scripts/e2e-server.ts). */
 export function newDataFolder(): string {
-  const folder = join(DATA, `e2e-${process.pid}-own-${Date.now()}-${++folders}`);
+  const folder = join(DATA, `e2e-${process.pid}-own-${Date.now()}-${++folderCount}`);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
 export function removeDataFolder(folder: string): void {
   try {
-    // The database may live elsewhere, behind a link.
+    // The database folder may be a symbolic link.
     rmSync(realpathSync(join(folder, "postgres")), { recursive: true, force: true });
   } catch {
-    // It was never made.
+    // It was never created.
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
-export async function startShop(dataFolder: string, env: NodeJS.ProcessEnv = {}): Promise<OwnShop> {
+export async function startShop(
+  dataFolder: string,
+  env: NodeJS.ProcessEnv | ((port: number) => NodeJS.ProcessEnv) = {},
+): Promise<OwnShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["build/server/index.js"], {
     cwd: ROOT,
-    // Nothing of the surroundings: the owner's own database must never be the one the tests play with.
+    // Nothing else is inherited: tests must never use a database that the developer's environment names.
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
@@ -54,7 +57,7 @@ export async function startShop(dataFolder: string, env: NodeJS.ProcessEnv = {})
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataFolder,
-      ...env,
+      ...(typeof env === "function" ? env(port) : env),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -63,11 +66,11 @@ export async function startShop(dataFolder: string, env: NodeJS.ProcessEnv = {})
   child.stderr.setEncoding("utf8").on("data", (text: string) => (log += text));
   const ended = once(child, "exit").then(([code]) => code as number | null);
 
-  const giveUpAt = Date.now() + PATIENCE_MS;
-  while (!(await isOpen(origin))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await isHealthy(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
       child.kill("SIGKILL");
-      throw new Error(`The shop did not open.\n${log}`);
+      throw new Error(`The shop did not start.\n${log}`);
     }
     await sleep(50);
   }
@@ -84,7 +87,7 @@ export async function startShop(dataFolder: string, env: NodeJS.ProcessEnv = {})
   };
 }
 
-async function isOpen(origin: string): Promise<boolean> {
+async function isHealthy(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) })).ok;
   } catch {

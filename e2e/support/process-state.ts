@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A process that has ended but was not yet fetched by its parent (in a container often nobody does) is not running. */
+/** A zombie (ended, but not reaped by its parent, as is common in containers) does not count as running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isRunning(pid: number): boolean {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return !stat.slice(stat.lastIndexOf(")") + 2).startsWith("Z");
   } catch {
-    // No such files on this system: the signal's word counts.
+    // Without /proc, the signal alone decides.
     return process.platform !== "linux";
   }
 }

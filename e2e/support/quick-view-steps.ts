@@ -6,9 +6,9 @@ export const quickViewLink = (page: Page, name: string): Locator =>
 
 export const quickView = (page: Page): Locator => page.locator("dialog.quick-view-dialog");
 
-/** Opens a list and, from it, the quick view of one of its products, by the keyboard. */
-export async function openQuickView(page: Page, address: string, name: string): Promise<Locator> {
-  await page.goto(address);
+/** Opens a product list and, by keyboard, the quick view of a product in it. */
+export async function openQuickView(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path);
   await untilScriptsRun(page);
   await quickViewLink(page, name).focus();
   await page.keyboard.press("Enter");

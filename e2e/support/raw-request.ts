@@ -1,15 +1,15 @@
 import { connect } from "node:net";
 
-export interface RawAnswer {
-  /** 0: the server closed the line without a word. */
+export interface RawResponse {
+  /** 0 if the server closed the connection without a response. */
   readonly status: number;
   readonly text: string;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
-/** Sends exactly these bytes, also those that no client would send, and waits until the server closes the line. */
-export function sendRaw(origin: string, bytes: string | Buffer): Promise<RawAnswer> {
+/** Sends exactly these bytes, valid HTTP or not, and waits until the server closes the connection. */
+export function sendRaw(origin: string, bytes: string | Buffer): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -18,12 +18,14 @@ export function sendRaw(origin: string, bytes: string | Buffer): Promise<RawAnsw
       const text = Buffer.concat(chunks).toString("latin1");
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text });
     };
-    socket.setTimeout(PATIENCE_MS, () => {
+    socket.setTimeout(TIMEOUT_MS, () => {
       socket.destroy();
-      reject(new Error(`No answer within ${PATIENCE_MS / 1000} seconds to: ${bytes.toString("latin1").slice(0, 200)}`));
+      reject(
+        new Error(`No response within ${TIMEOUT_MS / 1000} seconds to: ${bytes.toString("latin1").slice(0, 200)}`),
+      );
     });
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));
-    // The server may close the line while we are still sending; what it said before counts.
+    // The server may respond and close the connection before everything is sent.
     socket.on("error", finish);
     socket.on("close", finish);
     socket.write(bytes, () => undefined);
@@ -35,7 +37,7 @@ export function rawRequest(
   line: string,
   headers: Readonly<Record<string, string>> = {},
   body = "",
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const all = { Host: new URL(origin).host, Connection: "close", ...headers };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return sendRaw(origin, Buffer.from(`${line} HTTP/1.1\r\n${head.join("")}\r\n${body}`, "latin1"));

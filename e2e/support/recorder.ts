@@ -1,66 +1,66 @@
 import type { BrowserContext, Route } from "@playwright/test";
 import { VENDORS } from "./vendor-scripts.ts";
 
-/** A copy of an event that reached the shop's own door. */
+/** The server's copy of an event, as sent to the shop's own endpoint. */
 export interface ServerCopy {
   readonly pixel: string;
   readonly event: string;
   readonly eventID: string;
 }
 
-/** Open, busy for now, or not to be reached at all. */
-export type GatewayMood = "open" | "busy" | "away";
+/** Accepting events, answering 503, or not reachable. */
+export type GatewayState = "open" | "busy" | "unreachable";
 
 export interface Recorder {
-  /** Every request to somebody else, as `host/path`. */
-  readonly asked: string[];
-  /** Hosts that no pixel has any business with. */
-  readonly unexpected: string[];
-  /** What the gateway took, in the order in which it came. */
+  /** Every request to a vendor, as host, path and query. */
+  readonly requests: string[];
+  /** Requested hosts that belong to no vendor. */
+  readonly unexpectedHosts: string[];
+  /** Events that the gateway accepted, in the order of arrival. */
   readonly copies: ServerCopy[];
-  /** What the page's content policy forbade. */
-  readonly breaches: string[];
-  readonly forget: () => void;
+  /** Violations of the page's Content-Security-Policy. */
+  readonly cspViolations: string[];
+  readonly clear: () => void;
 }
 
-const DOOR = "/t/events";
+const ENDPOINT = "/t/events";
 
-/** Answers in the place of vendors and of the gateway, and writes down who was asked. Nothing leaves this machine. */
-export async function recordOthers(context: BrowserContext, origin: string, isGateway: boolean): Promise<Recorder> {
+/** Answers for vendors, and for the gateway if wanted, and records the requests. Nothing leaves this machine. */
+export async function recordVendors(context: BrowserContext, origin: string, isGateway: boolean): Promise<Recorder> {
   const recorder: Recorder = {
-    asked: [],
-    unexpected: [],
+    requests: [],
+    unexpectedHosts: [],
     copies: [],
-    breaches: [],
-    forget() {
-      for (const list of [recorder.asked, recorder.copies]) list.length = 0;
+    cspViolations: [],
+    clear() {
+      for (const list of [recorder.requests, recorder.copies]) list.length = 0;
     },
   };
   await context.route(
     (url) => url.protocol.startsWith("http") && url.origin !== origin,
     async (route) => {
-      await answerVendor(recorder, route);
+      await fulfillVendor(recorder, route);
     },
   );
-  if (isGateway) await context.route(`${origin}${DOOR}`, (route) => answerGateway(recorder, route));
-  await context.exposeBinding("breachOfPolicy", (_source, text: string) => void recorder.breaches.push(text));
+  if (isGateway) await context.route(`${origin}${ENDPOINT}`, (route) => fulfillGateway(recorder, route));
+  await context.exposeBinding("recordCspViolation", (_source, text: string) => void recorder.cspViolations.push(text));
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
-      const { breachOfPolicy } = window as unknown as { breachOfPolicy: (text: string) => void };
-      breachOfPolicy(`${violatedDirective} ${blockedURI} ${sample}`);
+      const { recordCspViolation } = window as unknown as { recordCspViolation: (text: string) => void };
+      recordCspViolation(`${violatedDirective} ${blockedURI} ${sample}`);
     });
   });
   return recorder;
 }
 
-async function answerVendor(recorder: Recorder, route: Route): Promise<void> {
+async function fulfillVendor(recorder: Recorder, route: Route): Promise<void> {
   const { hostname, pathname, search } = new URL(route.request().url());
   const vendor = Object.values(VENDORS).find(({ hosts }) => hosts.test(hostname));
   if (!vendor) {
-    recorder.unexpected.push(hostname);
+    recorder.unexpectedHosts.push(hostname);
     return route.abort();
   }
-  recorder.asked.push(`${hostname}${pathname}${search}`);
+  recorder.requests.push(`${hostname}${pathname}${search}`);
   const script = vendor.scripts[pathname];
   if (script !== undefined || route.request().resourceType() === "script") {
     return route.fulfill({ contentType: "text/javascript", body: script ?? "" });
@@ -68,14 +68,14 @@ async function answerVendor(recorder: Recorder, route: Route): Promise<void> {
   return route.fulfill({ status: 204 });
 }
 
-/** What a page tells of one happening is a copy for each pixel that it names. */
+/** An event in a request to the gateway has one copy for each pixel it names. */
 export function copiesIn(body: string): readonly ServerCopy[] {
-  type Happening = Omit<ServerCopy, "pixel"> & { readonly to: readonly Pick<ServerCopy, "pixel">[] };
-  const { events } = JSON.parse(body) as { readonly events: readonly Happening[] };
+  type TrackedEvent = Omit<ServerCopy, "pixel"> & { readonly to: readonly Pick<ServerCopy, "pixel">[] };
+  const { events } = JSON.parse(body) as { readonly events: readonly TrackedEvent[] };
   return events.flatMap(({ to, ...event }) => to.map(({ pixel }) => ({ ...event, pixel })));
 }
 
-async function answerGateway(recorder: Recorder, route: Route): Promise<void> {
+async function fulfillGateway(recorder: Recorder, route: Route): Promise<void> {
   const copies = copiesIn(route.request().postData() ?? "");
   recorder.copies.push(...copies);
   return route.fulfill({ status: 202, json: { accepted: copies.length } });

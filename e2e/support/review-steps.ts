@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Texts of one test must not count as said before by another. */
-export const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2)}`;
+/** A unique text, since the shop rejects duplicates. */
+export const uniqueText = (text: string) => `${text} ${Math.random().toString(36).slice(2)}`;
 
-export async function fillIn(page: Page, comment: string, author = "Ann"): Promise<void> {
+export async function fillInReview(page: Page, comment: string, author = "Ann"): Promise<void> {
   await page.locator("#comment").fill(comment);
   await page.getByLabel("Name", { exact: true }).fill(author);
-  await page.getByLabel("E-mail", { exact: true }).fill("ann@example.com");
+  await page.getByLabel("Email", { exact: true }).fill("ann@example.com");
 }
 
-/** The script has put stars where the select was, and everything else that comes with it is alive too. */
+/** Waits until the script has replaced the rating select with stars. */
 export async function untilStars(page: Page): Promise<Locator> {
   const stars = page.getByRole("radiogroup", { name: "Your rating" });
   await expect(stars).toBeVisible();
   return stars;
 }
 
-/** How far the page has shifted under the visitor since it came, in hundredths as everyone counts. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** Measures cumulative layout shift since the page loaded, to two decimals. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
     new PerformanceObserver((list) => {

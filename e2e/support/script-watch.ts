@@ -9,16 +9,17 @@ export interface LoadedScript {
   readonly hasRouter: boolean;
 }
 
-/** Every script the page loads from now on, judged by its text: names of built files say nothing. */
+/** Records the scripts that the page loads, classified by content, since names of built files say nothing. */
 export function watchScripts(page: Page): () => Promise<readonly LoadedScript[]> {
   const paths = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(".js")) paths.add(pathname);
   });
-  return () => Promise.all([...paths].map(async (path) => judge(path, await (await page.request.get(path)).text())));
+  return () =>
+    Promise.all([...paths].map(async (path) => classifyScript(path, await (await page.request.get(path)).text())));
 }
 
-export function judge(path: string, text: string): LoadedScript {
+export function classifyScript(path: string, text: string): LoadedScript {
   return { path, hasReact: REACT.test(text), hasRouter: ROUTER.test(text) };
 }

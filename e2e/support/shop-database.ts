@@ -1,17 +1,17 @@
 import { join } from "node:path";
-import { openCluster } from "../../shop/server/db/cluster.ts";
-import { openDatabase } from "../../shop/server/db/connect.ts";
-import { createLog } from "../../shop/server/log.ts";
+import { openCluster } from "../../shop/server/platform/db/cluster.ts";
+import { openDatabase } from "../../shop/server/platform/db/connect.ts";
+import { createLog } from "../../shop/server/platform/log.ts";
 
 export interface ShopDatabase {
-  /** As a person with psql would do it, behind the shop's back. */
+  /** Runs a statement directly, without the shop's own code; fails if it changes no row. */
   run(statement: string, values?: readonly unknown[]): Promise<void>;
-  /** The first row. */
-  ask<Row extends Record<string, unknown>>(question: string): Promise<Row>;
+  /** The first row of the result; fails if there is none. */
+  queryRow<Row extends Record<string, unknown>>(query: string): Promise<Row>;
   close(): Promise<void>;
 }
 
-/** Enters the database of a shop that is running, beside the shop itself. */
+/** Opens a second connection to the database of a running shop. */
 export async function openShopDatabase(dataFolder: string): Promise<ShopDatabase> {
   const cluster = await openCluster({ directory: join(dataFolder, "postgres") });
   const connection = { ...cluster.connection, database: "vitrine" };
@@ -19,12 +19,12 @@ export async function openShopDatabase(dataFolder: string): Promise<ShopDatabase
   return {
     async run(statement, values = []) {
       const { rowCount } = await database.pool.query(statement, [...values]);
-      if (rowCount === 0) throw new Error(`Nothing was changed by: ${statement}`);
+      if (rowCount === 0) throw new Error(`No rows changed by: ${statement}`);
     },
-    async ask<Row extends Record<string, unknown>>(question: string) {
-      const { rows } = await database.pool.query<Row>(question);
+    async queryRow<Row extends Record<string, unknown>>(query: string) {
+      const { rows } = await database.pool.query<Row>(query);
       const [row] = rows;
-      if (!row) throw new Error(`No answer to: ${question}`);
+      if (!row) throw new Error(`No rows for: ${query}`);
       return row;
     },
     async close() {

@@ -1,9 +1,9 @@
 import { test as base } from "@playwright/test";
 
-/** For tests that speak to the server without Playwright's help. */
+/** For tests that send requests without Playwright. */
 export const test = base.extend<{ origin: string }>({
   origin: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error("The configuration names no shop to test.");
+    if (baseURL === undefined) throw new Error("The Playwright configuration has no baseURL.");
     await use(baseURL);
   },
 });

@@ -1,20 +1,20 @@
 import { connect, type Socket } from "node:net";
 
-/** A line to the server that stays open while the test decides what to send next. */
-export interface OpenLine {
+/** An open connection on which the test sends a request piece by piece. */
+export interface OpenSocket {
   send(text: string): void;
-  /** What came back, once the server has closed the line, and how long that took. */
+  /** The response and the time until the server closed the connection. */
   readonly closed: Promise<{ readonly text: string; readonly afterMs: number }>;
   end(): void;
 }
 
-export function openLine(origin: string): OpenLine {
+export function openSocket(origin: string): OpenSocket {
   const { hostname, port } = new URL(origin);
   const startedAt = Date.now();
   const socket: Socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));
-  // A line that is cut reports an error before it closes; the closing is what the test waits for.
+  // A reset connection emits an error before it closes; tests wait for `closed`.
   socket.on("error", () => undefined);
   const closed = new Promise<{ text: string; afterMs: number }>((resolve) => {
     socket.on("close", () =>

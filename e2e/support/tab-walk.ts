@@ -2,16 +2,16 @@ import type { Page } from "@playwright/test";
 
 export interface TabStop {
   readonly name: string;
-  /** Whether something on the page is drawn because the focus is here. */
-  readonly isMarked: boolean;
-  /** Whether at least a part of it is in the window with nothing on top. */
-  readonly isSeen: boolean;
+  /** Whether the element, an ancestor or a descendant has an outline because of the focus. */
+  readonly hasFocusIndicator: boolean;
+  /** Whether a part of it is in the viewport with nothing on top. */
+  readonly isUncovered: boolean;
 }
 
 const MAX_STOPS = 300;
 
-/** Tabs through the whole page, until the focus leaves it. */
-export async function walkByTab(page: Page): Promise<TabStop[]> {
+/** Presses Tab until the focus leaves the page. */
+export async function tabThrough(page: Page): Promise<TabStop[]> {
   const stops: TabStop[] = [];
   for (let count = 0; count < MAX_STOPS; count++) {
     await page.keyboard.press("Tab");
@@ -36,7 +36,7 @@ function inspectFocus(): TabStop | null {
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     });
   const focused = outlines();
-  // Without events: the page must not notice that the focus was away.
+  // The page must not react to this change of focus.
   const stopEvents = (event: Event) => event.stopImmediatePropagation();
   for (const type of ["focusin", "focusout", "focus", "blur"]) addEventListener(type, stopEvents, true);
   element.blur();
@@ -46,11 +46,11 @@ function inspectFocus(): TabStop | null {
 
   return {
     name: `${element.localName}.${element.className}: ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`,
-    isMarked: focused.some((has, index) => has && !plain[index]),
-    isSeen: isSeen(element),
+    hasFocusIndicator: focused.some((has, index) => has && !plain[index]),
+    isUncovered: isUncovered(element),
   };
 
-  function isSeen(target: HTMLElement): boolean {
+  function isUncovered(target: HTMLElement): boolean {
     const rects = [...target.getClientRects()];
     const boxes = rects.length > 0 ? rects : [...target.children].map((child) => child.getBoundingClientRect());
     return boxes.some(({ left, top, width, height }) =>

@@ -6,24 +6,24 @@ interface Target {
   readonly height: number;
 }
 
-/** Everything one can press, with the size of what answers to a finger. Links within a sentence are left out (WCAG 2.5.8). */
-export async function targetsOf(page: Page, selector: string): Promise<Target[]> {
-  return page.evaluate((wanted) => {
+/** All touch targets with their size, except links within a sentence (WCAG 2.5.8). */
+export async function touchTargets(page: Page, selector: string): Promise<Target[]> {
+  return page.evaluate((expected) => {
     const INTERACTIVE =
       "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option]";
 
-    /** The label of a box belongs to it, and a link may be stretched over the card around it. */
+    /** A checkbox includes its label, and a link may be stretched over its card. */
     function area(element: Element): DOMRect {
       const box = element.matches("[type=checkbox], [type=radio]") ? (element.closest("label") ?? element) : element;
       const after = getComputedStyle(element, "::after");
       const isStretched = after.position === "absolute" && after.inset === "0px" && after.content !== "none";
-      return (isStretched ? placed(element) : box).getBoundingClientRect();
+      return (isStretched ? containingBlock(element) : box).getBoundingClientRect();
     }
 
-    function placed(element: Element): Element {
-      let around = element.parentElement;
-      while (around && getComputedStyle(around).position === "static") around = around.parentElement;
-      return around ?? element;
+    function containingBlock(element: Element): Element {
+      let ancestor = element.parentElement;
+      while (ancestor && getComputedStyle(ancestor).position === "static") ancestor = ancestor.parentElement;
+      return ancestor ?? element;
     }
 
     function isWithinText(element: Element): boolean {
@@ -32,13 +32,15 @@ export async function targetsOf(page: Page, selector: string): Promise<Target[]>
       return text(element.closest("p, li, dd, td, th, figcaption")) !== text(element);
     }
 
-    function isThere(element: Element): boolean {
+    function isVisible(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect();
       return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
     }
 
-    return [...document.querySelectorAll(wanted || INTERACTIVE)]
-      .filter((element) => isThere(element) && !isWithinText(element) && element.getAttribute("aria-hidden") !== "true")
+    return [...document.querySelectorAll(expected || INTERACTIVE)]
+      .filter(
+        (element) => isVisible(element) && !isWithinText(element) && element.getAttribute("aria-hidden") !== "true",
+      )
       .map((element) => {
         const { width, height } = area(element);
         const words = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? "";
@@ -48,7 +50,7 @@ export async function targetsOf(page: Page, selector: string): Promise<Target[]>
 }
 
 export function smallerThan(targets: readonly Target[], size: number): string[] {
-  // Half a pixel is lost or won by rounding on some screens.
+  // Tolerates half a pixel of rounding.
   const small = targets.filter(({ width, height }) => Math.min(width, height) < size - 0.5);
   return small.map(({ name, width, height }) => `${name} is ${width.toFixed(1)} × ${height.toFixed(1)}`);
 }

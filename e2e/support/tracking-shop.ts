@@ -1,47 +1,64 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { encodeConsent, recordOf } from "../../packages/tracking/src/consent/own/index.ts";
-import { filledDataFolder } from "./filled-data-folder.ts";
-import type { GatewayStandIn } from "./gateway-stand-in.ts";
+import { demoDataFolder } from "./demo-data-folder.ts";
+import type { FakeGateway } from "./fake-gateway.ts";
 import { type OwnShop, removeDataFolder, startShop } from "./own-shop.ts";
-import { recordOthers, type Recorder } from "./recorder.ts";
+import { recordVendors, type Recorder } from "./recorder.ts";
 import { openShopDatabase } from "./shop-database.ts";
 
-/** Every pixel there is, each with a server's copy where it can have one. */
+/** All pixels, sent by browser and server where both are possible. */
 export const ALL_PIXELS = {
-  facebook: { enabled: true, ids: ["101"], sendsServerCopy: true },
-  tiktok: { enabled: true, ids: ["TT1"], sendsServerCopy: true },
-  ga: { enabled: true, ids: ["G-TEST"], sendsServerCopy: true },
+  facebook: { enabled: true, ids: ["101"], sentBy: "both" },
+  tiktok: { enabled: true, ids: ["TT1"], sentBy: "both" },
+  ga: { enabled: true, ids: ["G-TEST"] },
   google_ads: { enabled: true, ids: ["AW-1"] },
   gtm: { enabled: true, ids: ["GTM-TEST"] },
-  pinterest: { enabled: true, ids: ["612"], sendsServerCopy: true },
-  bing: { enabled: true, ids: ["187"], sendsServerCopy: true },
+  pinterest: { enabled: true, ids: ["612"], sentBy: "both" },
+  bing: { enabled: true, ids: ["187"], sentBy: "both" },
 };
+
+/** Upper limit for a change of settings to reach all pages. */
+const CHANGE_TIMEOUT_MS = 5000;
 
 export interface TrackingShop {
   readonly origin: string;
-  /** In front of the shop, where a test wants to see what arrives. */
-  readonly gateway: GatewayStandIn | null;
+  /** The gateway in front of the shop, for tests that check what arrives. */
+  readonly gateway: FakeGateway | null;
+  /** Saves settings as the admin does, and waits until pages use them. */
+  readonly change: (settings: object) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 export async function openTrackingShop(
-  settings: object = { pixels: ALL_PIXELS },
-  gateway: GatewayStandIn | null = null,
+  initial: object = { pixels: ALL_PIXELS },
+  gateway: FakeGateway | null = null,
 ): Promise<TrackingShop> {
-  const folder = await filledDataFolder();
+  const folder = await demoDataFolder();
   const shop: OwnShop = await startShop(folder, gateway ? { PUBLIC_URL: gateway.origin } : {});
   if (gateway) gateway.shopPort = Number(new URL(shop.origin).port);
   const database = await openShopDatabase(folder);
-  await database.run(`insert into settings (key, value) values ('tracking', $1)`, [JSON.stringify(settings)]);
-  await database.close();
-  // The shop hears of the change by a message.
+  let saved = JSON.stringify(initial);
+  await database.run(`insert into settings (key, value) values ('tracking', $1)`, [saved]);
+  // The shop reloads settings when the database notifies it.
   while (!(await (await fetch(`${shop.origin}/`)).text()).includes("vitrine_tracking")) await sleep(50);
   return {
     origin: gateway?.origin ?? shop.origin,
     gateway,
+    async change(settings) {
+      const value = JSON.stringify(settings);
+      if (value === saved) return;
+      saved = value;
+      const fetchScript = async () => (await fetch(`${shop.origin}/t.js`)).text();
+      const before = await fetchScript();
+      await database.run(`update settings set value = $1 where key = 'tracking'`, [value]);
+      // Equivalent settings leave the script unchanged.
+      const deadline = Date.now() + CHANGE_TIMEOUT_MS;
+      while ((await fetchScript()) === before && Date.now() < deadline) await sleep(50);
+    },
     async stop() {
       gateway?.close();
+      await database.close();
       await shop.stop();
       removeDataFolder(folder);
     },
@@ -56,15 +73,19 @@ export interface Visit {
   readonly recorder: Recorder;
 }
 
-/** A browser that has never been here, save for the answer it may have given before. */
-export async function visit(browser: Browser, { origin, gateway }: TrackingShop, choice?: Choice): Promise<Visit> {
+/** A new browser context, with an earlier consent choice if one is given. */
+export async function visit(
+  browser: Browser,
+  { origin, gateway }: Pick<TrackingShop, "origin" | "gateway">,
+  choice?: Choice,
+): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce" });
-  const recorder = await recordOthers(context, origin, gateway === null);
-  if (choice) await answerBefore(context, origin, choice);
+  const recorder = await recordVendors(context, origin, gateway === null);
+  if (choice) await storeConsent(context, origin, choice);
   return { context, recorder, page: await context.newPage() };
 }
 
-export async function answerBefore(context: BrowserContext, origin: string, choice: Choice): Promise<void> {
+export async function storeConsent(context: BrowserContext, origin: string, choice: Choice): Promise<void> {
   const version = await versionOf(origin);
   const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url: origin });
   await context.addCookies([
@@ -78,16 +99,16 @@ async function versionOf(origin: string): Promise<string> {
   return /"texts_version":"(?<version>[0-9a-f]+)"/.exec(script)?.groups?.["version"] ?? "";
 }
 
-/** The page measures, or waits for permission to. */
-export async function untilMeasuring(page: Page): Promise<void> {
+/** Waits until the tracker has started, with or without consent. */
+export async function untilTracking(page: Page): Promise<void> {
   await page.waitForFunction(() => "vitrine" in window);
 }
 
-/** Copies for the shop's own door are gathered for half a second: until then their absence proves nothing. */
-const GATHERED_AFTER_MS = 600;
+/** Copies for the shop's own endpoint are batched for half a second: until then their absence proves nothing. */
+const BATCH_MS = 600;
 
-/** Whatever the page had to tell has been told, to vendors and to the shop. */
-export async function untilAllIsTold(page: Page): Promise<void> {
+/** Waits until all events have been sent to vendors and to the shop. */
+export async function untilAllSent(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(GATHERED_AFTER_MS);
+  await page.waitForTimeout(BATCH_MS);
 }

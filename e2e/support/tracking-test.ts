@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 import { openTrackingShop, type TrackingShop } from "./tracking-shop.ts";
 
-/** For tests that need a shop with every pixel and change nothing about it: each worker opens one. */
+/** For tests that use a shop with all pixels and do not change its settings. One shop per worker. */
 export const test = base.extend<object, { shop: TrackingShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it.
@@ -10,6 +10,6 @@ export const test = base.extend<object, { shop: TrackingShop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker" },
   ],
 });

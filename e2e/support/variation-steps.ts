@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { untilScriptsRun } from "./cart-steps.ts";
 
-/** The parts of a variable product's page, by the names that other scripts know them by. */
+/** The parts of a variable product's page, by WooCommerce's selectors. */
 export function variableProduct(page: Page) {
   const form = page.locator("form.variations_form");
   return {
@@ -13,13 +13,13 @@ export function variableProduct(page: Page) {
     quantity: form.locator("input.qty"),
     variationId: form.locator("input.variation_id"),
     sku: page.locator(".product_meta .sku"),
-    weight: page.locator(".woocommerce-product-attributes-item--weight td"),
-    dimensions: page.locator(".woocommerce-product-attributes-item--dimensions td"),
+    weight: page.locator("#tab-additional_information .woocommerce-product-attributes-item--weight td"),
+    dimensions: page.locator("#tab-additional_information .woocommerce-product-attributes-item--dimensions td"),
     status: page.locator("#sr-status"),
     alert: page.locator("#sr-alert"),
     list: (label: string) => form.locator("tr", { hasText: label }).locator("select"),
-    swatch: (name: string) => form.getByRole("radio", { name }),
-    /** By its field, whether the list can be seen or hides behind swatches. */
+    swatch: (name: string) => form.getByRole("radio", { name: new RegExp(`^${name}(?:$|:)`) }),
+    /** Selects an option, also if swatches hide the select. */
     choose: (label: string, value: string) =>
       form.locator("tr", { hasText: label }).locator("select").selectOption(value, { force: true }),
     options: (label: string) =>
@@ -32,11 +32,16 @@ export function variableProduct(page: Page) {
   };
 }
 
-/** Opens the page and waits until its form has looked at itself for the first time. */
-export async function openVariable(page: Page, address: string) {
-  await page.goto(address);
+/** Waits until the form has checked the variations once. */
+export async function untilVariationsRun(page: Page): Promise<void> {
   await untilScriptsRun(page);
-  const product = variableProduct(page);
-  await expect(product.form.locator(".variations_button")).toHaveClass(/woocommerce-variation-add-to-cart-/);
-  return product;
+  await expect(variableProduct(page).form.locator(".variations_button")).toHaveClass(
+    /woocommerce-variation-add-to-cart-/,
+  );
+}
+
+export async function openVariable(page: Page, path: string) {
+  await page.goto(path);
+  await untilVariationsRun(page);
+  return variableProduct(page);
 }

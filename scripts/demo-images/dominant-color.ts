@@ -1,9 +1,9 @@
 import type { Sharp } from "sharp";
 
-/** Colours within one step of 16 levels count as the same. */
+/** Quantises a channel to 16 levels. */
 const binOf = (channel: number): number => channel >> 4;
 
-/** The mean of the most frequent colour, as `#rrggbb`: what a page shows before the picture arrives. */
+/** The mean of the most frequent colour as `#rrggbb`, which a page shows until the image has loaded. */
 export async function dominantColor(picture: Sharp): Promise<string> {
   const pixels = await picture.clone().resize({ width: 64 }).removeAlpha().toColourspace("srgb").raw().toBuffer();
   const bins = new Map<number, { count: number; sums: [number, number, number] }>();
@@ -14,7 +14,7 @@ export async function dominantColor(picture: Sharp): Promise<string> {
     bins.set(key, { count: count + 1, sums: [sums[0] + red, sums[1] + green, sums[2] + blue] });
   }
   const fullest = [...bins.values()].toSorted((a, b) => b.count - a.count)[0];
-  if (!fullest) throw new Error("A picture without pixels has no colour.");
+  if (!fullest) throw new Error("The image has no pixels.");
   return `#${fullest.sums
     .map((sum) =>
       Math.round(sum / fullest.count)

@@ -5,23 +5,23 @@ const REACT = /^react(?:-dom)?(?:\/|$)/;
 
 export interface BundleOptions {
   readonly root: string;
-  /** The module to start from. */
+  /** Source of the entry module. */
   readonly source: string;
-  /** React is left out unless somebody wants to run the bundle. */
+  /** React is external unless the bundle is to be executed. */
   readonly withReact?: boolean;
   readonly plugins?: readonly Plugin[];
 }
 
 export interface Bundle {
-  /** What comes with the first import. */
+  /** Chunks loaded with the entry module. */
   readonly now: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
-  /** What those imports fetch later. */
+  /** Chunks loaded later by dynamic imports. */
   readonly later: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 }
 
 /**
- * One set-up for everything that is weighed or compared: minified, tree-shaken, and without the lines that an
- * application's build adds once for all its parts (Vite's preloading of chunks).
+ * The build configuration of all size measurements: minified, tree-shaken, and without code that an application's build
+ * adds only once (Vite's chunk preloading).
  */
 export async function bundle({ root, source, withReact = false, plugins = [] }: BundleOptions): Promise<Bundle> {
   const output = await build({

@@ -10,7 +10,7 @@ import { pageScript, renderedPage } from "./kit-page.ts";
 import type { KitFigures } from "./weights.ts";
 
 const SLOWDOWN = 4;
-/** Others use the machine too; the quickest run is the one that nobody disturbed. */
+/** Other processes disturb the measurement, so the fastest of several runs counts. */
 const RUNS = 13;
 
 const KITS = [
@@ -20,10 +20,10 @@ const KITS = [
   { file: "base-ui", title: "Base UI", packageName: "@base-ui/react" },
 ] as const;
 
-/** The same page of seven kinds of widgets with each kit: what it weighs and how long it takes to start. */
-export async function compareKits(root: string, say: (text: string) => void): Promise<KitFigures[]> {
+/** Builds the same page of seven widgets with each kit and measures its size and hydration time. */
+export async function compareKits(root: string, log: (text: string) => void): Promise<KitFigures[]> {
   const folder = join(root, "bench/peers/effects");
-  await installPeers(root, folder, say);
+  await installPeers(root, folder, log);
   return withBrowser(async (browser) => {
     const figures: KitFigures[] = [];
     for (const { file, title, packageName } of KITS) {
@@ -31,20 +31,20 @@ export async function compareKits(root: string, say: (text: string) => void): Pr
       const kit = await bundle({ root, source: `export * from ${JSON.stringify(source)};` });
       const html = await renderedPage(root, folder, source);
       const { ms, error } = await hydrationOf(browser, html, await pageScript(root, folder, source));
-      if (error !== null) say(`${title}: React complained while hydrating: ${error}`);
+      if (error !== null) log(`${title}: hydration error: ${error}`);
       figures.push({
         kit: packageName === null ? title : `${title} ${versionOf(folder, packageName)}`,
         bytes: weightOf(kit.now),
         hydrationMs: Math.round(ms),
         htmlBytes: Buffer.byteLength(html),
       });
-      say(`${title}: ${weightOf(kit.now)} bytes, ${Math.round(ms)} ms`);
+      log(`${title}: ${weightOf(kit.now)} bytes, ${Math.round(ms)} ms`);
     }
     return figures;
   });
 }
 
-async function installPeers(root: string, folder: string, say: (text: string) => void): Promise<void> {
+async function installPeers(root: string, folder: string, print: (text: string) => void): Promise<void> {
   const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
   const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string }> };
   const isInstalled = KITS.every(
@@ -54,7 +54,7 @@ async function installPeers(root: string, folder: string, say: (text: string) =>
         versionOf(folder, packageName) === packages[`node_modules/${packageName}`]?.version),
   );
   if (isInstalled) return;
-  say("installing the kits to compare with");
+  print("installing the kits for the comparison");
   const { command, args, shell } = npmCommand(process.env);
   const { code, output } = await runToEnd(command, [...args, "ci", "--ignore-scripts", "--loglevel=error"], {
     cwd: folder,

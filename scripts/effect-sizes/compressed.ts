@@ -5,7 +5,7 @@ export function compressed(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;
 }
 
-/** File by file, as they travel. */
+/** Sum of the compressed sizes of the files. */
 export function weightOf(files: Bundle["now"]): number {
   return files.reduce((sum, file) => sum + compressed(file.type === "chunk" ? file.code : file.source), 0);
 }

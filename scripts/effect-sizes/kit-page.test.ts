@@ -7,8 +7,8 @@ const PEERS = join(ROOT, "bench/peers/effects");
 
 const openPorts = () => process.getActiveResourcesInfo().filter((kind) => kind === "MessagePort").length;
 
-test("a kit's page is rendered, and nothing stays open that would keep the program from ending", async () => {
-  // Builds follow the environment, and tests have one of their own.
+test("renders a kit's page and leaves no open handles", async () => {
+  // Vite reads NODE_ENV, which is "test" here.
   vi.stubEnv("NODE_ENV", "production");
   onTestFinished(() => void vi.unstubAllEnvs());
   const before = openPorts();

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { bundle } from "./bundle.ts";
 
-/** What the browser runs: the page with one kit, brought to life. */
+/** The browser script that hydrates the page with a kit. */
 export async function pageScript(root: string, folder: string, kit: string): Promise<string> {
   const source = `import ${JSON.stringify(join(folder, "hydrate.tsx"))};`;
   const { now } = await bundle({ root, source, withReact: true, plugins: [kitPlugin(kit)] });
   return now.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
 }
 
-/** The same page as the server would send it. */
+/** The same page, rendered on the server. */
 export async function renderedPage(root: string, folder: string, kit: string): Promise<string> {
   const source = `export * from ${JSON.stringify(join(folder, "render.tsx"))};`;
   const { now } = await bundle({ root, source, withReact: true, plugins: [kitPlugin(kit)] });

@@ -1,6 +1,6 @@
 import type { EffectSizes } from "./weights.ts";
 
-/** The same figures for people. */
+/** The figures as a Markdown table. */
 export function sizesTable({ effects, togglesCore, sevenWidgets, kits }: EffectSizes): string {
   const rows = Object.entries(effects).map(
     ([name, { script, component, styles, later }]) =>

@@ -2,22 +2,22 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import sizes from "../../docs/effect-sizes.json" with { type: "json" };
-import { doorsOf } from "./doors.ts";
+import { entryPointsOf } from "./entry-points.ts";
 import { sizesTable } from "./sizes-table.ts";
 
 const DEMOS = resolve(import.meta.dirname, "../../packages/effects/demo");
 const SOURCES = resolve(import.meta.dirname, "../../packages/effects/src");
 
-test("what an effect offers is weighed by the way it is used, and types weigh nothing", () => {
+test("separates an effect's exports by kind of use and ignores types", () => {
   const index = `export { attachTabs } from "./attach-tabs.ts";
 export { type TabItem, Tabs } from "./tabs.tsx";
 export type { TabsEvent } from "./tabs.machine.ts";
 export { attachToggles as attachModals, TAB_KEYS } from "./x.ts";`;
 
-  expect(doorsOf(index)).toEqual({ scripts: ["attachTabs", "attachModals"], components: ["Tabs"] });
+  expect(entryPointsOf(index)).toEqual({ scripts: ["attachTabs", "attachModals"], components: ["Tabs"] });
 });
 
-test("every effect that is shown has been weighed [S1.11]", () => {
+test("every effect with a demo has a recorded size (S1.11)", () => {
   const shown = readdirSync(DEMOS)
     .map((file) => file.replace(/\.tsx?$/, ""))
     .filter((name) => existsSync(join(SOURCES, name)));
@@ -26,16 +26,16 @@ test("every effect that is shown has been weighed [S1.11]", () => {
   expect(shown.filter((name) => !(name in sizes.effects))).toEqual([]);
 });
 
-test("the core of the toggles stays below two kilobytes", () => {
+test("the toggles core is smaller than two kilobytes", () => {
   expect(sizes.togglesCore).toBeLessThan(2000);
 });
 
-test("seven widgets of one page together take less than six kilobytes, for server markup and as React components", () => {
+test("seven widgets together are smaller than six kilobytes, for server markup and as React components", () => {
   expect(sizes.sevenWidgets.script).toBeLessThan(6000);
   expect(sizes.sevenWidgets.component).toBeLessThan(6000);
 });
 
-test("the comparison names four kits, and ours is the lightest and starts first", () => {
+test("the comparison has four kits, and ours is the smallest and hydrates fastest", () => {
   const [ours, ...others] = sizes.kits;
 
   expect(others).toHaveLength(3);
@@ -44,7 +44,7 @@ test("the comparison names four kits, and ours is the lightest and starts first"
   ).toEqual([]);
 });
 
-test("the table says what was measured, and a dash where there is nothing", () => {
+test("the table shows the measured values, and a dash for none", () => {
   const table = sizesTable({
     effects: { tabs: { script: 1265, component: null, styles: 0, later: 20_665 } },
     togglesCore: 717,

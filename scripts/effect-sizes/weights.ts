@@ -1,17 +1,17 @@
-/** Bytes, compressed. */
+/** Compressed sizes in bytes. */
 export interface EffectWeight {
-  /** What it takes to bring markup to life that a server rendered; null where there is only a component. */
+  /** The script that enhances server-rendered markup; null if there is only a component. */
   readonly script: number | null;
-  /** The React component, with that script in it. */
+  /** The React component, including that script. */
   readonly component: number | null;
   readonly styles: number;
-  /** What the effect fetches once a visitor wants it. */
+  /** Chunks that the effect loads on first use. */
   readonly later: number;
 }
 
 export interface EffectSizes {
   readonly effects: Readonly<Record<string, EffectWeight>>;
-  /** The registry alone: what is open, groups, parents, the order of Escape. */
+  /** The registry only: open state, groups, parents, order of Escape. */
   readonly togglesCore: number;
   /** Seven widgets of one page in one file. */
   readonly sevenWidgets: { readonly script: number; readonly component: number };
@@ -23,13 +23,13 @@ export interface KitFigures {
   readonly kit: string;
   /** The seven widgets, compressed, without React. */
   readonly bytes: number;
-  /** The call to React with all that it does and all effects of the widgets, on a processor slowed down four times. */
+  /** Time to hydrate, including the widgets' effects, with fourfold CPU throttling. */
   readonly hydrationMs: number;
-  /** What the server sends for the page. */
+  /** Size of the server-rendered HTML. */
   readonly htmlBytes: number;
 }
 
-/** What interface kits are usually compared by. */
+/** The widgets by which UI kits are usually compared. */
 export const WIDGETS = [
   { effect: "tooltip", scripts: ["attachTooltip"], components: ["Tooltip"] },
   { effect: "modal", scripts: ["attachModals"], components: ["Modal", "ToggleButton"] },

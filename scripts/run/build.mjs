@@ -15,13 +15,13 @@ export function isBuilt(root) {
 
 /**
  * @param {string} root
- * @param {(text: string) => void} tell
+ * @param {(text: string) => void} log
  */
-export async function build(root, tell) {
+export async function build(root, log) {
   const digest = buildDigest(root);
   removeStamp(stampFile(root));
   const startedAt = Date.now();
-  tell("building");
+  log("building");
   const reactRouter = commandFile(root, "@react-router/dev", "react-router");
   const { code, output } = await runToEnd(pinnedNode(root), [reactRouter, "build"], {
     cwd: join(root, "shop"),
@@ -29,7 +29,7 @@ export async function build(root, tell) {
   });
   if (code !== 0) throw new StepFailed("react-router build", code, output);
   writeStamp(stampFile(root), digest);
-  tell(`built in ${seconds(startedAt)}`);
+  log(`built in ${seconds(startedAt)}`);
 }
 
 /** @param {string} root */

@@ -1,13 +1,13 @@
 import { createTools, inOrder } from "./tools.mjs";
 
 /**
- * Types, lint (import boundaries included) and format.
+ * Types, lint (import boundaries included), exports without a caller, and format.
  *
  * @param {string} root
  * @param {ReturnType<typeof import("./steps.mjs").createSteps>} steps
  */
 export async function check(root, steps) {
-  const { tool } = createTools(root);
+  const { node, tool } = createTools(root);
   const tsc = (/** @type {string[]} */ ...args) => tool("typescript", "tsc", args);
 
   await steps.run("types", () =>
@@ -21,5 +21,6 @@ export async function check(root, steps) {
     ]),
   );
   await steps.run("lint", () => tool("oxlint", "oxlint", ["--type-aware", "--deny-warnings"]));
+  await steps.run("unused exports", () => node(["scripts/unused-exports.ts"]));
   await steps.run("format", () => tool("oxfmt", "oxfmt", ["--check"]));
 }

@@ -8,10 +8,10 @@ const FORWARDED = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [shell]
- * @property {boolean} [show] let it write to the terminal instead of keeping its output
+ * @property {boolean} [show] write to the terminal instead of returning the output
  */
 
-/** Someone asked this process to stop while a program was running. */
+/** This process received a signal while a program was running. */
 export class Interrupted extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -21,7 +21,7 @@ export class Interrupted extends Error {
 }
 
 /**
- * Runs a program to its end and tells its exit code and what it wrote, stdout and stderr as they came.
+ * Runs a program and returns its exit code and its output, stdout and stderr interleaved.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -34,7 +34,7 @@ export async function runToEnd(command, args, options) {
 }
 
 /**
- * Signals sent to this process reach the program, so that nothing is left behind.
+ * Forwards signals to the program, so that no process is left behind.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -72,7 +72,7 @@ function follow(command, args, { show = false, ...options } = {}) {
 }
 
 /**
- * What a shell would report: the code, or 128 and the number of the signal.
+ * The exit code a shell would report: the code, or 128 plus the number of the signal.
  *
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
@@ -83,8 +83,8 @@ export function exitCode(code, signal) {
 }
 
 /**
- * Hands this process over to a program and never comes back. Where the system can, the program takes the place of this
- * process: signals and the exit code need no help then, and no second Node stays in memory.
+ * Replaces this process by a program and never returns. With `execve` the program keeps the process ID, so signals and
+ * the exit code need no forwarding and no second Node stays in memory.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -3,8 +3,8 @@ import { runToEnd } from "./child.mjs";
 import { commandFile, pinnedNode, withProgramsFirst } from "./programs.mjs";
 import { StepFailed } from "./say.mjs";
 
-// The shell has no window to draw, which halves the time of all browser tests.
-const USUAL_PLACES = [
+// The headless shell renders no window, which halves the time of the browser tests.
+const KNOWN_PATHS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -16,19 +16,19 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The browser named by CHROMIUM_PATH, else the system's.
+ * The browser at CHROMIUM_PATH, otherwise the system's.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {(path: string) => boolean} [exists]
  * @returns {string | undefined}
  */
 export function findChromium(env, exists = existsSync) {
-  return [env.CHROMIUM_PATH, ...USUAL_PLACES].find((path) => path !== undefined && path !== "" && exists(path));
+  return [env.CHROMIUM_PATH, ...KNOWN_PATHS].find((path) => path !== undefined && path !== "" && exists(path));
 }
 
 /**
- * Finds a Chromium for the browser tests, or gets one: from the system's packages when we may install them, else
- * Playwright's own.
+ * Finds or installs a Chromium for the browser tests: from the system's packages if this process may install them,
+ * otherwise Playwright's.
  *
  * @param {string} root
  * @returns {Promise<string>}
@@ -52,8 +52,8 @@ export async function ensureChromium(root) {
  * @returns {Promise<string | undefined>}
  */
 async function playwrightsOwn(root) {
-  const question = `import("@playwright/test").then(({ chromium }) => console.log(chromium.executablePath()))`;
-  const { code, output } = await runToEnd(pinnedNode(root), ["--eval", question], { cwd: root });
+  const program = `import("@playwright/test").then(({ chromium }) => console.log(chromium.executablePath()))`;
+  const { code, output } = await runToEnd(pinnedNode(root), ["--eval", program], { cwd: root });
   const path = output.trim();
   return code === 0 && existsSync(path) ? path : undefined;
 }
@@ -62,7 +62,7 @@ async function playwrightsOwn(root) {
 async function fromSystemPackages() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  // A list that is out of date names packages that are gone; if it cannot be renewed, the old one may still do.
+  // An outdated package list refers to missing packages; if the update fails, the old list may still work.
   await runToEnd("apt-get", ["update", "-q"], { env });
   for (const name of ["chromium-headless-shell", "chromium"]) {
     await runToEnd("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], { env });

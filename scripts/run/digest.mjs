@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A digest over the names and contents of everything below these paths. Contents and not times, because a checkout
- * or a restored cache gives old files new times and new files old ones.
+ * A hash of the names and contents of all files below these paths. It ignores modification times, because checkouts and
+ * restored caches change them.
  *
  * @param {string} root
- * @param {readonly string[]} paths relative to the root; those that do not exist are left out
+ * @param {readonly string[]} paths relative to the root; missing ones are ignored
  * @param {(path: string) => boolean} [counts]
  */
 export function digestOf(root, paths, counts = () => true) {

@@ -26,14 +26,14 @@ function write(path: string, text: string): void {
 }
 
 describe("a digest of files", () => {
-  test("new times for old files change nothing", () => {
+  test("does not change with modification times", () => {
     const before = digestOf(root, ["shop"]);
     utimesSync(join(root, "shop/app/root.tsx"), new Date(0), new Date(0));
 
     expect(digestOf(root, ["shop"])).toBe(before);
   });
 
-  test("moving text from one file to the next changes it", () => {
+  test("changes if text moves from one file to another", () => {
     write("a/1", "xy");
     write("a/2", "z");
     const before = digestOf(root, ["a"]);
@@ -43,7 +43,7 @@ describe("a digest of files", () => {
     expect(digestOf(root, ["a"])).not.toBe(before);
   });
 
-  test("renaming a file changes it, and a path that is missing does not matter", () => {
+  test("changes if a file is renamed, and ignores missing paths", () => {
     write("a/1", "x");
     write("b/2", "x");
 
@@ -52,9 +52,9 @@ describe("a digest of files", () => {
   });
 });
 
-describe("what makes an install necessary", () => {
+describe("the install digest", () => {
   test.each(["package.json", "package-lock.json", ".npmrc", "shop/package.json", "packages/commerce/package.json"])(
-    "a change of %s does",
+    "changes with %s",
     (path) => {
       const before = installDigest(root);
       write(path, "changed");
@@ -63,7 +63,7 @@ describe("what makes an install necessary", () => {
     },
   );
 
-  test("a change of the sources does not", () => {
+  test("does not change with the sources", () => {
     const before = installDigest(root);
     write("shop/app/root.tsx", "changed");
 
@@ -71,7 +71,7 @@ describe("what makes an install necessary", () => {
   });
 });
 
-describe("what makes a build necessary", () => {
+describe("the build digest", () => {
   test.each([
     "shop/app/root.tsx",
     "shop/server/migrations/0001.sql",
@@ -79,7 +79,7 @@ describe("what makes a build necessary", () => {
     "packages/commerce/src/money.ts",
     "packages/new/src/a.css",
     "package-lock.json",
-  ])("a change of %s does", (path) => {
+  ])("changes with %s", (path) => {
     const before = buildDigest(root);
     write(path, "changed");
 
@@ -87,7 +87,7 @@ describe("what makes a build necessary", () => {
   });
 
   test.each(["shop/app/root.test.tsx", "shop/node_modules/a/a.ts", "shop/.react-router/types/a.d.ts", "e2e/a.spec.ts"])(
-    "a change of %s does not",
+    "does not change with %s",
     (path) => {
       const before = buildDigest(root);
       write(path, "changed");

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { digestOf } from "./digest.mjs";
 
 /**
- * Changes whenever `npm ci` would install something else. The platform counts, as a copied folder may hold another's
- * binaries.
+ * Changes if `npm ci` would install something else. It includes the platform, because a copied folder may contain
+ * another platform's binaries.
  *
  * @param {string} root
  */
@@ -15,7 +15,7 @@ export function installDigest(root) {
 }
 
 /**
- * Changes whenever a build would come out differently.
+ * Changes if a build would produce different output.
  *
  * @param {string} root
  */

@@ -6,44 +6,75 @@ import { npmCommand, withoutOwnPrograms } from "./programs.mjs";
 import { seconds, StepFailed } from "./say.mjs";
 import { readStamp, removeStamp, writeStamp } from "./stamp.mjs";
 
-const SIGN_OF_LIFE_MS = 10_000;
+const PROGRESS_EVERY_MS = 10_000;
 
 /**
- * Whether what the lock file demands is there. If something changed since the last look, npm's own record decides:
- * someone may have run `npm install`, or changed a line that has nothing to do with packages.
+ * The packages a command needs. `shop` omits the development packages (linters, test runners, browser drivers), a third
+ * of node_modules that neither the build nor the server uses.
+ *
+ * @typedef {"shop" | "everything"} Scope
+ */
+
+/**
+ * Whether the packages of the lock file are installed. If the stamp does not match, npm's own record decides, because
+ * `npm install` may have run, or an unrelated line may have changed.
  *
  * @param {string} root
+ * @param {Scope} scope
  */
-export function isInstalled(root) {
-  const digest = installDigest(root);
-  if (readStamp(stampFile(root)) === digest) return true;
-  if (!matchesLockFile(root)) return false;
-  writeStamp(stampFile(root), digest);
+export function isInstalled(root, scope) {
+  const stamp = readStamp(stampFile(root));
+  if (stamp === stampOf(root, "everything") || stamp === stampOf(root, scope)) return true;
+  if (!matchesLockFile(root, scope)) return false;
+  writeStamp(stampFile(root), stampOf(root, scope));
   return true;
 }
 
 /**
  * @param {string} root
- * @param {(text: string) => void} tell
+ * @param {Scope} scope
+ * @param {(text: string) => void} log
  */
-export async function install(root, tell) {
-  const digest = installDigest(root);
+export async function install(root, scope, log) {
+  const stamp = stampOf(root, scope);
+  const flags = npmFlags(root, scope);
   removeStamp(stampFile(root));
   const { command, args, shell } = npmCommand(process.env);
   const startedAt = Date.now();
-  tell("installing packages");
-  const signsOfLife = setInterval(() => tell(`still installing (${seconds(startedAt)})`), SIGN_OF_LIFE_MS);
-  // The build needs what production would leave out, and the platform's binaries are optional packages.
-  const flags = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  log("installing packages");
+  const progress = setInterval(() => log(`still installing (${seconds(startedAt)})`), PROGRESS_EVERY_MS);
   try {
     const env = withoutOwnPrograms(root, process.env);
     const { code, output } = await runToEnd(command, [...args, ...flags], { cwd: root, env, shell });
-    if (code !== 0) throw new StepFailed("npm ci", code, output);
+    if (code !== 0) throw new StepFailed(`npm ${flags[0]}`, code, output);
   } finally {
-    clearInterval(signsOfLife);
+    clearInterval(progress);
   }
-  writeStamp(stampFile(root), digest);
-  tell(`installed in ${seconds(startedAt)}`);
+  writeStamp(stampFile(root), stamp);
+  log(`installed in ${seconds(startedAt)}`);
+}
+
+/**
+ * `npm ci` deletes node_modules first, even while a shop runs from it. If only the development packages are missing,
+ * `npm install --no-save` adds them without changing other packages or the lock file.
+ *
+ * @param {string} root
+ * @param {Scope} scope
+ */
+function npmFlags(root, scope) {
+  // The platform's binaries are optional packages.
+  const always = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (scope === "shop") return ["ci", "--omit=dev", ...always];
+  return [...(isInstalled(root, "shop") ? ["install", "--no-save"] : ["ci"]), "--include=dev", ...always];
+}
+
+/**
+ * @param {string} root
+ * @param {Scope} scope
+ */
+function stampOf(root, scope) {
+  const digest = installDigest(root);
+  return scope === "everything" ? digest : `${digest} without development packages`;
 }
 
 /** @param {string} root */

@@ -5,32 +5,42 @@ import { pinnedNodeFile } from "./programs.mjs";
 const KINDS = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
 
 /**
- * Whether the lock file follows from the package.json files and node_modules from the lock file. npm keeps a record of
- * what it installed; packages for other platforms are optional and missing there.
+ * Whether the lock file matches the package.json files, and node_modules the lock file. npm's record of installed
+ * packages omits optional packages for other platforms.
  *
  * @param {string} root
+ * @param {import("./install.mjs").Scope} scope
  */
-export function matchesLockFile(root) {
+export function matchesLockFile(root, scope) {
   const locked = packagesIn(root, "package-lock.json");
   const installed = packagesIn(root, "node_modules/.package-lock.json");
   if (locked === undefined || installed === undefined || pinnedNodeFile(root) === undefined) return false;
 
   return Object.entries(locked).every(([path, wanted]) => {
-    if (!path.includes("node_modules/")) return demandsTheSame(wanted, readJson(root, join(path, "package.json")));
+    if (!path.includes("node_modules/")) return hasSameDependencies(wanted, readJson(root, join(path, "package.json")));
     const found = installed[path];
-    if (found === undefined) return wanted.optional === true;
+    if (found === undefined) return wanted.optional === true || (scope === "shop" && isForDevelopment(wanted));
     return found.version === wanted.version && found.integrity === wanted.integrity;
   });
+}
+
+/**
+ * npm marks packages that only development packages need; they may be optional too.
+ *
+ * @param {any} locked
+ */
+function isForDevelopment(locked) {
+  return locked.dev === true || locked.devOptional === true;
 }
 
 /**
  * @param {any} locked
  * @param {any} manifest
  */
-function demandsTheSame(locked, manifest) {
-  const demands = (/** @type {any} */ source) =>
+function hasSameDependencies(locked, manifest) {
+  const dependencies = (/** @type {any} */ source) =>
     JSON.stringify(KINDS.map((kind) => Object.entries(source?.[kind] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))));
-  return manifest !== undefined && demands(locked) === demands(manifest);
+  return manifest !== undefined && dependencies(locked) === dependencies(manifest);
 }
 
 /**

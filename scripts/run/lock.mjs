@@ -26,13 +26,13 @@ const RETRY_MS = 200;
  */
 
 /**
- * Does the work while no other process holds the same lock. The lock is a folder; one left behind by a process that
- * has died, or that has been silent for a minute, is taken over.
+ * Runs the work while no other process holds the lock. The lock is a folder; it is taken over if its process has died
+ * or has not updated it for a minute.
  *
  * @template T
  * @param {string} lock
  * @param {() => Promise<T>} work
- * @param {(owner: Owner) => void} [onWait] told once, when another process is ahead
+ * @param {(owner: Owner) => void} [onWait] called once if another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withLock(lock, work, onWait = () => {}) {
@@ -50,7 +50,7 @@ export async function withLock(lock, work, onWait = () => {}) {
 /**
  * @param {string} lock
  * @param {(owner: Owner) => void} onWait
- * @returns {Promise<string>} what the lock is known by
+ * @returns {Promise<string>} the lock's token
  */
 async function acquire(lock, onWait) {
   const owner = { pid: process.pid, host: hostname(), token: randomUUID() };
@@ -58,15 +58,15 @@ async function acquire(lock, onWait) {
   let hasWaited = false;
 
   while (true) {
-    // Written anew each time: its age must not count as silence once the folder has become the lock.
+    // Rewritten on each attempt, so that the new lock does not look abandoned because of its age.
     mkdirSync(candidate, { recursive: true });
     writeFileSync(join(candidate, "owner.json"), JSON.stringify(owner));
     if (moved(candidate, lock)) return owner.token;
 
     const other = readOwner(lock);
     if (other !== undefined && isAbandoned(lock, other)) {
-      // The grave bears the name of the dead owner and stays until release, so of two processes that both saw the
-      // old lock only one can move it away, and neither can move the other's new one.
+      // The target contains the old owner's token and exists until release, so only one of two processes that saw the
+      // old lock can move it away, and neither can move the other's new lock.
       moved(lock, `${lock}.dead-${other.token}`);
       continue;
     }
@@ -83,13 +83,13 @@ async function acquire(lock, onWait) {
  * @param {string} token
  */
 function release(lock, token) {
-  // Moved before it is emptied: another process could move in between the last file and the folder.
+  // Move the folder before emptying it, or another process could acquire the lock in between.
   if (readOwner(lock)?.token === token) moved(lock, `${lock}.dead-${token}`);
   for (const name of readdirSync(dirname(lock))) {
     const path = join(dirname(lock), name);
-    const isGrave = name.startsWith(`${basename(lock)}.dead-`);
-    const isGivenUp = name.startsWith(`${basename(lock)}.next-`) && isAbandoned(path, readOwner(path));
-    if (isGrave || isGivenUp) rmSync(path, { recursive: true, force: true });
+    const isReleased = name.startsWith(`${basename(lock)}.dead-`);
+    const isAbandonedAttempt = name.startsWith(`${basename(lock)}.next-`) && isAbandoned(path, readOwner(path));
+    if (isReleased || isAbandonedAttempt) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -112,7 +112,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it is there, but belongs to someone else.
+    // EPERM: the process exists but belongs to another user.
     return codeOf(error) === "EPERM";
   }
 }
@@ -122,7 +122,7 @@ function beat(lock) {
   try {
     utimesSync(join(lock, "owner.json"), new Date(), new Date());
   } catch {
-    // Taken over after a long sleep of this machine; the work goes on, only the claim is lost.
+    // Another process took the lock over after this machine slept; the work continues without the lock.
   }
 }
 
@@ -139,7 +139,7 @@ function readOwner(lock) {
 }
 
 /**
- * Renaming a folder onto one that is not empty fails, which makes it the one step that decides who comes first.
+ * Renaming a folder onto one that is not empty fails, so the rename is the atomic step that acquires the lock.
  *
  * @param {string} from
  * @param {string} to

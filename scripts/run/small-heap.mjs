@@ -1,6 +1,6 @@
 /**
- * For an errand that reads rows for minutes. It keeps little alive, but V8 would let a hundred megabytes of rubbish
- * pile up before it tidies: with a small nursery and an early limit it tidies sooner.
+ * For commands that read rows for minutes. They keep few objects alive, but V8 would let a hundred megabytes of garbage
+ * accumulate. A small young generation and a low limit make it collect sooner.
  *
  * @type {readonly string[]}
  */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * What was written after the last success, or undefined.
+ * The stamp of the last success, or undefined.
  *
  * @param {string} file
  */

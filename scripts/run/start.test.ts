@@ -8,11 +8,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 const SCRIPTS = resolve(import.meta.dirname, "..");
 const WITHOUT_EXECVE = "data:text/javascript,process.execve = undefined;";
 
-/** Notes that it ran, takes the old packages away as npm does, and is slow enough to be overtaken. */
+/** Logs its run, removes the old packages as npm does, and is slow enough for a second start to overlap. */
 const FAKE_NPM = `
   import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-  appendFileSync("diary", "npm " + process.argv[2] + "\\n");
-  rmSync("node_modules", { recursive: true, force: true });
+  const [command, ...flags] = process.argv.slice(2);
+  appendFileSync("journal", "npm " + [command, ...flags.filter((flag) => /dev$|save/.test(flag))].join(" ") + "\\n");
+  if (command === "ci") rmSync("node_modules", { recursive: true, force: true });
   await new Promise((done) => setTimeout(done, 150));
   if (process.env.NPM_FAILS) { console.error("no network"); process.exit(1); }
   mkdirSync("node_modules/@react-router/dev", { recursive: true });
@@ -21,7 +22,7 @@ const FAKE_NPM = `
 `;
 const FAKE_BUILD = `
   import { appendFileSync, cpSync, mkdirSync } from "node:fs";
-  appendFileSync("../diary", process.argv[2] + " in " + process.env.NODE_ENV + "\\n");
+  appendFileSync("../journal", process.argv[2] + " in " + process.env.NODE_ENV + "\\n");
   if (process.env.BUILD_FAILS) { console.error("no such route"); process.exit(1); }
   mkdirSync("../build/server", { recursive: true });
   cpSync("server/main.js", "../build/server/index.js");
@@ -30,9 +31,12 @@ const SERVER = `
   if (process.env.SERVER_CODE) process.exit(Number(process.env.SERVER_CODE));
   const timer = setInterval(() => {}, 1000);
   process.on("SIGTERM", () => { console.log("bye"); clearInterval(timer); process.exitCode = 7; });
-  const parent = process.ppid === Number(process.env.TEST_PID) ? "the one who asked" : "the script";
+  const parent = process.ppid === Number(process.env.TEST_PID) ? "the caller" : "the script";
   console.log("serving in " + process.env.NODE_ENV + " for " + parent);
 `;
+
+/** The fake npm's log line for an install without the development packages. */
+const SHOP_ONLY = "npm ci --omit=dev";
 
 let root = "";
 let running: ChildProcess[] = [];
@@ -60,7 +64,11 @@ function write(path: string, content: string): void {
 }
 
 function start(env: NodeJS.ProcessEnv = {}, ...nodeFlags: readonly string[]) {
-  const child = spawn(process.execPath, [...nodeFlags, "scripts/run.mjs", "start"], {
+  return run("start", env, nodeFlags);
+}
+
+function run(command: string, env: NodeJS.ProcessEnv = {}, nodeFlags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...nodeFlags, "scripts/run.mjs", command], {
     cwd: root,
     env: {
       ...process.env,
@@ -81,8 +89,8 @@ function start(env: NodeJS.ProcessEnv = {}, ...nodeFlags: readonly string[]) {
   return { child, ended, isServing };
 }
 
-function diary(): string[] {
-  return existsSync(join(root, "diary")) ? readFileSync(join(root, "diary"), "utf8").trimEnd().split("\n") : [];
+function journal(): string[] {
+  return existsSync(join(root, "journal")) ? readFileSync(join(root, "journal"), "utf8").trimEnd().split("\n") : [];
 }
 
 test("the first start installs, builds and serves; the next one only serves", async () => {
@@ -91,21 +99,46 @@ test("the first start installs, builds and serves; the next one only serves", as
   expect(first.progress).toMatch(/^installing packages\ninstalled in .* s\nbuilding\nbuilt in .* s\n$/);
 
   expect(await start({ SERVER_CODE: "0" }).ended).toMatchObject({ code: 0, progress: "" });
-  expect(diary()).toEqual(["npm ci", "build in production"]);
+  expect(journal()).toEqual([SHOP_ONLY, "build in production"]);
 });
 
-test("a change of the sources builds again, a change of the lock file also installs again", async () => {
+test("changed sources cause a build, a changed lock file also an install", async () => {
   await start({ SERVER_CODE: "0" }).ended;
   write("shop/app/root.tsx", "changed");
   await start({ SERVER_CODE: "0" }).ended;
-  expect(diary().slice(2)).toEqual(["build in production"]);
+  expect(journal().slice(2)).toEqual(["build in production"]);
 
   write("package-lock.json", `{"changed":true}`);
   await start({ SERVER_CODE: "0" }).ended;
-  expect(diary().slice(3)).toEqual(["npm ci", "build in production"]);
+  expect(journal().slice(3)).toEqual([SHOP_ONLY, "build in production"]);
 });
 
-test("a build that someone deleted is made again", async () => {
+test("a command that needs development packages adds them once and keeps the installed ones", async () => {
+  await start({ SERVER_CODE: "0" }).ended;
+  await run("spec").ended;
+  expect(journal().slice(2)).toEqual(["npm install --no-save --include=dev"]);
+
+  await run("spec").ended;
+  await start({ SERVER_CODE: "0" }).ended;
+  expect(journal()).toHaveLength(3);
+});
+
+test("such a command in a fresh clone installs all packages, which the shop then uses", async () => {
+  await run("spec").ended;
+  await start({ SERVER_CODE: "0" }).ended;
+
+  expect(journal()).toEqual(["npm ci --include=dev", "build in production"]);
+});
+
+test("after a change of the lock file such a command reinstalls all packages", async () => {
+  await start({ SERVER_CODE: "0" }).ended;
+  write("package-lock.json", `{"changed":true}`);
+  await run("spec").ended;
+
+  expect(journal().slice(2)).toEqual(["npm ci --include=dev"]);
+});
+
+test("rebuilds a deleted build", async () => {
   await start({ SERVER_CODE: "0" }).ended;
   rmSync(join(root, "build/server"), { recursive: true });
 
@@ -117,20 +150,20 @@ test("two starts at once install and build once", async () => {
 
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(both.map(({ progress }) => progress).join("")).toContain("which is preparing the same folder");
-  expect(diary()).toEqual(["npm ci", "build in production"]);
+  expect(journal()).toEqual([SHOP_ONLY, "build in production"]);
 });
 
-test("a failed install shows why, and the next start tries again", async () => {
+test("a failed install shows the error, and the next start retries", async () => {
   expect(await start({ NPM_FAILS: "1" }).ended).toMatchObject({
     code: 1,
     progress: "installing packages\nno network\nnpm ci failed with exit code 1\n",
   });
 
   expect(await start({ SERVER_CODE: "0" }).ended).toMatchObject({ code: 0 });
-  expect(diary()).toEqual(["npm ci", "npm ci", "build in production"]);
+  expect(journal()).toEqual([SHOP_ONLY, SHOP_ONLY, "build in production"]);
 });
 
-test("a failed build shows why, is never served and is tried again", async () => {
+test("a failed build shows the error, is never served and is retried", async () => {
   const failed = await start({ BUILD_FAILS: "1" }).ended;
   expect(failed).toMatchObject({ code: 1, output: "" });
   expect(failed.progress).toContain("no such route\nreact-router build failed with exit code 1\n");
@@ -139,9 +172,9 @@ test("a failed build shows why, is never served and is tried again", async () =>
 });
 
 test.each([
-  { how: "in place of the script", flags: [], parent: "the one who asked" },
+  { how: "in place of the script", flags: [], parent: "the caller" },
   { how: "as its child, on an older Node", flags: ["--import", WITHOUT_EXECVE], parent: "the script" },
-])("the server runs $how: it gets the signal and its exit code is the answer", async ({ flags, parent }) => {
+])("the server runs $how, receives the signal and determines the exit code", async ({ flags, parent }) => {
   const { child, ended, isServing } = start({}, ...flags);
   await isServing;
   child.kill("SIGTERM");
@@ -149,13 +182,13 @@ test.each([
   expect(await ended).toMatchObject({ code: 7, output: `serving in production for ${parent}\nbye\n` });
 });
 
-test("an unknown command names those there are", async () => {
+test("an unknown command lists the available ones", async () => {
   const child = spawn(process.execPath, ["scripts/run.mjs", "strat"], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
   });
 
   expect(await text(child.stderr)).toContain(
-    `Unknown command "strat". There are: start, import, export, backup, restore,`,
+    `Unknown command "strat". Available commands: start, import, export, backup, restore,`,
   );
 });

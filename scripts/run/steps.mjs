@@ -4,16 +4,23 @@ import { seconds, StepFailed } from "./say.mjs";
 const NAME_WIDTH = 32;
 
 /**
- * Runs steps one after the other, each with one line on success and with all its output otherwise. A failed step does
- * not stop those that do not need it, so that one run shows all there is to mend.
+ * Runs steps in order and prints one line for each success, or all output of a failure. A failed step does not stop
+ * independent ones, so that one run shows all problems.
  *
  * @param {(text: string) => void} [print]
  */
 export function createSteps(print = console.log) {
   /** @type {string[]} */
   const failed = [];
+  /** @type {string[]} */
+  const lines = [];
+  const firstStartedAt = Date.now();
   return {
     failed,
+    /** The time of each step and the total. */
+    table() {
+      return [row("step", "time"), ...lines, row("total", seconds(firstStartedAt))].join("\n");
+    },
     /**
      * @param {string} name
      * @param {() => Promise<{ code: number, output: string } | void>} work
@@ -22,12 +29,14 @@ export function createSteps(print = console.log) {
     async run(name, work) {
       const startedAt = Date.now();
       const problem = await problemOf(name, work);
-      const line = `${name.padEnd(NAME_WIDTH)} ${seconds(startedAt).padStart(8)}`;
+      const line = row(name, seconds(startedAt));
       if (problem === undefined) {
+        lines.push(line);
         print(line);
         return true;
       }
       failed.push(name);
+      lines.push(`${line}  FAILED`);
       print(`${line}  FAILED\n${problem.trimEnd()}\n`);
       return false;
     },
@@ -36,8 +45,16 @@ export function createSteps(print = console.log) {
 
 /**
  * @param {string} name
+ * @param {string} time
+ */
+function row(name, time) {
+  return `${name.padEnd(NAME_WIDTH)} ${time.padStart(8)}`;
+}
+
+/**
+ * @param {string} name
  * @param {() => Promise<{ code: number, output: string } | void>} work
- * @returns {Promise<string | undefined>} what went wrong
+ * @returns {Promise<string | undefined>} the error output, if any
  */
 async function problemOf(name, work) {
   try {

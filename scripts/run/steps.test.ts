@@ -9,7 +9,7 @@ function recordedSteps() {
   return { steps: createSteps((text) => printed.push(text)), printed };
 }
 
-test("a step that succeeds takes one line with its seconds", async () => {
+test("prints one line with the time of a successful step", async () => {
   const { steps, printed } = recordedSteps();
 
   expect(await steps.run("lint", async () => ({ code: 0, output: "chatter" }))).toBe(true);
@@ -17,7 +17,7 @@ test("a step that succeeds takes one line with its seconds", async () => {
   expect(steps.failed).toEqual([]);
 });
 
-test("a step that fails shows all its output", async () => {
+test("prints all output of a failed step", async () => {
   const { steps, printed } = recordedSteps();
 
   expect(await steps.run("lint", async () => ({ code: 2, output: "line 1\nline 2\n" }))).toBe(false);
@@ -25,7 +25,20 @@ test("a step that fails shows all its output", async () => {
   expect(steps.failed).toEqual(["lint"]);
 });
 
-test("a program that had to succeed, and a bug, fail the step as well", async () => {
+test("the table shows the time of each step, marks failures and adds a total", async () => {
+  const { steps } = recordedSteps();
+  await steps.run("lint", async () => ({ code: 0, output: "" }));
+  await steps.run("unit", async () => ({ code: 1, output: "" }));
+
+  expect(steps.table().split("\n")).toEqual([
+    expect.stringMatching(/^step +time$/),
+    expect.stringMatching(/^lint +\d+\.\d s$/),
+    expect.stringMatching(/^unit +\d+\.\d s {2}FAILED$/),
+    expect.stringMatching(/^total +\d+\.\d s$/),
+  ]);
+});
+
+test("a failed program and an exception fail the step", async () => {
   const { steps, printed } = recordedSteps();
 
   await steps.run("build", () => Promise.reject(new StepFailed("react-router build", 1, "no such route")));
@@ -36,13 +49,13 @@ test("a program that had to succeed, and a bug, fail the step as well", async ()
   expect(steps.failed).toEqual(["build", "chromium"]);
 });
 
-test("being interrupted ends all steps", async () => {
+test("an interrupt ends all steps", async () => {
   const { steps } = recordedSteps();
 
   await expect(steps.run("e2e", () => Promise.reject(new Interrupted("SIGTERM")))).rejects.toBeInstanceOf(Interrupted);
 });
 
-test("of several commands every one runs, and one failure is enough", async () => {
+test("runs all commands and fails if one of them fails", async () => {
   const ended = await inOrder([
     async () => ({ code: 0, output: "a" }),
     async () => ({ code: 2, output: "b" }),
@@ -52,7 +65,7 @@ test("of several commands every one runs, and one failure is enough", async () =
   expect(ended).toEqual({ code: 2, output: "abc" });
 });
 
-test("a program's output and exit code are told", async () => {
+test("returns a program's output and exit code", async () => {
   const program = `console.log("out"); console.error("err"); process.exitCode = 3`;
 
   const { code, output } = await runToEnd(process.execPath, ["--eval", program]);

@@ -9,8 +9,17 @@ import { createTools } from "./tools.mjs";
 
 /** @typedef {ReturnType<typeof createSteps>} Steps */
 
+/** Tests that depend on the connection: pools, notifications, bulk copies, back-ups, long transactions. */
+const BY_URL = [
+  "shop/server/platform/db/",
+  "shop/server/backup/",
+  "shop/server/tracking/events/",
+  "shop/server/tracking/delivery/",
+  "shop/server/compat/woocommerce/checkout",
+];
+
 /**
- * Everything that can be known without a browser and in about a minute.
+ * All checks that need no browser and take about a minute.
  *
  * @param {string} root
  * @returns {Promise<number>} the exit code
@@ -35,8 +44,11 @@ export async function testEverything(root) {
   await withoutBrowser(root, steps);
 
   const vitest = commandFile(root, "vitest", "vitest");
-  await steps.run("integration by DATABASE_URL", () =>
-    node(["scripts/with-second-cluster.ts", vitest, "run", "--project", "integration"], report("database-url")),
+  await steps.run("smoke by DATABASE_URL", () =>
+    node(
+      ["scripts/with-second-cluster.ts", vitest, "run", "--project", "integration", ...BY_URL],
+      report("database-url"),
+    ),
   );
   await steps.run("cluster", () => tool("vitest", "vitest", ["run", "--project", "cluster"], report("cluster")));
 
@@ -75,7 +87,7 @@ function report(name) {
 }
 
 /**
- * A report that stays from an earlier run would speak for code that is gone.
+ * Removes the reports of earlier runs, which do not apply to the current code.
  *
  * @param {string} root
  */
@@ -89,6 +101,7 @@ function emptyReports(root) {
  * @param {Steps} steps
  */
 async function conclude(root, steps) {
+  console.log(`\n${steps.table()}\n`);
   if (steps.failed.length > 0) console.log(`failed: ${steps.failed.join(", ")}`);
   const { code } = await createTools(root).node(["scripts/totals.ts"], { show: true });
   return steps.failed.length > 0 ? 1 : code;

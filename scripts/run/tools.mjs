@@ -32,7 +32,7 @@ export function createTools(root) {
 }
 
 /**
- * All of them, even after a failure: the outputs together, and the first code that is not 0.
+ * Runs all commands even after a failure. Returns the combined output and the first exit code that is not 0.
  *
  * @param {readonly (() => Promise<{ code: number, output: string }>)[]} runs
  */

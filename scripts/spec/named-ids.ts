@@ -4,11 +4,11 @@ const ID = /^[ST]\d\.\d{2}$/;
 
 export interface NamedIds {
   readonly ids: readonly string[];
-  /** Brackets that mean to name ids but are no list of them, such as a range. */
+  /** Brackets with IDs that are not a comma-separated list, such as a range. */
   readonly malformed: readonly string[];
 }
 
-/** The ids that a test's title names in brackets: `[S4.12]` or `[S4.12, S4.13]`. */
+/** The IDs in brackets in a test's title: `[S4.12]` or `[S4.12, S4.13]`. */
 export function namedIds(title: string): NamedIds {
   const ids: string[] = [];
   const malformed: string[] = [];

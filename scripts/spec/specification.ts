@@ -20,7 +20,7 @@ export function readSpecification(markdown: string): readonly SpecificationLine[
   return lines;
 }
 
-/** An id that stands twice would let one test prove two promises. */
+/** IDs that are used twice, with which one test would prove two lines. */
 export function repeatedIds(lines: readonly SpecificationLine[]): readonly string[] {
   const ids = lines.map(({ id }) => id);
   return ids.filter((id, index) => ids.indexOf(id) !== index);

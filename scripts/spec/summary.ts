@@ -17,8 +17,8 @@ export function summaryTable(lines: readonly SpecificationLine[], verdicts: Verd
     .join("\n");
 }
 
-/** The lines with this verdict, restated, or nothing at all. */
-export function restate(lines: readonly SpecificationLine[], verdicts: Verdicts, verdict: Verdict): string {
+/** Lists the lines with this verdict; "" if there are none. */
+export function listLines(lines: readonly SpecificationLine[], verdicts: Verdicts, verdict: Verdict): string {
   const members = lines.filter(({ id }) => verdicts[id] === verdict);
   if (members.length === 0) return "";
   return [`${verdict}:`, ...members.map(({ id, text }) => `  ${id}  ${text}`)].join("\n");

@@ -1,6 +1,11 @@
+/** Separates the titles of nested suites. */
+export const SEPARATOR = " › ";
+
 export type Outcome = "passed" | "failed" | "skipped";
 
 export interface TestResult {
+  /** The test file as the report names it: a path for Vitest, a path below `e2e/` for Playwright. */
+  readonly file: string;
   /** The titles of the suites around it and its own, in order. */
   readonly title: string;
   readonly outcome: Outcome;
@@ -58,35 +63,44 @@ function isPlaywrightReport(report: unknown): report is PlaywrightReport {
 function fromVitest({ startTime, testResults }: VitestReport): TestReport {
   const results = testResults.flatMap((file): TestResult[] => {
     const tests = file.assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: file.name,
       title: joinTitles([...ancestorTitles, title]),
       outcome: vitestOutcome(status),
     }));
-    // A file that cannot be loaded has no tests to fail, yet it must not look like success.
+    // A file that fails to load has no failed tests, but must count as a failure.
     const brokeOutsideItsTests = file.status === "failed" && tests.every(({ outcome }) => outcome !== "failed");
-    return brokeOutsideItsTests ? [...tests, { title: file.name, outcome: "failed" }] : tests;
+    return brokeOutsideItsTests ? [...tests, { file: file.name, title: file.name, outcome: "failed" }] : tests;
   });
   return { startedAt: new Date(startTime), results };
 }
 
-/** Vitest knows several words for a test that did not run. */
+/** Vitest has several statuses for a test that did not run. */
 function vitestOutcome(status: string): Outcome {
   return status === "passed" || status === "failed" ? status : "skipped";
 }
 
 function fromPlaywright({ stats, suites, errors }: PlaywrightReport): TestReport {
-  const outsideTests = errors.map(({ message }): TestResult => ({ title: message ?? "error", outcome: "failed" }));
+  const outsideTests = errors.map(({ message }): TestResult => ({
+    file: "e2e",
+    title: message ?? "error",
+    outcome: "failed",
+  }));
   return {
     startedAt: new Date(stats.startTime),
-    results: [...suites.flatMap((suite) => fromPlaywrightSuite(suite, [])), ...outsideTests],
+    results: [...suites.flatMap((suite) => fromPlaywrightSuite(suite, [], `e2e/${suite.title}`)), ...outsideTests],
   };
 }
 
-function fromPlaywrightSuite(suite: PlaywrightSuite, ancestors: readonly string[]): readonly TestResult[] {
+function fromPlaywrightSuite(
+  suite: PlaywrightSuite,
+  ancestors: readonly string[],
+  file: string,
+): readonly TestResult[] {
   const titles = [...ancestors, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({ title: joinTitles([...titles, spec.title]), outcome: playwrightOutcome(test) })),
+    spec.tests.map((test) => ({ file, title: joinTitles([...titles, spec.title]), outcome: playwrightOutcome(test) })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((child) => fromPlaywrightSuite(child, titles))];
+  return [...own, ...(suite.suites ?? []).flatMap((child) => fromPlaywrightSuite(child, titles, file))];
 }
 
 /** A test that is expected to fail, or that failed before it passed, proves nothing. */
@@ -96,5 +110,5 @@ function playwrightOutcome({ status, expectedStatus }: { status: string; expecte
 }
 
 function joinTitles(titles: readonly string[]): string {
-  return titles.filter((title) => title !== "").join(" › ");
+  return titles.filter((title) => title !== "").join(SEPARATOR);
 }

@@ -8,7 +8,7 @@ const PACKAGE = resolve(import.meta.dirname, "../../packages/tracking");
 export const DEMO = join(PACKAGE, "demo");
 export const SCRIPT_NAME = "vitrine-tracking.js";
 
-/** Everything in one file that any page can load, also those without modules. */
+/** All of tracking in one file for any page, including pages without modules. */
 export function bundleScript(): Promise<ReadonlyMap<string, string>> {
   return bundle(
     { input: join(PACKAGE, "script/whole-script.ts") },
@@ -16,12 +16,12 @@ export function bundleScript(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** A file for each door of the package, and what they share. */
-export function bundleDoors(): Promise<ReadonlyMap<string, string>> {
+/** A file for each entry point of the package, plus shared chunks. */
+export function bundleEntryPoints(): Promise<ReadonlyMap<string, string>> {
   const source = join(PACKAGE, "src");
-  const doors = globSync("**/index.ts", { cwd: source }).map((door) => door.replace(/\/index\.ts$/, ""));
+  const entries = globSync("**/index.ts", { cwd: source }).map((entry) => entry.replace(/\/index\.ts$/, ""));
   return bundle(
-    { input: Object.fromEntries(doors.map((door) => [door, join(source, door, "index.ts")])) },
+    { input: Object.fromEntries(entries.map((entry) => [entry, join(source, entry, "index.ts")])) },
     { format: "esm", chunkFileNames: "shared/[name]-[hash].js" },
   );
 }
@@ -31,8 +31,13 @@ export function bundleDemo(): Promise<ReadonlyMap<string, string>> {
 }
 
 async function bundle(input: InputOptions, output: OutputOptions): Promise<ReadonlyMap<string, string>> {
-  const made = await rolldown({ ...input, platform: "browser", logLevel: "silent" });
-  const { output: files } = await made.generate({ minify: true, comments: false, postBanner: COMPILE_HINT, ...output });
-  await made.close();
+  const build = await rolldown({ ...input, platform: "browser", logLevel: "silent" });
+  const { output: files } = await build.generate({
+    minify: true,
+    comments: false,
+    postBanner: COMPILE_HINT,
+    ...output,
+  });
+  await build.close();
   return new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.code] as const] : [])));
 }

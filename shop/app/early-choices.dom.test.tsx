@@ -25,7 +25,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
 afterEach(() => act(async () => root?.unmount()));
 
-/** The page as the server sends it. */
+/** Renders the page as the server sends it. */
 function arrive() {
   document.body.innerHTML = renderToString(page);
   const field = <Kind extends Element>(name: string) => document.querySelector(`[name=${name}]`) as unknown as Kind;
@@ -38,12 +38,12 @@ function arrive() {
   };
 }
 
-const comeAlive = () =>
+const hydratePage = () =>
   act(async () => {
     root = hydrateRoot(document.body, <StrictMode>{page}</StrictMode>);
   });
 
-test("what was chosen and typed before the scripts came stays when the page comes alive", async () => {
+test("keeps values chosen and typed before hydration", async () => {
   const { country, zone, note, city, gift } = arrive();
   country.value = "IT";
   for (const option of zone.options) option.selected = option.value === "b";
@@ -52,47 +52,47 @@ test("what was chosen and typed before the scripts came stays when the page come
   gift.checked = true;
 
   const choices = noteEarlyChoices(document);
-  await comeAlive();
+  await hydratePage();
   choices.putBack();
 
   expect([country.value, note.value, city.value, gift.checked]).toEqual(["IT", "Ring once.", "Graz", true]);
   expect([...zone.selectedOptions].map(({ value }) => value)).toEqual(["b"]);
 });
 
-test("whoever follows a field hears of what was chosen in it", async () => {
+test("notifies listeners of a field of the chosen value", async () => {
   const { country, note } = arrive();
   country.value = "AT";
   const choices = noteEarlyChoices(document);
   country.value = "DE";
-  const heard: unknown[] = [];
-  const hear = ({ target }: Event) => heard.push(target);
-  document.addEventListener("input", hear);
+  const received: unknown[] = [];
+  const record = ({ target }: Event) => received.push(target);
+  document.addEventListener("input", record);
   choices.putBack();
-  document.removeEventListener("input", hear);
+  document.removeEventListener("input", record);
 
   expect([country.value, note.value]).toEqual(["AT", "Ring twice."]);
-  expect(heard).toEqual([country]);
+  expect(received).toEqual([country]);
 });
 
-test("who has marked a text to write over it finds it marked", async () => {
+test("keeps the text selection of a field", async () => {
   const { note } = arrive();
   note.focus();
   note.setSelectionRange(5, 10);
   const choices = noteEarlyChoices(document);
-  await comeAlive();
+  await hydratePage();
   note.setSelectionRange(0, 0);
   choices.putBack();
 
   expect([note.selectionStart, note.selectionEnd]).toEqual([5, 10]);
 });
 
-test("where nobody chose anything, the page keeps what it came with", async () => {
+test("keeps the page's defaults where nothing was changed", async () => {
   const { country, note } = arrive();
-  let heard = 0;
-  document.addEventListener("input", () => heard++);
+  let received = 0;
+  document.addEventListener("input", () => received++);
   const choices = noteEarlyChoices(document);
-  await comeAlive();
+  await hydratePage();
   choices.putBack();
 
-  expect([country.value, note.value, heard]).toEqual(["DE", "Ring twice.", 0]);
+  expect([country.value, note.value, received]).toEqual(["DE", "Ring twice.", 0]);
 });

@@ -1,6 +1,6 @@
 /**
- * React writes the defaults of a page into its text areas when it takes the page over, and moves the caret with it. What
- * somebody chose or typed while the scripts were on their way is noted before that and put back after it.
+ * Hydration writes a page's defaults into its text areas and moves the caret. Values that were chosen or typed while
+ * the scripts were loading are recorded before hydration and restored after it.
  */
 export interface EarlyChoices {
   readonly putBack: () => void;
@@ -18,7 +18,7 @@ export function noteEarlyChoices(page: Document): EarlyChoices {
     putBack() {
       for (const { field, isChanged: wasChanged, restore } of noted) {
         if (wasChanged || field === page.activeElement) restore();
-        // Whatever follows the field could not hear it the first time.
+        // Listeners were not attached yet when the field first changed.
         if (wasChanged) field.dispatchEvent(new Event("input", { bubbles: true }));
       }
     },
@@ -32,7 +32,7 @@ const isDefault = (option: HTMLOptionElement) => option.hasAttribute("selected")
 function isChanged(field: Choosable): boolean {
   if (!isSelect(field)) return field.value !== field.defaultValue;
   const options = [...field.options];
-  // Where the page names no choice, the browser takes the first.
+  // If no option is marked as selected, the browser selects the first.
   if (!field.multiple && !options.some(isDefault)) return field.selectedIndex > 0;
   return options.some((option) => option.selected !== isDefault(option));
 }

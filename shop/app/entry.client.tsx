@@ -9,5 +9,5 @@ function LivingPage() {
   return <HydratedRouter />;
 }
 
-// No transition: it would be cut into pieces, and whoever types between two of them would write into the wrong place.
+// Not in a transition: React would hydrate in slices, and keystrokes in between could end up in the wrong field.
 hydrateRoot(document, <LivingPage />);

@@ -6,14 +6,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { themeStyleSheet } from "../server/content/theme/theme-handler.ts";
+import { STYLES_HEADER } from "../server/web/render-page.ts";
+import { withCriticalCss } from "./critical-css.server.ts";
 import { IslandRenderer } from "./islands/island.tsx";
 import { createIslandRenderer } from "./islands/render.server.tsx";
 import { renderWhole } from "./render-whole.server.ts";
 import { pageRequestOf, recordFailure, recordHtml } from "./request-context.ts";
 
 /**
- * Loaders await everything, so a page is whole at once: a string is cheaper than a stream and can be kept. The office,
- * which alone has a client that takes over, is rendered as a stream and sent whole as well.
+ * Loaders await everything, so a page is rendered at once: a string is cheaper than a stream and can be cached. The
+ * admin, the only part with a hydrating client, is rendered as a stream and sent whole as well.
  */
 export default async function handleRequest(
   request: Request,
@@ -22,22 +25,28 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = pageRequestOf(loadContext);
+  const { nonce, shop } = pageRequestOf(loadContext);
   const known = nonce === null ? onlyMatched(context) : context;
   const page = (
     <IslandRenderer value={createIslandRenderer()}>
       <ServerRouter context={known} url={request.url} {...(nonce !== null && { nonce })} />
     </IslandRenderer>
   );
-  const html = nonce === null ? renderToString(page) : await renderWhole(page, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  recordHtml(loadContext, nonce === null ? `<!DOCTYPE html>${html}` : html);
+  if (nonce === null) {
+    const theme = themeStyleSheet(await shop.settings());
+    const { html, digest } = withCriticalCss(renderToString(page), theme?.css ?? "");
+    if (digest !== null) headers.set(STYLES_HEADER, digest);
+    recordHtml(loadContext, `<!DOCTYPE html>${html}`);
+  } else {
+    recordHtml(loadContext, await renderWhole(page, nonce));
+  }
   return new Response(null, { status, headers });
 }
 
 /**
- * The router makes a table of all routes for each page, which costs as much as rendering a good part of it. Where no
- * client goes on to other routes, the ones of this page will do.
+ * The router serialises a table of all routes for each page, which costs as much as a good part of rendering it. Pages
+ * without client-side navigation need only their own routes.
  */
 function onlyMatched(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
@@ -46,7 +55,7 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/** The server logs what went wrong, with an id; the router's default would print the stack of every 404. */
+/** The server logs errors with an ID; the router's default would print the stack of every 404. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) recordFailure(context, error);
 };

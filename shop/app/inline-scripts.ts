@@ -1,17 +1,17 @@
 import { firstTab } from "@vitrine/effects/tabs/machine";
 
 /**
- * The scripts that stand in the page itself. They never vary, so the content policy can name them by their digests
- * and a page can be kept for everyone.
+ * The inline scripts of every page. They never vary, so the content policy can list their hashes and a page can be
+ * cached for everyone.
  */
 
 /**
- * Before the first paint: scripts work here; whether the store notice was dismissed; the visitor's choice of light or
- * dark; the tab the address asks for.
+ * Runs before the first paint: marks that scripts work, hides a dismissed store notice, applies the visitor's choice of
+ * light or dark, and selects the tab in the URL's hash.
  */
 export const BEFORE_PAINT = `(function(d){d.classList.add("js");var n=d.dataset.storeNotice;if(n&&document.cookie.includes("store_notice"+n+"=hidden"))d.dataset.storeNotice="hidden";d.dataset.tab=(${firstTab.toString()})(location.href,["description","additional_information","reviews"]);try{var t=localStorage.getItem("vitrine-theme");if(t==="light"||t==="dark")d.dataset.theme=t}catch(e){}})(document.documentElement)`;
 
-/** Pages one is about to open are fetched ahead; addresses that change something never are. */
+/** Prefetches pages that the visitor is about to open; URLs that change something are excluded. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

@@ -1,27 +1,67 @@
-import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchPath,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Catalog } from "../server/catalog/catalog.ts";
-import type { RenderPage } from "../server/http/render-page.ts";
+import type { PageRoute } from "../server/web/pages.ts";
+import type { PageInput, RenderPage } from "../server/web/render-page.ts";
 import type { Shop } from "../server/shop.ts";
 import { failureOf, htmlOf, providePageRequest } from "./request-context.ts";
 import { withoutHandover } from "./without-handover.server.ts";
 
-/** The bridge between the server and React Router. */
+/** Connects the server to React Router. */
 export function createPageRenderer(build: ServerBuild, shop: Shop, catalog: Catalog): RenderPage {
   const handle = createRequestHandler(withoutHandover(build), shop.config.environment);
   const hasPage = (path: string) => hasRoute(build, path);
   return async (request, input) => {
     const context = new RouterContextProvider();
-    providePageRequest(context, { shop, catalog, hasPage, ...input });
+    // Not copied: the server uses the getter of the input's notices to see whether the page shows them.
+    providePageRequest(context, Object.assign(Object.create(input) as PageInput, { shop, catalog, hasPage }));
     const response = await handle(request, context);
     return { response, html: htmlOf(context), failure: failureOf(context) };
   };
 }
 
-/** Tells of a path whether the page there has an action. The router would log a stack for every form sent elsewhere. */
-export function takesForms({ routes }: ServerBuild, path: string): boolean {
-  return Object.values(routes).some(
-    (route) => route?.module.action !== undefined && matchPath(`/${fullPath(routes, route.id)}`, path) !== null,
-  );
+/** Finds the route of a path by the router's own rules, so that the cache decides by the same route as the renderer. */
+export function createRouteFinder({ routes }: ServerBuild): (path: string) => PageRoute | null {
+  const tree = routesBelow(routes, undefined);
+  return (path) => {
+    const matches = matchRoutes(tree, path);
+    const id = matches?.at(-1)?.route.id;
+    if (id === undefined) return null;
+    const { module } = routes[id] ?? {};
+    return {
+      path: spelledAs(fullPath(routes, id), path),
+      isShared: (module?.handle as { readonly isShared?: boolean } | undefined)?.isShared === true,
+      takesForms: module?.action !== undefined,
+    };
+  };
+}
+
+function routesBelow(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route): RouteObject => {
+      const { id, path, index, caseSensitive } = route as NonNullable<typeof route>;
+      const own = { id, ...(path !== undefined && { path }), ...(caseSensitive !== undefined && { caseSensitive }) };
+      return index ? { ...own, index: true } : { ...own, children: routesBelow(routes, id) };
+    });
+}
+
+/** The path, with the pattern's spelling for its static segments. */
+function spelledAs(pattern: string, path: string): string {
+  const named = pattern.split("/");
+  return path
+    .split("/")
+    .map((segment, index) => {
+      const name = named[index - 1];
+      return name === undefined || name === "" || /^[:*]/.test(name) || segment === "" ? segment : name;
+    })
+    .join("/");
 }
 
 function hasRoute({ routes }: ServerBuild, path: string): boolean {

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
-/** A page with everything its client needs, which React Router hands over in parts that a plain string leaves out. */
+/** Renders a page with everything its client needs; a plain string would lack the parts that React Router streams. */
 export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();

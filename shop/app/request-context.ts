@@ -1,13 +1,13 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Catalog } from "../server/catalog/catalog.ts";
-import type { PageInput } from "../server/http/render-page.ts";
+import type { PageInput } from "../server/web/render-page.ts";
 import type { Shop } from "../server/shop.ts";
 
-/** What the server hands to the loaders of one page. */
+/** What the server passes to the loaders of a page. */
 export interface PageRequest extends PageInput {
   readonly shop: Shop;
   readonly catalog: Catalog;
-  /** Whether there is a page at this path. */
+  /** Whether a page exists at this path. */
   readonly hasPage: (path: string) => boolean;
 }
 
@@ -23,7 +23,7 @@ export function pageRequestOf(context: Readonly<RouterContextProvider>): PageReq
   return context.get(pageRequest);
 }
 
-/** The first error that a loader or a component threw, for the server to judge: away, or a bug. */
+/** Records the first error of a loader or component, so that the server can tell a 404 from a bug. */
 export function recordFailure(context: Readonly<RouterContextProvider>, error: unknown): void {
   if (context.get(failure).error === undefined) (context as RouterContextProvider).set(failure, { error });
 }
@@ -32,7 +32,7 @@ export function failureOf(context: RouterContextProvider): unknown {
   return context.get(failure).error;
 }
 
-/** The page itself, which goes to the server past the response: there it would be encoded, streamed and read back. */
+/** Passes the page's HTML to the server directly: in the response it would be encoded, streamed and read back. */
 export function recordHtml(context: RouterContextProvider, page: string): void {
   context.set(html, page);
 }

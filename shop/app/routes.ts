@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every page there is. Addresses that scripts call are in server/wire/. */
+/** Every page. Endpoints for scripts are in `shop/server`. */
 export default [
   layout("storefront/shell/shell.tsx", [
     index("storefront/home/home.tsx"),
@@ -9,7 +9,7 @@ export default [
     route("product-category/*", "storefront/listing/category.tsx"),
     route("product-tag/:slug", "storefront/listing/tag.tsx", { id: "tag" }),
     route("product-tag/:slug/page/:page", "storefront/listing/tag.tsx", { id: "tag-page" }),
-    // Visitors see /?s=…; the server leads it here.
+    // The public URL is /?s=…; the server rewrites it to this path.
     route("search", "storefront/listing/search.tsx", { id: "search" }),
     route("search/page/:page", "storefront/listing/search.tsx", { id: "search-page" }),
     route("product/:slug", "storefront/product/product.tsx"),
@@ -17,51 +17,78 @@ export default [
     route("checkout", "storefront/checkout/checkout.tsx"),
     route("checkout/order-pay/:id", "storefront/checkout/order-pay.tsx"),
     route("checkout/order-received/:id", "storefront/checkout/order-received.tsx"),
+    route("checkout/order-received/:id/return", "storefront/order/return.tsx", { id: "guest-return" }),
     route("order-tracking", "storefront/checkout/order-tracking.tsx"),
-    // Accounts of customers.
+    // Customer accounts.
     route("my-account", "storefront/account/account.tsx"),
     route("my-account/orders", "storefront/account/orders.tsx", { id: "account-orders" }),
     route("my-account/orders/:page", "storefront/account/orders.tsx", { id: "account-orders-page" }),
     route("my-account/view-order/:id", "storefront/account/view-order.tsx"),
+    route("my-account/view-order/:id/return", "storefront/order/return.tsx", { id: "account-return" }),
     route("my-account/downloads", "storefront/account/downloads.tsx"),
     route("my-account/edit-address", "storefront/account/edit-address.tsx"),
     route("my-account/edit-account", "storefront/account/edit-account.tsx"),
     route("my-account/lost-password", "storefront/account/lost-password.tsx"),
     route("my-account/customer-logout", "storefront/account/customer-logout.tsx"),
+    route("wishlist", "storefront/wishlist/wishlist.tsx"),
     route("journal", "storefront/journal/journal.tsx", { id: "journal" }),
     route("journal/page/:page", "storefront/journal/journal.tsx", { id: "journal-page" }),
     route("journal/:slug", "storefront/journal/post.tsx"),
     route("effects", "storefront/effects/effects.tsx"),
     route("effects/:name", "storefront/effects/effect.tsx"),
     route("privacy/choices", "storefront/privacy/privacy-choices.tsx"),
-    // Where forms for reviews and comments have always posted to; a page only for what was not taken.
+    // WordPress's URL for review and comment forms; renders a page only for a refused comment.
     route("wp-comments-post.php", "storefront/comments/comment-refused.tsx"),
-    // The form of a page posts here; a page only for what was not taken.
+    // The contact form posts here; renders a page only for a refused message.
     route("send-message", "storefront/content/send-message.tsx"),
     route("message-sent", "storefront/content/message-sent.tsx"),
-    // A page or an entry before it is published, for whoever has a link from the office.
+    // The newsletter: its form posts to the first; the links in emails lead to the last two.
+    route("newsletter", "storefront/newsletter/newsletter.tsx"),
+    route("newsletter/sent", "storefront/newsletter/newsletter-sent.tsx"),
+    route("newsletter/confirm", "storefront/newsletter/newsletter-confirm.tsx"),
+    route("newsletter/unsubscribe", "storefront/newsletter/newsletter-unsubscribe.tsx"),
+    // Back-in-stock alerts: the form of a product's page posts to the first; emails link to the last two.
+    route("back-in-stock", "storefront/back-in-stock/back-in-stock.tsx"),
+    route("back-in-stock/sent", "storefront/back-in-stock/alert-sent.tsx"),
+    route("back-in-stock/confirm", "storefront/back-in-stock/alert-confirm.tsx"),
+    route("back-in-stock/unsubscribe", "storefront/back-in-stock/alert-unsubscribe.tsx"),
+    // Previews of unpublished pages and posts, for people with a link from the admin.
     route("page-preview/:id", "storefront/content/page-preview.tsx"),
     route("page-preview/journal/:id", "storefront/journal/post-preview.tsx"),
-    // Pages that the owner makes. Every address above comes first.
+    // The owner's pages. Every path above takes precedence.
     route(":slug", "storefront/content/content-page.tsx"),
     route("*", "storefront/errors/not-found.tsx"),
   ]),
-  // Files for one customer.
+  // Files for a customer.
   route("my-account/export", "storefront/account/export.tsx"),
-  // The owner's office: its doors, and everything behind them.
-  route("admin/login", "admin/doors/login.tsx"),
-  route("admin/second-factor", "admin/doors/second-factor.tsx"),
-  route("admin/setup", "admin/doors/setup.tsx"),
-  route("admin/invitation", "admin/doors/invitation.tsx"),
-  // Files for the staff.
+  // The admin: its sign-in pages, and everything behind them.
+  route("admin/login", "admin/sign-in/login.tsx"),
+  route("admin/second-factor", "admin/sign-in/second-factor.tsx"),
+  route("admin/confirm", "admin/sign-in/confirm.tsx"),
+  route("admin/setup", "admin/sign-in/setup.tsx"),
+  route("admin/invitation", "admin/sign-in/invitation.tsx"),
+  // Files of an order, for its customer.
+  route("checkout/order-received/:id/invoice", "storefront/order/invoice.tsx", { id: "guest-invoice" }),
+  route("my-account/view-order/:id/invoice", "storefront/order/invoice.tsx", { id: "account-invoice" }),
+  route("checkout/order-received/:id/return-photos/:photo", "storefront/order/return-photo.tsx", {
+    id: "guest-return-photo",
+  }),
+  route("my-account/view-order/:id/return-photos/:photo", "storefront/order/return-photo.tsx", {
+    id: "account-return-photo",
+  }),
+  // Files for staff.
+  route("admin/orders/:id/invoice", "admin/orders/invoice.tsx"),
+  route("admin/returns/:id/photos/:photo/:size", "admin/returns/photo.tsx"),
   route("admin/orders/export", "admin/orders/export.tsx"),
-  route("admin/orders/:id/letters/:letter/file", "admin/orders/letter-file.tsx"),
+  route("admin/orders/:id/emails/:email/file", "admin/orders/email-file.tsx"),
   route("admin/customers/export", "admin/customers/export.tsx"),
+  route("admin/newsletter/export", "admin/newsletter/export.tsx"),
   route("admin/analytics/export", "admin/analytics/export.tsx"),
   route("admin/reviews/photos/:photo/:size", "admin/reviews/photo.tsx"),
-  // Under one address: otherwise each of them would be held against the address of every product.
+  // Nested under one path: otherwise the router would match each of them against every product's path.
   route("admin", "admin/layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
+    route("search", "admin/search/search.tsx"),
     route("products", "admin/products/products.tsx"),
     route("products/new", "admin/products/new-product.tsx"),
     route("products/stock", "admin/stock/stock.tsx"),
@@ -75,7 +102,8 @@ export default [
     route("products/:id/variations", "admin/products/variations.tsx"),
     route("products/:id/variations/:variation", "admin/products/variation.tsx"),
     route("products/:id/fields", "admin/products/fields.tsx"),
-    route("products/:id/files", "admin/products/files.tsx"),
+    route("products/:id/files", "admin/products/files.tsx", { id: "product-files" }),
+    route("products/:id/variations/:variation/files", "admin/products/files.tsx", { id: "variation-files" }),
     route("categories", "admin/categories/categories.tsx"),
     route("categories/:id", "admin/categories/category.tsx"),
     route("attributes", "admin/attributes/attributes.tsx"),
@@ -83,23 +111,34 @@ export default [
     route("orders", "admin/orders/orders.tsx"),
     route("orders/:id", "admin/orders/order.tsx"),
     route("orders/:id/print", "admin/orders/print.tsx"),
-    route("orders/:id/letters/:letter", "admin/orders/letter.tsx"),
+    route("orders/:id/emails/:email", "admin/orders/email.tsx"),
+    route("returns", "admin/returns/returns.tsx"),
+    route("returns/:id", "admin/returns/return.tsx"),
     route("customers", "admin/customers/customers.tsx"),
     route("customers/one", "admin/customers/customer.tsx"),
     route("customers/one/email", "admin/customers/change-email.tsx"),
     route("reviews", "admin/reviews/reviews.tsx"),
     route("coupons", "admin/coupons/coupons.tsx"),
     route("coupons/:id", "admin/coupons/coupon.tsx"),
-    route("look", "admin/look/look.tsx"),
+    route("design", "admin/design/design.tsx"),
     route("texts", "admin/texts/texts.tsx"),
     route("settings", "admin/settings/shop.tsx"),
+    route("settings/products", "admin/settings/products.tsx"),
+    route("settings/data-layer", "admin/settings/data-layer.tsx"),
     route("settings/checkout", "admin/settings/checkout.tsx"),
     route("settings/tax", "admin/settings/tax.tsx"),
     route("settings/shipping", "admin/settings/shipping.tsx"),
     route("settings/payments", "admin/settings/payments.tsx"),
     route("settings/mail", "admin/settings/mail.tsx"),
+    route("settings/emails", "admin/settings/emails.tsx"),
+    route("settings/policies", "admin/settings/policies.tsx"),
+    route("settings/orders", "admin/settings/orders.tsx"),
+    route("settings/delivery", "admin/settings/delivery.tsx"),
     route("settings/reviews", "admin/settings/reviews.tsx"),
     route("settings/notices", "admin/settings/notices.tsx"),
+    route("settings/maps", "admin/settings/maps.tsx"),
+    route("settings/maps/upload", "admin/settings/map-upload.ts"),
+    route("settings/api", "admin/settings/api.tsx"),
     route("settings/shipping/:zone", "admin/settings/zone.tsx"),
     route("analytics", "admin/analytics/analytics.tsx"),
     route("analytics/sources", "admin/analytics/sources.tsx"),
@@ -113,35 +152,43 @@ export default [
     route("pages", "admin/pages/pages.tsx"),
     route("pages/new", "admin/pages/new-page.tsx"),
     route("pages/:id", "admin/pages/page.tsx"),
+    route("newsletter", "admin/newsletter/newsletter.tsx"),
     route("tracking", "admin/tracking/pixels.tsx"),
     route("tracking/pixels/:pixel", "admin/tracking/pixel.tsx"),
     route("tracking/consent", "admin/tracking/consent.tsx"),
     route("tracking/visitors", "admin/tracking/visitors.tsx"),
+    route("tracking/attribution", "admin/tracking/attribution.tsx"),
     route("tracking/automatic", "admin/tracking/automatic.tsx"),
     route("tracking/events", "admin/tracking/events.tsx"),
     route("tracking/events/:event", "admin/tracking/event.tsx"),
     route("tracking/shop", "admin/tracking/shop.tsx"),
     route("tracking/inspector", "admin/inspector/inspector.tsx"),
-    route("tracking/inspector/letters", "admin/inspector/letters.tsx"),
+    route("tracking/inspector/failed-events", "admin/inspector/failed-events.tsx"),
     route("tracking/inspector/health", "admin/inspector/health.tsx"),
     route("staff", "admin/staff/staff.tsx"),
     route("audit", "admin/audit/audit.tsx"),
     route("backup", "admin/backup/backup.tsx"),
+    route("jobs", "admin/jobs/jobs.tsx"),
     route("security", "admin/security/security.tsx"),
-    route("logout", "admin/doors/logout.tsx"),
+    route("logout", "admin/sign-in/logout.tsx"),
     route("*", "admin/not-found.tsx"),
   ]),
-  // The visual editor has the whole window, and a content policy of its own.
+  // The visual editor fills the window and has its own content policy.
   route("admin/pages/:id/edit", "admin/pages/editor.tsx"),
-  // Of the office too, but not pages: what scripts ask for and send, and files.
+  // Resource routes of the admin: data for scripts, and files.
   route("admin/pages/:id/blocks", "admin/pages/blocks.ts"),
-  route("admin/pages/pictures", "admin/pages/pictures.ts"),
+  route("admin/ajax", "admin/ajax/ajax.ts"),
+  route("admin/pages/video-files", "admin/pages/video-files.ts"),
   route("admin/products/:id/upload", "admin/products/upload.ts"),
+  route("admin/products/:id/upload-file", "admin/products/upload-file.ts", { id: "upload-product-file" }),
+  route("admin/products/:id/variations/:variation/upload-file", "admin/products/upload-file.ts", {
+    id: "upload-variation-file",
+  }),
   route("admin/tracking/inspector/stream", "admin/inspector/stream.ts"),
   route("admin/products/export/:id", "admin/product-files/export-file.ts"),
   route("admin/backup/files/:file", "admin/backup/backup-file.ts"),
-  // The server leads every address here until the owner opens the shop.
+  // The server rewrites every path to this one until the owner opens the shop.
   route("coming-soon", "storefront/coming-soon/coming-soon.tsx"),
-  // A product at a glance: shown over lists by a script, and a small page of its own without one.
+  // The quick view: scripts show it over lists; without script it is a small page.
   route("product/:slug/quick-view", "storefront/quick-view/quick-view.tsx"),
 ] satisfies RouteConfig;

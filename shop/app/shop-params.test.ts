@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ShopSettings } from "../server/settings/settings.ts";
-import { keptShopParams } from "./shop-params.ts";
+import { ShopSettings } from "../server/platform/settings/settings.ts";
+import { cachedShopParams } from "./shop-params.ts";
 
-test("pages of a kind share their configuration, others and other settings have their own", () => {
+test("caches the configuration per kind of page and settings", () => {
   let made = 0;
   const settings = ShopSettings.parse({});
-  const paramsOf = (path: string, of = settings) => keptShopParams(of, path, () => `${(made += 1)}`);
+  const paramsOf = (path: string, of = settings) => cachedShopParams(of, path, () => `${(made += 1)}`);
 
   expect([paramsOf("/shop/"), paramsOf("/"), paramsOf("/product/mug/"), paramsOf("/product/jar/")]).toEqual([
     "1",

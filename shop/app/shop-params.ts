@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 import { FIELD_PREFIX } from "@vitrine/commerce/attribution";
-import type { ShopSettings } from "../server/settings/settings.ts";
-import { languageNow, say, type Speech } from "../texts/say.ts";
+import type { ShopSettings } from "../server/platform/settings/settings.ts";
+import { languageNow, t, type Translations } from "../i18n/t.ts";
 import { singleProductParams } from "./single-product-params.ts";
 import { variationTexts } from "./variation-texts.ts";
 
 const made = new WeakMap<ShopSettings, Map<string, string>>();
 
-/** Made once for all pages of a kind: they differ by nothing else, and every page has it. */
-export function keptShopParams(settings: ShopSettings, pathname: string, make: () => string): string {
+/** Builds the configuration once for all pages of a kind, because every page contains it. */
+export function cachedShopParams(settings: ShopSettings, pathname: string, make: () => string): string {
   const ofSettings = made.get(settings) ?? new Map<string, string>();
   made.set(settings, ofSettings);
   const kind = [languageNow(), isCart(pathname), isProduct(pathname)].join(" ");
@@ -21,7 +21,7 @@ const isCart = (pathname: string) => pathname.startsWith("/cart/");
 const isProduct = (pathname: string) => /^\/(?:product\/|wp-comments-post)/.test(pathname);
 
 /**
- * The page configuration that WooCommerce's own scripts and ours read. Scalars are strings at the top level, as
+ * The page configuration that WooCommerce's scripts and the shop's own read. Scalars are strings at the top level, as
  * WordPress prints them.
  */
 export function shopParams(
@@ -29,15 +29,15 @@ export function shopParams(
   publicUrl: string,
   pathname: string,
   trackingScript: string | null,
-  speech: Speech | null,
+  translations: Translations | null,
 ): string {
   const ajax = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
   const storage = hash("md5", `1_${publicUrl}/vitrine`);
   const params = {
-    woocommerce_params: { ...ajax, i18n_password_show: say("Show password"), i18n_password_hide: say("Hide password") },
+    woocommerce_params: { ...ajax, i18n_password_show: t("Show password"), i18n_password_hide: t("Hide password") },
     wc_add_to_cart_params: {
       ...ajax,
-      i18n_view_cart: say("View cart"),
+      i18n_view_cart: t("View cart"),
       cart_url: "/cart/",
       is_cart: isCart(pathname) ? "1" : "",
       cart_redirect_after_add: settings.cart.redirectAfterAdd ? "yes" : "no",
@@ -55,10 +55,11 @@ export function shopParams(
       products_per_push: String(settings.dataLayer.productsPerPush),
       clears_first: settings.dataLayer.clearsFirst ? "1" : "",
       select_item_timeout: String(settings.dataLayer.selectTimeoutMs),
+      ...(Object.keys(settings.tracking.shop.listNames).length > 0 && { list_names: settings.tracking.shop.listNames }),
     },
-    ...(speech && { vitrine_speech: speech }),
+    ...(translations && { vitrine_texts: translations }),
     ...(trackingScript !== null && { vitrine_tracking: { script: trackingScript } }),
-    ...(settings.insight.vitals && { vitrine_vitals: "/t/vitals" }),
+    ...(settings.analytics.vitals && { vitrine_vitals: "/t/vitals" }),
     ...(settings.attribution.enabled && {
       wc_order_attribution: {
         params: {
@@ -67,8 +68,12 @@ export function shopParams(
           base64: false,
           ajaxurl: ajax.ajax_url,
           prefix: FIELD_PREFIX,
-          allowTracking: !settings.attribution.needsConsent,
-          consentCategory: "marketing",
+          // With the tool “none”, visitors are not asked for consent.
+          allowTracking: !settings.attribution.needsConsent || settings.tracking.consent.tool === "none",
+          consentCategory: "statistics",
+          ...(settings.attribution.promo.enabled && {
+            promocode: { min: settings.attribution.promo.min, max: settings.attribution.promo.max },
+          }),
         },
       },
     }),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { ShopSettings } from "../server/settings/settings.ts";
+import { ShopSettings } from "../server/platform/settings/settings.ts";
 import { shopParams } from "./shop-params.ts";
 
 function paramsAt(path: string): Record<string, Record<string, unknown>> {
   return JSON.parse(shopParams(ShopSettings.parse({}), "http://shop.test", path, null, null));
 }
 
-test("a product's page says by which rules its gallery slides, zooms and opens [S2.09, S2.10, S2.11]", () => {
+test("configures slider, zoom and lightbox of the gallery (S2.09, S2.10, S2.11)", () => {
   const params = paramsAt("/product/mug/")["wc_single_product_params"];
   expect(params).toMatchObject({
     i18n_required_rating_text: "Please select a rating",
@@ -24,4 +24,10 @@ test("a product's page says by which rules its gallery slides, zooms and opens [
   });
   expect(params?.["photoswipe_options"]).toMatchObject({ showAnimationDuration: 333, timeToIdle: 4000 });
   expect(paramsAt("/shop/")["wc_single_product_params"]).toBeUndefined();
+});
+
+test("configures autoplay for WooCommerce’s own slider as well (S9.01)", () => {
+  const settings = ShopSettings.parse({ catalog: { galleryAutoplay: true } });
+  const params = JSON.parse(shopParams(settings, "http://shop.test", "/product/mug/", null, null));
+  expect(params.wc_single_product_params.flexslider).toMatchObject({ slideshow: true, slideshowSpeed: 7000 });
 });

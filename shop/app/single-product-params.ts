@@ -1,15 +1,15 @@
 import { RATINGS } from "@vitrine/commerce/reviews";
-import { ANIMATION_MS } from "@vitrine/effects/slider/machine";
-import type { ShopSettings } from "../server/settings/settings.ts";
-import { LANGUAGES } from "../texts/languages.ts";
-import { languageNow, say } from "../texts/say.ts";
+import { ANIMATION_MS, AUTOPLAY_DELAY_MS } from "@vitrine/effects/slider/machine";
+import type { ShopSettings } from "../server/platform/settings/settings.ts";
+import { LANGUAGES } from "../i18n/languages.ts";
+import { languageNow, t } from "../i18n/t.ts";
 
-/** What scripts made for WooCommerce's product pages read: texts, and how the gallery goes about its work. */
-export function singleProductParams({ reviews }: Pick<ShopSettings, "reviews">) {
+/** Parameters for scripts written for WooCommerce's product pages: texts and the gallery's options. */
+export function singleProductParams({ reviews, catalog }: Pick<ShopSettings, "reviews" | "catalog">) {
   return {
-    i18n_required_rating_text: say("Please select a rating"),
-    i18n_rating_options: RATINGS.map(({ stars }) => say("{stars} of 5 stars", { stars })).toReversed(),
-    i18n_product_gallery_trigger_text: say("View full-screen image gallery"),
+    i18n_required_rating_text: t("Please select a rating"),
+    i18n_rating_options: RATINGS.map(({ stars }) => t("{stars} of 5 stars", { stars })).toReversed(),
+    i18n_product_gallery_trigger_text: t("View full-screen image gallery"),
     review_rating_required: reviews.ratingRequired ? "yes" : "no",
     flexslider: {
       rtl: LANGUAGES[languageNow()].direction === "rtl",
@@ -17,7 +17,9 @@ export function singleProductParams({ reviews }: Pick<ShopSettings, "reviews">) 
       smoothHeight: false,
       directionNav: true,
       controlNav: "thumbnails",
-      slideshow: false,
+      slideshow: catalog.galleryAutoplay,
+      slideshowSpeed: AUTOPLAY_DELAY_MS,
+      pauseOnHover: true,
       animationSpeed: ANIMATION_MS,
       animationLoop: false,
       allowOneSlide: false,

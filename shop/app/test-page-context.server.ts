@@ -3,18 +3,23 @@ import type { Catalog } from "../server/catalog/catalog.ts";
 import type { Shop } from "../server/shop.ts";
 import { providePageRequest } from "./request-context.ts";
 
-/** What a page finds around it when a visitor asks for it, for pages that show nothing of the catalogue. */
-export function testPageContext(shop: Shop, visitorRequest: Request): RouterContextProvider {
+/** The context of a page request, with the parts of the catalogue that its page shows. */
+export function testPageContext(
+  shop: Shop,
+  visitorRequest: Request,
+  catalog: Partial<Catalog> = {},
+): RouterContextProvider {
   const context = new RouterContextProvider();
   providePageRequest(context, {
     shop,
-    catalog: {} as Catalog,
-    hasPage: () => true,
+    catalog: catalog as Catalog,
+    hasPage: (path) => path === "/cart/" || path.startsWith("/admin/"),
     visitorRequest,
     notices: [],
-    isQuiet: false,
+    hidesStoreNotice: false,
     comingSoonBanner: null,
     tags: new Set(),
+    pageSources: new Set(),
     nonce: null,
   });
   return context;

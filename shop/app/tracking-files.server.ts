@@ -1,8 +1,8 @@
 import { files } from "virtual:tracking-files";
-import type { ScriptPart } from "../server/tracking/script-parts.ts";
+import type { ScriptPart } from "../server/tracking/script/script-parts.ts";
 
 export function trackingFile({ file }: ScriptPart): string {
-  const address = files[file];
-  if (address === undefined) throw new Error(`The build made no file of ${file}, so pages cannot load it.`);
-  return address;
+  const url = files[file];
+  if (url === undefined) throw new Error(`The build has no file for ${file}, so pages cannot load it.`);
+  return url;
 }

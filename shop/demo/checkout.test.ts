@@ -1,6 +1,6 @@
 import { shippingRates } from "@vitrine/commerce/shipping";
 import { describe, expect, test } from "vitest";
-import { ShopSettings } from "../server/settings/settings.ts";
+import { ShopSettings } from "../server/platform/settings/settings.ts";
 import { checkoutSettings } from "./checkout.ts";
 
 const settings = ShopSettings.parse(checkoutSettings);

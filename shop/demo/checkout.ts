@@ -1,10 +1,13 @@
 import type { z } from "zod";
-import type { ShopSettings } from "../server/settings/settings.ts";
+import type { ShopSettings } from "../server/platform/settings/settings.ts";
 
 const EUROPE = "AT BE BG HR CY CZ DK EE FI FR DE GB GR HU IT LV LT LU MT NL PL PT RO SK SI ES SE";
 
 /** How Kiln & Tide sells: where to, for how much postage, with which taxes, and how it is paid. */
-export const checkoutSettings: Pick<z.input<typeof ShopSettings>, "checkout" | "tax" | "shipping" | "payments"> = {
+export const checkoutSettings: Pick<
+  z.input<typeof ShopSettings>,
+  "checkout" | "tax" | "shipping" | "delivery" | "payments"
+> = {
   checkout: {
     country: "IE",
     state: "CO",
@@ -14,6 +17,7 @@ export const checkoutSettings: Pick<z.input<typeof ShopSettings>, "checkout" | "
     company: "optional",
     asksForNotes: true,
     couponsEnabled: true,
+    asksForGiftNote: true,
     terms: "I know that this is a demonstration and that nothing will arrive.",
   },
   tax: {
@@ -67,6 +71,7 @@ export const checkoutSettings: Pick<z.input<typeof ShopSettings>, "checkout" | "
       },
     ],
   },
+  delivery: { handlingDays: 1, transitFrom: 2, transitTo: 3, returnDays: 30 },
   payments: {
     methods: [
       {

@@ -1,4 +1,4 @@
-import type { coupons } from "../server/db/schema/coupons.ts";
+import type { coupons } from "../server/platform/db/schema/coupons.ts";
 
 /** Codes to try at the checkout. */
 export const demoCoupons: (typeof coupons.$inferInsert)[] = [

@@ -1,4 +1,4 @@
-import type { MediaFile } from "../server/db/schema/media.ts";
+import type { MediaFile } from "../server/platform/db/schema/media.ts";
 import manifest from "./media/manifest.json" with { type: "json" };
 
 /** A picture in the sizes that were made of it (`scripts/demo-images.ts`). */

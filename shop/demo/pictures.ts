@@ -1,4 +1,4 @@
-/** What a picture shows and is called. Its sizes are in `media/manifest.json`, under the same name. */
+/** A picture's name and alt text. Its sizes are in `media/manifest.json`, under the same name. */
 export interface DemoPicture {
   readonly name: string;
   readonly alt: string;
@@ -376,6 +376,37 @@ export const pictures: readonly DemoPicture[] = [
     title: "The windowsill",
     caption: "Medium, large, and a sample that never made it into the shop.",
   },
+  {
+    name: "room--studio",
+    alt: "A raw clay pot on a wooden bat, and rows of unglazed bowls and mugs drying on a board",
+    title: "The drying board",
+  },
+  {
+    name: "room--home",
+    alt: "Wooden ledge with a tall ink vase, an ember bud vase, a lit candle and a fog planter",
+    title: "At home",
+  },
+  {
+    name: "room--packing",
+    alt: "Three cardboard boxes with white tape behind an ember bottle, a sage mug and an oat bowl",
+    title: "Packing",
+  },
+  {
+    name: "hero--wide",
+    alt: "A speckled vase with catkins, a sage bowl, an ink mug, a black teapot, a round fog jar and an ember cup on a table",
+    title: "Six glazes on a table",
+  },
+  {
+    name: "hero--tall",
+    alt: "A speckled vase with catkins, a sage bowl, an ink mug and a round fog jar on a table",
+    title: "Four glazes on a table",
+  },
+  { name: "glaze--oat", alt: "Cream glaze with brown specks, close up", title: "Oat glaze" },
+  { name: "glaze--sage", alt: "Green glaze with dark specks, close up", title: "Sage glaze" },
+  { name: "glaze--ink", alt: "Deep blue glaze with black specks, close up", title: "Ink glaze" },
+  { name: "glaze--ember", alt: "Rust-red glaze with dark specks, close up", title: "Ember glaze" },
+  { name: "glaze--fog", alt: "Pale grey glaze with dark specks, close up", title: "Fog glaze" },
+  { name: "glaze--night", alt: "Black glaze with pale specks, close up", title: "Night glaze" },
   {
     name: "journal--bench",
     alt: "A raw clay pot on a wooden bat with a finished green vase behind it",

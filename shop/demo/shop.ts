@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { ShopSettings } from "../server/settings/settings.ts";
+import type { ShopSettings } from "../server/platform/settings/settings.ts";
 import { checkoutSettings } from "./checkout.ts";
 
-/** What the owner of Kiln & Tide has set, one entry a group. */
+/** The settings of Kiln & Tide, by group. */
 export const shopSettings: z.input<typeof ShopSettings> = {
   shop: {
     name: "Kiln & Tide",
@@ -36,8 +36,16 @@ export const shopSettings: z.input<typeof ShopSettings> = {
     hideOutOfStock: false,
     weightUnit: "kg",
     dimensionUnit: "cm",
+    sizeGuidePage: "/size-guide/",
   },
   cart: { redirectAfterAdd: false },
+  policies: {
+    contact: "/contact/",
+    delivery: "/delivery/",
+    returns: "/returns/",
+    terms: "/terms/",
+    privacy: "/privacy/",
+  },
   ...checkoutSettings,
 };
 

@@ -1,24 +1,23 @@
 import type { Plugin } from "vite";
 import { COMPILE_HINT } from "../../packages/tracking/compile-hint.ts";
 
-/** What visitors' browsers run as a whole as soon as it is there: effects, the measuring script, what answers clicks. */
-const OURS =
-  /\/packages\/(?:tracking|effects|commerce)\/src\/|\/shop\/(?:app\/(?:tracking|enhance|islands|ui)|addresses)\//;
+/** Scripts that run almost completely as soon as they load: effects, tracking, click handlers. */
+const OURS = /\/packages\/(?:tracking|effects|commerce)\/src\/|\/shop\/(?:app\/(?:tracking|enhance|islands|ui)|urls)\//;
 
-/** What draws a map, a mask or a picture: fetched once a visitor has asked for it, and then run nearly whole. */
+/** Libraries that load on demand and then run almost completely. */
 const ENGINES = /\/node_modules\/(?:inputmask|leaflet|photoswipe)\//;
 
-/** Has these scripts compiled while they arrive, not while a visitor waits for what a click does. */
+/** Marks these scripts for eager compilation while they download, so that the first click need not wait for it. */
 export function compileHints(): Plugin {
   return {
     name: "compile-hints",
     generateBundle: {
-      // Only the first line of a file counts, and Vite writes one of its own.
+      // The hint must be a file's first line, and Vite adds one of its own.
       order: "post",
       handler(_options, bundle) {
         if (this.environment.name !== "client") return;
         for (const chunk of Object.values(bundle)) {
-          // The first script is counted to the byte, and small enough to be compiled at once.
+          // The first script has a byte budget, and is small enough to compile quickly.
           if (chunk.type !== "chunk" || chunk.facadeModuleId?.endsWith("/enhance/client.ts")) continue;
           if (chunk.moduleIds.length > 0 && chunk.moduleIds.every((id) => OURS.test(id) || ENGINES.test(id))) {
             chunk.code = `${COMPILE_HINT}\n${chunk.code}`;

@@ -1,29 +1,40 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(?:css|js|svg|json|txt)$/;
 const SMALLEST = 500;
 
-/** Compresses what the build writes once and as well as possible, so that no request has to. */
+/** Begun with the client's files; the server is built meanwhile. Each environment has a plugin of its own. */
+let compressing: Promise<unknown> = Promise.resolve();
+
+/** Compresses the client's files once and as well as possible, so that no request has to. */
 export function compressAssets(): Plugin {
   return {
     name: "compress-assets",
     apply: "build",
     writeBundle({ dir = "" }, bundle) {
       if (this.environment.name !== "client") return;
-      for (const name of Object.keys(bundle).filter((file) => TEXT.test(file))) {
-        const path = join(dir, name);
-        const content = readFileSync(path);
-        if (content.length < SMALLEST) continue;
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        };
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
+      const names = Object.keys(bundle).filter((file) => TEXT.test(file));
+      compressing = Promise.all(names.map((name) => compress(join(dir, name))));
+    },
+    async closeBundle() {
+      if (this.environment.name === "ssr") await compressing;
     },
   };
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < SMALLEST) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await Promise.all([
+    promisify(brotliCompress)(content, { params }).then((packed) => writeFile(`${path}.br`, packed)),
+    promisify(gzip)(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+  ]);
 }

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { SCRIPT_PARTS } from "../server/tracking/script-parts.ts";
+import { SCRIPT_PARTS } from "../server/tracking/script/script-parts.ts";
 
 const VIRTUAL = "virtual:tracking-files";
 
 /**
- * Makes a file of each part of the measuring script, so that a shop's `/t.js` can name just those that its owner
- * enabled, and tells the server their hashed addresses.
+ * Builds a chunk for each part of the tracking script, so that a shop's `/t.js` imports only the parts its owner
+ * enabled, and passes the hashed file names to the server.
  */
 export function trackingParts(): Plugin {
   let root = "";
@@ -26,7 +26,7 @@ export function trackingParts(): Plugin {
     load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
       const files = isServing ? sources(root) : this.environment.name === "client" ? {} : built;
-      if (!files) this.error("The client has to be built before the server, which names its files.");
+      if (!files) this.error("The server needs the names of the client's files: build the client first.");
       return `export const files = ${JSON.stringify(files)};`;
     },
     writeBundle(_options, bundle) {
@@ -36,7 +36,7 @@ export function trackingParts(): Plugin {
         SCRIPT_PARTS.map(({ file, name }) => {
           const path = resolve(root, file);
           const chunk = chunks.find((one) => one.isEntry && one.facadeModuleId === path);
-          if (!chunk?.exports.includes(name)) this.error(`The build has no file that offers ${name} of ${file}.`);
+          if (!chunk?.exports.includes(name)) this.error(`No chunk of the build exports ${name} of ${file}.`);
           return [file, `/${chunk.fileName}`];
         }),
       );
@@ -44,23 +44,27 @@ export function trackingParts(): Plugin {
   };
 }
 
-/** What has to be given to the build beside the pages. */
+/** Entries of the client build besides the pages. */
 export const TRACKING_INPUTS: readonly string[] = SCRIPT_PARTS.map(({ file }) =>
   file.startsWith("..") ? file : `./${file}`,
 );
 
-/** What the parts share is one file, not a dozen crumbs. */
+/** The consent prompt, which a shop without pixels loads too. */
+export const CONSENT_PROMPT = {
+  name: "consent-prompt",
+  test: /\/packages\/tracking\/src\/(?:browser|page|consent\/own)\/|\/shop\/app\/tracking\/(?:consent-api|offer-arrival|privacy-choice|summon-banner)\.ts$/,
+};
+
+/** One chunk for the modules that the parts share, instead of a dozen small ones. */
 export const TRACKING_CORE = {
   name: "tracking-core",
   test: (id: string) => SHARED.some((pattern) => pattern.test(id)),
 };
 
 const SHARED = [
-  /\/packages\/tracking\/src\/(?:browser|delivery|events|page|tracker|visit|visitor|wire|slugs)\//,
+  /\/packages\/tracking\/src\/(?:delivery|events|tracker|visit|visitor|wire|slugs)\//,
   /\/packages\/tracking\/src\/(?:consent|pixels)\/[\w-]+\.ts$/,
-  /\/packages\/tracking\/src\/consent\/own\//,
   /\/packages\/tracking\/src\/triggers\/(?:trigger|book|address-rule)\.ts$/,
-  /\/shop\/app\/tracking\/(?:privacy-choice|summon-banner)\.ts$/,
 ];
 
 function sources(root: string): Readonly<Record<string, string>> {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
-import { sessionSecret } from "./session-secret.ts";
+import { sessionSecret } from "./platform/secrets/session-secret.ts";
 
 describe("the environment", () => {
-  test("a shop with no settings at all listens on this machine only and keeps its own database", () => {
+  test("without settings, the shop listens on localhost only and runs its own database", () => {
     expect(readConfig({}, "/srv/shop")).toEqual({
       environment: "production",
       host: "127.0.0.1",
@@ -24,7 +24,7 @@ describe("the environment", () => {
     });
   });
 
-  test("every setting can be given", () => {
+  test("reads every setting", () => {
     const config = readConfig({
       NODE_ENV: "development",
       HOST: "0.0.0.0",
@@ -56,7 +56,7 @@ describe("the environment", () => {
     });
   });
 
-  test("a setting left empty counts as not given", () => {
+  test("treats an empty setting as not set", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " ", ROLE: "" })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
@@ -64,7 +64,7 @@ describe("the environment", () => {
     });
   });
 
-  test("one message names every wrong setting, what it is and what would be right", () => {
+  test("one message names every invalid setting, its value and what is expected", () => {
     const message = complaint({
       PORT: "80a",
       ROLE: "boss",
@@ -81,7 +81,7 @@ describe("the environment", () => {
     expect(message).toContain("VITRINE_TEST_HOOKS");
   });
 
-  test("a password or a secret never appears in the message", () => {
+  test("the message never contains a password or secret", () => {
     const message = complaint({ DATABASE_URL: "mysql://root:hunter2@db", SESSION_SECRET: "hunter3" });
 
     expect(message).toContain("DATABASE_URL (the PostgreSQL server to use) is a value of 23 characters");
@@ -92,6 +92,7 @@ describe("the environment", () => {
     ["DATABASE_URL", "postgresql://db/shop"],
     ["DATABASE_URL", "postgres://shop@/shop?host=/run/postgresql"],
     ["PUBLIC_URL", "http://192.168.1.4:3000"],
+    ["ADMIN_URL", "https://admin.shop.example"],
     ["PORT", "0"],
     ["PAGE_CACHE_MB", "0"],
   ])("%s accepts %s", (name, value) => {
@@ -104,6 +105,9 @@ describe("the environment", () => {
     ["PORT", "3000.5"],
     ["DATABASE_POOL", "0"],
     ["PUBLIC_URL", "ftp://shop.example"],
+    ["ADMIN_URL", "https://admin.shop.example/admin"],
+    // By default, the shop's host name.
+    ["ADMIN_URL", "http://localhost:4000"],
     ["PUBLIC_URL", "https://shop.example/store"],
     ["PUBLIC_URL", "https://shop.example/?a=1"],
     ["TRUST_PROXY", "yes"],
@@ -115,7 +119,7 @@ describe("the environment", () => {
     expect(complaint({ [name]: value })).toContain(name);
   });
 
-  test("the doors for tests open only on this machine", () => {
+  test("the test endpoints are available on localhost only", () => {
     for (const host of ["127.0.0.1", "127.8.8.8", "::1", "localhost"]) {
       expect(readConfig({ VITRINE_TEST_HOOKS: "1", HOST: host }).testHooks).toBe(true);
     }
@@ -132,12 +136,12 @@ describe("the session secret", () => {
   });
   afterEach(() => rmSync(join(dataDirectory, ".."), { recursive: true }));
 
-  test("a secret from the environment is used as it is and not written down", async () => {
+  test("a secret from the environment is used as it is and not written to disk", async () => {
     expect(await sessionSecret({ sessionSecret: "s".repeat(40), dataDirectory })).toBe("s".repeat(40));
     expect(() => statSync(dataDirectory)).toThrow("ENOENT");
   });
 
-  test("without one a secret is made once, kept, and readable by nobody else", async () => {
+  test("without one, a secret is generated once and stored in a file that only its owner can read", async () => {
     const first = await sessionSecret({ sessionSecret: undefined, dataDirectory });
     const second = await sessionSecret({ sessionSecret: undefined, dataDirectory });
 
@@ -147,7 +151,7 @@ describe("the session secret", () => {
     expect(readdirSync(dataDirectory)).toEqual(["secret"]);
   });
 
-  test("processes that start together agree on one secret", async () => {
+  test("processes that start at the same time agree on one secret", async () => {
     const secrets = await Promise.all(
       Array.from({ length: 20 }, () => sessionSecret({ sessionSecret: undefined, dataDirectory })),
     );
@@ -155,7 +159,7 @@ describe("the session secret", () => {
     expect(new Set(secrets)).toEqual(new Set([readFileSync(join(dataDirectory, "secret"), "utf8").trim()]));
   });
 
-  test("a secret file that is too short is refused instead of used", async () => {
+  test("rejects a secret file that is too short", async () => {
     await sessionSecret({ sessionSecret: undefined, dataDirectory });
     writeFileSync(join(dataDirectory, "secret"), "short");
 
@@ -170,5 +174,5 @@ function complaint(env: NodeJS.ProcessEnv): string {
     expect(error).toBeInstanceOf(ConfigError);
     return (error as Error).message;
   }
-  throw new Error("the environment was accepted");
+  throw new Error("The environment was accepted.");
 }

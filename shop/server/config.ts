@@ -1,30 +1,42 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { LogLevel } from "./log.ts";
+import type { LogLevel } from "./platform/log.ts";
 
-/** Everything the surroundings decide. Made once, at the start; nobody else looks at the environment. */
+/** Everything the environment decides. Read once, at the start; no other module reads the environment. */
 export interface Config {
   readonly environment: "development" | "production" | "test";
   readonly host: string;
   readonly port: number;
-  /** Absolute. Holds the embedded database, uploads and the session secret. */
+  /** Absolute path. Contains the embedded database, uploads and the session secret. */
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
-  /** Where visitors reach the shop, without a slash at the end. */
+  /** The shop's URL for visitors, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether X-Forwarded-* headers come from a proxy of our own. */
+  /** The admin's origin, if it has its own host. Links to it use adminUrl(). */
+  readonly adminUrl: string | undefined;
+  /** Whether X-Forwarded-* headers come from a trusted proxy. */
   readonly trustProxy: boolean;
   readonly role: "all" | "web" | "worker";
   readonly logLevel: LogLevel;
   readonly pageCacheMegabytes: number;
   readonly testHooks: boolean;
   readonly sessionSecret: string | undefined;
-  /** The mail server; without one the settings say, or letters lie in a folder. */
+  /** URL of the mail server; without one the settings decide, or emails are saved in a folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
-  /** Lets programs read the shop's figures from elsewhere. */
+  /** Bearer token with which other machines may read `/metrics`. */
   readonly metricsToken: string | undefined;
+}
+
+/** Base URL of links to the admin. */
+export function adminUrl({ adminUrl: own, publicUrl }: Pick<Config, "adminUrl" | "publicUrl">): string {
+  return own ?? publicUrl;
+}
+
+/** URL of a shop page for links in the admin: absolute if the admin has its own host. */
+export function shopLink({ adminUrl: own, publicUrl }: Pick<Config, "adminUrl" | "publicUrl">, path: string): string {
+  return own === undefined ? path : `${publicUrl}${path}`;
 }
 
 export class ConfigError extends Error {
@@ -50,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirector
     databaseUrl: variables.DATABASE_URL,
     databasePool: variables.DATABASE_POOL,
     publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    adminUrl: variables.ADMIN_URL,
     trustProxy: variables.TRUST_PROXY,
     role: variables.ROLE,
     logLevel: variables.LOG_LEVEL,
@@ -87,6 +100,11 @@ const Variables = z
       .refine(isOrigin)
       .transform((url) => new URL(url).origin)
       .optional(),
+    ADMIN_URL: z
+      .string()
+      .refine(isOrigin)
+      .transform((url) => new URL(url).origin)
+      .optional(),
     TRUST_PROXY: yesOrNo.default(false),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
@@ -102,8 +120,13 @@ const Variables = z
   })
   .refine(({ VITRINE_TEST_HOOKS, HOST }) => !VITRINE_TEST_HOOKS || isLoopback(HOST), {
     path: ["VITRINE_TEST_HOOKS"],
-    // Also when another variable is wrong: the owner should read about everything at once.
+    // Also runs when another variable is invalid: the message should list every problem at once.
     when: ({ value }) => hasTestHooksAndHost(value),
+  })
+  // Cookies ignore ports: two ports of one host would share them.
+  .refine(({ ADMIN_URL, PUBLIC_URL }) => hostNameOf(ADMIN_URL) !== hostNameOf(PUBLIC_URL ?? "http://localhost"), {
+    path: ["ADMIN_URL"],
+    when: ({ value }) => hasBothUrls(value),
   });
 
 type VariableName = keyof z.input<typeof Variables>;
@@ -116,18 +139,22 @@ const WORDS: Readonly<Record<VariableName, readonly [what: string, expected: str
   DATABASE_URL: ["the PostgreSQL server to use", 'an address that starts with "postgres://"'],
   DATABASE_POOL: ["the most connections to the database", "a whole number from 1 to 100"],
   PUBLIC_URL: ["where visitors reach the shop", 'an address without a path, such as "https://shop.example"'],
+  ADMIN_URL: [
+    "where the admin is served",
+    'a URL without a path, on another host name than the shop, such as "https://admin.shop.example"',
+  ],
   TRUST_PROXY: ["whether a proxy of your own stands in front", "0 or 1"],
   ROLE: ["what this process does", '"all", "web" or "worker"'],
   LOG_LEVEL: ["how much to log", '"debug", "info", "warn" or "error"'],
   PAGE_CACHE_MB: ["the memory for rendered pages, in megabytes", "a whole number from 0 to 65536"],
-  VITRINE_TEST_HOOKS: ["the doors for tests", "0, or 1 while HOST is a loopback address: they would let anyone in"],
+  VITRINE_TEST_HOOKS: ["the endpoints for tests", "0, or 1 while HOST is a loopback address: they would let anyone in"],
   SESSION_SECRET: ["the secret that signs sessions", `at least ${SESSION_SECRET_LENGTH} characters`],
   SMTP_URL: ["the mail server", 'an address such as "smtps://user:password@mail.example:465"'],
-  MAIL_FROM: ["whom letters come from", 'an e-mail address, such as "Shop <hello@shop.example>"'],
+  MAIL_FROM: ["the sender of emails", 'an email address, such as "Shop <hello@shop.example>"'],
   METRICS_TOKEN: ["the token for reading figures", `at least ${METRICS_TOKEN_LENGTH} characters`],
 };
 
-/** Shown as a count of characters: a log file is no place for a password. */
+/** Shown as a count of characters: passwords must not appear in a log. */
 const SECRETS: ReadonlySet<VariableName> = new Set(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"]);
 
 function explain(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
@@ -142,7 +169,7 @@ function explain(error: z.ZodError, given: Readonly<Record<string, string | unde
 }
 
 function isPostgresUrl(value: string): boolean {
-  // A URL without a host names a unix socket in its query, which URL itself does not accept.
+  // A URL without a host names a Unix socket in its query, which `URL` does not accept.
   return /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value.replace(/@\//, "@localhost/"));
 }
 
@@ -155,6 +182,14 @@ function isOrigin(value: string): boolean {
   const url = new URL(value);
   const isBare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
   return isBare && (url.protocol === "http:" || url.protocol === "https:");
+}
+
+function hostNameOf(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : new URL(url).hostname;
+}
+
+function hasBothUrls(value: unknown): boolean {
+  return z.object({ ADMIN_URL: z.url().optional(), PUBLIC_URL: z.url().optional() }).safeParse(value).success;
 }
 
 function isLoopback(host: string): boolean {

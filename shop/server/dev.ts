@@ -4,11 +4,14 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import type * as Compose from "./compose.ts";
 import type * as Configuration from "./config.ts";
-import type * as Logging from "./log.ts";
+import type * as Logging from "./platform/log.ts";
 import type * as Opening from "./open-shop.ts";
 import type { ServerBuild } from "react-router";
 
-/** The shop for developers: Vite in front, so that a saved file is seen at once. The page cache is off. */
+/**
+ * The development server: Vite handles requests first, so that a saved file takes effect at once. The page cache is
+ * off.
+ */
 const root = resolve(import.meta.dirname, "..");
 const vite = await createVite({
   root,
@@ -22,27 +25,27 @@ if (!environment || !isRunnableDevEnvironment(environment))
 const load = <Module>(path: string) => environment.runner.import<Module>(path);
 
 const { readConfig } = await load<typeof Configuration>("/server/config.ts");
-const { createLog } = await load<typeof Logging>("/server/log.ts");
+const { createLog } = await load<typeof Logging>("/server/platform/log.ts");
 const { openShop } = await load<typeof Opening>("/server/open-shop.ts");
 
 const config = readConfig({ ...process.env, NODE_ENV: "development", PAGE_CACHE_MB: "0" });
 const log = createLog(config.logLevel);
 const open = await openShop(config, log);
 
-/** Composed anew for each request: the runner keeps what did not change, so this costs next to nothing. */
+/** Composed anew for each request: Vite's runner caches unchanged modules, so this is cheap. */
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [{ composeApp }, build] = await Promise.all([
     load<typeof Compose>("/server/compose.ts"),
     load<ServerBuild>("virtual:react-router/server-build"),
   ]);
-  const { fetch } = composeApp({
+  const { app } = composeApp({
     ...open,
     build,
     isStopping: () => false,
     clientDirectory: resolve(root, "public"),
     demoMedia: resolve(root, "demo/media"),
   });
-  await getRequestListener(fetch)(request, response);
+  await getRequestListener(app.fetch)(request, response);
 }
 
 const server = createServer((request, response) => {

@@ -2,18 +2,18 @@ import { resolve } from "node:path";
 import { text as wholeText } from "node:stream/consumers";
 import * as build from "virtual:react-router/server-build";
 import { BACKUP_COMMANDS, type BackupCommand, runBackupCommand } from "./backup/backup-command.ts";
-import { setUpLink } from "./accounts/set-up.ts";
-import { shareLink } from "./coming-soon/preview.ts";
+import { setUpLink } from "./people/accounts/set-up.ts";
+import { shareLink } from "./content/coming-soon/preview.ts";
 import { composeApp } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { CSV_COMMANDS, runCsvCommand, type CsvCommand } from "./csv/run-command.ts";
-import { startSending } from "./events/start-sending.ts";
-import { renewIdleConnections } from "./db/renew-idle-connections.ts";
-import { startHousekeeping } from "./housekeeping.ts";
-import { createLog, errorFields } from "./log.ts";
+import { CSV_COMMANDS, runCsvCommand, type CsvCommand } from "./catalog/import/run-command.ts";
+import { startSending } from "./tracking/events/start-sending.ts";
+import { renewIdleConnections } from "./platform/db/renew-idle-connections.ts";
+import { startShopJobs } from "./jobs.ts";
+import { createLog, errorFields } from "./platform/log.ts";
 import { openShop } from "./open-shop.ts";
-import { enterStripeKeys } from "./payments/stripe-command.ts";
-import { startServing } from "./serve.ts";
+import { enterStripeKeys } from "./sales/payments/stripe-command.ts";
+import { startServing } from "./platform/http/serve.ts";
 
 function isCsvCommand(word: string): word is CsvCommand {
   return Object.hasOwn(CSV_COMMANDS, word);
@@ -23,21 +23,21 @@ function isBackupCommand(word: string): word is BackupCommand {
   return Object.hasOwn(BACKUP_COMMANDS, word);
 }
 
-/** One errand in the shop's own database, whether or not the shop is open meanwhile. */
-async function inShop(errand: CsvCommand | BackupCommand): Promise<number> {
+/** Runs one command on the shop's database, whether or not the shop is running. */
+async function inShop(command: CsvCommand | BackupCommand): Promise<number> {
   const config = readConfig();
-  // Whoever brings a catalogue of their own does not want the demo's beside it. A restore cuts its own connections.
-  const open = await openShop(config, createLog(isBackupCommand(errand) ? "error" : "warn"), { fillsWithDemo: false });
-  const surroundings = { shop: open.shop, say: (text: string) => void process.stdout.write(`${text}\n`) };
+  // An import has its own catalogue, so no demo data is loaded. A restore closes its own connections.
+  const open = await openShop(config, createLog(isBackupCommand(command) ? "error" : "warn"), { loadsDemo: false });
+  const context = { shop: open.shop, log: (text: string) => void process.stdout.write(`${text}\n`) };
   try {
-    if (isBackupCommand(errand)) return await runBackupCommand(errand, args, surroundings);
-    return await runCsvCommand(errand, args, surroundings);
+    if (isBackupCommand(command)) return await runBackupCommand(command, args, context);
+    return await runCsvCommand(command, args, context);
   } finally {
     await open.close();
   }
 }
 
-async function takeStripeKeys(): Promise<number> {
+async function readStripeKeys(): Promise<number> {
   const open = await openShop(readConfig(), createLog("warn"));
   try {
     const entered = await enterStripeKeys(open.shop, await wholeText(process.stdin));
@@ -54,37 +54,44 @@ async function main(): Promise<void> {
   const open = await openShop(config, log);
   let isStopping = false;
 
-  const { fetch, quick } = composeApp({
+  const { app, fastPath } = composeApp({
     ...open,
     build,
     isStopping: () => isStopping,
     clientDirectory: resolve(import.meta.dirname, "../client"),
     demoMedia: resolve(import.meta.dirname, "../../shop/demo/media"),
   });
-  // Everything that could still fail comes before the port opens: from then on a database that goes away is waited for.
+  // Everything that can fail at start comes before the port opens: after that, the shop waits for a lost database.
   const { comingSoon } = await open.shop.settings();
   const ownersLink = await setUpLink(open.shop);
-  const stopHousekeeping = config.role === "web" ? () => undefined : startHousekeeping(open.shop);
   const stopSending = config.role === "web" ? () => Promise.resolve() : await startSending(open.events);
   const server = await startServing({
-    fetch,
-    quick,
+    fetch: app.fetch,
+    quick: fastPath,
     trustProxy: config.trustProxy,
     host: config.host,
     port: config.port,
-    atRest: () => void renewIdleConnections(open.shop.database.pool),
+    onIdle: () => void renewIdleConnections(open.shop.database.pool),
   });
   log.info(`The shop is open at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${server.port}`);
+  const stopping = new AbortController();
+  // Only now: visitors need not wait for the job queue.
+  const stopJobs = config.role === "web" ? null : startShopJobs(open.shop, open.events, stopping.signal);
+  stopJobs?.catch((error: unknown) => {
+    log.error("The background jobs cannot start.", errorFields(error));
+    process.exit(1);
+  });
+  if (config.adminUrl !== undefined) log.info(`The admin is served at ${config.adminUrl}/admin/`);
   if (comingSoon.enabled)
     log.info(`It shows visitors that it opens soon. Look behind the curtain: ${shareLink(open.shop)}`);
-  if (ownersLink !== null) log.info(`It has no owner yet. Whoever opens this link becomes one: ${ownersLink}`);
+  if (ownersLink !== null) log.info(`Open this link to create the owner account (valid once): ${ownersLink}`);
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info("The shop is closing.", { signal });
-    stopHousekeeping();
-    await server.close();
+    stopping.abort();
+    await Promise.all([stopJobs?.then((stopRunning) => stopRunning()), server.close()]);
     await stopSending();
     await open.close();
     process.exit(0);
@@ -96,7 +103,7 @@ const [command = "", ...args] = process.argv.slice(2);
 
 try {
   if (isCsvCommand(command) || isBackupCommand(command)) process.exit(await inShop(command));
-  if (command === "stripe") process.exit(await takeStripeKeys());
+  if (command === "stripe") process.exit(await readStripeKeys());
   await main();
 } catch (error) {
   const log = createLog("error");

@@ -1,17 +1,18 @@
+import { delayAttempt } from "./people/accounts/delay-attempt.ts";
 import { settleRestore } from "./backup/restore-backup.ts";
-import { ChangeClock } from "./cache/change-clock.ts";
-import { watchChanges } from "./cache/watch-changes.ts";
-import { createItemSheets } from "./cart/item-sheets.ts";
+import { ChangeClock } from "./platform/cache/change-clock.ts";
+import { watchChanges } from "./platform/cache/watch-changes.ts";
+import { createProductSnapshots } from "./sales/cart/add-facts.ts";
 import { type Catalog, createCatalog } from "./catalog/catalog.ts";
 import type { Config } from "./config.ts";
-import { isEmpty, seedDemo } from "./db/seed.ts";
-import { startDatabase } from "./db/start-database.ts";
-import { openEvents, type OpenEvents } from "./events/open-events.ts";
-import { createMomentCounts } from "./insight/moment-counts.ts";
-import { startWritingMoments } from "./insight/write-moments.ts";
-import type { Log } from "./log.ts";
-import { sessionSecret } from "./session-secret.ts";
-import { createSettings } from "./settings/store.ts";
+import { isEmpty, seedDemo } from "./platform/db/seed.ts";
+import { startDatabase } from "./platform/db/start-database.ts";
+import { openEvents, type OpenEvents } from "./tracking/events/open-events.ts";
+import { createCounters } from "./analytics/counters.ts";
+import { startWritingCounters } from "./analytics/write-counters.ts";
+import type { Log } from "./platform/log.ts";
+import { sessionSecret } from "./platform/secrets/session-secret.ts";
+import { createSettings } from "./platform/settings/store.ts";
 import type { Shop } from "./shop.ts";
 
 export interface OpenShop {
@@ -22,42 +23,43 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Database, demo goods in an empty shop, and everything that pages and doors ask. */
+/** Opens the database, loads demo data into an empty shop, and creates everything that pages and endpoints use. */
 export async function openShop(
   config: Config,
   log: Log,
-  { fillsWithDemo = true }: { readonly fillsWithDemo?: boolean } = {},
+  { loadsDemo = true }: { readonly loadsDemo?: boolean } = {},
 ): Promise<OpenShop> {
   const database = await startDatabase(config, log);
   try {
     const now = () => new Date();
     const settled = await settleRestore({ config, database });
-    if (settled !== "nothing") log.warn("A restore had been interrupted; that is put right.", { files: settled });
-    if (fillsWithDemo && (await isEmpty(database.db))) {
-      log.info("The shop is empty; the demo goods are being put on the shelves.");
+    if (settled !== "nothing") log.warn("An interrupted restore was completed or rolled back.", { files: settled });
+    if (loadsDemo && (await isEmpty(database.db))) {
+      log.info("Database is empty; loading demo data.");
       await seedDemo(database.db, now());
     }
     const clock = new ChangeClock();
     await watchChanges(database, clock);
     const shop: Shop = {
+      delay: delayAttempt,
       config,
       database,
       log,
       secret: await sessionSecret(config),
       settings: createSettings(database.db, clock, log),
-      itemSheets: createItemSheets(database.pool, clock),
-      moments: createMomentCounts(now),
+      productSnapshots: createProductSnapshots(database.pool, clock),
+      counters: createCounters(now),
       now,
     };
     const events = await openEvents(shop);
-    const stopWritingMoments = startWritingMoments(shop);
+    const stopWritingCounters = startWritingCounters(shop);
     return {
       shop,
       catalog: createCatalog(shop, clock),
       clock,
       events,
       async close() {
-        await stopWritingMoments();
+        await stopWritingCounters();
         await events.close();
         await database.stop();
       },

@@ -1,22 +1,24 @@
-import type { ItemSheets } from "./cart/item-sheets.ts";
+import type { ProductSnapshots } from "./sales/cart/add-facts.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./db/connect.ts";
-import type { MomentCounts } from "./insight/moment-counts.ts";
-import type { Log } from "./log.ts";
-import type { ShopSettings } from "./settings/settings.ts";
+import type { Database } from "./platform/db/connect.ts";
+import type { Counters } from "./analytics/counters.ts";
+import type { Log } from "./platform/log.ts";
+import type { ShopSettings } from "./platform/settings/settings.ts";
 
-/** What every door of the server needs, made once in main.ts. */
+/** Everything that endpoints need, created once in main.ts. */
 export interface Shop {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
   /** Signs sessions and links; never leaves the server. */
   readonly secret: string;
-  /** Kept in memory and read again after a change. */
+  /** Cached in memory and reloaded after a change. */
   settings(): Promise<ShopSettings>;
-  /** What a cart says of things, kept in memory until it changes. */
-  readonly itemSheets: ItemSheets;
-  /** How often things happen at the shop's doors, without who did them. */
-  readonly moments: MomentCounts;
+  /** Product data of cart lines, cached in memory until it changes. */
+  readonly productSnapshots: ProductSnapshots;
+  /** Counts of views, cart additions and checkouts, without anything about the visitor. */
+  readonly counters: Counters;
   now(): Date;
+  /** Delays an attempt at a password or code before it is checked. */
+  delay(milliseconds: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { Page } from "./page.tsx";
 const { dataset } = document.documentElement;
 const root = document.getElementById("root") ?? document.body;
 const startedAt = performance.now();
-// At once and with all effects: nothing but work is counted, no waiting for the next frame.
+// Synchronous, with all effects, so that only work is measured and no waiting for the next frame.
 flushSync(() =>
   hydrateRoot(root, <Page kit={kit} />, {
     onRecoverableError: (error) => {

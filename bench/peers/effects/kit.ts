@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 
-/** Seven widgets as one page wants them, whichever kit they come from. */
+/** The common interface of the seven widgets of each kit. */
 export interface Kit {
   readonly Tooltip: ComponentType<{ label: string; text: string }>;
   readonly Modal: ComponentType<{ name: string; label: string; title: string; children: ReactNode }>;

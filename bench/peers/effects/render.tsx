@@ -1,4 +1,4 @@
-// The build for browsers opens a channel of messages that nobody can close, and the program would never end.
+// Not the browser build: it opens a MessageChannel that cannot be closed, and the program would never exit.
 import { renderToString } from "react-dom/server.edge";
 import * as kit from "virtual:kit";
 import { Page } from "./page.tsx";

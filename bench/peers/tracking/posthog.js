@@ -3,7 +3,7 @@ import { posthog } from "posthog-js";
 window.contender = {
   start() {
     this.track = (name, params) => void posthog.capture(name, params);
-    // Everything that is not an event stays off, as with the others; compressed bodies could not be counted.
+    // Only events, as with the other libraries. No compression, because compressed bodies could not be counted.
     posthog.init("bench", {
       api_host: `${location.origin}/events`,
       autocapture: false,

@@ -1,4 +1,4 @@
-/** What a measured page offers: every program, ours and others', sets one on the window. */
+/** The interface that every measured library, ours and others', sets on the window. */
 export interface Contender {
   start(): Promise<unknown> | void;
   /** Set by start(). */

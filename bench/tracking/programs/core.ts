@@ -2,7 +2,7 @@ import { createBrowserPage } from "@vitrine/tracking/browser";
 import { createGatewayDelivery } from "@vitrine/tracking/delivery";
 import { createTracker } from "@vitrine/tracking/tracker";
 
-const heard: unknown[] = [];
+const received: unknown[] = [];
 const options = { facebook: { pixelIds: ["1"], serverApiEnabled: true }, gateway: { url: "/events" } };
 
 window.contender = {
@@ -19,7 +19,7 @@ window.contender = {
             announcedAs: "facebook",
             cookies: /^$/,
             load: () => {},
-            send: (event) => void heard.push(event),
+            send: (event) => void received.push(event),
             stop: () => {},
           }),
         },

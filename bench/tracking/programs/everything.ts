@@ -21,7 +21,7 @@ const options = {
 
 window.contender = {
   start() {
-    // The vendors' scripts are not ours to measure: their queues, which take every call before they come, stay.
+    // Vendors' scripts are not loaded; their queues, which collect calls until then, are measured.
     const page = Object.assign(createBrowserPage(window, { sharesCookies: true }), { loadScript: async () => false });
     const tracker = createTracker({
       page,

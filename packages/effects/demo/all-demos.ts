@@ -20,6 +20,7 @@ import { demo as passwordField } from "./password-field.tsx";
 import { demo as popover } from "./popover.tsx";
 import { demo as rangeField } from "./range-field.tsx";
 import { demo as scrollToTop } from "./scroll-to-top.tsx";
+import { demo as sha256 } from "./sha256.tsx";
 import { demo as skillBar } from "./skill-bar.tsx";
 import { demo as slider } from "./slider.tsx";
 import { demo as starRating } from "./star-rating.tsx";
@@ -57,6 +58,7 @@ export const DEMOS: readonly EffectDemo[] = [
   popover,
   rangeField,
   scrollToTop,
+  sha256,
   skillBar,
   slider,
   starRating,

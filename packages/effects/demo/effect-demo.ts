@@ -2,7 +2,7 @@ import type { JSX } from "react";
 
 /** One effect as its demo page shows it. The tables are data, so that every page tells them alike. */
 export interface EffectDemo {
-  /** The folder of the effect, and so its door: `@vitrine/effects/<name>`. */
+  /** The folder of the effect, and so its entry point: `@vitrine/effects/<name>`. */
   readonly name: string;
   readonly title: string;
   /** One or two sentences: what it is for and what it does without script. */

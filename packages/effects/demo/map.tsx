@@ -11,7 +11,7 @@ export const demo: EffectDemo = {
   name: "map",
   title: "Map",
   summary:
-    "Places as a still picture and as a list; with script the picture becomes a map that can be moved, once the visitor asks for it. Pictures of the land come from a source of the owner's choice, or the land is a drawing.",
+    "Places as a still picture and as a list; with script the picture becomes a map that can be moved, once the visitor asks for it. Images of the land come from a source of the owner's choice; those of another server only after a press. Without a source the list stands alone, or the land is a drawing where the places are made up, as here.",
   keys: [
     ["Arrow keys", "move the map"],
     ["+, −", "zoom"],
@@ -27,7 +27,7 @@ export const demo: EffectDemo = {
 function Demo() {
   return (
     <div>
-      <PlacesMap label="Where to find us" lat={54.1} lng={-3.2} zoom={14} markers={PLACES} />
+      <PlacesMap label="Where to find us" lat={54.1} lng={-3.2} zoom={14} markers={PLACES} isDrawing />
       <PlacesMap
         label="The same by night, held fast"
         lat={54.1}
@@ -37,6 +37,7 @@ function Demo() {
         zoomControl={false}
         hue={180}
         markers={PLACES}
+        isDrawing
       />
     </div>
   );

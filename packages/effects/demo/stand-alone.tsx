@@ -3,8 +3,8 @@ import { DEMOS } from "./all-demos.ts";
 import "./stand-alone.css";
 
 /** The same demos without a shop: `npm run demo:effects`. The address names the one to show: `?tabs`. */
-function StandAlone({ wanted }: { wanted: string }) {
-  const demo = DEMOS.find(({ name }) => name === wanted) ?? DEMOS[0];
+function StandAlone({ requested }: { requested: string }) {
+  const demo = DEMOS.find(({ name }) => name === requested) ?? DEMOS[0];
   if (!demo) return null;
   return (
     <>
@@ -40,4 +40,4 @@ function StandAlone({ wanted }: { wanted: string }) {
 }
 
 const main = document.getElementById("main");
-if (main) createRoot(main).render(<StandAlone wanted={location.search.slice(1)} />);
+if (main) createRoot(main).render(<StandAlone requested={location.search.slice(1)} />);

@@ -1,4 +1,4 @@
-import { Video } from "../src/video/index.ts";
+import { BackgroundVideo, Video } from "../src/video/index.ts";
 import captions from "./throwing-a-bowl.en.vtt";
 import film from "./throwing-a-bowl.webm";
 import type { EffectDemo } from "./effect-demo.ts";
@@ -20,13 +20,17 @@ export const demo: EffectDemo = {
 };
 
 function Demo() {
+  const sources = [{ src: film, type: "video/webm" }];
   return (
-    <Video
-      title="Throwing a bowl"
-      width={640}
-      height={360}
-      sources={[{ src: film, type: "video/webm" }]}
-      captions={[{ src: captions, language: "en", label: "English" }]}
-    />
+    <>
+      <Video
+        title="Throwing a bowl"
+        width={640}
+        height={360}
+        sources={sources}
+        captions={[{ src: captions, language: "en", label: "English" }]}
+      />
+      <BackgroundVideo width={640} height={360} sources={sources} />
+    </>
   );
 }

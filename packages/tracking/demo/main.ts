@@ -1,7 +1,9 @@
 import { createBrowserPage } from "../src/browser/index.ts";
-import { CHOICE_EVENT, ownBanner, saveChoice } from "../src/consent/own/index.ts";
+import { CHOICE_EVENT, consentBanner, saveChoice } from "../src/consent/own/index.ts";
 import { createGatewayDelivery } from "../src/delivery/index.ts";
 import { ALL_PIXELS } from "../src/pixels/all/index.ts";
+import { ALL_EXAMPLES } from "../src/pixels/examples/all-examples.ts";
+import { EVENT_ID, TRACKED, type Tracked } from "../src/pixels/examples/tracked.ts";
 import { createTracker } from "../src/tracker/index.ts";
 import type { Tracker } from "../src/tracker/index.ts";
 import { forms, links, triggers } from "../src/triggers/index.ts";
@@ -11,6 +13,21 @@ import { OPTIONS } from "./options.ts";
 import { placeRecorders } from "./recorders.ts";
 
 const find = <Kind extends Element>(selector: string) => document.querySelector<Kind>(selector) as Kind;
+
+const EXAMPLES = new Set(
+  Object.values(ALL_EXAMPLES).flatMap((examples) =>
+    Object.values(examples)
+      .flat()
+      .map((call) => JSON.stringify(call)),
+  ),
+);
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** A call that is exactly one of its pixel's examples gets a tick. */
+function written(call: readonly unknown[]): string {
+  const text = JSON.stringify(call);
+  return EXAMPLES.has(text.replace(ID, EVENT_ID)) ? `✓ ${text}` : text;
+}
 
 function show(vendor: string, call: readonly unknown[]): void {
   const id = `vendor-${vendor.replaceAll(" ", "-")}`;
@@ -22,7 +39,7 @@ function show(vendor: string, call: readonly unknown[]): void {
     box.append(heading, list);
     find("#vendors").append(box);
   }
-  list.append(Object.assign(document.createElement("li"), { textContent: JSON.stringify(call) }));
+  list.append(Object.assign(document.createElement("li"), { textContent: written(call) }));
 }
 
 placeRecorders(window, show);
@@ -37,7 +54,7 @@ const tracker: Tracker = createTracker({
   page,
   options: OPTIONS,
   pixels: ALL_PIXELS,
-  tools: [ownBanner],
+  tools: [consentBanner],
   parts: [triggers(links, forms)],
   delivery: createGatewayDelivery(page, OPTIONS),
 });
@@ -50,18 +67,9 @@ tracker.onReport(({ name, pixel, heldBackBy }) => {
   find("#report-rows").prepend(row);
 });
 
-const product = { value: 39.5, currency: "EUR", content_ids: ["412"], contents: [{ id: "412", quantity: 1 }] };
-const HAPPENINGS: Readonly<Record<string, () => void>> = {
-  "View a product": () => void tracker.track("ViewContent", product),
-  "Add to cart": () => void tracker.track("AddToCart", product),
-  "Begin the checkout": () => void tracker.track("InitiateCheckout", { ...product, num_items: 1 }),
-  Buy: () => void tracker.track("Purchase", { ...product, transaction_id: String(Date.now()) }),
-  Search: () => void tracker.track("Search", { search_term: "bowl" }),
-  "An event of our own": () => void tracker.track("SizeGuideOpened", { guide: "bowls" }),
-};
-for (const [label, happen] of Object.entries(HAPPENINGS)) {
+for (const [label, { name, params }] of Object.entries<Tracked>(TRACKED)) {
   const button = Object.assign(document.createElement("button"), { type: "button", textContent: label });
-  button.addEventListener("click", happen);
+  button.addEventListener("click", () => void tracker.track(name, params));
   // Its own event says more than "a button was clicked".
   button.className = "pys_block";
   find("#events").append(button);

@@ -3,8 +3,18 @@ import { PIXEL_SLUGS } from "../src/wire/pixel-slug.ts";
 const automatic = (name: string, more: object = {}) =>
   Object.fromEntries(PIXEL_SLUGS.map((pixel) => [pixel, { name, ...more }]));
 
+/** Nothing, so that each call on this page is the one that its pixel's example shows. */
+export const SAID_ABOUT_VISITS = {
+  trackTrafficSource: "",
+  enable_event_time_param: "",
+  enable_event_day_param: "",
+  enable_event_month_param: "",
+  enable_lading_page_param: "",
+};
+
 /** The options of this page, as a shop would print them. */
 export const OPTIONS = {
+  ...SAID_ABOUT_VISITS,
   track_cookie_for_subdomains: "",
   gateway: { url: "/events" },
   gdpr: { vitrine_integration_enabled: true },

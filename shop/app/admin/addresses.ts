@@ -1,10 +1,11 @@
-export const OFFICE_PATH = "/admin/";
+export const ADMIN_PATH = "/admin/";
 export const LOGIN_PATH = "/admin/login/";
 export const LOGOUT_PATH = "/admin/logout/";
 export const SECOND_FACTOR_PATH = "/admin/second-factor/";
 export const SECURITY_PATH = "/admin/security/";
+export const CONFIRM_PATH = "/admin/confirm/";
 
-/** Only pages of the office: an address in a link must not lead anybody elsewhere. */
-export function officePage(wanted: string | null | undefined): string {
-  return wanted && /^\/admin\/[\w/-]*$/.test(wanted) ? wanted : OFFICE_PATH;
+/** Accepts only admin paths, so that a crafted link cannot redirect to another site. */
+export function adminPage(requested: string | null | undefined): string {
+  return requested && /^\/admin\/[\w/-]*(?:\?[\w=&%.+~-]*)?$/.test(requested) ? requested : ADMIN_PATH;
 }

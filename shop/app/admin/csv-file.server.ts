@@ -1,4 +1,4 @@
-/** A file of any length, written while it is sent. */
+/** Streams a CSV file of any length. */
 export function csvFile(name: string, lines: AsyncGenerator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

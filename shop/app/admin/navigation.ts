@@ -1,57 +1,89 @@
-import type { StaffRole } from "../../server/accounts/person.ts";
+import type { IconName } from "./ui/icon.tsx";
 
-export interface OfficeEntry {
+/** Work that waits for staff; the layout shows how much of it there is. */
+export type WaitingWork = "orders" | "returns" | "reviews" | "failedEvents";
+
+export interface AdminEntry {
   readonly title: string;
+  /** A route of access.ts, which lists the roles that may open it. */
   readonly path: string;
-  /** Who may open it. */
-  readonly least: StaffRole;
+  readonly waiting?: WaitingWork;
 }
 
-export interface OfficeSection {
-  readonly title: string;
-  readonly entries: readonly OfficeEntry[];
+export interface AdminSection extends AdminEntry {
+  readonly icon: IconName;
+  /** The pages of the section, its first page included; empty if there is only one. */
+  readonly entries: readonly AdminEntry[];
 }
 
-/** Everything there can be, in its order; the layout shows the entries that have a page and that one may open. */
-export const OFFICE_SECTIONS: readonly OfficeSection[] = [
+/** All sections in order; the layout shows the pages that the person's role may open. */
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  { title: "Home", path: "/admin/", icon: "home", entries: [] },
   {
-    title: "Shop",
+    title: "Orders",
+    path: "/admin/orders/",
+    icon: "orders",
     entries: [
-      { title: "Dashboard", path: "/admin/", least: "viewer" },
-      { title: "Orders", path: "/admin/orders/", least: "viewer" },
-      { title: "Products", path: "/admin/products/", least: "viewer" },
-      { title: "Categories", path: "/admin/categories/", least: "viewer" },
-      { title: "Attributes", path: "/admin/attributes/", least: "viewer" },
-      { title: "Customers", path: "/admin/customers/", least: "viewer" },
-      { title: "Reviews", path: "/admin/reviews/", least: "viewer" },
-      { title: "Coupons", path: "/admin/coupons/", least: "viewer" },
+      { title: "All orders", path: "/admin/orders/", waiting: "orders" },
+      { title: "Returns", path: "/admin/returns/", waiting: "returns" },
     ],
   },
   {
-    title: "Site",
+    title: "Products",
+    path: "/admin/products/",
+    icon: "products",
     entries: [
-      { title: "Pages", path: "/admin/pages/", least: "viewer" },
-      { title: "Journal", path: "/admin/journal/", least: "viewer" },
-      { title: "Menus", path: "/admin/menus/", least: "viewer" },
-      { title: "Look", path: "/admin/look/", least: "manager" },
-      { title: "Texts", path: "/admin/texts/", least: "manager" },
+      { title: "All products", path: "/admin/products/" },
+      { title: "Categories", path: "/admin/categories/" },
+      { title: "Attributes", path: "/admin/attributes/" },
+      { title: "Stock", path: "/admin/products/stock/" },
+      { title: "Reviews", path: "/admin/reviews/", waiting: "reviews" },
+    ],
+  },
+  { title: "Customers", path: "/admin/customers/", icon: "customers", entries: [] },
+  {
+    title: "Content",
+    path: "/admin/pages/",
+    icon: "content",
+    entries: [
+      { title: "Pages", path: "/admin/pages/" },
+      { title: "Journal", path: "/admin/journal/" },
+      { title: "Menus", path: "/admin/menus/" },
+      { title: "Design", path: "/admin/design/" },
+      { title: "Texts", path: "/admin/texts/" },
     ],
   },
   {
-    title: "Measuring",
+    title: "Marketing",
+    path: "/admin/tracking/",
+    icon: "marketing",
     entries: [
-      { title: "Tracking", path: "/admin/tracking/", least: "manager" },
-      { title: "Inspector", path: "/admin/tracking/inspector/", least: "viewer" },
-      { title: "Analytics", path: "/admin/analytics/", least: "viewer" },
+      { title: "Newsletter", path: "/admin/newsletter/" },
+      { title: "Tracking", path: "/admin/tracking/" },
+      { title: "Consent", path: "/admin/tracking/consent/" },
+      { title: "Inspector", path: "/admin/tracking/inspector/", waiting: "failedEvents" },
     ],
   },
+  { title: "Analytics", path: "/admin/analytics/", icon: "analytics", entries: [] },
+  { title: "Discounts", path: "/admin/coupons/", icon: "discounts", entries: [] },
   {
-    title: "House",
+    title: "Settings",
+    path: "/admin/settings/",
+    icon: "settings",
     entries: [
-      { title: "Settings", path: "/admin/settings/", least: "manager" },
-      { title: "Staff", path: "/admin/staff/", least: "owner" },
-      { title: "Audit log", path: "/admin/audit/", least: "owner" },
-      { title: "Back-up", path: "/admin/backup/", least: "owner" },
+      { title: "General", path: "/admin/settings/" },
+      { title: "Staff", path: "/admin/staff/" },
+      { title: "Audit log", path: "/admin/audit/" },
+      { title: "Back-ups", path: "/admin/backup/" },
     ],
   },
 ];
+
+/** The page of the navigation that a path belongs to. Pages may be nested, so the longest matching path wins. */
+export function entryPathOf(pathname: string, sections: readonly AdminSection[]): string | undefined {
+  const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
+  return sections
+    .flatMap((section) => [section.path, ...section.entries.map((entry) => entry.path)])
+    .filter((each) => (each === "/admin/" ? path === each : path.startsWith(each)))
+    .toSorted((a, b) => b.length - a.length)[0];
+}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/not-found";
 import { requireStaff } from "./require-staff.server.ts";
 
-/** Strangers are led to the door here too: what pages there are is nobody's business. */
+/** Also redirects people who are not signed in, so that they cannot find out which pages exist. */
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, "viewer");
   throw data(null, { status: 404 });

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("a page comes alive: quantities at once, tabs and the number of results when idle, adds whenever clicked", async () => {
+test("starts quantities at once, tabs and the result count when idle, adds on the first click", async () => {
   shop = openFakeShop(PAGE);
   shop.reply(JSON.stringify({ fragments: {}, cart_hash: "h" }));
   await import("./client.ts");
@@ -44,10 +44,10 @@ test("a page comes alive: quantities at once, tabs and the number of results whe
   expect(shop.requests.map(({ endpoint }) => endpoint)).toEqual(["add_to_cart"]);
   expect(find(".add_to_cart_button").className).toContain("added");
   expect(find(".wc-tabs-wrapper").className).toContain("is-live");
-  expect(shop.said()).toBe("Showing all 3 results");
+  expect(shop.announced()).toBe("Showing all 3 results");
 });
 
-test("a page without a cart still looks after its quantities", async () => {
+test("starts quantities on a page without a cart", async () => {
   shop = openFakeShop(`<input class="qty" min="1" value="0">`);
   await import("./client.ts");
 

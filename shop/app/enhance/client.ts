@@ -25,7 +25,7 @@ if (config) {
 
   whenIdle((msSinceLoad) => {
     load().then(
-      async ({ moments }) => (await import("./on-demand.ts")).startAtRest(moments, { now, msSinceLoad }),
+      async ({ shopEvents }) => (await import("./on-demand.ts")).startAtRest(shopEvents, { now, msSinceLoad }),
       () => undefined,
     );
   });

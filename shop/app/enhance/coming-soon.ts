@@ -3,7 +3,7 @@ import { focusHeading } from "./focus-heading.ts";
 const BANNER = "#coming-soon-footer-banner";
 const DISMISS = ".coming-soon-footer-banner-dismiss";
 
-/** Only who looks after the shop sees this banner, and once dismissed never again. */
+/** Only staff see this banner; dismissing it is permanent. */
 export function attachComingSoonBanner(page: Document): void {
   page.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(DISMISS) : null;
@@ -23,7 +23,7 @@ async function dismiss({ dataset }: HTMLElement, banner: HTMLElement, page: Docu
       keepalive: true,
     });
   } catch {
-    // It comes back on the next page; for this one it was dismissed.
+    // Dismissed on this page even if the request fails; the next page then shows it again.
   } finally {
     banner.hidden = true;
     focusHeading(page);

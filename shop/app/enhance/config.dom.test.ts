@@ -25,13 +25,13 @@ function read(params: object): ReturnType<typeof readConfig> {
   return readConfig(document);
 }
 
-test("calls go to the address of the page's configuration, with the call's name put in [S7.01]", () => {
+test("builds endpoint URLs from the page's configuration (S7.01)", () => {
   const config = read(PARAMS);
 
   expect(config && endpointUrl(config, "add_to_cart")).toBe("/shop-home/?wc-ajax=add_to_cart");
 });
 
-test("numbers and flags arrive as text and are read as what they mean [S7.01]", () => {
+test("parses numbers and flags from text (S7.01)", () => {
   expect(read(PARAMS)).toEqual({
     ajaxUrl: "/shop-home/?wc-ajax=%%endpoint%%",
     cartUrl: "/cart/",
@@ -49,13 +49,13 @@ test("numbers and flags arrive as text and are read as what they mean [S7.01]", 
   });
 });
 
-test("scripts made for WooCommerce find every object under its usual name [S7.01]", () => {
+test("exposes every object under its usual name for scripts written for WooCommerce (S7.01)", () => {
   read(PARAMS);
 
   for (const [name, value] of Object.entries(PARAMS)) expect(Reflect.get(window, name)).toEqual(value);
 });
 
-test("a page without configuration has no cart", () => {
+test("has no cart on a page without configuration", () => {
   expect(read({})).toBeNull();
   document.body.innerHTML = "";
   expect(readConfig(document)).toBeNull();

@@ -1,10 +1,10 @@
-/** As the page spells them: scripts made for WooCommerce read these objects by name. */
+/** Property names as printed in the page: scripts written for WooCommerce read these objects. */
 interface PageParams {
   readonly wc_add_to_cart_params?: {
     readonly wc_ajax_url: string;
     readonly cart_url: string;
     readonly i18n_view_cart: string;
-    /** All flags and numbers arrive as text: "1" is yes, "" is no. */
+    /** Flags and numbers are strings: "1" is true, "" is false. */
     readonly is_cart: string;
     readonly cart_redirect_after_add: string;
   };
@@ -16,7 +16,7 @@ interface PageParams {
 }
 
 export interface ShopConfig {
-  /** Address of the shop's calls, with a place for the call's name. */
+  /** URL of the shop's endpoints, with a placeholder for the endpoint's name. */
   readonly ajaxUrl: string;
   readonly cartUrl: string;
   readonly viewCartText: string;
@@ -29,7 +29,10 @@ export interface ShopConfig {
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Reads what the server wrote into the page, and hands it to foreign scripts too. `null`: a page without a cart. */
+/**
+ * Reads the configuration that the server printed, and exposes it to third-party scripts. `null`: a page without a
+ * cart.
+ */
 export function readConfig(page: Document): ShopConfig | null {
   const text = page.getElementById("shop-params")?.textContent;
   if (!text) return null;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { emit, listen } from "./events.ts";
+import { listenToLateJQuery } from "./late-jquery.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,9 +12,9 @@ interface Wrapped {
   readonly element: Element;
 }
 
-/** As far as events go, like the real one: it hears native events too, unless it is told that it triggered them. */
-function installJQuery(): { heard: { name: string; args: readonly unknown[] }[]; refuse: () => void } {
-  const heard: { name: string; args: readonly unknown[] }[] = [];
+/** Mimics jQuery's events: it receives native events too, unless told that it triggered them itself. */
+function installJQuery(): { received: { name: string; args: readonly unknown[] }[]; refuse: () => void } {
+  const received: { name: string; args: readonly unknown[] }[] = [];
   const handlers = new Map<string, ((...args: unknown[]) => void)[]>();
   let isRefusing = false;
 
@@ -43,16 +44,16 @@ function installJQuery(): { heard: { name: string; args: readonly unknown[] }[];
     },
   );
   vi.stubGlobal("jQuery", jQuery);
-  jQuery(document.body).on("added_to_cart", (_event, ...args) => heard.push({ name: "added_to_cart", args }));
+  jQuery(document.body).on("added_to_cart", (_event, ...args) => received.push({ name: "added_to_cart", args }));
   return {
-    heard,
+    received,
     refuse: () => {
       isRefusing = true;
     },
   };
 }
 
-test("other scripts hear of an event by its name, with its arguments as a list", () => {
+test("dispatches an event by name, with its arguments as a list", () => {
   const details: unknown[] = [];
   document.addEventListener("added_to_cart", (event) => {
     if (event instanceof CustomEvent) details.push(event.detail);
@@ -62,24 +63,24 @@ test("other scripts hear of an event by its name, with its arguments as a list",
   expect(details).toEqual([[{ a: "b" }, "hash"]]);
 });
 
-test("a script may call off what can be called off", () => {
+test("lets a script cancel a cancelable event", () => {
   expect(emit("should_send_ajax_request.adding_to_cart")).toBe(true);
 
   document.body.addEventListener("should_send_ajax_request.adding_to_cart", (event) => event.preventDefault());
   expect(emit("should_send_ajax_request.adding_to_cart")).toBe(false);
 });
 
-test("scripts made with jQuery hear it once, with the button as they know it", () => {
-  const { heard } = installJQuery();
+test("notifies jQuery listeners once, with the button as a jQuery object", () => {
+  const { received } = installJQuery();
   const button = document.createElement("a");
   emit("added_to_cart", { a: "b" }, "hash", button);
 
-  expect(heard).toHaveLength(1);
-  const [fragments, hash, wrapped] = heard[0]?.args ?? [];
+  expect(received).toHaveLength(1);
+  const [fragments, hash, wrapped] = received[0]?.args ?? [];
   expect([fragments, hash, (wrapped as Wrapped).element]).toEqual([{ a: "b" }, "hash", button]);
 });
 
-test("scripts made with jQuery may call it off as well", () => {
+test("lets jQuery listeners cancel", () => {
   const { refuse } = installJQuery();
   expect(emit("should_send_ajax_request.adding_to_cart")).toBe(true);
 
@@ -87,7 +88,7 @@ test("scripts made with jQuery may call it off as well", () => {
   expect(emit("should_send_ajax_request.adding_to_cart")).toBe(false);
 });
 
-test("a request by event is heard from either world, once", () => {
+test("handles a requesting event from either world once", () => {
   let count = 0;
   listen("wc_fragment_refresh", () => count++);
   document.body.dispatchEvent(new Event("wc_fragment_refresh"));
@@ -97,5 +98,28 @@ test("a request by event is heard from either world, once", () => {
   listen("updated_wc_div", () => count++);
   emit("updated_wc_div");
   document.body.dispatchEvent(new Event("updated_wc_div"));
+  expect(count).toBe(3);
+});
+
+test("handles events of a jQuery that loads later, once", () => {
+  let count = 0;
+  listen("wc_fragment_refresh", () => count++);
+  listenToLateJQuery(document);
+  const script = document.createElement("script");
+  document.body.append(script);
+  installJQuery();
+  script.dispatchEvent(new Event("load"));
+
+  const { jQuery: $ } = globalThis as unknown as {
+    jQuery: {
+      (target: Element): { trigger(event: unknown, args: readonly unknown[]): void };
+      Event(name: string): unknown;
+    };
+  };
+  $(document.body).trigger($.Event("wc_fragment_refresh"), []);
+  expect(count).toBe(1);
+  emit("wc_fragment_refresh");
+  expect(count).toBe(2);
+  document.body.dispatchEvent(new Event("wc_fragment_refresh"));
   expect(count).toBe(3);
 });

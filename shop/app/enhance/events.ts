@@ -11,22 +11,22 @@ interface JQuery {
   event: { triggered?: string | undefined };
 }
 
-function jQuery(): JQuery | undefined {
+export function jQuery(): JQuery | undefined {
   return (globalThis as { jQuery?: JQuery }).jQuery;
 }
 
 /**
- * Tells the page that something happened: as a native event whose `detail` is the list of arguments, and to
- * jQuery's listeners where there is a jQuery. The answer is `false` when a listener called it off.
+ * Emits an event on the page: as a native event whose `detail` is the list of arguments, and through jQuery if it is
+ * present. Returns `false` when a listener cancels it.
  */
 export function emit(name: string, ...args: readonly unknown[]): boolean {
   return emitOn(document.body, name, ...args);
 }
 
-/** The same, for what happens to one element. */
+/** Emits an event on an element. */
 export function emitOn(target: Element, name: string, ...args: readonly unknown[]): boolean {
   const $ = jQuery();
-  // jQuery hears native events too; its handlers would run a first time without their arguments.
+  // jQuery receives native events too; without this its handlers would also run without their arguments.
   if ($) $.event.triggered = name;
   const isWanted = target.dispatchEvent(new CustomEvent(name, { detail: args, bubbles: true, cancelable: true }));
   if (!$) return isWanted;
@@ -40,15 +40,22 @@ export function emitOn(target: Element, name: string, ...args: readonly unknown[
   return isWanted && !event.isDefaultPrevented();
 }
 
-/** Hears the event from either world, once. */
+/** Listens for native and jQuery events, and handles each once. */
 export function listen(name: string, handler: () => void): void {
   listenOn(document.body, name, handler);
 }
 
-/** The same, inside one element; the handler is told where it happened. */
+/** Move native listeners to jQuery, each once (`late-jquery.ts`). */
+export const untilJQuery: (() => void)[] = [];
+
+/** Listens inside one element; the handler receives the event's target. */
 export function listenOn(element: Element, name: string, handler: (target: unknown) => void): void {
-  const $ = jQuery();
-  const hear = ({ target }: { readonly target: unknown }) => handler(target);
-  if ($) $(element).on(name, hear);
-  else element.addEventListener(name, hear);
+  const handle = ({ target }: { readonly target: unknown }) => handler(target);
+  const listenByJQuery = () => jQuery()?.(element).on(name, handle);
+  if (jQuery()) return listenByJQuery();
+  element.addEventListener(name, handle);
+  untilJQuery.push(() => {
+    element.removeEventListener(name, handle);
+    listenByJQuery();
+  });
 }

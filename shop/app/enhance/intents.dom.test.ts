@@ -46,7 +46,7 @@ function submit(): boolean {
   return form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
 }
 
-test("clicks that come before the code is there are done when it is, in their order [S4.03]", async () => {
+test("runs clicks from before the code loaded, in order (S4.03)", async () => {
   click("add");
   submit();
   click("add");
@@ -59,7 +59,7 @@ test("clicks that come before the code is there are done when it is, in their or
   expect(fetches).toBe(1);
 });
 
-test("code that was fetched in advance is not fetched again", async () => {
+test("does not load prefetched code again", async () => {
   void warmUp();
   arrive(actions);
   click("add");
@@ -69,7 +69,7 @@ test("code that was fetched in advance is not fetched again", async () => {
   expect(done).toHaveLength(1);
 });
 
-test("when the code cannot be fetched, the link is followed instead, and the next click tries again", async () => {
+test("follows the link when the code cannot be loaded, and retries on the next click", async () => {
   click("add");
   fail(new TypeError("offline"));
   await shop.wait(1);
@@ -82,7 +82,7 @@ test("when the code cannot be fetched, the link is followed instead, and the nex
   expect(done).toEqual(["click add at 2"]);
 });
 
-test("when the code cannot be fetched, the form is sent the ordinary way", async () => {
+test("lets the browser submit the form when the code cannot be loaded", async () => {
   let sent = "";
   submit();
   fail(new TypeError("offline"));
@@ -95,11 +95,11 @@ test("when the code cannot be fetched, the form is sent the ordinary way", async
   expect(sent).toBe("Add");
 });
 
-test("a button without a product follows its link [S3.02]", () => {
+test("follows the link of a button without a product (S3.02)", () => {
   expect(click("empty")).toBe(true);
 });
 
-test("a click that another script has answered is not answered again", () => {
+test("ignores a click that another script has handled", () => {
   find("#add").addEventListener("click", (event) => event.preventDefault());
   click("add");
 

@@ -1,7 +1,7 @@
 import type { Actions } from "./actions.ts";
 import type { CartPage } from "./cart/cart-page.ts";
 
-/** Everything whose click is answered by the second part of the script. */
+/** Controls whose clicks the second script handles. */
 const CONTROLS = [
   `.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""], .wc-interactive)`,
   ".remove_from_cart_button[data-cart_item_key]",
@@ -14,11 +14,11 @@ const CONTROLS = [
   ".swatch-choice",
   ".woocommerce-store-notice__dismiss-link",
 ].join();
-const FORMS = "form.cart[data-ajax-add]";
+const FORMS = "form[data-ajax-add]";
 
 /**
- * Catches what visitors want to do before the code that does it is there, so that no click is lost.
- * Answers with a function that fetches that code in advance.
+ * Catches clicks and submits before the code that handles them has loaded, so that none is lost. Returns a function
+ * that prefetches that code.
  */
 export function attachIntents<Fetched extends Pick<Actions, "click" | "submit">>(
   { now, navigate }: Pick<CartPage, "now" | "navigate">,
@@ -41,7 +41,7 @@ export function attachIntents<Fetched extends Pick<Actions, "click" | "submit">>
     const at = now();
     load().then(
       (actions) => actions.click(control, at),
-      // Offline, or a new release took the file away: the link does the same in its own way.
+      // Offline, or the file is gone after a new release: follow the link instead.
       () => control instanceof HTMLAnchorElement && navigate(control.href),
     );
   });

@@ -31,51 +31,51 @@ function choose(selector: string, value: string): void {
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-test("a new sort order is applied at once [S2.02]", () => {
+test("applies a new sort order at once (S2.02)", () => {
   choose(".orderby", "price");
 
   expect(submits).toBe(1);
 });
 
-test("other drop-downs submit nothing [S2.02]", () => {
+test("submits nothing for other selects (S2.02)", () => {
   choose("#other", "One");
 
   expect(submits).toBe(0);
 });
 
-test("the number of results is said 2000 ms after the page came [S9.12]", async () => {
+test("announces the number of results 2000 ms after load (S9.12)", async () => {
   announceResultCount(document, 0);
   await shop.wait(1990);
-  expect(shop.said()).toBe("");
+  expect(shop.announced()).toBe("");
 
   await shop.wait(20);
-  expect(shop.said()).toBe("Showing 1–12 of 48 results");
+  expect(shop.announced()).toBe("Showing 1–12 of 48 results");
 });
 
-test("time that has passed since the page came counts [S9.12]", async () => {
+test("subtracts the time since load (S9.12)", async () => {
   announceResultCount(document, 1500);
   await shop.wait(510);
 
-  expect(shop.said()).toBe("Showing 1–12 of 48 results");
+  expect(shop.announced()).toBe("Showing 1–12 of 48 results");
 });
 
-test("on a sorted page the order is said too [S9.12]", async () => {
+test("announces the order of a sorted page (S9.12)", async () => {
   find(".woocommerce-result-count").dataset.order = "Price: low to high";
   announceResultCount(document, 0);
   await shop.wait(2100);
 
-  expect(shop.said()).toBe("Showing 1–12 of 48 results, sorted by Price: low to high");
+  expect(shop.announced()).toBe("Showing 1–12 of 48 results, sorted by Price: low to high");
 });
 
-test("a page without results says nothing [S9.12]", async () => {
+test("announces nothing on a page without results (S9.12)", async () => {
   find(".woocommerce-result-count").remove();
   announceResultCount(document, 0);
   await shop.wait(3000);
 
-  expect(shop.said()).toBe("");
+  expect(shop.announced()).toBe("");
 });
 
-test("after sorting, the visitor is back at the drop-down, but only then", () => {
+test("returns focus to the select after sorting, and only then", () => {
   announceResultCount(document, 0);
   expect(document.activeElement).toBe(document.body);
 

@@ -1,14 +1,14 @@
-/** Set while a new order is being loaded, so that the next page can give the focus back to the drop-down. */
+/** Set while a sorted page loads, so that it can return focus to the select. */
 export const SORTING_KEY = "vitrine_sorting";
 
-/** A new sort order is applied at once; without script a button does it. */
+/** Applies a new sort order at once; without script a button submits the form. */
 export function attachSorting(page: Document): void {
   page.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.matches(".woocommerce-ordering select.orderby")) return;
     try {
       sessionStorage.setItem(SORTING_KEY, "1");
     } catch {
-      // Without storage the focus starts at the top of the next page: no reason not to sort.
+      // Without storage the next page does not restore focus; sorting still works.
     }
     target.form?.requestSubmit();
   });

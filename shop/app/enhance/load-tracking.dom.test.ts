@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { loadTracking } from "./load-tracking.ts";
-import type { Moments } from "./moments/moments.ts";
+import type { ShopEvents } from "./shop-events/shop-events.ts";
 
 const page = globalThis as unknown as { vitrine_tracking?: { readonly script: string }; measured?: number };
 const SCRIPT = "data:text/javascript,export default () => { globalThis.measured = (globalThis.measured ?? 0) + 1; }";
-const moments = {} as Moments;
+const shopEvents = {} as ShopEvents;
 
 function prepare(isPrerendering: boolean): void {
   Object.defineProperty(document, "prerendering", { value: isPrerendering, configurable: true });
@@ -16,10 +16,10 @@ afterEach(() => {
   Reflect.deleteProperty(document, "prerendering");
 });
 
-test("a page that the browser prepares is not measured before somebody sees it [T4.03]", async () => {
+test("starts tracking on a prerendered page only when it is shown (T4.03)", async () => {
   page.vitrine_tracking = { script: SCRIPT };
   prepare(true);
-  loadTracking(moments);
+  loadTracking(shopEvents);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(page.measured).toBeUndefined();
 
@@ -29,8 +29,8 @@ test("a page that the browser prepares is not measured before somebody sees it [
   await expect.poll(() => page.measured).toBe(1);
 });
 
-test("any other page is measured at once", async () => {
+test("starts tracking on any other page at once", async () => {
   page.vitrine_tracking = { script: SCRIPT };
-  loadTracking(moments);
+  loadTracking(shopEvents);
   await expect.poll(() => page.measured).toBe(1);
 });

@@ -1,15 +1,16 @@
+import { hasSecret } from "../../urls/private-url.ts";
 import type * as Inspecting from "../tracking/inspector/open-inspector.tsx";
-import { tellFigures } from "./figures/tell-figures.ts";
-import type { Moments } from "./moments/moments.ts";
+import { sendMetrics } from "./metrics/send-metrics.ts";
+import type { ShopEvents } from "./shop-events/shop-events.ts";
 import { logProblem } from "./log-problem.ts";
 
 interface TrackingWindow {
   readonly vitrine_tracking?: { readonly script?: string };
 }
 
-/** What the page's own script lends to the measuring one, which is put together apart from it. */
+/** What the page's script passes to the tracking script, which is bundled separately. */
 export interface ShopSide {
-  readonly moments: Moments;
+  readonly shopEvents: ShopEvents;
   readonly loadInspector: () => Promise<typeof Inspecting>;
 }
 
@@ -17,22 +18,22 @@ interface TrackingModule {
   default(shop: ShopSide): void;
 }
 
-/** Fetches what the owner enabled for measuring, once everything else is done. Most shops print nothing to fetch. */
-export function loadTracking(moments: Moments): void {
+/** Loads the tracking script that the owner's settings require, after everything else. Most shops print none. */
+export function loadTracking(shopEvents: ShopEvents): void {
   const { document }: { document: Document & { readonly prerendering?: boolean } } = window;
-  // A page that a browser prepares may never be seen by anybody.
+  // A prerendered page may never be shown.
   if (document.prerendering) {
-    document.addEventListener("prerenderingchange", () => measure(moments), { once: true });
-  } else measure(moments);
+    document.addEventListener("prerenderingchange", () => measure(shopEvents), { once: true });
+  } else measure(shopEvents);
 }
 
-function measure(moments: Moments): void {
-  tellFigures(window);
+function measure(shopEvents: ShopEvents): void {
+  sendMetrics(window);
   const { script } = (window as TrackingWindow).vitrine_tracking ?? {};
-  if (!script) return;
-  import(/* @vite-ignore */ script).then(
-    (module: TrackingModule) =>
-      module.default({ moments, loadInspector: () => import("../tracking/inspector/open-inspector.tsx") }),
-    (error: unknown) => logProblem("The shop cannot measure:", error),
-  );
+  if (!script || hasSecret(location.search)) return;
+  import(/* @vite-ignore */ script)
+    .then((module: TrackingModule) =>
+      module.default({ shopEvents, loadInspector: () => import("../tracking/inspector/open-inspector.tsx") }),
+    )
+    .catch((error: unknown) => logProblem("Tracking failed to start:", error));
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a review form without its list of ratings is a matter for the log only [S8.17]", () => {
+test("logs a review form without its rating select (S8.17)", () => {
   document.body.innerHTML = `<p class="comment-form-rating"></p>`;
   attachReviewStars(document);
   expect(log).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ test("a review form without its list of ratings is a matter for the log only [S8
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("variations that cannot be read are a matter for the log, and the shop is asked instead [S8.17]", () => {
+test("logs variations that cannot be read and requests them from the shop (S8.17)", () => {
   document.body.innerHTML = `<form data-product_variations="[{"></form>`;
   const form = document.querySelector("form");
   expect(form && readVariations(form)).toBeNull();

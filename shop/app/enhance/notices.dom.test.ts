@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => shop.close());
 
-test("the first notice has the focus 500 ms after the page came [S9.12]", async () => {
+test("focuses the first notice 500 ms after load (S9.12)", async () => {
   attachNotices(document);
   await shop.wait(499);
   expect(document.activeElement).toBe(document.body);
@@ -21,7 +21,7 @@ test("the first notice has the focus 500 ms after the page came [S9.12]", async 
   expect(document.activeElement).toBe(find(".woocommerce-error"));
 });
 
-test("a page without notices moves nothing [S9.12]", async () => {
+test("keeps focus on a page without notices (S9.12)", async () => {
   find("#notices").remove();
   attachNotices(document);
   await shop.wait(1000);
@@ -29,7 +29,7 @@ test("a page without notices moves nothing [S9.12]", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a link to the notices scrolls to 100 px above the first within a second, and focuses it [S9.11]", async () => {
+test("scrolls from a link to 100 px above the first notice within a second, and focuses it (S9.11)", async () => {
   const tops: number[] = [];
   vi.stubGlobal("scrollY", 2000);
   vi.stubGlobal("scrollTo", ({ top }: { top: number }) => tops.push(Math.round(top)));

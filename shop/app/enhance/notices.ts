@@ -1,6 +1,6 @@
 import { focusNotice } from "@vitrine/effects/scroll-to";
 
-/** Messages the server put into the page: something was done, or could not be done. */
+/** Notices rendered by the server: successes and errors. */
 export const NOTICES = ".woocommerce-error, .woocommerce-message, .wc-block-components-notice-banner";
 
 export function attachNotices(page: Document): void {

@@ -16,18 +16,18 @@ test.each([
   ["archive tax-product_cat", "product-list"],
   ["archive tax-product_tag", "product-list"],
   ["single single-product woocommerce", "single-product"],
-])("a body of class “%s” is a %s page [S2.24]", (bodyClass, kind) => {
+])("recognises a body with the class “%s” as a %s page (S2.24)", (bodyClass, kind) => {
   expect(kinds(bodyClass)).toEqual([kind]);
 });
 
-test("a grouped product is known by its form, and is a single product too [S2.24]", () => {
+test("recognises a grouped product by its form, as a single product too (S2.24)", () => {
   expect(kinds("single-product", `<form class="cart grouped_form"></form>`)).toEqual([
     "single-product",
     "grouped-product",
   ]);
 });
 
-test("a quick view is known by the form in it, on any page [S2.24]", () => {
+test("recognises a quick view by its form, on any page (S2.24)", () => {
   expect(kinds("archive woocommerce", `<dialog data-quick-view><form class="cart"></form></dialog>`)).toEqual([
     "product-list",
     "quick-view",
@@ -35,6 +35,6 @@ test("a quick view is known by the form in it, on any page [S2.24]", () => {
   expect(kinds("archive woocommerce", `<dialog data-quick-view></dialog>`)).toEqual(["product-list"]);
 });
 
-test("any other page is none of these [S2.24]", () => {
+test("recognises none of these on any other page (S2.24)", () => {
   expect(kinds("home archive")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 export type PageKind = "cart" | "checkout" | "product-list" | "single-product" | "grouped-product" | "quick-view";
 
-/** Forms in windows over the page: ours first, then the containers of popular themes and plug-ins. */
+/** Forms in quick views: the shop's own first, then the containers of popular themes and plug-ins. */
 export const QUICK_VIEW_FORMS =
   ":is([data-quick-view], .quick-view, .product-lightbox, #yith-quick-view-modal, #ast-quick-view-modal, #owp-qv-wrap) form.cart";
 
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<PageKind, string>> = {
   "quick-view": QUICK_VIEW_FORMS,
 };
 
-/** What kinds of page this is. A grouped product is a single product too; a quick view lies on top of any page. */
+/** The kinds of this page. A grouped product is a single product too; a quick view can be open on any page. */
 export function recognisePage(page: Document): ReadonlySet<PageKind> {
   const kinds = Object.keys(SIGNS) as PageKind[];
   return new Set(kinds.filter((kind) => page.querySelector(SIGNS[kind])));

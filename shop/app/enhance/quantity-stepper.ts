@@ -1,4 +1,4 @@
-/** The small buttons beside a quantity. The field's own limits and steps hold. */
+/** Steps a quantity up or down within the field's limits. */
 export function stepQuantity(button: HTMLElement, steps: number): void {
   const input = button.closest(".quantity")?.querySelector("input");
   if (!input) return;

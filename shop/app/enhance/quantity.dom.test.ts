@@ -20,41 +20,41 @@ function type(input: HTMLInputElement, value: string, event: string): string {
   return input.value;
 }
 
-test("a quantity below its minimum is raised when the page comes [S5.02]", () => {
+test("raises a quantity below its minimum on load (S5.02)", () => {
   expect(open(`min="2" value="1"`).value).toBe("2");
 });
 
-test.each(["change", "focusout"])("a quantity below its minimum is raised at %s [S5.02]", (event) => {
+test.each(["change", "focusout"])("a quantity below its minimum is raised at %s (S5.02)", (event) => {
   expect(type(open(`min="2" value="5"`), "1", event)).toBe("2");
 });
 
-test("while the visitor types nothing is changed [S5.02]", () => {
+test("changes nothing while the visitor types (S5.02)", () => {
   expect(type(open(`min="2" value="5"`), "1", "input")).toBe("1");
 });
 
-test("a quantity at or above its minimum stays, and so does one without a minimum [S5.02]", () => {
+test("keeps a quantity at or above its minimum, or without one (S5.02)", () => {
   expect(type(open(`min="0" value="1"`), "0", "change")).toBe("0");
   shop.close();
   expect(type(open(`value="1"`), "-3", "change")).toBe("-3");
 });
 
-test("a minimum below zero does not count [S5.02]", () => {
+test("ignores a negative minimum (S5.02)", () => {
   expect(type(open(`min="-5" value="1"`), "-7", "change")).toBe("-7");
 });
 
-test("in the cart table a value that is no number becomes the one the page came with [S5.19]", () => {
+test("resets an invalid number in the cart table to its initial value (S5.19)", () => {
   const input = open(`min="0" value="4"`, "product-quantity");
 
   expect(type(input, "", "change")).toBe("4");
 });
 
-test("in the cart table numbers stay as they are, even below the minimum [S5.02, S5.19]", () => {
+test("keeps numbers in the cart table, even below the minimum (S5.02, S5.19)", () => {
   const input = open(`min="2" value="4"`, "product-quantity");
 
   expect(type(input, "1", "change")).toBe("1");
 });
 
-test("the buttons beside a quantity count up and down within its limits, and say so to the page", async () => {
+test("steps a quantity within its limits and emits change", async () => {
   const input = open(`min="1" max="3" value="2"`);
   startShopScript(shop);
   const changes: string[] = [];

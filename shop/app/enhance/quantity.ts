@@ -2,21 +2,21 @@ const QUANTITY = "input.qty";
 /** Cart rows have their own rule. */
 const IN_CART_TABLE = ".product-quantity *";
 
-/** Keeps quantities sensible: checked when the page comes and whenever a visitor is done with one, never while typing. */
+/** Corrects quantities below their minimum on load and on change, never while typing. */
 export function attachQuantities(page: Document): void {
-  settleQuantities(page);
+  correctQuantities(page);
   for (const type of ["change", "focusout"]) {
     page.addEventListener(type, ({ target }) => {
-      if (target instanceof HTMLInputElement && target.matches(QUANTITY)) settle(target);
+      if (target instanceof HTMLInputElement && target.matches(QUANTITY)) correct(target);
     });
   }
 }
 
-export function settleQuantities(root: ParentNode): void {
-  for (const input of root.querySelectorAll<HTMLInputElement>(QUANTITY)) settle(input);
+export function correctQuantities(root: ParentNode): void {
+  for (const input of root.querySelectorAll<HTMLInputElement>(QUANTITY)) correct(input);
 }
 
-function settle(input: HTMLInputElement): void {
+function correct(input: HTMLInputElement): void {
   const value = Number.parseFloat(input.value);
   if (input.matches(IN_CART_TABLE)) {
     if (Number.isNaN(value)) input.value = input.defaultValue;

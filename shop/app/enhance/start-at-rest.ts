@@ -1,16 +1,18 @@
-import { announceNews } from "./announce-news.ts";
+import { announceNotices } from "./announce-notices.ts";
 import { startAttribution } from "./attribution/start-attribution.ts";
+import { listenToLateJQuery } from "./late-jquery.ts";
 import { loadTracking } from "./load-tracking.ts";
-import type { Moments } from "./moments/moments.ts";
+import type { ShopEvents } from "./shop-events/shop-events.ts";
 import { announceResultCount } from "./result-count.ts";
 
-/** What nobody waits for: it begins when the page has come to rest. */
+/** Starts everything that can wait until the page has loaded. */
 export function startAtRest(
-  moments: Moments,
+  shopEvents: ShopEvents,
   { now, msSinceLoad }: { readonly now: () => number; readonly msSinceLoad: number },
 ): void {
-  announceNews(document, msSinceLoad);
+  listenToLateJQuery(document);
+  announceNotices(document, msSinceLoad);
   announceResultCount(document, msSinceLoad);
   startAttribution(window, { now });
-  loadTracking(moments);
+  loadTracking(shopEvents);
 }

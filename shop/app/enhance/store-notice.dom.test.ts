@@ -23,7 +23,7 @@ const dismiss = () => {
   const control = document.querySelector(DISMISS_NOTICE);
   if (control) dismissStoreNotice(control);
 };
-/** What the page's first script makes of the cookies, in a page that has just come. */
+/** Runs the page's first script on the current cookies, in a freshly loaded page. */
 const firstScript = () => {
   document.documentElement.dataset["storeNotice"] = ID;
   // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page, run as one.
@@ -32,13 +32,13 @@ const firstScript = () => {
 };
 
 describe("the store notice", () => {
-  test("once dismissed leaves a cookie with its own number, and the page hides it [S1.08, S2.19, S3.08]", () => {
+  test("sets a cookie with its own ID when dismissed, and is hidden (S1.08, S2.19, S3.08)", () => {
     dismiss();
     expect(document.cookie).toContain(`store_notice${ID}=hidden`);
     expect(document.documentElement.dataset["storeNotice"]).toBe("hidden");
   });
 
-  test("stays away on later pages, from their first moment on, at any address [S4.08, S9.09]", () => {
+  test("stays hidden on later pages, from the first paint on, at any URL (S4.08, S9.09)", () => {
     history.replaceState(null, "", "/product/mug/");
     expect(firstScript()).toBe(ID);
     dismiss();
@@ -48,7 +48,7 @@ describe("the store notice", () => {
     expect(firstScript()).toBe("hidden");
   });
 
-  test("gives the focus to the page's heading when it goes", () => {
+  test("moves focus to the page's heading when dismissed", () => {
     dismiss();
     expect(document.activeElement).toBe(document.querySelector("h1"));
   });
@@ -57,7 +57,7 @@ describe("the store notice", () => {
 describe("the coming-soon banner", () => {
   const banner = () => document.querySelector<HTMLElement>("#coming-soon-footer-banner");
 
-  test("tells the shop with the proof from its link, and goes when the call is over [S4.08, S7.05]", async () => {
+  test("sends the nonce from its link and disappears after the request (S4.08, S7.05)", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const fetch = vi.fn((_url: string, _init: RequestInit) => promise);
     vi.stubGlobal("fetch", fetch);
@@ -74,7 +74,7 @@ describe("the coming-soon banner", () => {
     vi.unstubAllGlobals();
   });
 
-  test("goes even if the call fails [S4.08]", async () => {
+  test("disappears even if the request fails (S4.08)", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
     click(".coming-soon-footer-banner-dismiss");
     await vi.waitFor(() => expect(banner()?.hidden).toBe(true));

@@ -1,6 +1,9 @@
 const KEY = "vitrine-theme";
 
-/** The visitor's choice of light or dark, kept on their device. The page's first script applies it before any paint. */
+/**
+ * Stores the visitor's choice of light or dark on the device. The page's first script applies it before the first
+ * paint.
+ */
 export function attachThemeSwitch(page: Document): void {
   page.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element) || !target.closest("[data-theme-switch]")) return;
@@ -10,7 +13,7 @@ export function attachThemeSwitch(page: Document): void {
     try {
       localStorage.setItem(KEY, dataset["theme"]);
     } catch {
-      // Storage may be closed to us; then the choice lasts for this page.
+      // Storage may be unavailable; then the choice lasts for this page.
     }
   });
 }

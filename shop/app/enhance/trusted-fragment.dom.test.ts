@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("markup becomes elements through one named policy", async () => {
+test("creates elements from markup through one named policy", async () => {
   const made: string[] = [];
   vi.stubGlobal("trustedTypes", {
     createPolicy: (name: string, rules: { createHTML(html: string): string }) => ({
@@ -22,7 +22,7 @@ test("markup becomes elements through one named policy", async () => {
   expect(made).toEqual(["vitrine"]);
 });
 
-test("browsers without such policies get the same elements", async () => {
+test("creates the same elements in browsers without Trusted Types", async () => {
   const { trustedFragment } = await import("./trusted-fragment.ts");
 
   expect(trustedFragment("<b>One</b>").textContent).toBe("One");

@@ -10,8 +10,8 @@ const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 const policy = factory?.createPolicy("vitrine", { createHTML: (html) => html });
 
 /**
- * The only door through which text becomes markup in the page. What passes was written by our own server;
- * scripts inside do not run, whoever wrote them.
+ * The only function that turns text into markup in the page. The text comes from the shop's server; scripts inside do
+ * not run.
  */
 export function trustedFragment(html: string): DocumentFragment {
   const template = document.createElement("template");

@@ -1,6 +1,6 @@
 const IDLE_TIMEOUT_MS = 3000;
 
-/** Runs after the page's load event, when the browser has nothing better to do; says how long ago the load was. */
+/** Runs after the load event, when the browser is idle; passes the time since the load event. */
 export function whenIdle(work: (msSinceLoad: number) => void): void {
   const wait = () => {
     const loadedAt = performance.now();

@@ -4,8 +4,13 @@ declare module "virtual:client-entry" {
   export const refresh: string | null;
 }
 
+declare module "virtual:style-sheet" {
+  /** The storefront's style sheet as browsers load it; empty in development. */
+  export const css: string;
+}
+
 declare module "virtual:tracking-files" {
-  /** Part of the measuring script → where browsers find it. */
+  /** Part of the tracking script → its URL. */
   export const files: Readonly<Record<string, string>>;
 }
 

@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** An island that throws is taken down by React; its server markup is put back, so that links and forms stay. */
+/** React unmounts an island that throws; the server's markup is restored, so that links and forms keep working. */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>): void {
   const { props = "{}", id = "" } = element.dataset;
   const asServed = [...element.childNodes].map((node) => node.cloneNode(true));
 
   const content = createElement(Component, JSON.parse(props) as object);
 
-  // A transition is worked on in small steps, with room between them for whatever the visitor does.
+  // React hydrates a transition in small slices and handles the visitor's input in between.
   startTransition(() => {
     const root = hydrateRoot(element, content, {
       identifierPrefix: id,

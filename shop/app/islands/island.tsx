@@ -1,21 +1,19 @@
 import { type ComponentProps, createContext, use } from "react";
-import type ConsentBanner from "./consent-banner.island.tsx";
 import type PriceRange from "./price-range.island.tsx";
 import type SearchBox from "./search-box.island.tsx";
 
-/** Every island there is. The key is the file's name without `.island.tsx`. */
+/** Every island. The key is the file's name without `.island.tsx`. */
 interface Islands {
-  "consent-banner": typeof ConsentBanner;
   "price-range": typeof PriceRange;
   "search-box": typeof SearchBox;
 }
 
-/** When the browser brings an island to life: once idle, near the viewport, or at the first focus or pointer. */
+/** When an island is hydrated: once idle, near the viewport, or on the first focus or pointer event. */
 export type WakeUp = "idle" | "visible" | "interact";
 
 export interface RenderedIsland {
   readonly html: string;
-  /** Prefix of the ids inside, so that the browser's `useId` agrees with the server's. */
+  /** Prefix of the IDs inside, so that the browser's `useId` matches the server's. */
   readonly idPrefix: string;
 }
 
@@ -26,7 +24,7 @@ export const IslandRenderer = createContext<RenderIsland | null>(null);
 
 interface IslandProps<Name extends keyof Islands> {
   readonly name: Name;
-  /** Travels to the browser as JSON. */
+  /** Serialised to JSON for the browser. */
   readonly props: ComponentProps<Islands[Name]> & object;
   readonly on: WakeUp;
 }

@@ -9,7 +9,7 @@ interface PriceRangeProps {
   readonly texts: { readonly lowest: string; readonly highest: string; readonly from: string; readonly to: string };
 }
 
-/** Two numbers that a form sends, and two sliders on one track that set them. The sliders need a script. */
+/** Two number fields of a form, and two sliders on one track that set them. The sliders need script. */
 export default function PriceRange({ min, max, from, to, symbol, texts }: PriceRangeProps) {
   const id = useId();
   const [low, setLow] = useState(from === null ? "" : String(from));
@@ -19,24 +19,26 @@ export default function PriceRange({ min, max, from, to, symbol, texts }: PriceR
 
   return (
     <div className="price-range">
-      <div className="price-range-sliders with-script">
-        <input
-          type="range"
-          aria-label={texts.lowest}
-          min={min}
-          max={max}
-          value={Math.min(lowest, max)}
-          onChange={(event) => setLow(String(Math.min(Number(event.target.value), highest)))}
-        />
-        <input
-          type="range"
-          aria-label={texts.highest}
-          min={min}
-          max={max}
-          value={Math.min(highest, max)}
-          onChange={(event) => setHigh(String(Math.max(Number(event.target.value), lowest)))}
-        />
-      </div>
+      {min < max && (
+        <div className="price-range-sliders with-script">
+          <input
+            type="range"
+            aria-label={texts.lowest}
+            min={min}
+            max={max}
+            value={Math.min(lowest, max)}
+            onChange={(event) => setLow(String(Math.min(Number(event.target.value), highest)))}
+          />
+          <input
+            type="range"
+            aria-label={texts.highest}
+            min={min}
+            max={max}
+            value={Math.min(highest, max)}
+            onChange={(event) => setHigh(String(Math.max(Number(event.target.value), lowest)))}
+          />
+        </div>
+      )}
       <div className="price-range-numbers">
         <label htmlFor={`${id}-from`}>{texts.from}</label>
         <input

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import type { RenderIsland } from "./island.tsx";
 
-// Islands of any props: what is passed to which is checked where <Island> is used.
+// Accepts any props: <Island> checks which props belong to which island.
 const modules = import.meta.glob<ComponentType<object>>("./*.island.tsx", { eager: true, import: "default" });
 
 /** One for each page: the prefixes i0-, i1-, … depend only on the order on the page. */
@@ -12,7 +12,7 @@ export function createIslandRenderer(): RenderIsland {
     const Component = modules[`./${name}.island.tsx`];
     if (!Component) throw new Error(`There is no island "${name}".`);
     const idPrefix = `i${count++}-`;
-    // A root of its own: rendered inside the page's tree, its ids would not match those of the browser's root.
+    // A root of its own: inside the page's tree, the IDs would not match those of the browser's root.
     return { idPrefix, html: renderToString(<Component {...props} />, { identifierPrefix: idPrefix }) };
   };
 }

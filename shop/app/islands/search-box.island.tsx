@@ -1,59 +1,94 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
-
-interface Suggestion {
-  readonly name: string;
-  readonly href: string;
-  readonly price: string;
-  readonly image: string | null;
-}
-
-const WAIT_MS = 150;
-const MIN_LENGTH = 2;
+import { clearSearches, readSearches, storeSearch } from "./search-box/recent-searches.ts";
+import { type SuggestionGroup, SuggestionList } from "./search-box/suggestion-list.tsx";
+import { useSuggestions } from "./search-box/use-suggestions.ts";
 
 interface SearchBoxProps {
-  readonly texts: { readonly label: string; readonly search: string; readonly products: string };
+  readonly texts: {
+    readonly label: string;
+    readonly search: string;
+    readonly suggestions: string;
+    readonly products: string;
+    readonly categories: string;
+    readonly posts: string;
+    readonly recent: string;
+    readonly clear: string;
+    /** With `{text}`. */
+    readonly corrected: string;
+  };
 }
 
-/** A search form that suggests products while one types (an editable combobox with a list box). */
+/** A search form with suggestions (an editable combobox with a list box). */
 export default function SearchBox({ texts }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
-  const suggestions = useSuggestions(text);
-  const isShown = isOpen && suggestions.length > 0;
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const found = useSuggestions(text);
+  const isRecent = text.trim() === "";
+  const groups = groupsOf();
+  const options = groups.flatMap((group) => group.options);
+  const isShown = isOpen && options.length > 0;
 
-  // What was typed before this code arrived changed nothing that React heard of.
+  // React received no event for text that was typed, or focus that came, before hydration.
   useEffect(() => {
     if (!input.current || input.current !== document.activeElement) return;
     setText(input.current.value);
-    setIsOpen(true);
+    open();
   }, []);
 
+  function groupsOf(): readonly SuggestionGroup[] {
+    const groupsFound = isRecent
+      ? [{ title: texts.recent, options: recent.map((name) => ({ name, href: searchUrl(name) })) }]
+      : [
+          { title: texts.products, options: found.suggestions },
+          { title: texts.categories, options: found.categories },
+          { title: texts.posts, options: found.posts },
+        ];
+    return groupsFound.filter((group) => group.options.length > 0);
+  }
+
+  function open() {
+    setRecent(readSearches());
+    setIsOpen(true);
+  }
+
+  function close() {
+    setIsOpen(false);
+    setActive(-1);
+  }
+
+  function choose(href: string) {
+    if (!isRecent) storeSearch(text);
+    location.assign(href);
+  }
+
   function onKeyDown(event: React.KeyboardEvent) {
-    if (event.key === "Escape" && isShown) {
-      event.preventDefault();
-      setIsOpen(false);
-      setActive(-1);
-    }
     if (!isShown) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
+    const chosen = options[active];
+    if (event.key === "Escape") close();
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const step = event.key === "ArrowDown" ? 1 : -1;
-      const count = suggestions.length + 1;
+      const count = options.length + 1;
       setActive(((active + 1 + step + count) % count) - 1);
-    }
-    const chosen = suggestions[active];
-    if (event.key === "Enter" && chosen) {
-      event.preventDefault();
-      location.assign(chosen.href);
-    }
+    } else if (event.key === "Enter" && chosen) choose(chosen.href);
+    else return;
+    event.preventDefault();
   }
 
   return (
-    <form className="search-box" role="search" action="/" method="get">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Focus leaves the box as a whole.
+    <form
+      className="search-box"
+      role="search"
+      action="/"
+      method="get"
+      onSubmit={() => storeSearch(text)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+    >
       <label className="screen-reader-text" htmlFor={`${id}-input`}>
         {texts.label}
       </label>
@@ -64,6 +99,7 @@ export default function SearchBox({ texts }: SearchBoxProps) {
         name="s"
         placeholder={texts.search}
         autoComplete="off"
+        enterKeyHint="search"
         maxLength={200}
         role="combobox"
         aria-expanded={isShown}
@@ -73,61 +109,38 @@ export default function SearchBox({ texts }: SearchBoxProps) {
         onChange={(event) => {
           setText(event.target.value);
           setActive(-1);
-          setIsOpen(true);
+          open();
         }}
-        onFocus={() => setIsOpen(true)}
-        onBlur={() => setIsOpen(false)}
+        onFocus={open}
         onKeyDown={onKeyDown}
       />
       <input type="hidden" name="post_type" value="product" />
       <button type="submit" className="icon-button" aria-label={texts.search}>
         <Icon name="search" />
       </button>
-      <ul id={`${id}-list`} className="search-suggestions" role="listbox" aria-label={texts.products} hidden={!isShown}>
-        {suggestions.map(({ name, href, price, image }, index) => (
-          <li
-            key={href}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // The list box keeps focus in the input; a pointer chooses before the input loses it.
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerUp={() => location.assign(href)}
+      <div className="search-suggestions" hidden={!isShown}>
+        {!isRecent && found.corrected !== null && (
+          <p className="suggestion-corrected">{texts.corrected.replace("{text}", found.corrected)}</p>
+        )}
+        <SuggestionList id={id} label={texts.suggestions} groups={groups} active={active} onChoose={choose} />
+        {isRecent && (
+          <button
+            type="button"
+            className="suggestion-clear"
+            onClick={() => {
+              clearSearches();
+              setRecent([]);
+              input.current?.focus();
+            }}
           >
-            {image && <img src={image} alt="" width={40} height={50} />}
-            <span className="suggestion-name">{name}</span>
-            <span className="suggestion-price tabular">{price}</span>
-          </li>
-        ))}
-      </ul>
+            {texts.clear}
+          </button>
+        )}
+      </div>
     </form>
   );
 }
 
-/** Asks a moment after the last key; an answer that comes too late is thrown away. */
-function useSuggestions(text: string): readonly Suggestion[] {
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  useEffect(() => {
-    if (text.trim().length < MIN_LENGTH) {
-      setSuggestions([]);
-      return;
-    }
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      // Offline, or overtaken by the next key: the form still searches.
-      fetchSuggestions(text.trim(), request.signal).then(setSuggestions, () => undefined);
-    }, WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [text]);
-  return suggestions;
-}
-
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  const response = await fetch(`/search/suggestions?${new URLSearchParams({ s: text })}`, { signal });
-  if (!response.ok) return [];
-  const answer = (await response.json()) as { suggestions: readonly Suggestion[] };
-  return answer.suggestions;
+function searchUrl(text: string): string {
+  return `/?${new URLSearchParams({ s: text, post_type: "product" })}`;
 }

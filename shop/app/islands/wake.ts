@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-// Everything heavy, React included, is behind these imports: this file is on every page.
+// Everything heavy, including React, is behind dynamic imports: this file is on every page.
 const modules = import.meta.glob<ComponentType<object>>("./*.island.tsx", { import: "default" });
 
 const IDLE_TIMEOUT_MS = 3000;
@@ -9,24 +9,24 @@ const NEAR = "200px";
 export function wakeIslands(): void {
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) wakeAround(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) wakeIslandOf(target);
     },
     { rootMargin: NEAR },
   );
 
   for (const type of ["focusin", "pointerover", "touchstart"]) {
-    addEventListener(type, (event) => wakeAround(event.target), { passive: true, capture: true });
+    addEventListener(type, (event) => wakeIslandOf(event.target), { passive: true, capture: true });
   }
 
   whenIdle(() => {
     for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
       if (island.dataset["on"] === "idle") void wake(island);
-      // The wrapper has no box (display: contents), so its content is watched.
+      // The wrapper has no box (display: contents), so its content is observed.
       if (island.dataset["on"] === "visible" && island.firstElementChild) near.observe(island.firstElementChild);
     }
   });
 
-  function wakeAround(target: EventTarget | null): void {
+  function wakeIslandOf(target: EventTarget | null): void {
     const island = target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
     if (island) void wake(island);
   }
@@ -42,7 +42,8 @@ export function wakeIslands(): void {
       hydrate(island, Component);
       island.dataset["awake"] = "yes";
     } catch {
-      // Offline or a new release took the file away: the server's markup goes on working, and the next touch retries.
+      // Offline, or the file is gone after a new release: the server's markup keeps working, and the next interaction
+      // retries.
       delete island.dataset["awake"];
     }
   }

@@ -3,7 +3,7 @@ import { headTags, pageHead } from "./head.ts";
 
 const site = { name: "Kiln & Tide", url: "https://shop.example" };
 
-test("a page's one address is absolute, whatever query led to it", () => {
+test("the canonical URL is absolute and has no query", () => {
   const head = pageHead(site, {
     title: "Mugs",
     description: "<p>Thrown &amp; fired</p>",
@@ -24,7 +24,7 @@ test("a long description ends at a word", () => {
   expect(description.endsWith("stoneware…")).toBe(true);
 });
 
-test("search engines are kept away where a page says so", () => {
+test("a page can exclude search engines", () => {
   const tags = headTags(pageHead(site, { title: "x", description: "", path: "/", isIndexed: false }));
   expect(tags).toContainEqual({ name: "robots", content: "noindex, follow" });
 });

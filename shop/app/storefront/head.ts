@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import type { MediaView } from "../../server/catalog/media.ts";
 
-/** What a page says about itself to search engines and to those who share its link. */
+/** A page's metadata for search engines and link previews. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Absolute address of this page; the only one that search engines should keep. */
+  /** Absolute canonical URL of the page. */
   readonly canonical: string;
   readonly siteName: string;
   readonly kind: "website" | "article" | "product";

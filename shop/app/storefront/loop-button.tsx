@@ -1,7 +1,8 @@
 import type { ProductCard } from "../../server/catalog/card.ts";
-import { say } from "../../texts/say.ts";
+import { presetSearch } from "./preset-search.ts";
+import { t } from "../../i18n/t.ts";
 
-/** What a list's button says and does, by kind and stock: the texts, classes and data are WooCommerce's. */
+/** A list's button by product type and stock, with WooCommerce's texts, classes and data attributes. */
 export function LoopButton({ card }: { card: ProductCard }) {
   const { text, label, href, isAdding } = loopAction(card);
   const base = `button button-quiet button-small product_type_${card.kind}`;
@@ -31,7 +32,7 @@ export function LoopButton({ card }: { card: ProductCard }) {
       data-product_id={card.id}
       data-product_sku={card.sku}
       data-quantity={1}
-      data-success_message={say("“{name}” has been added to your cart", { name: card.name })}
+      data-success_message={t("“{name}” has been added to your cart", { name: card.name })}
     >
       {text}
     </a>
@@ -42,22 +43,22 @@ interface LoopAction {
   readonly text: string;
   readonly label: string;
   readonly href: string;
-  /** Whether a click puts it into the cart at once. */
+  /** Whether a click adds the product to the cart. */
   readonly isAdding: boolean;
 }
 
 export function loopAction(card: ProductCard): LoopAction {
-  const page = `/product/${card.slug}/`;
+  const page = `/product/${card.slug}/${presetSearch(card)}`;
   const { name } = card;
   const read = {
-    text: say("Read more"),
-    label: say("Read more about “{name}”", { name }),
+    text: t("Read more"),
+    label: t("Read more about “{name}”", { name }),
     href: page,
     isAdding: false,
   };
   const select = {
-    text: say("Select options"),
-    label: say("Select options for “{name}”", { name }),
+    text: t("Select options"),
+    label: t("Select options for “{name}”", { name }),
     href: page,
     isAdding: false,
   };
@@ -68,22 +69,22 @@ export function loopAction(card: ProductCard): LoopAction {
       return select;
     case "grouped":
       return {
-        text: say("View products"),
-        label: say("View products in the “{name}” group", { name }),
+        text: t("View products"),
+        label: t("View products in the “{name}” group", { name }),
         href: page,
         isAdding: false,
       };
     case "external": {
-      const text = card.buttonText || say("Buy product");
-      return { text, label: `${text}: ${say("“{name}”", { name })}`, href: card.externalUrl || page, isAdding: false };
+      const text = card.buttonText || t("Buy product");
+      return { text, label: `${text}: ${t("“{name}”", { name })}`, href: card.externalUrl || page, isAdding: false };
     }
     case "simple":
     case "bundle":
       if (card.priceFrom === null) return read;
       if (card.asksFirst) return select;
       return {
-        text: say("Add to cart"),
-        label: say("Add to cart: “{name}”", { name }),
+        text: t("Add to cart"),
+        label: t("Add to cart: “{name}”", { name }),
         href: `?add-to-cart=${card.id}`,
         isAdding: true,
       };

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { parseSettings } from "../../server/settings/store.ts";
-import { SILENT_LOG } from "../../server/db/test-db.ts";
+import { parseSettings } from "../../server/platform/settings/store.ts";
+import { SILENT_LOG } from "../../server/platform/db/test-db.ts";
 import { ProductCard } from "./product-card.tsx";
 
-test("a list in the short description stays within its place on the card", () => {
+test("a list in the short description stays inside the card", () => {
   const card = {
     id: 1,
     kind: "simple",
@@ -17,6 +17,7 @@ test("a list in the short description stays within its place on the card", () =>
     regularPrice: null,
     isOnSale: false,
     stockStatus: "instock",
+    lowStock: null,
     rating: 0,
     reviewCount: 0,
     buttonText: "",

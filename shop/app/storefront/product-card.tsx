@@ -5,9 +5,12 @@ import { Photo } from "../ui/photo.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { Swatches } from "../ui/swatches.tsx";
-import { quickViewPath } from "../../addresses/quick-view-address.ts";
+import { quickViewPath } from "../../urls/quick-view-url.ts";
+import { CARD_SIZES } from "../card-sizes.ts";
 import { LoopButton } from "./loop-button.tsx";
-import { say } from "../../texts/say.ts";
+import { presetSearch } from "./preset-search.ts";
+import { WishButton } from "./wishlist/wish-button.tsx";
+import { t } from "../../i18n/t.ts";
 
 interface ProductCardProps {
   readonly card: Card;
@@ -15,25 +18,26 @@ interface ProductCardProps {
   readonly place: ListPlace;
   readonly sizes?: string;
   readonly priority?: boolean;
-  /** Far down the page a picture has come before it is seen, so its ghost would only weigh. */
-  readonly hasGhost?: boolean;
-  /** In a list of rows there is room for a few words about the product. */
+  /** Far down the page an image has loaded before it is seen, so a placeholder would only add bytes. */
+  readonly hasPlaceholder?: boolean;
+  /** The row layout has room for a short description. */
   readonly isRow?: boolean;
   readonly headingLevel?: 2 | 3;
+  /** On the visitor's wish list. */
+  readonly isSaved?: boolean;
 }
 
-export const CARD_SIZES = "(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 46vw";
-
-/** A product in a list. The name is the link, stretched over the picture; the button stands on its own. */
+/** A product in a list. The name is the link, stretched over the image; the button is separate. */
 export function ProductCard({
   card,
   currency,
   place,
   sizes = CARD_SIZES,
   priority = false,
-  hasGhost = true,
+  hasPlaceholder = true,
   isRow = false,
   headingLevel = 2,
+  isSaved = false,
 }: ProductCardProps) {
   const [front, back] = card.images;
   const Heading = `h${headingLevel}` as const;
@@ -42,35 +46,35 @@ export function ProductCard({
       className={`product card product-type-${card.kind} ${card.stockStatus}`}
       data-gtm4wp_product_data={productJson(card, currency, { place })}
     >
-      <div className="card-photos">
-        {front && <Photo media={front} alt="" {...{ sizes, priority, hasGhost }} className="photo-portrait" />}
-        {back && <Photo media={back} alt="" sizes={sizes} hasGhost={false} className="photo-portrait card-back" />}
+      <div className={front ? "card-photos" : "card-photos card-photos-none"}>
+        {front && <Photo media={front} alt="" {...{ sizes, priority, hasPlaceholder }} className="photo-portrait" />}
+        {back && (
+          <Photo media={back} alt="" sizes={sizes} hasPlaceholder={false} className="photo-portrait card-back" />
+        )}
         <Badge card={card} />
         <a
           className="quick-view-link"
-          href={quickViewPath(card.slug)}
+          href={quickViewPath(card.slug) + presetSearch(card)}
           rel="nofollow"
-          aria-label={say("Quick view: “{name}”", { name: card.name })}
+          aria-label={t("Quick view: “{name}”", { name: card.name })}
           aria-haspopup="dialog"
         >
-          {say("Quick view")}
+          {t("Quick view")}
         </a>
       </div>
       <div className="card-text">
         <Heading className="card-name woocommerce-loop-product__title">
-          <a className="card-link woocommerce-LoopProduct-link" href={`/product/${card.slug}/`}>
-            {card.name}
+          <a className="card-link woocommerce-LoopProduct-link" href={`/product/${card.slug}/${presetSearch(card)}`}>
+            <bdi>{card.name}</bdi>
           </a>
         </Heading>
         <p className="price">
-          <Price
-            from={card.priceFrom}
-            to={card.priceTo}
-            was={card.kind === "simple" ? card.regularPrice : null}
-            currency={currency}
-          />
+          <Price from={card.priceFrom} to={card.priceTo} was={regularPrice(card)} currency={currency} />
         </p>
         <div className="card-line">
+          {card.lowStock !== null && (
+            <span className="card-stock">{t("Only {quantity} left in stock", { quantity: card.lowStock })}</span>
+          )}
           {card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
           {card.reviewCount > 0 && (
             <span className="card-rating">
@@ -81,18 +85,26 @@ export function ProductCard({
         {isRow && (
           <div
             className="card-summary"
+            dir="auto"
             dangerouslySetInnerHTML={{ __html: card.shortDescription.replace(/<\/?p>/g, "") }}
           />
         )}
         <LoopButton card={card} />
+        <WishButton product={card} isSaved={isSaved} />
       </div>
     </li>
   );
 }
 
+/** A range has no regular price to strike. */
+function regularPrice({ kind, regularPrice: price }: Card) {
+  return kind === "simple" ? price : null;
+}
+
 function Badge({ card }: { card: Card }) {
-  if (card.stockStatus === "outofstock") return <span className="badge badge-quiet">{say("Sold out")}</span>;
-  if (card.isOnSale) return <span className="badge onsale">{say("Sale!")}</span>;
-  if (card.stockStatus === "onbackorder") return <span className="badge badge-quiet">{say("Made to order")}</span>;
+  if (card.stockStatus === "outofstock") return <span className="badge badge-quiet">{t("Sold out")}</span>;
+  // Only beside a struck price: in a range, the visitor would look for the reduction.
+  if (card.isOnSale && regularPrice(card) !== null) return <span className="badge onsale">{t("Sale!")}</span>;
+  if (card.stockStatus === "onbackorder") return <span className="badge badge-quiet">{t("Made to order")}</span>;
   return null;
 }

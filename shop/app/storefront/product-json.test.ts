@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { EURO, exampleLine } from "./cart/example-cart.ts";
-import { lineJson, pieceJson, productJson } from "./product-json.ts";
+import { lineJson, childJson, productJson } from "./product-json.ts";
 
 const JAR = { id: 7, kind: "simple", slug: "pantry-jar", name: "Pantry jar", sku: "PJ", priceFrom: 6450 };
 
-test("a product in a list carries what is said about it, and its place there [S3.23]", () => {
+test("a product in a list carries its data and its position (S3.23)", () => {
   const place = { list: { id: "shop", name: "Everything we make" }, index: 13 };
   expect(JSON.parse(productJson(JAR, EURO, { place }))).toEqual({
     internal_id: 7,
@@ -22,7 +22,7 @@ test("a product in a list carries what is said about it, and its place there [S3
   });
 });
 
-test("a product's page names its categories, the outermost first and five at most", () => {
+test("a product page names at most five categories, from the top level down", () => {
   const categories = ["Table", "Drinking", "Mugs", "Small", "Smaller", "Smallest"];
   expect(JSON.parse(productJson(JAR, EURO, { categories }))).toMatchObject({
     item_category: "Table",
@@ -32,11 +32,11 @@ test("a product's page names its categories, the outermost first and five at mos
   expect(productJson(JAR, EURO, { categories })).not.toContain("Smallest");
 });
 
-test("what has no price yet costs nothing here [S5.18]", () => {
+test("a product without a price has the price 0 (S5.18)", () => {
   expect(JSON.parse(productJson({ ...JAR, priceFrom: null }, EURO))).toMatchObject({ price: 0 });
 });
 
-test("a line of the cart says which variation of which product it is [S3.23]", () => {
+test("a cart line names its product and variation (S3.23)", () => {
   const choices = [
     { key: "pa_glaze", label: "Glaze", value: "Oat" },
     { key: "pa_size", label: "Size", value: "350 ml" },
@@ -53,8 +53,8 @@ test("a line of the cart says which variation of which product it is [S3.23]", (
   expect(JSON.parse(lineJson(exampleLine(), EURO))).not.toHaveProperty("item_group_id");
 });
 
-test("a piece of a grouped product is told as the product or variation it is [S3.23]", () => {
-  const piece = {
+test("a grouped product's child is reported as its own product or variation (S3.23)", () => {
+  const child = {
     productId: 7,
     variationId: 12,
     kind: "variable",
@@ -62,12 +62,13 @@ test("a piece of a grouped product is told as the product or variation it is [S3
     name: "Tide mug – Ink, 350 ml",
     variant: "Ink, 350 ml",
     sku: "TM-INK-350",
+    productSku: "TM",
     quantity: 1,
     price: 3400,
     stockStatus: "instock",
     isSoldIndividually: false,
   } as const;
-  expect(JSON.parse(pieceJson(piece, EURO))).toEqual({
+  expect(JSON.parse(childJson(child, EURO))).toEqual({
     internal_id: 7,
     item_id: "12",
     item_name: "Tide mug – Ink, 350 ml",
@@ -78,9 +79,10 @@ test("a piece of a grouped product is told as the product or variation it is [S3
     product_type: "variable",
     productlink: "/product/tide-mug/",
     item_group_id: "7",
+    group_sku: "TM",
     item_variant: "Ink,350 ml",
   });
-  const whole = JSON.parse(pieceJson({ ...piece, variationId: null, kind: "simple", variant: "" }, EURO));
+  const whole = JSON.parse(childJson({ ...child, variationId: null, kind: "simple", variant: "" }, EURO));
   expect(whole).toMatchObject({ id: "7", product_type: "simple", sku: "TM-INK-350" });
   expect(whole).not.toHaveProperty("item_group_id");
 });

@@ -1,16 +1,16 @@
 import { type Currency, type Minor, toDecimal } from "@vitrine/commerce/money";
-import type { CartLine } from "../../server/cart/cart.ts";
+import type { CartLine } from "../../server/sales/cart/cart.ts";
 import type { LinkedProduct } from "../../server/catalog/product.ts";
-import type { OrderView } from "../../server/orders/find-order.ts";
+import type { OrderView } from "../../server/sales/orders/find-order.ts";
 
-/** Where in a list a product stands. */
+/** A product's position in a list. */
 export interface ListPlace {
   readonly list: { readonly id: string; readonly name: string };
-  /** From 1, counted on from the pages before. */
+  /** Starts at 1 and continues across pages. */
   readonly index: number;
 }
 
-interface ToldProduct {
+interface ProductFacts {
   readonly id: number;
   readonly kind: string;
   readonly slug: string;
@@ -19,20 +19,20 @@ interface ToldProduct {
   readonly priceFrom: Minor | null;
 }
 
-interface Told {
+interface ProductContext {
   readonly place?: ListPlace | undefined;
-  /** From the outermost in. */
+  /** From the top level down. */
   readonly categories?: readonly string[];
 }
 
-/** More levels than measuring programs know. */
-const MOST_CATEGORIES = 5;
+/** The most category levels that GA4 supports. */
+const MAX_CATEGORIES = 5;
 
-/** The value of `data-gtm4wp_product_data`: what the shop says about a product when something happens to it. */
+/** The value of `data-gtm4wp_product_data`: a product's data for shop events. */
 export function productJson(
-  product: ToldProduct,
+  product: ProductFacts,
   { decimals }: Currency,
-  { place, categories = [] }: Told = {},
+  { place, categories = [] }: ProductContext = {},
 ): string {
   const { id, kind, slug, name, sku, priceFrom } = product;
   return JSON.stringify({
@@ -47,25 +47,29 @@ export function productJson(
     productlink: `/product/${slug}/`,
     ...Object.fromEntries(
       categories
-        .slice(0, MOST_CATEGORIES)
+        .slice(0, MAX_CATEGORIES)
         .map((category, index) => [`item_category${index === 0 ? "" : index + 1}`, category]),
     ),
     ...(place && { item_list_id: place.list.id, item_list_name: place.list.name, index: place.index }),
   });
 }
 
-/** The same for a piece of a grouped product: the thing itself, whichever page it is bought from. */
-export function pieceJson(piece: LinkedProduct, currency: Currency): string {
-  const { productId, variationId, variant } = piece;
-  const told = JSON.parse(productJson({ ...piece, id: variationId ?? productId, priceFrom: piece.price }, currency));
+/** The same for a grouped product's child: its own data, whichever page it is bought from. */
+export function childJson(child: LinkedProduct, currency: Currency): string {
+  const { productId, variationId, variant, productSku } = child;
+  const data = JSON.parse(productJson({ ...child, id: variationId ?? productId, priceFrom: child.price }, currency));
   return JSON.stringify({
-    ...told,
+    ...data,
     internal_id: productId,
-    ...(variationId !== null && { item_group_id: String(productId), item_variant: variant.replaceAll(", ", ",") }),
+    ...(variationId !== null && {
+      item_group_id: String(productId),
+      group_sku: productSku,
+      item_variant: variant.replaceAll(", ", ","),
+    }),
   });
 }
 
-/** An order that was just placed, for whoever measures sales. It holds nothing about the person who placed it. */
+/** An order that was just placed, for tracking. It contains no customer data. */
 export function orderJson(order: OrderView, { decimals }: Currency): string {
   const amount = (minor: number) => Number(toDecimal(minor, decimals));
   return JSON.stringify({
@@ -75,16 +79,26 @@ export function orderJson(order: OrderView, { decimals }: Currency): string {
     tax: amount(order.tax),
     shipping: amount(order.shipping),
     coupon: order.coupons.map(({ code }) => code).join(","),
-    items: order.lines.map(({ productId, variationId, name, sku, unitPrice, quantity }) => {
+    items: order.lines.map(({ productId, variationId, kind, name, sku, productSku, unitPrice, quantity }) => {
       const id = String(variationId ?? productId ?? "");
-      return { id, item_id: id, item_name: name, sku, price: amount(unitPrice), quantity, internal_id: productId };
+      const item = {
+        id,
+        item_id: id,
+        item_name: name,
+        sku,
+        price: amount(unitPrice),
+        quantity,
+        internal_id: productId,
+        product_type: kind,
+      };
+      return variationId === null ? item : { ...item, item_group_id: String(productId ?? ""), group_sku: productSku };
     }),
   });
 }
 
-/** The same for a line of the cart, where it is known which variation was bought. */
+/** The same for a cart line, whose variation is known. */
 export function lineJson(line: CartLine, { decimals }: Currency): string {
-  const { productId, variationId, kind, name, sku, permalink, unitPrice, quantity, choices } = line;
+  const { productId, variationId, kind, name, sku, productSku, permalink, unitPrice, quantity, choices } = line;
   const id = String(variationId ?? productId);
   return JSON.stringify({
     internal_id: productId,
@@ -98,7 +112,8 @@ export function lineJson(line: CartLine, { decimals }: Currency): string {
     productlink: permalink,
     ...(variationId !== null && {
       item_group_id: String(productId),
-      // What a visitor wrote themselves is nobody's variant.
+      group_sku: productSku,
+      // Text that the visitor entered is not a variant.
       item_variant: choices.flatMap(({ value, isAnswer }) => (isAnswer ? [] : [value])).join(","),
     }),
   });

@@ -1,7 +1,7 @@
 import { toDecimal } from "@vitrine/commerce/money";
 import type { ProductView } from "../../server/catalog/product.ts";
-import type { Post } from "../../server/journal/posts.ts";
-import type { Comment } from "../../server/reviews/reviews.ts";
+import type { Post } from "../../server/content/journal/posts.ts";
+import type { Comment } from "../../server/content/reviews/reviews.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
 import { plainText } from "./head.ts";
 

@@ -9,15 +9,15 @@ interface TrustedTypesFactory {
 }
 
 /**
- * Vendors' scripts bring further scripts by plain addresses, which the content policy would refuse as such. Which
- * hosts they may come from stays its decision. Markup stays refused, unless a foreign consent tool draws its window
- * with it; inline scripts in such markup still do not run.
+ * Vendors' scripts load further scripts by URL strings, which Trusted Types would refuse. The content policy still
+ * decides which hosts are allowed. Markup from strings stays refused, unless a third-party consent tool or a form
+ * builder needs it; inline scripts in such markup still do not run.
  */
-export function allowVendorScripts(view: Window, drawsWindows: boolean): void {
+export function allowVendorScripts(view: Window, showsDialogs: boolean): void {
   const { trustedTypes } = view as unknown as { readonly trustedTypes?: TrustedTypesFactory };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy("default", {
     createScriptURL: (url) => url,
-    ...(drawsWindows && { createHTML: (html: string) => html }),
+    ...(showsDialogs && { createHTML: (html: string) => html }),
   });
 }

@@ -5,7 +5,7 @@ import { choiceIn } from "./privacy-choice.ts";
 const API = "wp_has_consent";
 const CHANGED = "wp_listen_for_consent_change";
 
-/** Answers scripts that ask for consent the way WordPress does; the shop's own attribution is one of them. */
+/** Implements the WP Consent API for other scripts; the shop's own attribution uses it too. */
 export function offerConsentApi(page: Page): void {
   const { globals, document } = page;
   const isAllowed = (category: string) => {
@@ -16,10 +16,10 @@ export function offerConsentApi(page: Page): void {
   };
   globals[API] ??= isAllowed;
 
-  const tell = () => {
-    const answers = ["statistics", "marketing"].map((category) => [category, isAllowed(category) ? "allow" : "deny"]);
-    document.dispatchEvent(new CustomEvent(CHANGED, { detail: Object.fromEntries(answers) }));
+  const notify = () => {
+    const states = ["statistics", "marketing"].map((category) => [category, isAllowed(category) ? "allow" : "deny"]);
+    document.dispatchEvent(new CustomEvent(CHANGED, { detail: Object.fromEntries(states) }));
   };
-  if (choiceIn(page)) tell();
-  page.on(CHOICE_EVENT, tell);
+  if (choiceIn(page)) notify();
+  page.on(CHOICE_EVENT, notify);
 }

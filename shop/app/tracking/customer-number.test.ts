@@ -12,12 +12,12 @@ function pageOf(cookie: string) {
   return page;
 }
 
-test("Google hears the number of whoever is signed in, if the owner wants that [T3.15, T6.06]", () => {
+test("sends the signed-in customer's ID to Google if the owner turned that on (T3.15, T6.06)", () => {
   expect(withCustomerNumber(optionsWith(true), pageOf("42"))).toMatchObject({ user_id: "42" });
   expect(withCustomerNumber(optionsWith(false), pageOf("42"))).toMatchObject({ user_id: "0" });
 });
 
-test("what is no number of a customer is nobody", () => {
+test("ignores an invalid customer ID", () => {
   for (const cookie of ["", "ada@example.com", "<b>1</b>"]) {
     expect(withCustomerNumber(optionsWith(true), pageOf(cookie))).toMatchObject({ user_id: "0" });
   }

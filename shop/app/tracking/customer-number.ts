@@ -1,12 +1,12 @@
 import type { Page } from "@vitrine/tracking/page";
 import type { PrintedOptions } from "./shop-options.ts";
 
-/** Set by the server when somebody signs in, if the owner wants Google to hear it. */
-const COOKIE = "vitrine_customer";
+/** Set by the server at sign-in, if the owner sends the customer ID to Google. */
+export const CUSTOMER_NUMBER = "vitrine_customer";
 
-/** Pages are the same for everybody, so who is signed in is known by a cookie alone. */
+/** Pages are cached for everyone, so only a cookie tells who is signed in. */
 export function withCustomerNumber<Options extends PrintedOptions>(options: Options, { cookies }: Page): Options {
   if (!options.vitrine.tells_customer_number) return options;
-  const number = /^\d{1,15}$/.exec(cookies.read(COOKIE) ?? "")?.[0];
+  const number = /^\d{1,15}$/.exec(cookies.read(CUSTOMER_NUMBER) ?? "")?.[0];
   return number === undefined ? options : { ...options, user_id: number };
 }

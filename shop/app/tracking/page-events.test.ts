@@ -1,4 +1,3 @@
-import { matchesAddress } from "@vitrine/tracking/triggers";
 import { expect, test } from "vitest";
 import { withPageEvents } from "./page-events.ts";
 import type { PageEvent, PrintedOptions } from "./shop-options.ts";
@@ -16,10 +15,9 @@ function options(page: Partial<PageEvent>, types: PrintedOptions["triggerEventTy
   } as unknown as PrintedOptions;
 }
 
-const open = (from: PrintedOptions, page: Partial<typeof PAGE> = {}) =>
-  withPageEvents(from, { ...PAGE, ...page }, matchesAddress);
+const open = (from: PrintedOptions, page: Partial<typeof PAGE> = {}) => withPageEvents(from, { ...PAGE, ...page });
 
-test("a page that the owner named fires its event as it opens, other pages do not", () => {
+test("fires a page's event when the page opens, and on no other page", () => {
   expect(open(options({})).staticEvents).toEqual({
     facebook: { init_event: [{ name: "PageView" }] },
     ga: { guide: [{ name: "Guide" }] },
@@ -27,20 +25,41 @@ test("a page that the owner named fires its event as it opens, other pages do no
   expect(open(options({}), { href: "https://shop.example/shop/" }).staticEvents).not.toHaveProperty("ga");
 });
 
-test("the front page is known without an address", () => {
+test.each([
+  ["match", "/sizes/", "https://shop.example/sizes/?utm_source=x#top", true],
+  ["match", "/sizes", "https://shop.example/sizes/", true],
+  ["match", "/sizes/?a=1", "https://shop.example/sizes/?a=1", true],
+  ["match", "/sizes/?a=1", "https://shop.example/sizes/", false],
+  ["match", "/sizes/", "https://shop.example/sizes/large/", false],
+  ["match", "/größen/", "https://shop.example/gr%C3%B6%C3%9Fen/", true],
+  ["match", "/", "https://shop.example/", true],
+  ["match", "/", "https://shop.example/sizes/", false],
+  ["match", "https://www.shop.example/sizes/", "https://shop.example/sizes/?utm_source=x", true],
+  ["match", "shop.example/sizes/", "https://shop.example/other/", false],
+  ["contains", "/shop/", "https://kiln.shop/about/", false],
+  ["contains", "/sizes/", "https://shop.example/guide/sizes/?x=1", true],
+  ["contains", "colour=blue", "https://shop.example/sizes/?colour=blue", true],
+  ["contains", "*", "https://shop.example/", true],
+  ["contains", "/%", "https://shop.example/a%/", false],
+])("a page rule %s %j on %s: %s (T5.09)", (rule, value, href, isMeant) => {
+  const { staticEvents } = open(options({ rules: [{ rule, value }] }), { href });
+  expect("ga" in staticEvents).toBe(isMeant);
+});
+
+test("recognises the front page without a path", () => {
   const home = options({ rules: [], home: true });
   expect(open(home, { isHome: true }).staticEvents).toHaveProperty("ga");
   expect(open(home).staticEvents).not.toHaveProperty("ga");
 });
 
-test("an event that needs a page and a click waits there for the click, and elsewhere is nothing", () => {
+test("waits for the click of an event with a page and a click, and ignores it elsewhere", () => {
   const both = options({ needs: "all" }, { css_click: { guide: [".guide"], other: [".x"] } });
   expect(open(both).staticEvents).not.toHaveProperty("ga");
   expect(open(both).triggerEventTypes).toEqual({ css_click: { guide: [".guide"], other: [".x"] } });
   expect(open(both, { href: "https://shop.example/" }).triggerEventTypes).toEqual({ css_click: { other: [".x"] } });
 });
 
-test("searching is an event with what was searched for, and so is a page that is not there", () => {
+test("reports a search with its term, and a page that was not found", () => {
   const searched = open(options({}), { href: "https://shop.example/?s=blue+mug&post_type=product" });
   expect(searched.staticEvents["ga"]).toEqual({
     automatic_event_search: [{ name: "Search", params: { search_term: "blue mug" } }],

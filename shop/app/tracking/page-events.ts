@@ -1,23 +1,17 @@
+import { matchesPage } from "./page-rule.ts";
 import type { PageEvent, PrintedOptions } from "./shop-options.ts";
 
 export interface OpenPage {
   readonly href: string;
   readonly isHome: boolean;
-  /** Nothing was found at this address. */
+  /** The page is a 404. */
   readonly isMissing: boolean;
 }
 
 type StaticEvents = Record<string, Record<string, unknown>>;
 
-/**
- * The options with what this very page fires as it opens. One script serves every page, so which page it is can only
- * be known here.
- */
-export function withPageEvents(
-  options: PrintedOptions,
-  page: OpenPage,
-  matches: (address: string, rule: unknown) => boolean,
-): PrintedOptions {
+/** Adds the events that this page fires when it opens. One script serves every page, so the page is known only here. */
+export function withPageEvents(options: PrintedOptions, page: OpenPage): PrintedOptions {
   const statics: StaticEvents = Object.fromEntries(
     Object.entries(options.staticEvents).map(([pixel, events]) => [pixel, { ...events }]),
   );
@@ -26,7 +20,7 @@ export function withPageEvents(
   };
 
   const isHere = ({ rules, home }: PageEvent) =>
-    (home && page.isHome) || rules.some((rule) => matches(page.href, rule));
+    (home && page.isHome) || rules.some((rule) => matchesPage(page.href, rule));
   const isSetOffOtherwise = (id: string) => Object.values(options.triggerEventTypes).some((events) => id in events);
   const elsewhere = new Set<string>();
   for (const [id, event] of Object.entries(options.page_events)) {
@@ -35,7 +29,7 @@ export function withPageEvents(
     if (isHere(event) && !waitsForMore) add(id, options.triggerEvents[id] ?? {});
   }
 
-  const term = URL.parse(page.href)?.searchParams.get("s");
+  const term = new URL(page.href).searchParams.get("s");
   const { automatic_event_search: search, automatic_event_404: missing } = options.dynamicEvents;
   if (term && search) add("automatic_event_search", search, { params: { search_term: term } });
   if (page.isMissing && missing) add("automatic_event_404", missing);

@@ -1,6 +1,6 @@
 import type { Filler } from "@vitrine/tracking/events";
 
-/** What every event says about the page it happened on: its title and its address without what was asked of it. */
+/** Page data of every event: the title, and the URL without its query. */
 export const pageFacts: Filler =
   ({ page }) =>
   (params) => {

@@ -3,61 +3,73 @@ import { CHOICE_EVENT, CONSENT } from "@vitrine/tracking/consent/own";
 import { describe, expect, test } from "vitest";
 import { createFakePage } from "../../../packages/tracking/src/page/fake-page.ts";
 import { offerConsentApi } from "./consent-api.ts";
-import { choiceIn, choose, needsAsking, PROOF_COOKIE } from "./privacy-choice.ts";
+import { choiceIn, choose, mustAskForConsent, PROOF_COOKIE } from "./privacy-choice.ts";
 
 const VERSION = "0123456789ab";
 const RECORD = "5b1f7a52-7a3c-4a4e-9a55-0c5a0d6f3c11";
 const YEAR_S = 365 * 86_400;
 
 const pageThat = (status: number) =>
-  createFakePage({ document, answer: () => ({ status, json: status === 201 ? { id: RECORD } : { error: "busy" } }) });
+  createFakePage({ document, respond: () => ({ status, json: status === 201 ? { id: RECORD } : { error: "busy" } }) });
 
-describe("choosing", () => {
-  test("counts at once, is remembered for 365 days, and learns the number of its record [T9.04]", async () => {
+describe("a choice", () => {
+  test("applies at once, is stored for 365 days, and receives its record's ID (T9.04)", async () => {
     const page = pageThat(201);
-    const told = choose(page, { statistics: true, marketing: false }, VERSION);
+    const recorded = choose(page, { statistics: true, marketing: false }, VERSION);
     expect(choiceIn(page)).toEqual({ statistics: true, marketing: false });
     expect(page.announced.map(({ type }) => type)).toEqual([CHOICE_EVENT]);
-    await told;
+    await recorded;
     expect(page.cookies.read(PROOF_COOKIE)).toBe(`${RECORD}.${VERSION}`);
     expect(page.lives.get(CONSENT)).toBe(YEAR_S);
     expect(page.requests).toMatchObject([{ url: "/t/consent", method: "POST", keepalive: true }]);
     expect(JSON.parse(page.requests[0]?.body ?? "")).toEqual({ statistics: true, marketing: false, version: VERSION });
   });
 
-  test("holds even if the shop could not write it down, and is not asked for again", async () => {
+  test("applies even if the shop could not record it, and is not asked for again", async () => {
     const page = pageThat(503);
     await choose(page, { statistics: false, marketing: false }, VERSION);
     expect(choiceIn(page)).toEqual({ statistics: false, marketing: false });
-    expect(needsAsking(page, VERSION)).toBe(false);
+    expect(mustAskForConsent(page, VERSION)).toBe(false);
   });
 
-  test("is asked for where there is no answer, and again when the words have changed", async () => {
+  test("deletes the customer ID when everything is refused, and keeps it otherwise", async () => {
+    for (const [choice, left] of [
+      [{ statistics: false, marketing: false }, undefined],
+      [{ statistics: true, marketing: false }, "42"],
+    ] as const) {
+      const page = pageThat(201);
+      page.cookies.write("vitrine_customer", "42", 60);
+      await choose(page, choice, VERSION);
+      expect(page.cookies.read("vitrine_customer")).toBe(left);
+    }
+  });
+
+  test("is asked for when there is none, and again when the texts change", async () => {
     const page = pageThat(201);
-    expect(needsAsking(page, VERSION)).toBe(true);
+    expect(mustAskForConsent(page, VERSION)).toBe(true);
     await choose(page, { statistics: true, marketing: true }, VERSION);
-    expect(needsAsking(page, VERSION)).toBe(false);
-    expect(needsAsking(page, "ba9876543210")).toBe(true);
+    expect(mustAskForConsent(page, VERSION)).toBe(false);
+    expect(mustAskForConsent(page, "ba9876543210")).toBe(true);
   });
 
-  test("an answer that cannot be read is none", () => {
+  test("ignores an answer that cannot be read", () => {
     const page = createFakePage({ cookies: { [CONSENT]: "%%%", [PROOF_COOKIE]: `x.${VERSION}` } });
     expect(choiceIn(page)).toBeUndefined();
-    expect(needsAsking(page, VERSION)).toBe(true);
+    expect(mustAskForConsent(page, VERSION)).toBe(true);
   });
 });
 
-test("scripts that ask as in WordPress hear the visitor's answer, and each change of it [T6.01]", async () => {
-  const heard: unknown[] = [];
-  document.addEventListener("wp_listen_for_consent_change", (event) => heard.push((event as CustomEvent).detail));
+test("notifies scripts that use the WP Consent API of the answer and its changes (T6.01)", async () => {
+  const received: unknown[] = [];
+  document.addEventListener("wp_listen_for_consent_change", (event) => received.push((event as CustomEvent).detail));
   const page = pageThat(201);
   offerConsentApi(page);
   const ask = page.globals["wp_has_consent"] as (category: string) => boolean;
   expect(["functional", "statistics", "marketing", "anything"].map(ask)).toEqual([true, false, false, false]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 
   await choose(page, { statistics: true, marketing: false }, VERSION);
   page.emit({ type: CHOICE_EVENT });
   expect(["statistics", "marketing"].map(ask)).toEqual([true, false]);
-  expect(heard).toEqual([{ statistics: "allow", marketing: "deny" }]);
+  expect(received).toEqual([{ statistics: "allow", marketing: "deny" }]);
 });

@@ -10,34 +10,36 @@ import {
   recordOf,
   saveChoice,
 } from "@vitrine/tracking/consent/own";
+import { CUSTOMER_NUMBER } from "./customer-number.ts";
 
-/** Which record proves the choice, and which texts it answers: `<record>.<version>`. */
+/** The record that proves the choice, and the version of the texts it answers: `<record>.<version>`. */
 export const PROOF_COOKIE = "vitrine_consent";
-const DOOR = "/t/consent";
+const ENDPOINT = "/t/consent";
 const NO_RECORD = "-";
 
-/** The visitor's answer, or nothing while there is none. */
+/** The visitor's choice; undefined while there is none. */
 export function choiceIn({ cookies }: Page): Categories | undefined {
   const record = decodeConsent(cookies.read(CONSENT));
   return record && categoriesOf(record);
 }
 
-/** Whoever has not answered is asked, and whoever answered other words or other purposes is asked again. */
-export function needsAsking(page: Page, textsVersion: string): boolean {
+/** Visitors without a choice are asked; those who answered other texts or purposes are asked again. */
+export function mustAskForConsent(page: Page, textsVersion: string): boolean {
   return !choiceIn(page) || page.cookies.read(PROOF_COOKIE)?.split(".")[1] !== textsVersion;
 }
 
-/** The choice counts at once; that it was made is then written down by the shop, under a number that names nobody. */
+/** Applies the choice at once; the shop then records it under an ID that identifies nobody. */
 export async function choose(page: Page, choice: Categories, textsVersion: string): Promise<void> {
-  // Read now: whoever hears of a refusal forgets it.
+  // Read first: listeners delete it on refusal.
   const visitor = page.cookies.read(EXTERNAL_ID);
   saveChoice(page, recordOf(choice));
+  if (!choice.statistics && !choice.marketing) page.cookies.remove(CUSTOMER_NUMBER);
   const prove = (record: string) => page.cookies.write(PROOF_COOKIE, `${record}.${textsVersion}`, CONSENT_LIFE_S);
   prove(NO_RECORD);
   page.announce(CHOICE_EVENT, choice);
 
   const { status, json } = await page.request({
-    url: DOOR,
+    url: ENDPOINT,
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...choice, version: textsVersion, visitor }),

@@ -1,30 +1,41 @@
 import type { Page } from "@vitrine/tracking/page";
-import { needsAsking } from "./privacy-choice.ts";
+import { mustAskForConsent } from "./privacy-choice.ts";
+import type { Opening } from "./show-banner.ts";
 
-/** Asks the banner to show itself again. */
-export const OPEN_EVENT = "vitrine:privacy";
-const ISLAND = '[data-island="consent-banner"]';
+const BANNER = "consent-banner";
 const LINK = "a[data-privacy-choices]";
-const PATIENCE_MS = 3000;
+/** The page with the same choices. */
+const CHOICES = ".privacy-choices";
+/** Nothing may cover the buttons of a purchase. Visitors who gave no answer before are asked on the next page. */
+const PURCHASE = "form.woocommerce-checkout, [data-card-form]";
 
-/** Wakes the banner for whoever has to be asked, and for whoever wants to change their mind. */
+/** Shows the banner to visitors who have to be asked, and to those who want to change their choice. */
 export function summonBanner(page: Page, textsVersion: string): void {
-  const island = page.document.querySelector<HTMLElement>(ISLAND);
-  if (!island) return;
-  // Islands wake when somebody touches them.
-  const wake = () => void island.dispatchEvent(new Event("focusin"));
-  if (needsAsking(page, textsVersion)) wake();
+  const { document } = page;
+  const banner = document.getElementById(BANNER);
+  if (!banner) return;
+  let loading: Promise<(how: Opening) => void> | undefined;
+  const open = async (how: Opening) => {
+    loading ??= import("./show-banner.ts").then(({ createBanner }) => createBanner(page, banner, textsVersion));
+    (await loading)(how);
+  };
+  if (mustAskForConsent(page, textsVersion) && !document.querySelector(`${CHOICES}, ${PURCHASE}`))
+    open("asking").catch(() => undefined);
 
-  page.document.addEventListener("click", (event) => {
+  document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
-    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      !link ||
+      document.querySelector(CHOICES) ||
+      event.defaultPrevented ||
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     event.preventDefault();
-    island.dataset["asked"] = "yes";
-    wake();
-    page.announce(OPEN_EVENT, null);
-    // Offline, or a new release took the file away: the page does the same in its own way.
-    page.after(PATIENCE_MS, () => {
-      if (island.dataset["awake"] !== "yes") link.ownerDocument.location.assign(link.href);
-    });
+    // Offline, or the file is gone after a new release: the linked page does the same.
+    open("changing").catch(() => document.location.assign(link.href));
   });
 }

@@ -1,5 +1,5 @@
 import type { Trigger } from "@vitrine/tracking/triggers";
 import { watchVideos } from "@vitrine/tracking/triggers/video";
 
-/** Elsewhere it loads itself where a page has a player; here the owner has said that pages have. */
+/** The SDK loads it on pages with a player; here the owner turned it on for all pages. */
 export const videos: Trigger = (context) => context.tracker.whenAllowed(() => watchVideos(context));

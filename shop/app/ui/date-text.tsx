@@ -1,11 +1,11 @@
-import { localeNow } from "../../texts/say.ts";
+import { localeNow } from "../../i18n/t.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one reads a large table. */
+/** Cached: creating a format is slow. */
 function formatOf(locale: string): Intl.DateTimeFormat {
-  const kept = formats.get(locale);
-  if (kept) return kept;
+  const cached = formats.get(locale);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   formats.set(locale, format);
   return format;

@@ -8,6 +8,6 @@ test.each([
   [3, 9, [1, 2, 3, 4, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])("on page %i of %i one sees %j", (page, pages, numbers) => {
+])("page %i of %i shows %j", (page, pages, numbers) => {
   expect(visiblePages(page, pages)).toEqual(numbers);
 });

@@ -1,4 +1,4 @@
-import { say } from "../../texts/say.ts";
+import { t } from "../../i18n/t.ts";
 interface PaginationProps {
   readonly page: number;
   readonly pages: number;
@@ -6,7 +6,7 @@ interface PaginationProps {
   readonly label: string;
 }
 
-/** First, last, and the neighbours of the page one is on. */
+/** Links to the first, the last and the neighbouring pages. */
 export function Pagination({ page, pages, href, label }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -15,7 +15,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
         {page > 1 && (
           <li>
             <a className="prev page-numbers" rel="prev" href={href(page - 1)}>
-              {say("Previous")}
+              {t("Previous")}
             </a>
           </li>
         )}
@@ -25,12 +25,12 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
               <span className="page-numbers dots">…</span>
             ) : number === page ? (
               <span className="page-numbers current" aria-current="page">
-                <span className="screen-reader-text">{say("Page")} </span>
+                <span className="screen-reader-text">{t("Page")} </span>
                 {number}
               </span>
             ) : (
               <a className="page-numbers" href={href(number)}>
-                <span className="screen-reader-text">{say("Page")} </span>
+                <span className="screen-reader-text">{t("Page")} </span>
                 {number}
               </a>
             )}
@@ -39,7 +39,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
         {page < pages && (
           <li>
             <a className="next page-numbers" rel="next" href={href(page + 1)}>
-              {say("Next")}
+              {t("Next")}
             </a>
           </li>
         )}
@@ -48,10 +48,10 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
   );
 }
 
-/** Numbers to show, null for a gap: 1 … 4 [5] 6 … 20. */
+/** Page numbers to show, null for a gap: 1 … 4 [5] 6 … 20. */
 export function visiblePages(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
+  const candidates = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(candidates)].toSorted((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1];
     if (before === undefined || number - before === 1) return [number];

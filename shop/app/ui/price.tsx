@@ -1,5 +1,5 @@
 import { type Currency, type Minor, moneyParts } from "@vitrine/commerce/money";
-import { sayWith } from "./say-with.tsx";
+import { tRich } from "./rich-text.tsx";
 
 /** An amount with the markup that WooCommerce themes and scripts look for. */
 export function Money({ amount, currency }: { amount: Minor; currency: Currency }) {
@@ -18,12 +18,12 @@ export function Money({ amount, currency }: { amount: Minor; currency: Currency 
 interface PriceProps {
   readonly from: Minor | null;
   readonly to: Minor | null;
-  /** What it cost before, when it is on sale for one price. */
+  /** The regular price of a product on sale, if it has a single price. */
   readonly was?: Minor | null;
   readonly currency: Currency;
 }
 
-/** One price, a price struck through and a new one, or a range. */
+/** One price, a regular and a sale price, or a range. */
 export function Price({ from, to, was = null, currency }: PriceProps) {
   if (from === null || to === null) return null;
   if (from !== to) {
@@ -33,7 +33,7 @@ export function Price({ from, to, was = null, currency }: PriceProps) {
           <Money amount={from} currency={currency} /> – <Money amount={to} currency={currency} />
         </span>
         <span className="screen-reader-text">
-          {sayWith("Price range: {from} through {to}", {
+          {tRich("Price range: {from} through {to}", {
             from: <Money amount={from} currency={currency} />,
             to: <Money amount={to} currency={currency} />,
           })}
@@ -48,13 +48,13 @@ export function Price({ from, to, was = null, currency }: PriceProps) {
         <Money amount={was} currency={currency} />
       </del>{" "}
       <span className="screen-reader-text">
-        {sayWith("Original price was: {price}.", { price: <Money amount={was} currency={currency} /> })}{" "}
+        {tRich("Original price was: {price}.", { price: <Money amount={was} currency={currency} /> })}{" "}
       </span>
       <ins aria-hidden="true">
         <Money amount={from} currency={currency} />
       </ins>
       <span className="screen-reader-text">
-        {sayWith("Current price is: {price}.", { price: <Money amount={from} currency={currency} /> })}
+        {tRich("Current price is: {price}.", { price: <Money amount={from} currency={currency} /> })}
       </span>
     </>
   );

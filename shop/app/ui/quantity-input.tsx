@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { say } from "../../texts/say.ts";
+import { t } from "../../i18n/t.ts";
 
 interface QuantityInputProps {
   readonly id: string;
@@ -10,7 +10,7 @@ interface QuantityInputProps {
   readonly value?: number;
 }
 
-/** A number with a step to either side; the steps appear where a script can make them work. */
+/** A number field with a step button on either side; the buttons appear only with script. */
 export function QuantityInput({
   id,
   label,
@@ -21,7 +21,7 @@ export function QuantityInput({
 }: QuantityInputProps) {
   return (
     <div className="quantity">
-      <button type="button" data-step="-1" aria-label={say("One less")} tabIndex={-1}>
+      <button type="button" id={`${id}-less`} data-step="-1" aria-label={t("Decrease quantity")} tabIndex={-1}>
         <Icon name="minus" />
       </button>
       <label className="screen-reader-text" htmlFor={id}>
@@ -39,7 +39,7 @@ export function QuantityInput({
         step={1}
         autoComplete="off"
       />
-      <button type="button" data-step="1" aria-label={say("One more")} tabIndex={-1}>
+      <button type="button" id={`${id}-more`} data-step="1" aria-label={t("Increase quantity")} tabIndex={-1}>
         <Icon name="plus" />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { say } from "../../texts/say.ts";
+import { t } from "../../i18n/t.ts";
 /** Five stars filled to the nearest half; the text beside or inside says the same in words. */
 export function Stars({ rating, label }: { rating: number; label?: string }) {
   const halves = Math.round(rating * 2);
@@ -7,7 +7,7 @@ export function Stars({ rating, label }: { rating: number; label?: string }) {
       className="star-rating"
       data-halves={halves}
       role="img"
-      aria-label={label ?? say("Rated {rating} out of 5", { rating: rating.toFixed(2) })}
+      aria-label={label ?? t("Rated {rating} out of 5", { rating: rating.toFixed(2) })}
     />
   );
 }

@@ -1,15 +1,15 @@
-import { say } from "../../texts/say.ts";
+import { t } from "../../i18n/t.ts";
 interface SwatchesProps {
   readonly swatches: readonly { readonly name: string; readonly color: string }[];
 }
 
 const SHOWN = 5;
 
-/** The colours something comes in, as dots. SVG, because the content policy allows no style attributes. */
+/** The available colours as dots. SVG, because the content policy allows no style attributes. */
 export function Swatches({ swatches }: SwatchesProps) {
   const names = swatches.map(({ name }) => name).join(", ");
   return (
-    <span className="swatches" role="img" aria-label={say("Comes in {names}", { names })} title={names}>
+    <span className="swatches" role="img" aria-label={t("Comes in {names}", { names })} title={names}>
       {swatches.slice(0, SHOWN).map(({ name, color }) => (
         <Swatch key={name} color={color} />
       ))}
@@ -18,7 +18,9 @@ export function Swatches({ swatches }: SwatchesProps) {
   );
 }
 
+/** A colour, or the path of an image. */
 export function Swatch({ color }: { color: string }) {
+  if (color.startsWith("/")) return <img className="swatch" src={color} alt="" width={28} height={28} loading="lazy" />;
   return (
     <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="8" cy="8" r="7" fill={color} />

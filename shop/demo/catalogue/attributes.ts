@@ -2,7 +2,7 @@
 export interface DemoAttribute {
   readonly slug: string;
   readonly name: string;
-  readonly appearance: "select" | "color";
+  readonly appearance: "select" | "color" | "label";
   readonly terms: readonly { readonly slug: string; readonly name: string; readonly swatch?: string }[];
 }
 
@@ -23,7 +23,7 @@ export const attributes: readonly DemoAttribute[] = [
   {
     slug: "size",
     name: "Size",
-    appearance: "select",
+    appearance: "label",
     terms: [
       { slug: "250-ml", name: "250 ml" },
       { slug: "350-ml", name: "350 ml" },

@@ -80,7 +80,7 @@ export const categories: readonly DemoCategory[] = [
     name: "Home",
     description:
       "<p>For shelves, windowsills and the end of the day. Some of it holds flowers, some of it holds light, and one piece holds nothing at all.</p>",
-    picture: "room--shelf",
+    picture: "room--home",
     children: [
       {
         slug: "vases",

@@ -8,6 +8,7 @@ import { driftPlanter } from "./drift-planter.ts";
 import { duneBowl } from "./dune-bowl.ts";
 import { espressoPair } from "./espresso-pair.ts";
 import { fathomPitcher } from "./fathom-pitcher.ts";
+import { fieldShowcase } from "./field-showcase.ts";
 import { glazeRecipes } from "./glaze-recipes.ts";
 import { harborPlate } from "./harbor-plate.ts";
 import { heronVase } from "./heron-vase.ts";
@@ -57,4 +58,5 @@ export const products: readonly DemoProduct[] = [
   slowBreakfast,
   clayBook,
   glazeRecipes,
+  fieldShowcase,
 ];

@@ -12,8 +12,8 @@ export const personalisedMug: DemoProduct = {
 <h3>What you can choose</h3>
 <ul>
 <li>Up to twelve letters, figures or spaces. We set capitals only: the type has nothing else.</li>
-<li>How deep they go. Ten is a whisper, ninety can be read with a thumb in the dark.</li>
-<li>The day and the hour of delivery, if it is a present, and where to send a note that it is on its way.</li>
+<li>How they look: pressed into the clay, inlaid with white slip, or in gold; with serifs or without.</li>
+<li>A date under the foot, and a note in the box if it is a present.</li>
 </ul>
 <p>The mug itself is the 350 ml <a href="/product/tide-mug/">Tide Mug</a>: same clay, same handle, same foot. It takes us three weeks, of which the kiln needs two days and the clay needs the rest.</p>
 <p>Because it is made for one person, we cannot take it back. Read the name aloud before you send it.</p>`,

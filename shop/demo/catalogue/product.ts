@@ -1,5 +1,5 @@
 import type { OptionField } from "@vitrine/commerce/option-fields";
-import type { ProductKind } from "../../server/db/schema/products.ts";
+import type { ProductKind } from "../../server/platform/db/schema/products.ts";
 
 /** Outside measures as it stands on a table: length is left to right, width front to back. */
 export interface Size {
@@ -78,6 +78,8 @@ export interface DemoProduct {
   readonly slug: string;
   readonly name: string;
   readonly sku: string;
+  /** Visible unless set. */
+  readonly visibility?: "hidden";
   readonly shortDescription: string;
   readonly description: string;
   /** Paths from the top, such as "table/drinking/mugs". */

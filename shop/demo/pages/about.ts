@@ -15,7 +15,7 @@ export const about: DemoPage = {
           html: "<p>Kiln & Tide is three people, two wheels and one kiln, in a shed that used to hold lobster pots. It still smells of them when it rains.</p>",
         },
       },
-      { id: "about-bench", type: "image", props: { media: "journal--bench", caption: "The bench, on a tidy day." } },
+      { id: "about-bench", type: "image", props: { media: "room--studio", caption: "The bench, on a tidy day." } },
       {
         id: "about-how",
         type: "columns",

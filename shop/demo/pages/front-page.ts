@@ -1,12 +1,26 @@
 import type { DemoPage } from "./page.ts";
 
+const GLAZES = ["oat", "sage", "ink", "ember", "fog", "night"];
+
 export const frontPage: DemoPage = {
   slug: "front-page",
   title: "Kiln & Tide",
   document: {
     version: 1,
+    description:
+      "Handmade stoneware from Ballynacove: mugs, bowls, plates and vases in six glazes, thrown and fired above the slipway.",
     blocks: [
-      { id: "home-hero", type: "hero", props: { link: { label: "See everything we make", href: "/shop/" } } },
+      {
+        id: "home-hero",
+        type: "hero",
+        props: {
+          intro: "Mugs, bowls, plates and vases in six glazes, thrown and fired above the slipway at Ballynacove.",
+          media: "hero--wide",
+          narrowMedia: "hero--tall",
+          textPosition: "over-light-picture",
+          link: { label: "Shop all stoneware", href: "/shop/" },
+        },
+      },
       {
         id: "home-featured",
         type: "product-grid",
@@ -17,30 +31,49 @@ export const frontPage: DemoPage = {
           more: { label: "What is new", href: "/shop/?orderby=date" },
         },
       },
-      { id: "home-glazes", type: "swatches", props: {} },
-      { id: "home-collections", type: "collections", props: {} },
+      {
+        id: "home-glazes",
+        type: "swatches",
+        props: { pictures: GLAZES.map((term) => ({ term, media: `glaze--${term}` })) },
+      },
       {
         id: "home-studio",
-        type: "columns",
-        props: {},
-        slots: [
-          [{ id: "home-shelf", type: "image", props: { media: "room--shelf" } }],
-          [
-            {
-              id: "home-about",
-              type: "text",
-              props: {
-                title: "Two wheels, one kiln",
-                html: `<p>Everything here was thrown within sight of the slipway, by one of three people, and most of it on a day when it rained. We fire twice a week, and once a season we light the wood kiln in the field and stay up with it.</p><p><a href="/about/">How we work</a>, <a href="/locations/">where to find us</a>, and when <a href="/kiln-opening/">the kiln opens next</a>.</p>`,
-              },
-            },
-          ],
-        ],
+        type: "image-with-text",
+        props: {
+          media: "room--studio",
+          title: "Two wheels, one kiln",
+          html: "<p>Everything here was thrown within sight of the slipway, by one of three people, and most of it on a day when it rained. We fire twice a week, and once a season we light the wood kiln in the field and stay up with it.</p>",
+          link: { label: "How we work", href: "/about/" },
+        },
+      },
+      { id: "home-collections", type: "collections", props: {} },
+      {
+        id: "home-visit",
+        type: "image-with-text",
+        props: {
+          media: "room--shelf",
+          title: "Come and see it cooling",
+          html: `<p>The shed is open from Wednesday to Saturday, 10 to 5. On kiln days you can watch us unpack, and buy what is still warm before it reaches these pages. <a href="/locations/">Where to find us</a>.</p>`,
+          link: { label: "The next kiln opening", href: "/kiln-opening/" },
+          side: "end",
+        },
       },
       {
         id: "home-journal",
         type: "recent-posts",
         props: { title: "From the journal", limit: 3, more: { label: "All entries", href: "/journal/" } },
+      },
+      {
+        id: "home-trust",
+        type: "trust-badges",
+        props: {
+          badges: [{ icon: "hand", label: "Made by hand", text: "By three people, in one shed", href: "/about/" }],
+        },
+      },
+      {
+        id: "home-newsletter",
+        type: "newsletter",
+        props: { title: "Kiln news", intro: "We write when a kiln is opened: about once a month, never more." },
       },
     ],
   },

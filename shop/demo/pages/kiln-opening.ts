@@ -82,6 +82,7 @@ export function kilnOpening(now: Date): DemoPage {
             more: { label: "Everything", href: "/shop/" },
           },
         },
+        { id: "opening-cart", type: "cart", props: { hideIfEmpty: true } },
         {
           id: "opening-questions",
           type: "accordion",

@@ -1,3 +1,4 @@
+import { DEMO_PLACE } from "../../server/content/maps/map-ground.ts";
 import type { DemoPage } from "./page.ts";
 
 export const locations: DemoPage = {
@@ -21,8 +22,7 @@ export const locations: DemoPage = {
         type: "map",
         props: {
           label: "Where to find us",
-          lat: 51.552,
-          lng: -9.264,
+          ...DEMO_PLACE,
           zoom: 14,
           hue: 10,
           markers: [
@@ -46,7 +46,7 @@ export const locations: DemoPage = {
               name: "Wood kiln",
               lat: 51.5549,
               lng: -9.2685,
-              markerInfo: "The field behind the church, four times a year. Follow the smoke.",
+              markerInfo: "The field behind the church, twice a year. Follow the smoke.",
             },
           ],
         },

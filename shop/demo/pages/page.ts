@@ -1,4 +1,4 @@
-import type { DocumentInput } from "../../server/content/document.ts";
+import type { DocumentInput } from "../../server/content/pages/document.ts";
 
 export interface DemoPage {
   readonly slug: string;

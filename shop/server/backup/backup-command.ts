@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { Shop } from "../shop.ts";
 import { backupPath, newBackupName } from "./backup-folder.ts";
-import { refusalText, STEP_WORDS } from "./backup-words.ts";
+import { refusalText, STEP_WORDS } from "./backup-messages.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -12,76 +12,76 @@ export const BACKUP_COMMANDS = {
 
 export type BackupCommand = keyof typeof BACKUP_COMMANDS;
 
-interface Surroundings {
+interface CommandContext {
   readonly shop: Shop;
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the owner types in a terminal; the answer is the process's exit code. */
+/** Runs a command from the terminal and returns the exit code. */
 export async function runBackupCommand(
   command: BackupCommand,
   args: readonly string[],
-  { shop, say }: Surroundings,
+  { shop, log }: CommandContext,
 ): Promise<number> {
   const files = args.filter((arg) => !arg.startsWith("--"));
   const unknown = args.find((arg) => arg.startsWith("--") && !(command === "restore" && arg === "--without-keys"));
   const isUsedWrongly = files.length > 1 || (command === "restore" && files.length === 0);
   if (isUsedWrongly || unknown !== undefined) {
-    say(`${unknown === undefined ? "" : `There is no option “${unknown}”. `}Usage: ${BACKUP_COMMANDS[command]}`);
+    log(`${unknown === undefined ? "" : `There is no option “${unknown}”. `}Usage: ${BACKUP_COMMANDS[command]}`);
     return 1;
   }
-  if (command === "backup") return back(files[0], { shop, say });
-  return restore(files[0] ?? "", args.includes("--without-keys"), { shop, say });
+  if (command === "backup") return backUp(files[0], { shop, log });
+  return restore(files[0] ?? "", args.includes("--without-keys"), { shop, log });
 }
 
-async function back(wanted: string | undefined, { shop, say }: Surroundings): Promise<number> {
-  const path = wanted ?? backupPath(shop.config, newBackupName(shop.now(), false));
-  const isTaken = await stat(path).then(
+async function backUp(requested: string | undefined, { shop, log }: CommandContext): Promise<number> {
+  const path = requested ?? backupPath(shop.config, newBackupName(shop.now(), false));
+  const exists = await stat(path).then(
     () => true,
     () => false,
   );
-  if (isTaken) {
-    say(`There is a file at ${path} already.`);
+  if (exists) {
+    log(`There is a file at ${path} already.`);
     return 1;
   }
-  const tell = inSteps(say);
-  const { bytes, rows, files } = await writeBackup(shop, path, ({ done, total }) => tell("Writing", done, total));
-  say(`The back-up is in ${path}: ${rows} rows and ${files} files, ${(bytes / MEGABYTE).toFixed(1)} MB.`);
-  say("Keep it elsewhere, together with the file “secret” of the data folder (or SESSION_SECRET): keys need it.");
+  const report = inSteps(log);
+  const { bytes, rows, files } = await writeBackup(shop, path, ({ done, total }) => report("Writing", done, total));
+  log(`The back-up is in ${path}: ${rows} rows and ${files} files, ${(bytes / MEGABYTE).toFixed(1)} MB.`);
+  log("Keep it elsewhere, together with the file “secret” of the data folder (or SESSION_SECRET): keys need it.");
   return 0;
 }
 
-async function restore(path: string, acceptsOtherSecret: boolean, { shop, say }: Surroundings): Promise<number> {
+async function restore(path: string, acceptsOtherSecret: boolean, { shop, log }: CommandContext): Promise<number> {
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,
   );
-  const tell = inSteps(say);
+  const report = inSteps(log);
   const restored = await restoreBackup(shop, path, {
     file: path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1),
     acceptsOtherSecret,
-    onProgress: (step, done) => tell(STEP_WORDS[step], done, size),
+    onProgress: (step, done) => report(STEP_WORDS[step], done, size),
   });
   if (!restored.ok) {
-    say(refusalText(restored.error));
-    if (restored.error.code === "other-secret") say(`To restore without the keys: ${BACKUP_COMMANDS.restore}`);
+    log(refusalText(restored.error));
+    if (restored.error.code === "other-secret") log(`To restore without the keys: ${BACKUP_COMMANDS.restore}`);
     return 1;
   }
   const { manifest, end } = restored.value;
-  say(
+  log(
     `“${manifest.shop}” is what it was at ${manifest.madeAt}, with ${end.files} files. Everybody has to sign in again.`,
   );
   return 0;
 }
 
-/** A line for each step and every tenth of it. */
-function inSteps(say: (text: string) => void): (step: string, done: number, total: number) => void {
+/** Prints a line for each step and every ten per cent of it. */
+function inSteps(log: (text: string) => void): (step: string, done: number, total: number) => void {
   let last = "";
   return (step, done, total) => {
     const line = `${step}: ${total === 0 ? 0 : Math.floor((10 * done) / total) * 10} %`;
-    if (line !== last) say(line);
+    if (line !== last) log(line);
     last = line;
   };
 }

@@ -2,20 +2,20 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import { ifGone } from "./shop-files.ts";
+import { ignoreMissing } from "./shop-files.ts";
 
-type Place = Pick<Config, "dataDirectory">;
+type DataFolder = Pick<Config, "dataDirectory">;
 
 const NAME = /^[\w][\w. -]{0,150}\.tar\.gz$/;
 const DAILY = /^vitrine-daily-[\w-]+\.tar\.gz$/;
 
-export interface KeptBackup {
+export interface StoredBackup {
   readonly name: string;
   readonly bytes: number;
   readonly modified: Date;
 }
 
-export function backupsFolder({ dataDirectory }: Place): string {
+export function backupsFolder({ dataDirectory }: DataFolder): string {
   return join(dataDirectory, "backups");
 }
 
@@ -23,56 +23,56 @@ export function isBackupName(name: string): boolean {
   return NAME.test(name);
 }
 
-export function backupPath(config: Place, name: string): string {
-  if (!isBackupName(name)) throw new Error(`“${name}” is not the name of a back-up.`);
+export function backupPath(config: DataFolder, name: string): string {
+  if (!isBackupName(name)) throw new Error(`“${name}” is not a back-up's file name.`);
   return join(backupsFolder(config), name);
 }
 
-/** Sorted by name, they are sorted by time. */
+/** Names sort by time. */
 export function newBackupName(now: Date, isDaily: boolean): string {
   const stamp = now.toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
   return `vitrine-${isDaily ? "daily-" : ""}${stamp}-${randomBytes(2).toString("hex")}.tar.gz`;
 }
 
-/** Newest first. What somebody put there by hand is among them. */
-export async function listBackups(config: Place): Promise<readonly KeptBackup[]> {
+/** Newest first, including files that were copied into the folder manually. */
+export async function listBackups(config: DataFolder): Promise<readonly StoredBackup[]> {
   const folder = backupsFolder(config);
-  const names = (await readdir(folder).catch(ifGone)) ?? [];
-  const kept: KeptBackup[] = [];
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+  const backups: StoredBackup[] = [];
   for (const name of names.filter(isBackupName)) {
-    const found = await stat(join(folder, name)).catch(ifGone);
-    if (found?.isFile()) kept.push({ name, bytes: found.size, modified: found.mtime });
+    const found = await stat(join(folder, name)).catch(ignoreMissing);
+    if (found?.isFile()) backups.push({ name, bytes: found.size, modified: found.mtime });
   }
-  return kept.toSorted((a, b) => b.modified.getTime() - a.modified.getTime());
+  return backups.toSorted((a, b) => b.modified.getTime() - a.modified.getTime());
 }
 
-/** False when it was gone already. */
-export async function deleteBackup(config: Place, name: string): Promise<boolean> {
+/** Returns false if the file did not exist. */
+export async function deleteBackup(config: DataFolder, name: string): Promise<boolean> {
   return rm(backupPath(config, name)).then(
     () => true,
-    (error: NodeJS.ErrnoException) => ifGone(error) ?? false,
+    (error: NodeJS.ErrnoException) => ignoreMissing(error) ?? false,
   );
 }
 
-/** Of those made by the clock only: what somebody made on purpose stays until somebody deletes it. */
-export async function deleteOldDailies(config: Place, keep: number): Promise<void> {
+/** Deletes scheduled back-ups only; those that staff made stay until they delete them. */
+export async function deleteOldDailies(config: DataFolder, keep: number): Promise<void> {
   const dailies = (await listBackups(config)).filter(({ name }) => DAILY.test(name));
   const old = dailies.toSorted((a, b) => (a.name < b.name ? 1 : -1)).slice(keep);
   for (const { name } of old) await deleteBackup(config, name);
 }
 
-/** What a back-up that was cut off left behind. */
-export async function sweepUnfinished(config: Place): Promise<void> {
+/** Removes the files of interrupted back-ups. */
+export async function purgeUnfinished(config: DataFolder): Promise<void> {
   const folder = backupsFolder(config);
-  const names = (await readdir(folder).catch(ifGone)) ?? [];
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   for (const name of names) if (name.endsWith(".unfinished")) await rm(join(folder, name), { force: true });
 }
 
-/** Keeps a file that came from elsewhere; what is in it is looked at when it is to be restored. */
-export async function keepBackup(config: Place, name: string, bytes: Uint8Array): Promise<string> {
+/** Stores an uploaded file. Its content is checked when it is restored. */
+export async function storeBackup(config: DataFolder, name: string, bytes: Uint8Array): Promise<string> {
   const stem = name.replace(/(?:\.tar)?\.gz$/i, "").replaceAll(/[^\w-]+/g, "-");
-  const settled = `brought-${stem.slice(-80) || "backup"}-${randomBytes(2).toString("hex")}.tar.gz`;
-  const path = backupPath(config, settled);
+  const storedName = `brought-${stem.slice(-80) || "backup"}-${randomBytes(2).toString("hex")}.tar.gz`;
+  const path = backupPath(config, storedName);
   await mkdir(backupsFolder(config), { recursive: true, mode: 0o700 });
   const file = await open(`${path}.unfinished`, "w", 0o600);
   try {
@@ -82,5 +82,5 @@ export async function keepBackup(config: Place, name: string, bytes: Uint8Array)
     await file.close();
   }
   await rename(`${path}.unfinished`, path);
-  return settled;
+  return storedName;
 }

@@ -2,26 +2,42 @@ import { createHash, hkdfSync } from "node:crypto";
 import { z } from "zod";
 
 /*
- * A back-up is a tar archive, compressed: `manifest.json` first, then the tables in the text form of PostgreSQL's COPY,
- * then the files of the shop, and `end.json` last. Any system can open one without this program.
+ * A back-up is a compressed tar archive: `manifest.json`, the tables in the text format of PostgreSQL's COPY, the
+ * shop's files, and `end.json`. It can be opened without this program.
  */
 
 export const FORMAT = "vitrine-backup";
-/** Raised when a reader of the old form could misread the new one. */
+/** Raised when older readers could misread the new format. */
 export const VERSION = 1;
 export const MANIFEST = "manifest.json";
 export const END = "end.json";
-/** Both are small; what claims to be larger is not ours. */
-export const MOST_JSON_BYTES = 4 * 1024 * 1024;
+/** Both JSON files are small; a larger one is not from a back-up of ours. */
+export const MAX_JSON_BYTES = 4 * 1024 * 1024;
 
-/** What lies in the data folder beside the database and belongs to the shop. The secret is not among it. */
-export const FOLDERS = ["media", "originals", "uploads", "downloads", "review-photos", "files", "mail"] as const;
+/** The shop's folders in the data folder, besides the database. The secret is not included. */
+export const FOLDERS = [
+  "media",
+  "originals",
+  "uploads",
+  "downloads",
+  "review-photos",
+  "return-photos",
+  "files",
+  "mail",
+  "map-tiles",
+] as const;
 
 /**
- * Who is signed in and which links still open something is not brought back: what was ended since must stay ended.
- * The other two describe this very database.
+ * Sessions and verification links are not restored, because those revoked since must stay revoked. Rate limits last
+ * only minutes. The other two tables describe the current database.
  */
-export const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications", "schema_migrations", "backup_jobs"]);
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  "sessions",
+  "verifications",
+  "rate_limits",
+  "schema_migrations",
+  "backup_jobs",
+]);
 
 const Name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
@@ -31,12 +47,12 @@ const Partition = z.object({ schema: Name, name: Name, parent: Name, bound: z.st
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   version: z.int(),
-  /** As the shop called itself. */
+  /** The shop's name. */
   shop: z.string(),
   madeAt: z.iso.datetime(),
-  /** Steps of the schema that the tables had gone through, with the digests of their texts. */
+  /** Applied migrations with the hashes of their SQL. */
   migrations: z.record(z.string(), z.string()),
-  /** Tells whether keys of other services, sealed in the tables, can be opened; the secret cannot be guessed from it. */
+  /** Fingerprint of the secret that encrypted the API keys in the tables; it does not reveal the secret. */
   secretMark: z.string(),
   tables: z.array(Table),
   partitions: z.array(Partition),
@@ -53,7 +69,7 @@ export const End = z.object({
   files: z.int(),
   fileBytes: z.int(),
   sequences: z.array(Sequence),
-  /** Of the names, sizes and contents of everything before. */
+  /** Hash of the names, sizes and contents of all earlier entries. */
   sha256: z.string(),
 });
 export type End = z.infer<typeof End>;
@@ -67,7 +83,7 @@ export function tablePartName(table: Pick<BackedUpTable, "schema" | "name">, par
   return `tables/${tableKey(table)}/${String(part).padStart(6, "0")}.copy`;
 }
 
-/** Which table a part belongs to, or which file of the shop it is; null is neither. */
+/** The table or the shop file that an entry belongs to; null if it is neither. */
 export function readEntryName(
   name: string,
 ): { readonly kind: "table"; readonly key: string } | { readonly kind: "file"; readonly path: string } | null {
@@ -77,7 +93,7 @@ export function readEntryName(
   return path !== undefined && isShopFile(path) ? { kind: "file", path } : null;
 }
 
-/** Inside one of the folders, whatever system reads it. */
+/** Whether the path is inside one of the folders on every operating system. */
 export function isShopFile(path: string): boolean {
   const [folder = "", ...rest] = path.split("/");
   const isKnown = (FOLDERS as readonly string[]).includes(folder);
@@ -91,12 +107,12 @@ function isPlain(part: string): boolean {
   return !/[\\:\u0000-\u001f\u007f]/.test(part);
 }
 
-/** A digest for this purpose alone. */
+/** A key derivation used only for this purpose. */
 export function secretMark(secret: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", "vitrine: mark of a back-up", 16)).toString("hex");
 }
 
-/** The same on both sides: over what the archive holds, not over how it is packed. */
+/** Writer and reader hash the archive's contents, independent of its compression. */
 export class ContentDigest {
   readonly #hash = createHash("sha256");
 

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
-import { recordAudit } from "../accounts/audit.ts";
-import type { Person } from "../accounts/person.ts";
-import { inTransaction, type Queryable } from "../db/in-transaction.ts";
-import { problem, type Refused } from "../office/form-input.ts";
+import { recordAudit } from "../people/accounts/audit.ts";
+import type { Person } from "../people/accounts/person.ts";
+import { inTransaction, type Queryable } from "../platform/db/in-transaction.ts";
+import { problem, type Refused } from "../platform/http/form-input.ts";
 import type { Shop } from "../shop.ts";
 import { deleteBackup, isBackupName, listBackups, newBackupName } from "./backup-folder.ts";
 
@@ -35,13 +35,13 @@ export async function listBackupJobs(connection: Queryable): Promise<readonly Ba
   return (await connection.query<BackupJob>(text)).rows;
 }
 
-/** One at a time: both read the whole shop. */
+/** One job at a time, because each reads the whole shop. */
 const START = `
 insert into backup_jobs (kind, file, accepts_other_secret, person_id)
 select $1, $2, $3, $4 where not exists (select from backup_jobs where status in ('waiting', 'running'))`;
 const UNDER_WAY = problem("", "A back-up or a restore is under way already. Wait until it is done.");
 
-/** From here on the clock takes care of it, whatever happens to the page or the process. */
+/** Queues the job; the scheduler runs it, independent of the page and the process. */
 export async function startBackup(shop: JobShop, staff: Staff): Promise<Result<null, Refused>> {
   const file = newBackupName(shop.now(), false);
   return start(shop, staff, { kind: "backup", file, acceptsOtherSecret: false, act: "made a back-up" });
@@ -52,8 +52,8 @@ export async function startRestore(
   staff: Staff,
   { file, acceptsOtherSecret }: { readonly file: string; readonly acceptsOtherSecret: boolean },
 ): Promise<Result<null, Refused>> {
-  const isThere = (await listBackups(shop.config)).some(({ name }) => name === file);
-  if (!isThere) return refuse([problem("file", "This back-up is gone.")]);
+  const exists = (await listBackups(shop.config)).some(({ name }) => name === file);
+  if (!exists) return refuse([problem("file", "This back-up is gone.")]);
   return start(shop, staff, { kind: "restore", file, acceptsOtherSecret, act: "began to restore a back-up" });
 }
 
@@ -64,8 +64,8 @@ interface NewJob extends Pick<BackupJob, "kind" | "file" | "acceptsOtherSecret">
 function start({ database }: JobShop, staff: Staff, job: NewJob): Promise<Result<null, Refused>> {
   return inTransaction<null, Refused>(database.pool, async (connection) => {
     await connection.query("select pg_advisory_xact_lock(hashtext('vitrine.backups'))");
-    const begun = await connection.query(START, [job.kind, job.file, job.acceptsOtherSecret, staff.id]);
-    if (begun.rowCount !== 1) return refuse([UNDER_WAY]);
+    const inserted = await connection.query(START, [job.kind, job.file, job.acceptsOtherSecret, staff.id]);
+    if (inserted.rowCount !== 1) return refuse([UNDER_WAY]);
     await recordAudit(connection, staff, { act: job.act, subject: `backup:${job.file}` });
     return ok(null);
   });
@@ -78,7 +78,7 @@ export async function removeBackup(shop: JobShop, staff: Staff, file: string): P
   return ok(null);
 }
 
-/** Once a day, from the hour that the owner chose; a shop that was off then makes up for it later the same day. */
+/** Once a day from the hour the owner chose. If the shop was off then, the back-up runs later the same day. */
 const SCHEDULE = `
 insert into backup_jobs (kind, file, scheduled_for)
 select 'backup', $1, $2::date where not exists (select from backup_jobs where status in ('waiting', 'running'))

@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { findPersonByEmail } from "../accounts/person.ts";
-import { startSession } from "../accounts/sessions.ts";
-import { createPerson, NO_COOKIES } from "../accounts/test-people.ts";
-import { createTestShop } from "../cart/test-shop.ts";
-import { migrate } from "../db/migrate.ts";
-import { migrations } from "../db/migrations.ts";
-import { seedDemo } from "../db/seed.ts";
-import { useTestDatabase } from "../db/test-db.ts";
-import { openSecret, sealSecret } from "../secrets/seal.ts";
+import { findPersonByEmail } from "../people/accounts/person.ts";
+import { startSession } from "../people/accounts/sessions.ts";
+import { createPerson, NO_COOKIES } from "../people/accounts/test-people.ts";
+import { createTestShop } from "../sales/cart/test-shop.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { migrations } from "../platform/db/migrations.ts";
+import { seedDemo } from "../platform/db/seed.ts";
+import { useTestDatabase } from "../platform/db/test-db.ts";
+import { openSecret, sealSecret } from "../platform/secrets/seal.ts";
 import { LEFT_OUT } from "./backup-format.ts";
 import { checkBackup } from "./read-backup.ts";
 import { RESTORE_LOCK, restoreBackup, type RestoreOptions, settleRestore } from "./restore-backup.ts";
@@ -22,7 +22,7 @@ import { listShopFiles } from "./shop-files.ts";
 import { StagedFiles } from "./staged-files.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** A restore builds all tables anew, which takes its time on a busy machine. */
+/** A restore rebuilds all tables, which is slow on a busy machine. */
 const SLOW = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), "vitrine-backup-"));
 const firstDatabase = useTestDatabase();
@@ -34,7 +34,7 @@ const file = join(folder, "shop.tar.gz");
 
 const HARD = 'tab\there, line\nbreak, back\\slash, \\N, Größe, 日本, \u{1f3fa}, \\. and "quotes"';
 
-/** Every table and what is in it, told by the database and not by what is being tested. */
+/** A hash of every table, computed by the database rather than by the code under test. */
 async function digests(shop: typeof first): Promise<Record<string, string>> {
   const client = await connectForBackup(shop.database.pool);
   try {
@@ -62,9 +62,9 @@ async function fileDigests({ config }: typeof first): Promise<Record<string, str
 }
 
 function put(shop: typeof first, path: string, content: string | Buffer): void {
-  const place = join(shop.config.dataDirectory, path);
-  mkdirSync(join(place, ".."), { recursive: true });
-  writeFileSync(place, content);
+  const target = join(shop.config.dataDirectory, path);
+  mkdirSync(join(target, ".."), { recursive: true });
+  writeFileSync(target, content);
 }
 
 async function addAll(): Promise<void> {
@@ -78,7 +78,7 @@ async function addAll(): Promise<void> {
      from generate_series(0, 40) n`,
     [HARD],
   );
-  await pool.query("insert into event_tallies (account_id, what, count) values (1, 'accepted', 3)");
+  await pool.query("insert into event_counts (account_id, what, count) values (1, 'accepted', 3)");
   await pool.query("insert into settings (key, value) values ('mail', $1)", [
     JSON.stringify({ sealedSmtpUrl: sealSecret(first.secret, "smtps://mail.example.com") }),
   ]);
@@ -103,19 +103,20 @@ async function everything(shop: typeof first) {
   return { tables: await digests(shop), files: await fileDigests(shop) };
 }
 
-/** Changes one entry's text and packs the archive again, checksums of the archive and all. */
+/** Changes an entry's text and repacks the archive with valid gzip checksums. */
 async function repacked(change: (text: string) => string): Promise<string> {
   const bytes = gunzipSync(await readFile(file));
   const text = bytes.toString("latin1");
   const changed = change(text);
-  if (changed.length !== text.length || changed === text) throw new Error("Nothing was changed, or its length.");
+  if (changed.length !== text.length || changed === text)
+    throw new Error("The change had no effect or altered the length.");
   const path = join(folder, "changed.tar.gz");
   await writeFile(path, gzipSync(Buffer.from(changed, "latin1"), { level: 1 }));
   return path;
 }
 
 describe("a back-up restored into a second shop", SLOW, () => {
-  test("makes it the same, table by table and file by file", async () => {
+  test("makes every table and file identical", async () => {
     const { pool } = second.database;
     put(second, "media/of-the-second.webp", "gone afterwards");
     await pool.query("insert into settings (key, value) values ('of the second', '1')");
@@ -132,7 +133,7 @@ describe("a back-up restored into a second shop", SLOW, () => {
     expect(rows).toEqual([{ act: "restored a back-up", who: "Command line", subject: "backup:shop.tar.gz" }]);
   });
 
-  test("has the same rules, counters and days as one that was always there", async () => {
+  test("has the same constraints, sequences and partitions as the original", async () => {
     const shape = async ({ database: { pool } }: typeof first) => {
       const constraints = await pool.query(
         `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as d, convalidated from pg_constraint
@@ -152,44 +153,44 @@ describe("a back-up restored into a second shop", SLOW, () => {
       return [constraints.rows, indexes.rows, triggers.rows, counters.rows, schemas.rows];
     };
     expect(await shape(second)).toEqual(await shape(first));
-    await second.database.pool.query("insert into event_tallies (account_id, what, count) values (1, 'accepted', 1)");
+    await second.database.pool.query("insert into event_counts (account_id, what, count) values (1, 'accepted', 1)");
   });
 
-  test("opens what the shop had sealed, as long as it has the same secret", async () => {
+  test("can decrypt stored keys with the same secret", async () => {
     const { rows } = await second.database.pool.query(
       "select value->>'sealedSmtpUrl' as sealed from settings where key = 'mail'",
     );
     expect(openSecret(second.secret, rows[0]?.sealed)).toBe("smtps://mail.example.com");
   });
 
-  test("signs nobody in who was signed in once", async () => {
+  test("does not restore sessions", async () => {
     for (const table of ["sessions", "verifications"]) {
       expect(LEFT_OUT.has(table)).toBe(true);
       expect((await second.database.pool.query(`select from ${table}`)).rowCount).toBe(0);
     }
   });
 
-  test("goes on while the first shop is selling, and shows one moment of it", async () => {
+  test("is a consistent snapshot although the shop keeps selling", async () => {
     const { pool } = first.database;
     const path = join(folder, "while-selling.tar.gz");
     let sold = 0;
     const selling = setInterval(() => {
       sold += 1;
-      void pool.query("insert into entry_attempts (key) select 'a' from generate_series(1, 10)");
+      void pool.query("insert into account_mails (kind, email) select 'password', 'a' from generate_series(1, 10)");
     }, 2);
     await writeBackup(first, path);
     clearInterval(selling);
     const checked = await checkBackup(path);
     if (!checked.ok) throw new Error(checked.error.code);
     expect(sold).toBeGreaterThan(0);
-    expect((checked.value.end.rows["public.entry_attempts"] ?? 0) % 10).toBe(0);
-    await pool.query("truncate entry_attempts");
+    expect((checked.value.end.rows["public.account_mails"] ?? 0) % 10).toBe(0);
+    await pool.query("truncate account_mails");
   });
 });
 
-describe("refused, and nothing is touched:", SLOW, () => {
+describe("refuses without changing anything:", SLOW, () => {
   const refusals: readonly (readonly [string, string, () => Promise<string>])[] = [
-    ["a file that is not there", "no-file", () => Promise.resolve(join(folder, "nowhere"))],
+    ["a missing file", "no-file", () => Promise.resolve(join(folder, "nowhere"))],
     [
       "a photograph",
       "not-a-backup",
@@ -200,29 +201,29 @@ describe("refused, and nothing is touched:", SLOW, () => {
       },
     ],
     [
-      "something else that is compressed",
+      "another gzip file",
       "not-a-backup",
       async () => {
         const path = join(folder, "other.gz");
-        await writeFile(path, gzipSync("a letter ".repeat(1000)));
+        await writeFile(path, gzipSync("an email ".repeat(1000)));
         return path;
       },
     ],
-    ["a back-up of a newer form", "newer", () => repacked((text) => text.replace('"version":1,', '"version":9,'))],
+    ["a back-up with a newer format", "newer", () => repacked((text) => text.replace('"version":1,', '"version":9,'))],
     [
-      "a back-up of a newer shop",
+      "a back-up with newer migrations",
       "newer",
       () => repacked((text) => text.replace('"0016-stock-of-nothing":', '"9916-stock-of-nothing":')),
     ],
     [
-      "a back-up whose tables came about in another way",
+      "a back-up with different migrations",
       "other-schema",
       () => repacked((text) => text.replace(/("0001-shop":")\w{4}/, "$10000")),
     ],
-    ["one with a changed row", "damaged", () => repacked((text) => text.replace("Moon Jar", "Moon Car"))],
-    ["one with a changed file", "damaged", () => repacked((text) => text.replace("xxxx", "xxyx"))],
+    ["a back-up with a changed row", "damaged", () => repacked((text) => text.replace("Moon Jar", "Moon Car"))],
+    ["a back-up with a changed file", "damaged", () => repacked((text) => text.replace("xxxx", "xxyx"))],
     [
-      "one with a changed byte",
+      "a back-up with a changed byte",
       "damaged",
       async () => {
         const bytes = await readFile(file);
@@ -244,7 +245,7 @@ describe("refused, and nothing is touched:", SLOW, () => {
     });
   }
 
-  test("one that was cut short, wherever", async () => {
+  test("a truncated back-up, at any length", async () => {
     const { size } = await stat(file);
     const path = join(folder, "short.tar.gz");
     for (const length of [300, 5000, Math.floor(size / 2), size - 9, size - 1]) {
@@ -254,7 +255,7 @@ describe("refused, and nothing is touched:", SLOW, () => {
     }
   });
 
-  test("one of another secret, until the owner says that the keys may be lost", async () => {
+  test("a back-up with another secret, unless the owner accepts losing the keys", async () => {
     const other = { ...second, database: second.database, secret: "another secret, which is just as long" };
     expect(await restoreBackup(other, file, { file: "x" })).toEqual({ ok: false, error: { code: "other-secret" } });
     expect(await restoreBackup(other, file, { file: "x", acceptsOtherSecret: true })).toMatchObject({ ok: true });
@@ -264,7 +265,7 @@ describe("refused, and nothing is touched:", SLOW, () => {
 describe("a restore", SLOW, () => {
   const restore = (options: Partial<RestoreOptions> = {}) => restoreBackup(second, file, { file: "x", ...options });
 
-  test("that fails when all rows are in leaves the shop as it was", async () => {
+  test("that fails after loading all rows leaves the shop unchanged", async () => {
     await second.database.pool.query("insert into settings (key, value) values ('kept', '1')");
     put(second, "media/kept.webp", "kept");
     const before = await everything(second);
@@ -275,7 +276,7 @@ describe("a restore", SLOW, () => {
     expect(await everything(second)).toEqual(before);
   });
 
-  test("lets visitors in while it works, and shows them the new shop when it is done", async () => {
+  test("serves visitors while it runs and shows the restored shop afterwards", async () => {
     const { pool } = second.database;
     const read = () => pool.query({ name: "read-kept", text: "select from settings where key = 'kept'" });
     const news = vi.fn();
@@ -292,25 +293,25 @@ describe("a restore", SLOW, () => {
     expect((await read()).rowCount).toBe(0);
   });
 
-  test("keeps whoever began it signed in, if the back-up knows them as an owner, and nobody else", async () => {
+  test("keeps only the person who started it signed in, if they are an owner in the back-up", async () => {
     const { pool } = second.database;
     const owner = await findPersonByEmail(pool, "owner@example.com");
     const other = await createPerson(pool, "other@example.com", "owner");
     if (!owner) throw new Error("The back-up had an owner.");
     for (const { id } of [owner, other]) {
-      await startSession(second, pool, { personId: id, kind: "office", cookies: NO_COOKIES });
+      await startSession(second, pool, { personId: id, kind: "admin", cookies: NO_COOKIES });
     }
     await restore({ person: owner });
     const { rows } = await pool.query('select person_id as "personId" from sessions');
     expect(rows).toEqual([{ personId: owner.id }]);
 
     const stranger = await createPerson(pool, "other@example.com", "owner");
-    await startSession(second, pool, { personId: stranger.id, kind: "office", cookies: NO_COOKIES });
+    await startSession(second, pool, { personId: stranger.id, kind: "admin", cookies: NO_COOKIES });
     await restore({ person: stranger });
     expect((await pool.query("select from sessions")).rowCount).toBe(0);
   });
 
-  test("brings a back-up of an older version up to date", async () => {
+  test("migrates a back-up of an older version", async () => {
     const { pool } = olderDatabase.database;
     await migrate(pool, migrations.slice(0, 15));
     await pool.query("insert into tags (slug, name) values ('old', 'Old')");
@@ -324,7 +325,7 @@ describe("a restore", SLOW, () => {
     expect(await fileDigests(second)).toEqual({});
   });
 
-  test("does not begin while another one is under way", async () => {
+  test("does not start while another restore is running", async () => {
     const other = await connectForBackup(second.database.pool);
     await other.query("select pg_advisory_lock($1)", [RESTORE_LOCK]);
     expect(await restore()).toEqual({ ok: false, error: { code: "busy" } });
@@ -332,7 +333,7 @@ describe("a restore", SLOW, () => {
   });
 });
 
-describe("a power failure between files and tables", SLOW, () => {
+describe("a power failure during a restore", SLOW, () => {
   async function interruptedAt(restoreId: string): Promise<void> {
     put(second, "media/before.webp", "before");
     const files = new StagedFiles(second.config.dataDirectory);
@@ -340,25 +341,25 @@ describe("a power failure between files and tables", SLOW, () => {
     await files.begin("media/after.webp");
     await files.write(Buffer.from("after"));
     await files.end();
-    await files.changePlaces(restoreId);
+    await files.swapIn(restoreId);
     expect(Object.keys(await fileDigests(second))).toEqual(["media/after.webp"]);
   }
 
-  test("before the tables were exchanged: the next start brings the old files back", async () => {
+  test("before the tables were swapped: the next start restores the old files", async () => {
     rmSync(second.config.dataDirectory, { recursive: true });
     await interruptedAt("never committed");
-    expect(await settleRestore(second)).toBe("taken back");
+    expect(await settleRestore(second)).toBe("rolled back");
     expect(Object.keys(await fileDigests(second))).toEqual(["media/before.webp"]);
     expect(await settleRestore(second)).toBe("nothing");
   });
 
-  test("while the files were still coming: the next start clears them away", async () => {
+  test("while files were being extracted: the next start removes them", async () => {
     put(second, "restore/new/media/half.webp", "half");
     expect(await settleRestore(second)).toBe("nothing");
     expect(existsSync(join(second.config.dataDirectory, "restore"))).toBe(false);
   });
 
-  test("after the tables were exchanged: the next start keeps the new files", async () => {
+  test("after the tables were swapped: the next start keeps the new files", async () => {
     await second.database.pool.query(
       "insert into backup_jobs (kind, file, restore_id, status) values ('restore', 'x', 'committed', 'done')",
     );

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** What pg gives to a query of one's own: the connection beneath it. */
+/** The connection that pg passes to a custom query. */
 interface CopyConnection {
   readonly stream: Socket;
   query(text: string): void;
@@ -11,12 +11,12 @@ interface CopyConnection {
 }
 
 const BLOCK_BYTES = 256 * 1024;
-/** Blocks that wait for a slow reader before the server is asked to pause. */
-const MOST_WAITING = 2;
+/** Blocks buffered for a slow reader before the stream pauses. */
+const MAX_WAITING = 2;
 
 /**
- * Everything a `copy … to stdout` says, in blocks that end at the end of a row; returns the number of rows. The server
- * pauses while nobody reads, so memory stays the same whatever the table holds.
+ * Yields the output of a `copy … to stdout` in blocks of whole rows and returns the number of rows. The server pauses
+ * while the reader is slow, so memory use does not depend on the table's size.
  */
 export async function* copyOut(client: pg.Client, statement: string): AsyncGenerator<Buffer, number> {
   const query = new CopyOut(statement);
@@ -28,14 +28,14 @@ export async function* copyOut(client: pg.Client, statement: string): AsyncGener
       yield block;
     }
   } finally {
-    // Whoever stops in the middle cannot use this connection any more.
-    if (!query.isOver) query.cut();
+    // An aborted copy leaves a connection that cannot be reused.
+    if (!query.isDone) query.abort();
   }
 }
 
 class CopyOut {
   rows = 0;
-  isOver = false;
+  isDone = false;
   readonly #text: string;
   readonly #blocks: Buffer[] = [];
   #filling = Buffer.allocUnsafe(BLOCK_BYTES);
@@ -53,13 +53,13 @@ class CopyOut {
       if (this.#error) throw this.#error;
       const block = this.#blocks.shift();
       if (block) return block;
-      if (this.isOver) return undefined;
+      if (this.isDone) return undefined;
       this.#connection?.stream.resume();
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
   }
 
-  cut(): void {
+  abort(): void {
     this.#connection?.stream.destroy();
   }
 
@@ -68,13 +68,13 @@ class CopyOut {
     connection.query(this.#text);
   }
 
-  /** Copied at once: the parser uses the bytes again for what comes next. */
+  /** Copies the chunk immediately, because the parser reuses its buffer. */
   handleCopyData({ chunk }: { readonly chunk: Buffer }, connection: CopyConnection): void {
     if (this.#filled + chunk.length > this.#filling.length) this.#flush();
     if (chunk.length > this.#filling.length) this.#blocks.push(Buffer.from(chunk));
     else this.#filled += chunk.copy(this.#filling, this.#filled);
-    if (this.#blocks.length >= MOST_WAITING) connection.stream.pause();
-    if (this.#blocks.length > 0) this.#tell();
+    if (this.#blocks.length >= MAX_WAITING) connection.stream.pause();
+    if (this.#blocks.length > 0) this.#notify();
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
@@ -91,11 +91,11 @@ class CopyOut {
     this.#end();
   }
 
-  /** The connection is the next query's now, and must not stay paused for it. */
+  /** Resumes the connection, which now belongs to the next query. */
   #end(): void {
-    this.isOver = true;
+    this.isDone = true;
     this.#connection?.stream.resume();
-    this.#tell();
+    this.#notify();
   }
 
   #flush(): void {
@@ -105,17 +105,17 @@ class CopyOut {
     this.#filled = 0;
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#wake?.();
     this.#wake = undefined;
   }
 }
 
-/** Takes what a `copy … from stdin` is to read. */
+/** Accepts the input of a `copy … from stdin`. */
 export interface CopySink {
   /** Resolves when there is room for more. */
   write(chunk: Buffer): Promise<void>;
-  /** The number of rows that the server took. */
+  /** Resolves to the number of rows that the server stored. */
   end(): Promise<number>;
 }
 
@@ -138,14 +138,14 @@ class CopyIn implements CopySink {
   constructor(text: string) {
     this.#text = text;
     this.ready = this.#ready.promise;
-    // Whoever writes hears of it by #error, whoever ends by the promise; nobody may be listening yet.
+    // write() and end() report the error; this avoids an unhandled rejection before they are called.
     this.#done.promise.catch(() => undefined);
   }
 
   async write(chunk: Buffer): Promise<void> {
     if (this.#error) throw this.#error;
     const connection = this.#connection;
-    if (!connection) throw new Error("Nothing can be written before the server is ready to read.");
+    if (!connection) throw new Error("The server is not ready to receive rows yet.");
     connection.sendCopyFromChunk(chunk);
     if (!connection.stream.writableNeedDrain) return;
     await Promise.race([new Promise((drained) => connection.stream.once("drain", drained)), this.#done.promise]);

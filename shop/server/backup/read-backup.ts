@@ -2,8 +2,8 @@ import { open, type FileHandle } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type { z } from "zod";
-import { migrationDigest } from "../db/migrate.ts";
-import { migrations } from "../db/migrations.ts";
+import { migrationDigest } from "../platform/db/migrate.ts";
+import { migrations } from "../platform/db/migrations.ts";
 import {
   ContentDigest,
   END,
@@ -11,19 +11,19 @@ import {
   FORMAT,
   MANIFEST,
   Manifest,
-  MOST_JSON_BYTES,
+  MAX_JSON_BYTES,
   readEntryName,
   tableKey,
   VERSION,
 } from "./backup-format.ts";
 import { readTar, TarError, type TarPart } from "./tar.ts";
 
-/** Why a file cannot be restored. Nothing has been touched when one of these is said. */
+/** Why a file cannot be restored. Nothing has been changed in these cases. */
 export type BackupRefusal =
   | { readonly code: "no-file" }
   | { readonly code: "not-a-backup" }
   | { readonly code: "newer" }
-  /** Made by a program whose tables came about in another way. */
+  /** The migrations differ from this program's. */
   | { readonly code: "other-schema" }
   | { readonly code: "cut-short" }
   | { readonly code: "damaged" };
@@ -35,7 +35,7 @@ export interface CheckedBackup {
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
-/** Reads the whole file and answers what is in it, if every byte is as it was written. */
+/** Reads and verifies the whole file; returns its manifest and end. */
 export async function checkBackup(
   path: string,
   onProgress: (done: number) => void = () => undefined,
@@ -45,7 +45,7 @@ export async function checkBackup(
   for await (const entry of backupEntries(path, onProgress)) {
     if (entry.kind === "refused") return refuse(entry.refusal);
     if (entry.kind === "manifest") {
-      const known = isKnown(entry.text);
+      const known = checkManifest(entry.text);
       if (!known.ok) return known;
       manifest = known.value;
       digest.file(MANIFEST, entry.text.length);
@@ -56,8 +56,8 @@ export async function checkBackup(
       const isSame = end.sha256 === digest.end() && manifest.tables.every((table) => tableKey(table) in end.rows);
       return isSame ? ok({ manifest, end }) : refuse({ code: "damaged" });
     } else if (entry.kind === "file") {
-      const place = readEntryName(entry.name);
-      if (!place || !manifest) return refuse({ code: "damaged" });
+      const target = readEntryName(entry.name);
+      if (!target || !manifest) return refuse({ code: "damaged" });
       digest.file(entry.name, entry.size);
     } else {
       digest.bytes(entry.bytes);
@@ -66,11 +66,11 @@ export async function checkBackup(
   return refuse({ code: "cut-short" });
 }
 
-/** What a file says of itself, without reading it whole. */
+/** Reads only the manifest, without verifying the file. */
 export async function peekBackup(path: string): Promise<Result<Manifest, BackupRefusal>> {
   for await (const entry of backupEntries(path)) {
     if (entry.kind === "refused") return refuse(entry.refusal);
-    return entry.kind === "manifest" ? isKnown(entry.text) : refuse({ code: "not-a-backup" });
+    return entry.kind === "manifest" ? checkManifest(entry.text) : refuse({ code: "not-a-backup" });
   }
   return refuse({ code: "cut-short" });
 }
@@ -81,7 +81,7 @@ export type BackupEntry =
   | { readonly kind: "refused"; readonly refusal: BackupRefusal }
   | TarPart;
 
-/** The parts in their order. The last is `end`, or why there is none. */
+/** The archive's entries in order. The last one is `end`, or the reason why it is missing. */
 export async function* backupEntries(
   path: string,
   onProgress: (done: number) => void = () => undefined,
@@ -89,7 +89,7 @@ export async function* backupEntries(
   const handle = await open(path).catch(() => undefined);
   if (!handle) return yield refused("no-file");
   try {
-    if (!(await looksCompressed(handle))) return yield refused("not-a-backup");
+    if (!(await isGzip(handle))) return yield refused("not-a-backup");
     yield* partsOf(handle, onProgress);
   } finally {
     await handle.close().catch(() => undefined);
@@ -116,7 +116,7 @@ async function* partsOf(handle: FileHandle, onProgress: (done: number) => void):
         isFirst = false;
         collected = undefined;
         if (part.name !== MANIFEST && part.name !== END) yield part;
-        else if (part.size > MOST_JSON_BYTES) return yield refused("damaged");
+        else if (part.size > MAX_JSON_BYTES) return yield refused("damaged");
         else collected = { name: part.name, size: part.size, chunks: [] };
       } else if (collected) {
         collected.chunks.push(part.bytes);
@@ -130,14 +130,14 @@ async function* partsOf(handle: FileHandle, onProgress: (done: number) => void):
       }
     }
   } catch (error) {
-    yield refused(whyUnreadable(error, isFirst));
+    yield refused(refusalCodeOf(error, isFirst));
   } finally {
     file.destroy();
     gunzip.destroy();
   }
 }
 
-function whyUnreadable(error: unknown, isFirst: boolean): BackupRefusal["code"] {
+function refusalCodeOf(error: unknown, isFirst: boolean): BackupRefusal["code"] {
   if (error instanceof TarError) return isFirst ? "not-a-backup" : "damaged";
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "Z_BUF_ERROR") return "cut-short";
@@ -145,7 +145,7 @@ function whyUnreadable(error: unknown, isFirst: boolean): BackupRefusal["code"] 
   throw error;
 }
 
-async function looksCompressed(handle: FileHandle): Promise<boolean> {
+async function isGzip(handle: FileHandle): Promise<boolean> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
   return bytesRead === 2 && buffer.equals(GZIP_MAGIC);
 }
@@ -154,8 +154,8 @@ function refused(code: BackupRefusal["code"]): BackupEntry {
   return { kind: "refused", refusal: { code } };
 }
 
-/** Every step that its tables went through has to be one of ours; ours may have gone further. */
-function isKnown(text: Buffer): Result<Manifest, BackupRefusal> {
+/** Every migration of the back-up must be known to this program, which may have newer ones. */
+function checkManifest(text: Buffer): Result<Manifest, BackupRefusal> {
   const stated = parsed(text);
   if (!isOurs(stated)) return refuse({ code: "not-a-backup" });
   if (stated.version > VERSION) return refuse({ code: "newer" });

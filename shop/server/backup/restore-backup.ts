@@ -1,32 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { refuse, type Result } from "@vitrine/commerce/result";
 import type pg from "pg";
-import type { Person } from "../accounts/person.ts";
-import type { Queryable } from "../db/in-transaction.ts";
-import { MIGRATIONS_LOCK } from "../db/migrate.ts";
+import type { Person } from "../people/accounts/person.ts";
+import type { Queryable } from "../platform/db/in-transaction.ts";
+import { MIGRATIONS_LOCK } from "../platform/db/migrate.ts";
+import { forgetQueuedJobs } from "../platform/jobs/forget-queued-jobs.ts";
 import type { Shop } from "../shop.ts";
 import { ContentDigest, MANIFEST, readEntryName, secretMark } from "./backup-format.ts";
 import { exchangeSchemas } from "./exchange-schemas.ts";
-import { beginSchemas, finishSchemas, liftRules, TableLoader } from "./load-tables.ts";
+import { beginSchemas, finishSchemas, suspendConstraints, TableLoader } from "./load-tables.ts";
 import { backupEntries, type BackupRefusal, type CheckedBackup, checkBackup } from "./read-backup.ts";
 import { connectForBackup, shopSchemas } from "./shop-tables.ts";
 import { hasStage, settleInterruptedRestore, StagedFiles } from "./staged-files.ts";
 
 export type RestoreRefusal =
   | BackupRefusal
-  /** Keys of other services in it were sealed with another secret than this shop's. */
+  /** The back-up's API keys were encrypted with another secret. */
   | { readonly code: "other-secret" }
   | { readonly code: "busy" }
-  /** The role of DATABASE_URL does not own what it would have to replace. */
+  /** The role of DATABASE_URL does not own the tables. */
   | { readonly code: "not-allowed" };
 
 export type RestoreStep = "checking" | "loading" | "finishing";
 
 export interface RestoreOptions {
-  /** As it will be named in the restored shop. */
+  /** The file name recorded in the restored shop. */
   readonly file: string;
   readonly acceptsOtherSecret?: boolean;
-  /** Stays signed in, if they are an owner in the back-up too. */
+  /** This person stays signed in if they are an owner in the back-up too. */
   readonly person?: Pick<Person, "id" | "name" | "email"> | undefined;
   readonly onProgress?: (step: RestoreStep, doneBytes: number) => void;
 }
@@ -36,8 +37,8 @@ export type RestoreShop = Pick<Shop, "config" | "database" | "secret">;
 export const RESTORE_LOCK = 7_640_894;
 
 /**
- * Makes the shop what it was: all of it or nothing. The file is read whole and checked before anything is touched; then
- * tables and files are built beside the present ones, which serve visitors until the moment of the exchange.
+ * Restores the shop completely or not at all. The whole file is verified before anything changes; then tables and files
+ * are created beside the current ones, which serve visitors until the swap.
  */
 export async function restoreBackup(
   shop: RestoreShop,
@@ -53,7 +54,7 @@ export async function restoreBackup(
   const client = await connectForBackup(shop.database.pool);
   try {
     if (!(await mayReplace(client))) return refuse({ code: "not-allowed" });
-    if (!(await holdsLocks(client))) return refuse({ code: "busy" });
+    if (!(await acquireLocks(client))) return refuse({ code: "busy" });
     await exchange(shop, client, { path, checked: checked.value, options });
   } finally {
     await client.end();
@@ -73,41 +74,46 @@ async function exchange(shop: RestoreShop, client: pg.Client, { path, checked, o
   const { onProgress = () => undefined } = options;
   const restoreId = randomUUID();
   const files = new StagedFiles(shop.config.dataDirectory);
-  let hasChangedPlaces = false;
+  let hasSwappedFiles = false;
   try {
     await files.prepare();
     await client.query("begin");
     await beginSchemas(client, manifest);
-    const rules = await liftRules(client, manifest.tables);
+    const constraints = await suspendConstraints(client, manifest.tables);
     const tables = new TableLoader(client, manifest.tables);
     await load(path, checked, { tables, files, onProgress: (done) => onProgress("loading", done) });
     tables.expectAll(end);
     onProgress("finishing", 0);
-    await rules.putBack();
+    await constraints.restore();
     await finishSchemas(client, manifest, end);
-    await noteRestore(client, restoreId, options);
+    await recordRestore(client, restoreId, options);
     await exchangeSchemas(client);
-    hasChangedPlaces = true;
-    await files.changePlaces(restoreId);
+    await forgetQueuedJobs(client);
+    hasSwappedFiles = true;
+    await files.swapIn(restoreId);
     await client.query("commit");
     await files.discard();
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
-    if (!hasChangedPlaces) await files.discard();
-    // The answer to a commit can get lost: the database knows what became of it.
-    else if ((await settleBy(shop, shop.database.pool)) === "finished") return;
+    if (!hasSwappedFiles) await files.discard();
+    // The response to the commit can get lost; the database knows whether it succeeded.
+    else if ((await settleWith(shop, shop.database.pool)) === "finished") return;
     throw error;
   }
 }
 
-interface Places {
+interface RestoreTargets {
   readonly tables: TableLoader;
   readonly files: StagedFiles;
   readonly onProgress: (done: number) => void;
 }
 
-/** The second reading counts again: a file that was exchanged in between brings nothing into the shop. */
-async function load(path: string, { end }: CheckedBackup, { tables, files, onProgress }: Places): Promise<void> {
+/** Hashes the file again, so that a file replaced since the check is not restored. */
+async function load(
+  path: string,
+  { end }: CheckedBackup,
+  { tables, files, onProgress }: RestoreTargets,
+): Promise<void> {
   const digest = new ContentDigest();
   let isTable = false;
   for await (const entry of backupEntries(path, onProgress)) {
@@ -116,11 +122,11 @@ async function load(path: string, { end }: CheckedBackup, { tables, files, onPro
       digest.bytes(entry.text);
     } else if (entry.kind === "file") {
       digest.file(entry.name, entry.size);
-      const place = readEntryName(entry.name);
-      if (!place) break;
-      isTable = place.kind === "table";
-      if (place.kind === "table") await tables.begin(place.key);
-      else await files.begin(place.path);
+      const target = readEntryName(entry.name);
+      if (!target) break;
+      isTable = target.kind === "table";
+      if (target.kind === "table") await tables.begin(target.key);
+      else await files.begin(target.path);
     } else if (entry.kind === "bytes") {
       digest.bytes(entry.bytes);
       await (isTable ? tables : files).write(entry.bytes);
@@ -131,11 +137,11 @@ async function load(path: string, { end }: CheckedBackup, { tables, files, onPro
       break;
     }
   }
-  throw new Error("The file of the back-up changed while it was being read.");
+  throw new Error("The back-up file changed while it was being read.");
 }
 
-/** Leaves in the new shop who did it, and lets them stay signed in. */
-async function noteRestore(client: pg.Client, restoreId: string, { file, person }: RestoreOptions): Promise<void> {
+/** Records the restore in the restored shop and keeps the person signed in. */
+async function recordRestore(client: pg.Client, restoreId: string, { file, person }: RestoreOptions): Promise<void> {
   await client.query(
     `insert into backup_jobs (kind, file, restore_id, status, ended_at, person_id)
      values ('restore', $1, $2, 'done', now(), (select id from people where email = $3))`,
@@ -148,16 +154,16 @@ async function noteRestore(client: pg.Client, restoreId: string, { file, person 
   );
   if (!person) return;
   await client.query(
-    `insert into sessions (token_hash, person_id, kind, is_waiting, created_at, seen_at, expires_at)
-     select s.token_hash, p.id, s.kind, s.is_waiting, s.created_at, s.seen_at, s.expires_at
+    `insert into sessions (token_hash, person_id, kind, is_waiting, created_at, seen_at, confirmed_at, expires_at)
+     select s.token_hash, p.id, s.kind, s.is_waiting, s.created_at, s.seen_at, s.confirmed_at, s.expires_at
      from public.sessions s join people p on p.email = $2 and p.role = 'owner'
-     where s.person_id = $1 and s.kind = 'office'`,
+     where s.person_id = $1 and s.kind = 'admin'`,
     [person.id, person.email],
   );
 }
 
-/** One restore at a time, and none while somebody changes the schema. */
-async function holdsLocks(client: pg.Client): Promise<boolean> {
+/** Only one restore at a time, and none during migrations. */
+async function acquireLocks(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ holds: boolean }>(
     "select pg_try_advisory_lock($1) and pg_try_advisory_lock($2) as holds",
     [RESTORE_LOCK, MIGRATIONS_LOCK],
@@ -175,21 +181,21 @@ async function mayReplace(client: pg.Client): Promise<boolean> {
   return rows[0]?.may === true;
 }
 
-export type Settled = "nothing" | "finished" | "taken back";
+export type Settled = "nothing" | "finished" | "rolled back";
 
-/** For the start of the program. Does nothing while a restore is under way. */
+/** Runs at start-up and finishes or rolls back an interrupted restore. Does nothing while a restore is running. */
 export async function settleRestore(shop: Pick<RestoreShop, "config" | "database">): Promise<Settled> {
   if (!(await hasStage(shop.config.dataDirectory))) return "nothing";
   const client = await connectForBackup(shop.database.pool);
   try {
     const { rows } = await client.query<{ holds: boolean }>("select pg_try_advisory_lock($1) as holds", [RESTORE_LOCK]);
-    return rows[0]?.holds ? await settleBy(shop, client) : "nothing";
+    return rows[0]?.holds ? await settleWith(shop, client) : "nothing";
   } finally {
     await client.end();
   }
 }
 
-function settleBy({ config }: Pick<RestoreShop, "config">, connection: Queryable): Promise<Settled> {
+function settleWith({ config }: Pick<RestoreShop, "config">, connection: Queryable): Promise<Settled> {
   return settleInterruptedRestore(config.dataDirectory, async (restoreId) => {
     const found = await connection.query("select from backup_jobs where restore_id = $1", [restoreId]);
     return found.rowCount === 1;

@@ -1,74 +1,70 @@
 import { stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findPerson } from "../accounts/person.ts";
-import { errorFields } from "../log.ts";
+import { findPerson } from "../people/accounts/person.ts";
 import type { Shop } from "../shop.ts";
-import { backupPath, deleteOldDailies, sweepUnfinished } from "./backup-folder.ts";
+import { backupPath, deleteOldDailies, purgeUnfinished } from "./backup-folder.ts";
 import { type BackupJob, JOB_COLUMNS } from "./backup-jobs.ts";
-import { refusalText, STEP_WORDS } from "./backup-words.ts";
+import { refusalText, STEP_WORDS } from "./backup-messages.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-type RunShop = Pick<Shop, "database" | "config" | "log" | "settings" | "secret" | "now">;
+type RunShop = Pick<Shop, "database" | "config" | "settings" | "secret" | "now">;
 
-const CLAIM = `
-update backup_jobs set status = 'running', claimed_at = now()
-where id = (select id from backup_jobs where status = 'waiting' order by id limit 1 for update skip locked)
-returning ${JOB_COLUMNS}`;
-/** A process that died in the middle has changed nothing; whether to try again is the owner's to say. */
-const GIVE_UP = `
+/** Each of these records gets a job. */
+export const WAITING_BACKUPS = "select id from backup_jobs where status in ('waiting', 'running')";
+const START = `update backup_jobs set status = 'running' where id = $1 and status = 'waiting' returning ${JOB_COLUMNS}`;
+/** A process that died has changed nothing; the owner decides whether to try again. */
+const INTERRUPTED = `
 update backup_jobs set status = 'failed', ended_at = now(),
   reason = 'It was interrupted. Nothing was changed; start it again.'
-where status = 'running' and claimed_at < now() - interval '2 minutes'`;
-const TELL = `
-update backup_jobs set claimed_at = now(), step = $2, done = $3, total = $4 where id = $1 and status = 'running'`;
+where id = $1 and status in ('waiting', 'running')`;
+const SAVE_PROGRESS = `
+update backup_jobs set step = $2, done = $3, total = $4 where id = $1 and status = 'running'`;
 const END = "update backup_jobs set status = $2, reason = $3, ended_at = now(), done = total where id = $1";
-const TELL_EVERY_MS = 700;
-const OUR_FAULT = "Something went wrong on our side. Nothing was changed.";
+const SAVE_EVERY_MS = 700;
+const INTERNAL_ERROR = "Something went wrong on our side. Nothing was changed.";
 const DISK_FULL = "There is not enough room on the disk. Nothing was changed.";
 
-const busy = new WeakSet<object>();
+/**
+ * Makes or restores one back-up. A record that was begun before is never begun again: it belongs to a process that
+ * died, or came with the back-up that was restored.
+ */
+export async function runBackupJob(shop: RunShop, id: number): Promise<void> {
+  const [job] = (await shop.database.pool.query<BackupJob>(START, [id])).rows;
+  if (job) await runOne(shop, job);
+  else await giveUpBackupJob(shop, id);
+}
 
-/** Makes and restores what waits; called by the clock. */
-export async function runBackupJobs(shop: RunShop): Promise<void> {
-  const { pool } = shop.database;
-  if (busy.has(pool)) return;
-  busy.add(pool);
-  try {
-    await pool.query(GIVE_UP);
-    const [job] = (await pool.query<BackupJob>(CLAIM)).rows;
-    if (job) await runOne(shop, job);
-  } finally {
-    busy.delete(pool);
-  }
+export async function giveUpBackupJob({ database }: Pick<Shop, "database">, id: number): Promise<void> {
+  await database.pool.query(INTERRUPTED, [id]);
 }
 
 async function runOne(shop: RunShop, job: BackupJob): Promise<void> {
   const { pool } = shop.database;
-  const state = { step: "", done: 0, total: 0, isOver: false };
-  const telling = tellOften();
+  const state = { step: "", done: 0, total: 0, isDone: false };
+  const saving = saveProgress();
   try {
-    const reason = job.kind === "backup" ? await back() : await restore();
-    await stopTelling();
-    // The restored shop knows of its restore already, under a number of its own.
-    const isElsewhere = job.kind === "restore" && reason === "";
-    if (!isElsewhere) await pool.query(END, [job.id, reason === "" ? "done" : "failed", reason]);
+    const reason = job.kind === "backup" ? await backUp() : await restore();
+    await stopSaving();
+    // The restored database already contains a finished job for this restore, under another ID.
+    const isRecorded = job.kind === "restore" && reason === "";
+    if (!isRecorded) await pool.query(END, [job.id, reason === "" ? "done" : "failed", reason]);
   } catch (error) {
-    await stopTelling();
-    shop.log.error("A back-up or a restore failed.", { kind: job.kind, ...errorFields(error) });
+    await stopSaving();
     const isFull = error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "53100");
-    await pool.query(END, [job.id, "failed", isFull ? DISK_FULL : OUR_FAULT]);
+    await pool.query(END, [job.id, "failed", isFull ? DISK_FULL : INTERNAL_ERROR]);
+    throw error;
   }
 
-  async function back(): Promise<string> {
-    await sweepUnfinished(shop.config);
+  async function backUp(): Promise<string> {
+    await purgeUnfinished(shop.config);
     state.step = "Writing";
     await writeBackup(shop, backupPath(shop.config, job.file), (progress) => Object.assign(state, progress));
     if (job.isScheduled) await deleteOldDailies(shop.config, (await shop.settings()).backups.keep);
     return "";
   }
 
-  /** Read twice: once to check, once to load. */
+  /** The file is read twice: once to verify, once to load. */
   async function restore(): Promise<string> {
     const path = backupPath(shop.config, job.file);
     const size = await stat(path).then(
@@ -89,15 +85,15 @@ async function runOne(shop: RunShop, job: BackupJob): Promise<void> {
     return restored.ok ? "" : refusalText(restored.error);
   }
 
-  async function tellOften(): Promise<void> {
-    while (!state.isOver) {
-      await pool.query(TELL, [job.id, state.step, state.done, state.total]).catch(() => undefined);
-      await sleep(TELL_EVERY_MS);
+  async function saveProgress(): Promise<void> {
+    while (!state.isDone) {
+      await pool.query(SAVE_PROGRESS, [job.id, state.step, state.done, state.total]).catch(() => undefined);
+      await sleep(SAVE_EVERY_MS);
     }
   }
 
-  async function stopTelling(): Promise<void> {
-    state.isOver = true;
-    await telling;
+  async function stopSaving(): Promise<void> {
+    state.isDone = true;
+    await saving;
   }
 }

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { migrations } from "../db/migrations.ts";
+import { migrations } from "../platform/db/migrations.ts";
 import { type BackedUpPartition, type BackedUpSequence, type BackedUpTable, LEFT_OUT } from "./backup-format.ts";
 
-/** The schemas that the shop's migrations make tables in. The database is the shop's own. */
+/** The schemas in which the shop's migrations create tables. */
 export function shopSchemas(): readonly string[] {
   const named = migrations.flatMap(({ sql }) =>
     [...sql.matchAll(/create schema (?:if not exists )?(\w+)/gi)].map(([, name = ""]) => name),
@@ -19,7 +19,7 @@ join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdroppe
 where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any ($1)
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
 group by 1, 2, c.relkind
--- Partitioned tables last: dropping one of their days has to wait for whoever has read them.
+-- Partitioned tables last, because dropping a day's partition waits for sessions that have read them.
 order by c.relkind = 'p', 1, 2`;
 
 const PARTITIONS = `
@@ -39,7 +39,7 @@ export interface ShopTable extends BackedUpTable {
   readonly isPartitioned: boolean;
 }
 
-/** Every table with the columns that are stored; those that the database works out are worked out again. */
+/** Every table with its stored columns; generated columns are computed again. */
 export async function readTables(client: pg.Client): Promise<readonly ShopTable[]> {
   const { rows } = await client.query<ShopTable>(TABLES, [shopSchemas()]);
   return rows.filter(({ name }) => !LEFT_OUT.has(name));
@@ -49,7 +49,7 @@ export async function readPartitions(client: pg.Client): Promise<readonly Backed
   return (await client.query<BackedUpPartition>(PARTITIONS, [shopSchemas()])).rows;
 }
 
-/** They do not stand still for a snapshot; read after the tables, they are never behind them. */
+/** Sequences are not part of the snapshot. Read after the tables, they are never behind them. */
 export async function readSequences(client: pg.Client): Promise<readonly BackedUpSequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(SEQUENCES, [shopSchemas()]);
   const sequences: BackedUpSequence[] = [];
@@ -70,13 +70,13 @@ export function columnList({ columns }: BackedUpTable): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(", ");
 }
 
-/** How values are spelled, the same for whoever writes and whoever reads. */
-const SPELLING = `
+/** Session settings that make values look the same when written and read. */
+const SESSION_SETTINGS = `
 set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
 set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
 set client_encoding = 'UTF8'; set bytea_output = 'hex'; set xmlbinary = 'base64'`;
 
-/** A connection of its own, without the limits that the pool has for pages. */
+/** A separate connection without the pool's time limits. */
 export async function connectForBackup(pool: pg.Pool): Promise<pg.Client> {
   const client = new pg.Client({
     ...pool.options,
@@ -85,6 +85,6 @@ export async function connectForBackup(pool: pg.Pool): Promise<pg.Client> {
   });
   client.on("error", () => undefined);
   await client.connect();
-  await client.query(SPELLING);
+  await client.query(SESSION_SETTINGS);
   return client;
 }

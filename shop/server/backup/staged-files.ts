@@ -4,15 +4,15 @@ import { dirname, join } from "node:path";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { FOLDERS } from "./backup-format.ts";
-import { ifGone } from "./shop-files.ts";
+import { ignoreMissing } from "./shop-files.ts";
 
 const STAGE = "restore";
 const NOTE = "note.json";
 
 /**
- * The files of a back-up wait beside those of the shop until the tables are ready. Then the folders change places, and
- * a note says for which restore: should the power fail in between, the next start looks whether the database knows that
- * restore, and either finishes or takes it back.
+ * Extracts a back-up's files beside the shop's until the tables are ready, then swaps the folders. A note names the
+ * restore: after a power failure the next start checks whether the database contains that restore, and finishes it or
+ * rolls it back.
  */
 export class StagedFiles {
   readonly #dataDirectory: string;
@@ -33,9 +33,9 @@ export class StagedFiles {
 
   async begin(path: string): Promise<void> {
     await this.end();
-    const place = join(this.#stage, "new", path);
-    await mkdir(dirname(place), { recursive: true });
-    const stream = createWriteStream(place, { flags: "wx", flush: true });
+    const target = join(this.#stage, "new", path);
+    await mkdir(dirname(target), { recursive: true });
+    const stream = createWriteStream(target, { flags: "wx", flush: true });
     stream.on("error", (error) => (this.#failure = error));
     this.#current = stream;
   }
@@ -53,17 +53,13 @@ export class StagedFiles {
     await finished(stream);
   }
 
-  /** From here on either `keep` or `takeBack` has to follow. */
-  async changePlaces(restoreId: string): Promise<void> {
+  /** Swaps the folders. `discard` must follow if the restore is committed, otherwise `settleInterruptedRestore`. */
+  async swapIn(restoreId: string): Promise<void> {
     await writeFile(join(this.#stage, NOTE), JSON.stringify({ restoreId }), { flush: true });
     for (const folder of FOLDERS) {
-      await moveIfThere(join(this.#dataDirectory, folder), join(this.#stage, "old", folder));
+      await moveIfExists(join(this.#dataDirectory, folder), join(this.#stage, "old", folder));
       await rename(join(this.#stage, "new", folder), join(this.#dataDirectory, folder));
     }
-  }
-
-  async takeBack(): Promise<void> {
-    await takeBack(this.#dataDirectory);
   }
 
   async discard(): Promise<void> {
@@ -72,28 +68,28 @@ export class StagedFiles {
   }
 }
 
-async function takeBack(dataDirectory: string): Promise<void> {
+async function rollBack(dataDirectory: string): Promise<void> {
   const stage = join(dataDirectory, STAGE);
   for (const folder of FOLDERS) {
-    const place = join(dataDirectory, folder);
-    const isMoved = !(await isThere(join(stage, "new", folder)));
-    // Where nothing lay before, nothing comes back.
-    if (isMoved) await rename(place, join(stage, "new", folder));
-    await moveIfThere(join(stage, "old", folder), place);
+    const target = join(dataDirectory, folder);
+    const isMoved = !(await exists(join(stage, "new", folder)));
+    // A folder that did not exist before stays absent; an earlier release may not have had it.
+    if (isMoved) await moveIfExists(target, join(stage, "new", folder));
+    await moveIfExists(join(stage, "old", folder), target);
   }
   await rm(stage, { recursive: true, force: true });
 }
 
 export function hasStage(dataDirectory: string): Promise<boolean> {
-  return isThere(join(dataDirectory, STAGE));
+  return exists(join(dataDirectory, STAGE));
 }
 
-/** For the start of the program: ends what a failure of the power interrupted, one way or the other. */
+/** Runs at start-up: finishes or rolls back a restore that a power failure interrupted. */
 export async function settleInterruptedRestore(
   dataDirectory: string,
   isRestored: (restoreId: string) => Promise<boolean>,
-): Promise<"nothing" | "finished" | "taken back"> {
-  const text = await readFile(join(dataDirectory, STAGE, NOTE), "utf8").catch(ifGone);
+): Promise<"nothing" | "finished" | "rolled back"> {
+  const text = await readFile(join(dataDirectory, STAGE, NOTE), "utf8").catch(ignoreMissing);
   if (text === undefined) {
     await rm(join(dataDirectory, STAGE), { recursive: true, force: true });
     return "nothing";
@@ -103,15 +99,15 @@ export async function settleInterruptedRestore(
     await rm(join(dataDirectory, STAGE), { recursive: true, force: true });
     return "finished";
   }
-  await takeBack(dataDirectory);
-  return "taken back";
+  await rollBack(dataDirectory);
+  return "rolled back";
 }
 
-async function moveIfThere(from: string, to: string): Promise<void> {
-  await rename(from, to).catch(ifGone);
+async function moveIfExists(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(ignoreMissing);
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

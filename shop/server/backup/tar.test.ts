@@ -21,13 +21,13 @@ function archive(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, TAR_END]);
 }
 
-async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+async function* chunksOf(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
 }
 
 async function read(bytes: Buffer, size = 100) {
   const files: Record<string, string> = {};
-  const parts = readTar(pieces(bytes, size));
+  const parts = readTar(chunksOf(bytes, size));
   let current = "";
   for (;;) {
     const { value, done } = await parts.next();
@@ -38,32 +38,32 @@ async function read(bytes: Buffer, size = 100) {
 }
 
 describe("an archive", () => {
-  test("gives back what was put in, in whatever portions it arrives", async () => {
+  test("returns the files that were added, whatever the chunk size", async () => {
     for (const size of [1, 7, 512, 1000, 100_000]) {
       expect(await read(archive(FILES), size)).toEqual({ files: FILES, isWhole: true });
     }
   });
 
-  test("is not whole without its end", async () => {
+  test("is incomplete without its end mark", async () => {
     const whole = archive(FILES);
     for (const length of [0, 100, 512, 700, whole.length - 1100]) {
       expect((await read(whole.subarray(0, length))).isWhole, String(length)).toBe(false);
     }
   });
 
-  test("with a damaged header is refused", async () => {
+  test("is rejected if a header is damaged", async () => {
     const bytes = archive(FILES);
     bytes.writeUInt8(bytes.readUInt8(3) ^ 1, 3);
     await expect(read(bytes)).rejects.toThrow(TarError);
   });
 
-  test("holds the size of files beyond eight gigabytes", async () => {
+  test("supports files over eight gigabytes", async () => {
     const size = 20 * 1024 ** 3;
-    const parts = readTar(pieces(tarHeader("files/downloads/film", size, WHEN), 512));
+    const parts = readTar(chunksOf(tarHeader("files/downloads/film", size, WHEN), 512));
     expect((await parts.next()).value).toEqual({ kind: "file", name: "files/downloads/film", size });
   });
 
-  test("can be opened with the system's own program", () => {
+  test("can be opened with the system's tar", () => {
     const folder = mkdtempSync(join(tmpdir(), "vitrine-tar-"));
     try {
       writeFileSync(join(folder, "archive.tar"), archive(FILES));

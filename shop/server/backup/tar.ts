@@ -2,10 +2,10 @@ const BLOCK = 512;
 const LONGEST_NAME = 100;
 const REGULAR = "0";
 const EXTENDED = "x";
-/** Larger than any name a system allows; what claims to be longer is no name. */
-const MOST_EXTENDED_BYTES = 65_536;
+/** Longer than any file name an operating system allows. */
+const MAX_EXTENDED_BYTES = 65_536;
 
-/** What stands before a file of this name and size, in the form that every system's `tar` reads. */
+/** The header of a file, in the format that every `tar` reads. */
 export function tarHeader(name: string, size: number, modified: Date): Buffer {
   if (Buffer.byteLength(name) <= LONGEST_NAME && /^[\x20-\x7e]*$/.test(name)) {
     return plainHeader(name, size, modified, REGULAR);
@@ -19,7 +19,7 @@ export function tarHeader(name: string, size: number, modified: Date): Buffer {
   ]);
 }
 
-/** What fills up the last block of a file. */
+/** Fills the last block of a file. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
@@ -49,7 +49,7 @@ function writeNumber(header: Buffer, at: number, value: number): void {
     header.write(`${value.toString(8).padStart(11, "0")} `, at);
     return;
   }
-  // Eight gigabytes and more do not fit into the old form; every tar of this century reads this one.
+  // Sizes from eight gigabytes do not fit into the octal field; current tar programs read this binary form.
   header.writeUInt8(0x80, at);
   header.writeBigUInt64BE(BigInt(value), at + 4);
 }
@@ -69,23 +69,23 @@ function checksum(header: Buffer): number {
 function extendedRecord(key: string, value: string): Buffer {
   const rest = ` ${key}=${value}\n`;
   const bytes = Buffer.byteLength(rest);
-  // The length counts its own digits.
+  // The length includes its own digits.
   let length = bytes + String(bytes).length;
   if (String(length).length + bytes !== length) length = bytes + String(length).length;
   return Buffer.from(`${length}${rest}`);
 }
 
-/** The archive is not one, or was changed. */
+/** The file is not a valid archive. */
 export class TarError extends Error {
   override readonly name = "TarError";
 }
 
-/** A file begins, or a piece of the file that began last. */
+/** The start of a file, or a chunk of the current file. */
 export type TarPart =
   | { readonly kind: "file"; readonly name: string; readonly size: number }
   | { readonly kind: "bytes"; readonly bytes: Buffer };
 
-/** Reads an archive of any length a piece at a time. Ends at its end mark; without one it was cut short. */
+/** Streams an archive of any length. `isWhole` is false if the end mark is missing. */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarPart, { readonly isWhole: boolean }> {
   const bytes = new ByteQueue(chunks[Symbol.asyncIterator]());
   let longName: string | undefined;
@@ -93,36 +93,36 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const header = await bytes.take(BLOCK);
     if (!header) return { isWhole: false };
     if (header.every((byte) => byte === 0)) {
-      // To the last byte: whoever unpacks it learns only there whether all of it was right.
+      // Read to the end: gzip verifies its checksum only there.
       while (await bytes.some(BLOCK));
       return { isWhole: true };
     }
     const sum = Number.parseInt(header.toString("latin1", 148, 156).replace(/[\0 ]+$/, ""), 8);
     const size = readNumber(header, 124);
-    if (sum !== checksum(header) || !Number.isSafeInteger(size)) throw new TarError("A header of it is damaged.");
+    if (sum !== checksum(header) || !Number.isSafeInteger(size)) throw new TarError("A header is damaged.");
     const kind = header.toString("latin1", 156, 157);
     if (kind === EXTENDED) {
-      if (size > MOST_EXTENDED_BYTES) throw new TarError("A name in it is too long.");
+      if (size > MAX_EXTENDED_BYTES) throw new TarError("A file name is too long.");
       const record = await bytes.take(size);
       longName = /^\d+ path=([^\n]*)\n/.exec(record?.toString("utf8") ?? "")?.[1];
       if (!(await bytes.take(tarPadding(size).length))) return { isWhole: false };
       continue;
     }
-    if (kind !== REGULAR) throw new TarError("It holds something that is not a file.");
+    if (kind !== REGULAR) throw new TarError("The archive contains an entry that is not a file.");
     yield { kind: "file", name: longName ?? header.toString("latin1", 0, LONGEST_NAME).replace(/\0.*$/s, ""), size };
     longName = undefined;
     let left = size;
     while (left > 0) {
-      const piece = await bytes.some(left);
-      if (!piece) return { isWhole: false };
-      left -= piece.length;
-      yield { kind: "bytes", bytes: piece };
+      const chunk = await bytes.some(left);
+      if (!chunk) return { isWhole: false };
+      left -= chunk.length;
+      yield { kind: "bytes", bytes: chunk };
     }
     if (!(await bytes.take(tarPadding(size).length))) return { isWhole: false };
   }
 }
 
-/** Bytes in the portions that the reader wants, not in those that the disk gives. */
+/** Regroups chunks into the sizes that the reader asks for. */
 class ByteQueue {
   #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -131,7 +131,7 @@ class ByteQueue {
     this.#chunks = chunks;
   }
 
-  /** Exactly this many; undefined at the end. */
+  /** Exactly `count` bytes; undefined at the end. */
   async take(count: number): Promise<Buffer | undefined> {
     while (this.#rest.length < count) {
       const { value, done } = await this.#chunks.next();
@@ -141,19 +141,19 @@ class ByteQueue {
     return this.#cut(count);
   }
 
-  /** At least one and at most this many. */
-  async some(most: number): Promise<Buffer | undefined> {
+  /** Between one and `max` bytes. */
+  async some(max: number): Promise<Buffer | undefined> {
     if (this.#rest.length === 0) {
       const { value, done } = await this.#chunks.next();
       if (done) return undefined;
       this.#rest = value;
     }
-    return this.#cut(Math.min(most, this.#rest.length));
+    return this.#cut(Math.min(max, this.#rest.length));
   }
 
   #cut(count: number): Buffer {
-    const taken = this.#rest.subarray(0, count);
+    const head = this.#rest.subarray(0, count);
     this.#rest = this.#rest.subarray(count);
-    return taken;
+    return head;
   }
 }

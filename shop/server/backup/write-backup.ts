@@ -18,7 +18,7 @@ import {
   VERSION,
 } from "./backup-format.ts";
 import { copyOut } from "./copy-stream.ts";
-import { ifGone, listShopFiles } from "./shop-files.ts";
+import { ignoreMissing, listShopFiles } from "./shop-files.ts";
 import {
   columnList,
   connectForBackup,
@@ -44,12 +44,12 @@ export interface WrittenBackup {
   readonly files: number;
 }
 
-/** Pictures do not get smaller; more effort would only slow the shop down. */
+/** Images do not compress further, so a higher level would only slow the shop down. */
 const GZIP_LEVEL = 4;
 
 /**
- * Writes the whole shop into one file while it goes on selling: all tables as they are at one moment, then the files,
- * which are written before the rows that name them and do not change. The file is in its place only when it is whole.
+ * Writes the whole shop to one file while it keeps selling: all tables from one snapshot, then the files, which exist
+ * before the rows that refer to them and never change. The file gets its final name only when it is complete.
  */
 export async function writeBackup(
   shop: BackupShop,
@@ -141,7 +141,7 @@ class Archive {
       const { value, done } = await blocks.next();
       if (done) return value;
       yield* this.#entry(tablePartName(table, part), value);
-      this.#moved(value.length);
+      this.#advance(value.length);
     }
   }
 
@@ -157,9 +157,9 @@ class Archive {
     yield tarPadding(content.length);
   }
 
-  /** As long as it was when it was opened; a file that shrinks meanwhile fails the back-up rather than spoil it. */
-  async *#file(path: string, place: string): AsyncGenerator<Buffer, number> {
-    const handle = await open(place).catch(ifGone);
+  /** Writes as many bytes as the file had when opened. If it shrinks in the meantime, the back-up fails. */
+  async *#file(path: string, source: string): AsyncGenerator<Buffer, number> {
+    const handle = await open(source).catch(ignoreMissing);
     if (!handle) return 0;
     try {
       const { size, mtime } = await handle.stat();
@@ -173,7 +173,7 @@ class Archive {
           this.#digest.bytes(bytes);
           left -= bytes.length;
           yield bytes;
-          this.#moved(bytes.length);
+          this.#advance(bytes.length);
         }
       }
       if (left !== 0) throw new Error(`${path} changed while it was being backed up.`);
@@ -185,13 +185,13 @@ class Archive {
     }
   }
 
-  #moved(bytes: number): void {
+  #advance(bytes: number): void {
     this.#done += bytes;
     this.#onProgress({ done: Math.min(this.#done, this.#total), total: this.#total });
   }
 }
 
-/** About as much as will be written: rows are a little longer on disk than spelled out. */
+/** An estimate for the progress: rows take a little more space on disk than as text. */
 async function sizeOfTables(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ size: string }>(
     `select coalesce(sum(pg_table_size(c.oid)), 0) as size from pg_class c
@@ -201,7 +201,7 @@ async function sizeOfTables(client: pg.Client): Promise<number> {
   return Number(rows[0]?.size ?? 0);
 }
 
-/** Else a power failure could take the name away again. */
+/** Without the sync, a power failure could undo the rename. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => undefined);

@@ -18,19 +18,19 @@ const tree = categoryTree([
   category(5, 4, "mugs"),
 ]);
 
-test("a category is found by its whole path only", () => {
+test("a category is found only by its full path", () => {
   expect(tree.find(["table", "drinking", "mugs"])?.id).toBe(3);
   expect(tree.find(["home", "mugs"])?.id).toBe(5);
   expect(tree.find(["mugs"])).toBeUndefined();
   expect(tree.find(["table", "mugs"])).toBeUndefined();
 });
 
-test("its address names every step from the top", () => {
+test("its URL contains every level from the top", () => {
   expect(tree.hrefOf(3)).toBe("/product-category/table/drinking/mugs/");
   expect(tree.childrenOf(null).map(({ id }) => id)).toEqual([1, 4]);
 });
 
-test("a circle of parents does not hang the shop", () => {
+test("a cycle of parents does not hang the shop", () => {
   const circle = categoryTree([category(1, 2, "a"), category(2, 1, "b")]);
   expect(circle.pathOf(1).map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../platform/db/connect.ts";
 import type { MediaView } from "./media.ts";
 import { mediaJson } from "./sql.ts";
 
@@ -12,13 +12,13 @@ export interface Category {
   readonly image: MediaView | null;
 }
 
-/** All categories with the questions that pages ask of them. */
+/** All categories, with lookups for pages. */
 export interface CategoryTree {
   readonly all: readonly Category[];
   childrenOf(id: number | null): readonly Category[];
-  /** From the top down to the category itself. */
+  /** From the top level down to the category itself. */
   pathOf(id: number): readonly Category[];
-  /** `table/drinking/mugs` → the category, if every step is right. */
+  /** `table/drinking/mugs` → the category, if every level matches. */
   find(path: readonly string[]): Category | undefined;
   hrefOf(id: number): string;
 }
@@ -39,7 +39,7 @@ export function categoryTree(all: readonly Category[]): CategoryTree {
 
   function pathOf(id: number): readonly Category[] {
     const path: Category[] = [];
-    // A circle cannot be stored by the shop, but a hand-made one must not hang it.
+    // The shop prevents cycles, but one that was written to the database directly must not hang it.
     for (
       let step = byId.get(id);
       step && !path.includes(step);

@@ -1,7 +1,7 @@
 import type { StockStatus } from "@vitrine/commerce/catalog";
 import { type Selection, toMinor } from "./listing.ts";
-import { type Choice, countShelf, type ShelfQuestion } from "./shelf/count-shelf.ts";
-import type { Shelf, Traits } from "./shelf/shelf.ts";
+import { type Choice, countMatches, type FacetQuery } from "./facets/count-facets.ts";
+import type { FacetIndex, Traits } from "./facets/facet-index.ts";
 import type { TermDirectory } from "./term-directory.ts";
 
 export interface TermFacet {
@@ -14,35 +14,35 @@ export interface TermFacet {
 export interface AttributeFacet {
   readonly slug: string;
   readonly name: string;
-  readonly appearance: "select" | "color" | "image";
+  readonly appearance: "select" | "color" | "image" | "label";
   readonly terms: readonly TermFacet[];
 }
 
-/** What a list could be narrowed to, each with how many products that would leave. */
+/** The filters of a list, each with the number of products it would leave. */
 export interface Facets {
   readonly total: number;
-  /** In minor units; null when nothing has a price. */
+  /** In minor units; null if nothing has a price. */
   readonly price: { readonly min: number; readonly max: number } | null;
   readonly attributes: readonly AttributeFacet[];
   readonly ratings: readonly { readonly stars: number; readonly count: number }[];
   readonly stock: readonly { readonly status: StockStatus; readonly count: number }[];
-  /** Products directly or further below, for the categories that have some. */
+  /** Products in the category or below, for categories that have any. */
   readonly categories: ReadonlyMap<number, number>;
 }
 
 /**
- * A filter's own choice does not narrow its own counts, or the other colours would seem to have nothing. What was chosen
- * is told even where nothing is left of it, or nobody could take it back.
+ * A filter's own choice does not narrow its own counts, or the other colours would seem to have no products. A selected
+ * value is included even without results, so that it can be deselected.
  */
 export function countFacets(
-  shelf: Shelf,
+  index: FacetIndex,
   directory: TermDirectory,
   selection: Selection,
   among: readonly number[] | null,
 ): Facets {
   const { filters } = selection;
-  const { terms, stars, stock, ...counts } = countShelf(
-    shelf,
+  const { terms, stars, stock, ...counts } = countMatches(
+    index,
     questionOf(selection, directory, among),
     directory.attributeOf,
   );
@@ -67,7 +67,7 @@ export function countFacets(
 const STARS = [5, 4, 3, 2, 1];
 const STOCK_STATUSES: readonly StockStatus[] = ["instock", "onbackorder", "outofstock"];
 
-function questionOf(selection: Selection, directory: TermDirectory, among: readonly number[] | null): ShelfQuestion {
+function questionOf(selection: Selection, directory: TermDirectory, among: readonly number[] | null): FacetQuery {
   const { scope, filters, decimals, hideOutOfStock, narrowing = {} } = selection;
   const { minPrice, maxPrice, ratings, stock } = filters;
   const isVisible = ({ isListed, isSearchable }: Traits) => (scope.kind === "search" ? isSearchable : isListed);
@@ -91,12 +91,12 @@ function questionOf(selection: Selection, directory: TermDirectory, among: reado
   };
 }
 
-/** What nobody knows by that name leaves nothing. */
+/** An unknown term matches no product. */
 function chosenTerms({ attributes }: TermDirectory, slug: string, slugs: readonly string[]): Choice {
   const attribute = attributes.find((each) => each.slug === slug);
-  const wanted = new Set(attribute?.terms.filter((term) => slugs.includes(term.slug)).map(({ id }) => id));
+  const requested = new Set(attribute?.terms.filter((term) => slugs.includes(term.slug)).map(({ id }) => id));
   return {
     filter: { attributeId: attribute?.id ?? 0 },
-    admits: ({ termIds }) => termIds.some((id) => wanted.has(id)),
+    admits: ({ termIds }) => termIds.some((id) => requested.has(id)),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../platform/db/connect.ts";
 import type { GalleryImage } from "./media.ts";
 import { mediaJson } from "./sql.ts";
 

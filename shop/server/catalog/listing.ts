@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
-import type { ListingFilters, ListingOrder, ListingScope } from "../../addresses/listing-query.ts";
+import type { Db } from "../platform/db/connect.ts";
+import type { ListingFilters, ListingOrder, ListingScope } from "../../urls/listing-query.ts";
 import { type Narrowing, narrowed } from "./narrowing.ts";
 import type { SearchTerms } from "./search.ts";
 import { integers } from "./sql.ts";
 
-/** A scope ready for SQL: the words of a search are already resolved. */
+/** A scope ready for SQL: search words are already resolved. */
 export type ResolvedScope =
   | Exclude<ListingScope, { kind: "search" }>
   | { readonly kind: "search"; readonly terms: SearchTerms };
@@ -15,19 +15,22 @@ export interface Selection {
   readonly filters: ListingFilters;
   readonly decimals: number;
   readonly hideOutOfStock: boolean;
-  /** What programs ask beyond what pages offer. */
+  /** Filters that API clients can use and pages do not offer. */
   readonly narrowing?: Narrowing;
 }
 
 export type MembershipQuery = Pick<Selection, "scope" | "narrowing">;
 
-/** Conditions on `product_listing l`. Products are found by them, and counted by their traits (`facets.ts`). */
+/** Conditions on `product_listing l`. They find products; `facets.ts` counts by traits. */
 function conditions(selection: Selection): SQL {
   const { scope, filters, decimals, hideOutOfStock } = selection;
   const parts = [isShown(selection), ...membership(selection)];
   if (hideOutOfStock) parts.push(sql`l.stock_status <> 'outofstock'`);
   if (scope.kind === "category") parts.push(sql`l.category_ids @> ${integers([scope.id])}`);
 
+  const { minPrice, maxPrice } = filters;
+  // Otherwise a product with variations on both sides of an impossible range would match.
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) parts.push(sql`false`);
   if (filters.minPrice !== null) parts.push(sql`l.price_to >= ${toMinor(filters.minPrice, decimals)}`);
   if (filters.maxPrice !== null) parts.push(sql`l.price_from <= ${toMinor(filters.maxPrice, decimals)}`);
   if (filters.ratings.length > 0) {
@@ -42,7 +45,7 @@ function conditions(selection: Selection): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** Which products are meant at all, as far as only the database can say: those of a search, of a program's wishes. */
+/** Conditions that only the database can evaluate: searches and filters of API clients. */
 function membership({ scope, narrowing = {} }: MembershipQuery): SQL[] {
   return [
     ...narrowed(narrowing),
@@ -57,12 +60,12 @@ function isShown({ scope, narrowing = {} }: MembershipQuery): SQL {
   return scope.kind === "search" ? sql`l.is_searchable` : sql`l.is_listed`;
 }
 
-/** Amounts as people type them; what no column could hold is as good as any large amount. */
+/** Amounts as people enter them; an amount that no column could hold is capped. */
 export function toMinor(major: number, decimals: number): number {
   return Math.min(Math.round(major * 10 ** decimals), Number.MAX_SAFE_INTEGER);
 }
 
-/** Orders that only programs ask for. */
+/** Sort orders that only API clients use. */
 export type ProgramOrder =
   `${"id" | "title" | "slug" | "date" | "modified" | "price" | "popularity" | "rating" | "comment_count" | "menu_order"} ${"asc" | "desc"}`;
 
@@ -105,8 +108,8 @@ function pageOrdering(scope: ResolvedScope, order: ListingOrder): SQL {
   return sql`ts_rank(l.search, ${scope.terms.query}::tsquery) desc, l.sold_count desc, l.product_id`;
 }
 
-/** A word that more products have than this says little about any of them: those that sell are ranked, not all. */
-const MOST_RANKED = 2000;
+/** A word in more products than this says little about any of them: only the best-selling are ranked. */
+const MAX_RANKED = 2000;
 
 export interface PageQuery {
   readonly selection: Selection;
@@ -115,12 +118,12 @@ export interface PageQuery {
   readonly limit: number;
 }
 
-/** The numbers of the products on one page of a list. */
+/** The IDs of the products on one page of a list. */
 export async function findPage(db: Db, { selection, order, offset, limit }: PageQuery): Promise<readonly number[]> {
   const isRanked = order === "relevance" && selection.scope.kind === "search";
   const candidates = isRanked
     ? sql`(select * from product_listing l where ${conditions(selection)}
-        order by l.sold_count desc, l.product_id desc limit ${Math.max(MOST_RANKED, offset + limit)}) l`
+        order by l.sold_count desc, l.product_id desc limit ${Math.max(MAX_RANKED, offset + limit)}) l`
     : sql`product_listing l where ${conditions(selection)}`;
   const { rows } = await db.execute<{ id: number }>(sql`
     select l.product_id as id from ${candidates}
@@ -128,7 +131,7 @@ export async function findPage(db: Db, { selection, order, offset, limit }: Page
   return rows.map(({ id }) => id);
 }
 
-/** The numbers of all products that are meant; null when it is up to their traits alone. */
+/** The IDs of all matching products; null if traits alone decide. */
 export async function findMembers(db: Db, query: MembershipQuery): Promise<readonly number[] | null> {
   const meant = membership(query);
   if (meant.length === 0) return null;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import type { ChangeClock } from "../cache/change-clock.ts";
-import { type ById, keepById } from "../cache/keep-by-id.ts";
-import { prepare } from "../db/prepared.ts";
+import type { ChangeClock } from "../platform/cache/change-clock.ts";
+import { type ById, cacheById } from "../platform/cache/cache-by-id.ts";
+import { prepare } from "../platform/db/prepared.ts";
 import type { GalleryImage } from "./media.ts";
 import { mediaJson } from "./sql.ts";
 
-/** Pictures by number. Most of what a card or a product weighs is pictures, and they rarely change: memory keeps them. */
+/** Images by ID. Images make up most of a card or product, and rarely change: they are cached in memory. */
 export type MediaStore = ById<GalleryImage>;
 
 const findByIds = prepare(
@@ -15,12 +15,12 @@ const findByIds = prepare(
 );
 
 export function createMediaStore(pool: pg.Pool, clock: ChangeClock): MediaStore {
-  return keepById(clock, {
+  return cacheById(clock, {
     async load(ids) {
       const rows = await findByIds(pool, { ids });
       return new Map(rows.map(({ image }) => image as GalleryImage).map((image) => [image.id, image]));
     },
-    // A changed picture concerns everything.
+    // A changed image invalidates everything.
     tagsOf: () => [],
     most: 4000,
   });

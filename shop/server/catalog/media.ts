@@ -1,14 +1,14 @@
-import type { MediaFile } from "../db/schema/media.ts";
+import type { MediaFile } from "../platform/db/schema/media.ts";
 
-export type { MediaFile } from "../db/schema/media.ts";
+export type { MediaFile } from "../platform/db/schema/media.ts";
 
-/** A picture as a page shows it. */
+/** An image as shown on a page. */
 export interface MediaView {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
   readonly files: readonly MediaFile[];
-  /** A tiny picture as a data address, shown blurred until the real one is there. */
+  /** A tiny image as a data URL, shown blurred until the real one has loaded. */
   readonly placeholder: string;
   readonly color: string;
 }

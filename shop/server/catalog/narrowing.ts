@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integers } from "./sql.ts";
-import type { ProductKind } from "../db/schema/products.ts";
+import type { ProductKind } from "../platform/db/schema/products.ts";
 
 export type TermOperator = "in" | "not_in" | "and";
 
 export interface TermChoice {
-  /** Numbers or slugs. */
+  /** IDs or slugs. */
   readonly terms: readonly string[];
   readonly operator: TermOperator;
 }
 
-/** What programs ask of a list that no page offers. Everything given has to hold. */
+/** Filters of API clients that no page offers. All given ones must match. */
 export interface Narrowing {
   readonly ids?: readonly number[];
   readonly excludedIds?: readonly number[];
@@ -22,7 +22,7 @@ export interface Narrowing {
   readonly categories?: TermChoice;
   readonly tags?: TermChoice;
   readonly attributes?: readonly (TermChoice & { readonly attribute: string })[];
-  /** Whether one of the attributes is enough. */
+  /** Whether matching one of the attributes is enough. */
   readonly isAnyAttributeEnough?: boolean;
   /** Instead of what the shop's own lists show. */
   readonly visibility?: "any" | "visible" | "catalog" | "search" | "hidden";
@@ -76,26 +76,26 @@ function seenIn(visibility: "visible" | "catalog" | "search" | "hidden"): SQL {
   return texts(wide);
 }
 
-/** Categories of a listing row come with those above them, so a parent finds what its children hold. */
+/** A listing row contains the ancestors of its categories, so a parent finds the products of its children. */
 function filed(column: SQL, table: SQL, { terms, operator }: TermChoice): SQL {
   const numbers = terms.filter((term) => /^\d{1,9}$/.test(term)).map(Number);
-  const wanted = sql`array(select t.id from ${table} t
+  const requested = sql`array(select t.id from ${table} t
     where t.id = any (${integers(numbers)}) or t.slug = any (${texts(terms)}))`;
-  if (operator === "not_in") return sql`not (${column} && ${wanted})`;
-  if (operator === "in") return sql`${column} && ${wanted}`;
-  return sql`${column} @> ${wanted} and cardinality(${wanted}) = ${terms.length}`;
+  if (operator === "not_in") return sql`not (${column} && ${requested})`;
+  if (operator === "in") return sql`${column} && ${requested}`;
+  return sql`${column} @> ${requested} and cardinality(${requested}) = ${terms.length}`;
 }
 
 function attributeCondition({ attribute, terms, operator }: TermChoice & { readonly attribute: string }): SQL {
   const numbers = terms.filter((term) => /^\d{1,9}$/.test(term)).map(Number);
-  const wanted = sql`array(select t.id from attribute_terms t join attributes a on a.id = t.attribute_id
+  const requested = sql`array(select t.id from attribute_terms t join attributes a on a.id = t.attribute_id
     where a.slug = ${attribute} and (t.id = any (${integers(numbers)}) or t.slug = any (${texts(terms)})))`;
-  if (operator === "not_in") return sql`not (l.term_ids && ${wanted})`;
-  if (operator === "in") return sql`l.term_ids && ${wanted}`;
-  return sql`(l.term_ids @> ${wanted} and cardinality(${wanted}) = ${terms.length})`;
+  if (operator === "not_in") return sql`not (l.term_ids && ${requested})`;
+  if (operator === "in") return sql`l.term_ids && ${requested}`;
+  return sql`(l.term_ids @> ${requested} and cardinality(${requested}) = ${terms.length})`;
 }
 
-/** An array parameter, written as PostgreSQL reads it. */
+/** An array parameter in PostgreSQL's text format. */
 function texts(values: readonly string[]): SQL {
   const quoted = values.map((value) => `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`);
   return sql`${`{${quoted.join(",")}}`}::text[]`;

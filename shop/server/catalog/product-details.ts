@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Minor } from "@vitrine/commerce/money";
-import { prepare } from "../db/prepared.ts";
+import { prepare } from "../platform/db/prepared.ts";
 import type { CatalogSource } from "./card.ts";
 import { type ProductView, productColumns, toView } from "./product.ts";
 
-/** A product with the numbers and slugs by which programs name what belongs to it. */
+/** A product with the IDs and slugs that API clients use. */
 export interface ProductDetails extends ProductView {
   readonly categoryList: readonly { readonly id: number; readonly name: string; readonly slug: string }[];
   readonly tagList: readonly { readonly id: number; readonly name: string; readonly slug: string }[];
-  /** Slug of a shared attribute → its number, and its terms' numbers by slug. */
+  /** Slug of a shared attribute → its ID, and its terms' IDs by slug. */
   readonly shared: Readonly<Record<string, { readonly id: number; readonly terms: Readonly<Record<string, number>> }>>;
   readonly variations: readonly VariationName[];
-  /** Of the cheapest variation, without a sale; null for what has none. */
+  /** Regular price of the cheapest variation; null for products without variations. */
   readonly regularFrom: Minor | null;
   readonly children: readonly number[];
 }

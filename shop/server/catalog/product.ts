@@ -1,23 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
+import type pg from "pg";
 import { type CurrentPrice, priceAt, type StockStatus, type StockUnit } from "@vitrine/commerce/catalog";
 import type { Minor } from "@vitrine/commerce/money";
 import type { OptionField } from "@vitrine/commerce/option-fields";
-import { prepare } from "../db/prepared.ts";
-import type { ProductKind } from "../db/schema/products.ts";
+import { prepare } from "../platform/db/prepared.ts";
+import type { ProductKind } from "../platform/db/schema/products.ts";
 import type { GalleryImage } from "./media.ts";
 import type { CatalogSource } from "./card.ts";
 import { OPTION_FIELDS } from "./option-fields.ts";
 
 export interface ProductAttribute {
   readonly id: number;
-  /** Shared attributes have a slug of their own; a product's private one is named by its text. */
+  /** Shared attributes have a slug; a product's own attribute is identified by its name. */
   readonly slug: string;
   readonly name: string;
   readonly isShared: boolean;
   readonly isVisible: boolean;
   readonly isVariation: boolean;
   readonly defaultValue: string;
-  readonly appearance: "select" | "color" | "image";
+  readonly appearance: "select" | "color" | "image" | "label";
   readonly options: readonly { readonly value: string; readonly name: string; readonly swatch: string | null }[];
 }
 
@@ -27,16 +28,18 @@ export interface LinkedProduct {
   readonly kind: ProductKind;
   readonly slug: string;
   readonly name: string;
-  /** The variation's choices as a person reads them; empty for whole products. */
+  /** The variation's choices as shown; empty for whole products. */
   readonly variant: string;
   readonly sku: string;
+  /** SKU of the product a variation belongs to; else the same. */
+  readonly productSku: string;
   readonly quantity: number;
   readonly price: Minor | null;
   readonly stockStatus: StockStatus;
   readonly isSoldIndividually: boolean;
 }
 
-/** A product as its own page shows it. */
+/** A product as shown on its page. */
 export interface ProductView {
   readonly id: number;
   readonly kind: ProductKind;
@@ -46,7 +49,7 @@ export interface ProductView {
   readonly status: "published" | "private" | "draft";
   readonly shortDescription: string;
   readonly description: string;
-  /** Null for kinds whose price comes from what they hold. */
+  /** Null for kinds whose price comes from their contents. */
   readonly price: CurrentPrice | null;
   readonly saleEndsAt: Date | null;
   readonly priceFrom: Minor | null;
@@ -72,7 +75,7 @@ export interface ProductView {
   readonly categoryIds: readonly number[];
   readonly tags: readonly { readonly slug: string; readonly name: string }[];
   readonly attributes: readonly ProductAttribute[];
-  /** What a grouped product offers together, or a bundle holds. */
+  /** The products that a grouped product offers, or a bundle contains. */
   readonly contents: readonly LinkedProduct[];
   readonly priceOptions: readonly {
     readonly index: number;
@@ -80,11 +83,11 @@ export interface ProductView {
     readonly price: Minor;
     readonly isDefault: boolean;
   }[];
-  /** What the product asks of whoever buys it. */
+  /** The product options. */
   readonly optionFields: readonly OptionField[];
 }
 
-/** Published products only: drafts are for the office. */
+/** Published products only: drafts are for the admin. */
 export async function findProduct(
   { pool, media }: CatalogSource,
   slug: string,
@@ -122,7 +125,7 @@ const contents: SQL = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'productId', c.id, 'variationId', v.id, 'kind', c.kind, 'slug', c.slug, 'quantity', pl.quantity,
     'name', c.name || coalesce(' – ' || chosen.text, ''), 'variant', coalesce(chosen.text, ''),
-    'sku', coalesce(v.sku, c.sku, ''),
+    'sku', coalesce(v.sku, c.sku, ''), 'productSku', coalesce(c.sku, ''),
     'price', case when v.id is null
       then effective_price(c.regular_price, c.sale_price, c.sale_starts_at, c.sale_ends_at, now())
       else effective_price(v.regular_price, v.sale_price, v.sale_starts_at, v.sale_ends_at, now()) end,
@@ -144,7 +147,7 @@ const priceOptions: SQL = sql`(
     'index', o.index, 'name', o.name, 'price', o.price, 'isDefault', o.is_default) order by o.index), '[]')
   from price_options o where o.product_id = p.id)`;
 
-/** What a product is, from `products p` with its listing row `l` and its stock `u`. */
+/** Columns of a product, from `products p` with its listing row `l` and its stock `u`. */
 export const productColumns: SQL = sql`
       p.id, p.kind, p.slug, p.name, coalesce(p.sku, '') as sku, p.status,
       p.short_description as "shortDescription", p.description,
@@ -196,7 +199,14 @@ function amount(value: unknown): Minor | null {
   return value === null ? null : Number(value);
 }
 
-/** Drizzle's raw queries leave times as PostgreSQL writes them. */
+/** Drizzle's raw queries return timestamps as text. */
 function moment(value: unknown): Date | null {
   return value === null ? null : new Date(value as string);
+}
+
+/** Empty texts for a product that does not exist. */
+export async function findNameAndSku(pool: pg.Pool, id: number): Promise<Pick<ProductView, "name" | "sku">> {
+  const text = "select name, coalesce(sku, '') as sku from products where id = $1";
+  const { rows } = await pool.query<Pick<ProductView, "name" | "sku">>({ name: "name-and-sku", text, values: [id] });
+  return rows[0] ?? { name: "", sku: "" };
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../platform/db/connect.ts";
 import { typingDistance } from "./typing-distance.ts";
 
 export interface SearchTerms {
   /** A tsquery, safe to cast. */
   readonly query: string;
-  /** The words as they were searched in the end, when a mistyped one was replaced; else null. */
+  /** The words that were searched, if a mistyped one was replaced; else null. */
   readonly corrected: string | null;
 }
 
@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
-/** The words as a query; those that occur nowhere in the catalogue are replaced by their nearest neighbours. */
+/** The words as a query; those that are not in the catalogue are replaced by the most similar ones. */
 export async function resolveSearch(db: Db, text: string): Promise<SearchTerms> {
   const words = wordsOf(text);
   if (words.length === 0) return { query: "", corrected: null };
@@ -41,7 +41,7 @@ export async function resolveSearch(db: Db, text: string): Promise<SearchTerms> 
   return { query: rows[0]?.query ?? "", corrected: changed ? searched.join(" ") : null };
 }
 
-/** By stem, so that "mugs" finds a mug, or by its beginning, so that "teap" finds a teapot. */
+/** By stem, so that "mugs" finds a mug, or by prefix, so that "teap" finds a teapot. */
 function matches(word: SQL | string): SQL {
   return sql`(plainto_tsquery('english', ${word}) || (quote_literal(${word}) || ':*')::tsquery)`;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** A media row as JSON, spelled as `MediaView` and `GalleryImage` want it. */
+/** A media row as JSON with the keys of `MediaView` and `GalleryImage`. */
 export const mediaJson = (alias: string): SQL => {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   return sql`jsonb_build_object('id', ${column("id")}, 'alt', ${column("alt")}, 'title', ${column("title")},

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
-import { tags } from "../db/schema/taxonomy.ts";
+import type { Db } from "../platform/db/connect.ts";
+import { tags } from "../platform/db/schema/taxonomy.ts";
 
 export interface ProductTag {
   readonly id: number;

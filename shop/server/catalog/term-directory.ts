@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../platform/db/connect.ts";
 import type { AttributeName } from "./terms.ts";
 
 export interface KnownTerm {
@@ -13,7 +13,7 @@ export interface KnownAttribute extends AttributeName {
   readonly terms: readonly KnownTerm[];
 }
 
-/** All shared attributes with their values, in the owner's order. */
+/** All shared attributes with their terms, in the owner's order. */
 export interface TermDirectory {
   readonly attributes: readonly KnownAttribute[];
   readonly attributeOf: (termId: number) => number | undefined;

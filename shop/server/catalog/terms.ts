@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../platform/db/connect.ts";
 
-/** Something products are filed under, with how many of the shop's lists show. */
+/** A category, tag or term, with the number of listed products. */
 export interface CountedTerm {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly count: number;
-  /** Where it stands in the owner's order. */
+  /** Position in the owner's order. */
   readonly position: number;
 }
 
@@ -15,7 +15,8 @@ export interface AttributeName {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  readonly appearance: "select" | "color" | "image";
+  readonly appearance: "select" | "color" | "image" | "label";
+  readonly termCount: number;
 }
 
 export interface CategoryCount {
@@ -43,15 +44,17 @@ export async function listCountedAttributeTerms(db: Db, attributeId: number): Pr
   return rows;
 }
 
-/** Shared by many products. */
+/** Attributes that products share. */
 export async function listSharedAttributes(db: Db): Promise<readonly AttributeName[]> {
   const { rows } = await db.execute<AttributeName & Record<string, unknown>>(
-    sql`select id, slug, name, appearance from attributes order by position, name, id`,
+    sql`select id, slug, name, appearance,
+      (select count(*) from attribute_terms t where t.attribute_id = attributes.id)::integer as "termCount"
+      from attributes order by position, name, id`,
   );
   return rows;
 }
 
-/** With everything further below. */
+/** Including all subcategories. */
 export async function countCategories(db: Db): Promise<ReadonlyMap<number, CategoryCount>> {
   const { rows } = await db.execute<CategoryCount & Record<string, unknown>>(sql`
     select category_id as id, count(*)::integer as count, sum(review_count)::integer as "reviewCount"

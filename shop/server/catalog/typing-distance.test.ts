@@ -11,11 +11,11 @@ test.each([
   ["plattre", "platter", 1],
   ["cup", "mug", 2],
   ["", "jar", 3],
-])("from %j to %j are %i slips", (typed, meant, slips) => {
-  expect(typingDistance(typed, meant)).toBe(slips);
+])("%j and %j are %i typos apart", (entered, meant, slips) => {
+  expect(typingDistance(entered, meant)).toBe(slips);
 });
 
-test("the way there is as long as the way back, and at most the longer word", () => {
+test("the distance is symmetric, and at most the length of the longer word", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
       const distance = typingDistance(a, b);

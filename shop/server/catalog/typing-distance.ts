@@ -1,9 +1,9 @@
 /**
- * How many slips of the finger lie between two words: a letter too many, one missing, a wrong one, or two swapped
- * (optimal string alignment). Swaps matter most: "mgu" is one slip from "mug", though they share hardly a trigram.
+ * The number of typos between two words: an extra letter, a missing one, a wrong one, or two swapped (optimal string
+ * alignment). Swaps matter most: "mgu" is one typo from "mug", though they share hardly a trigram.
  */
-export function typingDistance(typed: string, meant: string): number {
-  const a = [...typed];
+export function typingDistance(entered: string, meant: string): number {
+  const a = [...entered];
   const b = [...meant];
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

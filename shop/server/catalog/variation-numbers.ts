@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../platform/db/connect.ts";
 import { integers } from "./sql.ts";
 
 export interface VariationNumber {
@@ -21,7 +21,7 @@ export interface VariationsQuery {
   readonly limit: number;
 }
 
-/** Which variations can be bought, of products that can be seen. */
+/** Purchasable variations of visible products. */
 export async function listVariationNumbers(db: Db, query: VariationsQuery): Promise<VariationPage> {
   const { parents, ids, offset, limit } = query;
   const ofParents = parents.length === 0 ? sql`` : sql`and v.product_id = any (${integers(parents)})`;

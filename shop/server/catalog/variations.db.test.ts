@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createVariable } from "../cart/test-shop.ts";
-import { variationChoices } from "../db/schema/variations.ts";
-import { useTestDatabase } from "../db/test-db.ts";
+import { createVariable } from "../sales/cart/test-shop.ts";
+import { variationChoices } from "../platform/db/schema/variations.ts";
+import { useTestDatabase } from "../platform/db/test-db.ts";
 import { openTestCatalog } from "./test-catalog.ts";
 import { findVariation, listVariations } from "./variations.ts";
 
@@ -20,8 +20,8 @@ async function find(productId: number, choices: Record<string, string>): Promise
   return variation?.id ?? null;
 }
 
-describe("the list of a product's variations", () => {
-  test("stands in the owner's order, with the choices of each; an empty value means any [S3.09]", async () => {
+describe("the variations of a product", () => {
+  test("are in the owner's order, with their choices; an empty value means any (S3.09)", async () => {
     const { productId, variationIds } = await createVariable(
       tests.database,
       {},
@@ -37,7 +37,7 @@ describe("the list of a product's variations", () => {
     ]);
   });
 
-  test("leaves out what is private or has no price, and keeps what is sold out [S3.10]", async () => {
+  test("exclude private ones and those without a price, and include sold-out ones (S3.10)", async () => {
     const { productId, variationIds } = await createVariable(
       tests.database,
       { stock: 0 },
@@ -50,7 +50,7 @@ describe("the list of a product's variations", () => {
     expect(await list(productId, true)).toEqual([]);
   });
 
-  test("what a variation does not say of itself is its product's [S3.11]", async () => {
+  test("inherit missing values from the product (S3.11)", async () => {
     const { productId } = await createVariable(
       tests.database,
       { sku: "POT", weightGrams: 500, lengthMm: 100, stock: 7 },
@@ -63,7 +63,7 @@ describe("the list of a product's variations", () => {
   });
 });
 
-test("a page that holds the list is out of date as soon as a variation asks for something else", async () => {
+test("a page with the list becomes stale as soon as a variation's choices change", async () => {
   const { productId, variationIds } = await createVariable(tests.database, {}, [GLAZE], [{ values: ["oat"] }]);
   const { clock } = await openTestCatalog(tests.database);
   const since = clock.now();
@@ -74,8 +74,8 @@ test("a page that holds the list is out of date as soon as a variation asks for 
   await expect.poll(() => clock.isCurrent(since, [`product:${productId}`])).toBe(false);
 });
 
-describe("the look-up of one variation", () => {
-  test("answers with the first that fits, and only with an equal value where one is asked for [S7.06]", async () => {
+describe("finding one variation", () => {
+  test("returns the first match, and only an equal value where one is required (S7.06)", async () => {
     const { productId, variationIds } = await createVariable(
       tests.database,
       {},
@@ -91,7 +91,7 @@ describe("the look-up of one variation", () => {
     expect(await find(productId, {})).toBeNull();
   });
 
-  test("knows no product that is a draft, of another kind or not there", async () => {
+  test("ignores products that are drafts, of another kind or missing", async () => {
     const { productId } = await createVariable(tests.database, { status: "draft" }, [GLAZE], [{ values: ["oat"] }]);
     const simple = await createVariable(tests.database, { kind: "simple", regularPrice: 100 }, [GLAZE], []);
     for (const id of [productId, simple.productId, 0]) {
@@ -138,7 +138,7 @@ describe("the look-up of one variation", () => {
       times.push(performance.now() - start);
     }
     expect(await find(productId, { first: "v70", second: "x" })).toBeNull();
-    // The best of several: other tests run at the same time.
+    // The fastest of several: other tests run at the same time.
     expect(Math.min(...times)).toBeLessThan(20);
   });
 });

@@ -3,12 +3,12 @@ import { choiceKey } from "@vitrine/commerce/cart";
 import { type CurrentPrice, priceAt, stockStatus, type StockUnit, unitsLeft } from "@vitrine/commerce/catalog";
 import type { Choices, Variation } from "@vitrine/commerce/variations";
 import type pg from "pg";
-import type { Database } from "../db/connect.ts";
-import { type Prepared, prepare } from "../db/prepared.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { type Prepared, prepare } from "../platform/db/prepared.ts";
 import type { GalleryImage } from "./media.ts";
 import { mediaJson } from "./sql.ts";
 
-/** A variation as the product's page shows it. What it does not say of itself is its product's. */
+/** A variation as shown on the product page. Missing values are its product's. */
 export interface ProductVariation extends Variation {
   readonly sku: string;
   readonly description: string;
@@ -27,9 +27,9 @@ interface VariationRow extends Omit<
   ProductVariation,
   "choices" | "price" | "isVisible" | "isPurchasable" | "isInStock" | "maxQuantity"
 > {
-  /** What can be chosen of the product: the same in every row. */
+  /** Attributes of the product that shoppers choose: the same in every row. */
   readonly attributes: readonly { id: number; slug: string | null; name: string }[] | null;
-  /** Its own values by the attributes' numbers. */
+  /** Its own values by attribute ID. */
   readonly values: Readonly<Record<string, string>> | null;
   readonly regularPrice: string | null;
   readonly salePrice: string | null;
@@ -41,12 +41,12 @@ interface VariationRow extends Omit<
 export interface VariationQuery {
   readonly productId: number;
   readonly now: Date;
-  /** One more than can be shown tells that there are more. */
+  /** One more than can be shown reveals that there are more. */
   readonly limit: number;
   readonly hideOutOfStock: boolean;
 }
 
-/** What can be chosen, in the owner's order. What has no price cannot. */
+/** Purchasable variations in the owner's order. Those without a price are excluded. */
 export async function listVariations(pool: pg.Pool, query: VariationQuery): Promise<readonly ProductVariation[]> {
   const { productId, now, limit, hideOutOfStock } = query;
   const list = hideOutOfStock ? listInStock : listAll;
@@ -54,7 +54,7 @@ export async function listVariations(pool: pg.Pool, query: VariationQuery): Prom
   return rows.map((row) => toVariation(row as unknown as VariationRow, now));
 }
 
-/** Any of them by their own numbers, of whatever products. */
+/** Variations of any products by ID. */
 export async function loadVariations(
   pool: pg.Pool,
   ids: readonly number[],
@@ -66,7 +66,7 @@ export async function loadVariations(
 
 export type VariationLookup = { readonly isKnown: boolean; readonly variation: ProductVariation | null };
 
-/** The first variation that accepts the choices, found by the database. Unknown: there is no such product. */
+/** The first variation that accepts the choices, found by the database. Not known: there is no such product. */
 export async function findVariation(
   { db, pool }: Pick<Database, "db" | "pool">,
   productId: number,
@@ -76,7 +76,8 @@ export async function findVariation(
   const rows = (await listAttributes(pool, { productId })) as unknown as ChoosableAttribute[];
   if (rows.length === 0) return { isKnown: false, variation: null };
 
-  // Every variation has a row for each attribute, so the index leads to the few that fit instead of reading thousands.
+  // Every variation has a row for each attribute, so the index leads to the few that match instead of reading
+  // thousands.
   const fitting = rows.map((attribute) => {
     const key = choiceKey(attribute);
     const chosen = Object.hasOwn(choices, key) ? (choices[key] ?? "") : "";
@@ -93,7 +94,7 @@ export async function findVariation(
   return { isKnown: true, variation: row ? toVariation(row as unknown as VariationRow, now) : null };
 }
 
-/** Nothing is gained by showing a price with each choice. */
+/** If so, there is no need to show a price with each choice. */
 export async function hasOnePrice(pool: pg.Pool, productId: number): Promise<boolean> {
   return (await findOnePrice(pool, { productId })).length > 0;
 }
@@ -121,7 +122,7 @@ const findOnePrice = prepare(
   sql`select from product_listing where product_id = ${product} and price_from = price_to and not is_on_sale`,
 );
 
-/** The attributes are asked for by the product's number, so that they are read once and not for every row. */
+/** The attributes are selected by product ID, so that they are read once and not for every row. */
 const selectVariations = (productId: SQL): SQL => sql`
   select v.id, coalesce(v.sku, p.sku, '') as sku, v.description, v.is_active as "isActive",
     v.regular_price as "regularPrice", v.sale_price as "salePrice",

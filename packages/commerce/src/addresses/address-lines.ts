@@ -2,7 +2,7 @@ import type { Address } from "./address.ts";
 import { countryName } from "./countries.ts";
 import { stateName } from "./states.ts";
 
-/** As written on a parcel. The shop's own country goes without saying. */
+/** The lines of a shipping label. The shop's own country is left out. */
 export function addressLines(address: Partial<Address>, homeCountry = ""): string[] {
   const { firstName = "", lastName = "", company = "", address1 = "", address2 = "", city = "" } = address;
   const { state = "", postcode = "", country = "" } = address;

@@ -1,6 +1,6 @@
 /**
- * What a shop asks about a person and a place, in the order in which forms ask it. Whoever stops half-way has at least
- * said where to reach them.
+ * Every field of an address, in the order of the form. The email comes first, so
+ * that a visitor who stops half-way can be reached.
  */
 export const ADDRESS_FIELDS = [
   "email",
@@ -19,7 +19,7 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type Address = Readonly<Record<AddressField, string>>;
 
-/** Where taxes and shipping are decided. */
+/** The part of an address that decides tax and shipping. */
 export interface Destination {
   readonly country: string;
   readonly state: string;
@@ -42,7 +42,7 @@ export const NO_ADDRESS: Address = {
   email: "",
 };
 
-/** Goods go to a place; letters and calls go to whoever pays. */
+/** Email and phone belong to the billing address only: the shop contacts the person who pays. */
 export function fieldsOf(kind: AddressKind): readonly AddressField[] {
   return kind === "billing" ? ADDRESS_FIELDS : ADDRESS_FIELDS.filter((field) => field !== "phone" && field !== "email");
 }

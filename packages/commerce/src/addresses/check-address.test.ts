@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Address } from "./address.ts";
+import { addressProblemHint } from "./address-hint.ts";
 import { addressLines } from "./address-lines.ts";
 import { addressProblemText, type AddressRules, checkAddress } from "./check-address.ts";
 import { countryList, countryName } from "./countries.ts";
 import { isInPlace } from "./place-match.ts";
-import { isPostcode, settlePostcode } from "./postcode.ts";
+import { hasNumericPostcodes, isPostcode, settlePostcode } from "./postcode.ts";
 
 const NORA: Partial<Address> = {
   firstName: "Nora",
@@ -17,18 +18,45 @@ const NORA: Partial<Address> = {
   email: "nora@example.com",
 };
 
-function textsOf(typed: Partial<Address>, rules?: AddressRules, kind: "billing" | "shipping" = "billing"): string[] {
-  const checked = checkAddress(kind, typed, rules);
+function textsOf(entered: Partial<Address>, rules?: AddressRules, kind: "billing" | "shipping" = "billing"): string[] {
+  const checked = checkAddress(kind, entered, rules);
   return checked.ok ? [] : checked.error.map((problem) => addressProblemText(problem));
 }
 
-describe("what a shop asks", () => {
-  test("a whole address is kept as its country writes it", () => {
+test("beside a field, an error says what to do", () => {
+  const hints = (entered: Partial<Address>) => {
+    const checked = checkAddress("billing", entered);
+    return checked.ok ? [] : checked.error.map((problem) => addressProblemHint(problem));
+  };
+  expect(hints({ ...NORA, email: "", firstName: "", state: "" })).toEqual([
+    "Enter an email address.",
+    "Enter a first name.",
+    "Choose the County.",
+  ]);
+  expect(hints({ ...NORA, email: "nora@", phone: "call me", postcode: "T12", lastName: "x".repeat(201) })).toEqual([
+    "Enter an email address such as name@example.com.",
+    "Use at most 200 characters.",
+    "Enter the whole Eircode, such as D02 X285.",
+    "Enter a phone number such as +353 1 234 5678.",
+  ]);
+  expect(hints({ ...NORA, country: "SE", state: "", postcode: "1" })).toEqual([
+    "Check the Postcode / ZIP: it does not fit the country.",
+  ]);
+  expect(hints({ ...NORA, country: "QQ" })).toContain("We don’t ship to this country. Choose another one.");
+});
+
+test("number keys suit countries whose postcodes have no letters", () => {
+  expect(["DE", "US", "PL"].map(hasNumericPostcodes)).toEqual([true, true, true]);
+  expect(["IE", "GB", "NL", "HK"].map(hasNumericPostcodes)).toEqual([false, false, false, false]);
+});
+
+describe("checking an address", () => {
+  test("formats a complete address as its country does", () => {
     const checked = checkAddress("billing", { ...NORA, city: "  Ballynacove ", state: "cork" });
     expect(checked).toMatchObject({ ok: true, value: { city: "Ballynacove", state: "CO", postcode: "T12 X70A" } });
   });
 
-  test("everything that is missing is told at once, in the order of the form", () => {
+  test("returns every missing field at once, in the order of the form", () => {
     expect(textsOf({ country: "DE" })).toEqual([
       "Billing Email address is a required field.",
       "Billing First name is a required field.",
@@ -39,26 +67,26 @@ describe("what a shop asks", () => {
     ]);
   });
 
-  test("a second address asks for no mail and no phone, and says whose it is", () => {
+  test("a shipping address needs no email and phone, and errors name it", () => {
     expect(textsOf({ ...NORA, firstName: " ", email: "" }, {}, "shipping")).toEqual([
       "Shipping First name is a required field.",
     ]);
   });
 
-  test("fields follow the country: Germany has no states, Ireland needs no Eircode, Americans call it ZIP", () => {
+  test("fields follow the country: Germany has no states, Ireland needs no Eircode, the US says ZIP", () => {
     const rest = { ...NORA, state: "", postcode: "" };
     expect(textsOf({ ...rest, country: "DE", postcode: "20095" })).toEqual([]);
     expect(textsOf({ ...rest, country: "IE", state: "D" })).toEqual([]);
     expect(textsOf({ ...rest, country: "US", state: "CA" })).toEqual(["Billing ZIP Code is a required field."]);
   });
 
-  test("a state that a country does not have is answered with those it has", () => {
+  test("an unknown state is rejected with a list of the country's states", () => {
     expect(textsOf({ ...NORA, country: "AU", state: "Texas", postcode: "2000" })).toEqual([
       "Billing State is not valid. Please enter one of the following: Australian Capital Territory, New South Wales, Northern Territory, Queensland, South Australia, Tasmania, Victoria, Western Australia",
     ]);
   });
 
-  test("mail, phone and postcode have to look like such", () => {
+  test("rejects implausible email addresses, phone numbers and postcodes", () => {
     expect(textsOf({ ...NORA, email: "nora@", phone: "call me", postcode: "12345" })).toEqual([
       "Billing Email address is not a valid email address.",
       "Billing Eircode is not a valid postcode / ZIP.",
@@ -67,16 +95,16 @@ describe("what a shop asks", () => {
     expect(textsOf({ ...NORA, phone: "+353 (0)20 915 0142" })).toEqual([]);
   });
 
-  test("the owner says whether a phone number is needed, and where the shop sells", () => {
+  test("the owner decides whether a phone number is required, and where the shop sells", () => {
     const wishes = { phone: "required", company: "hidden" } as const;
     expect(textsOf(NORA, { wishes })).toEqual(["Billing Phone is a required field."]);
     expect(textsOf({ ...NORA, country: "FR", postcode: "75001" }, { countries: ["IE"] })).toEqual([
-      "Billing Country / Region: we cannot sell or send there.",
+      "Billing Country / Region: we don’t ship there.",
     ]);
-    expect(textsOf({ ...NORA, country: "QQ" })).toContain("Billing Country / Region: we cannot sell or send there.");
+    expect(textsOf({ ...NORA, country: "QQ" })).toContain("Billing Country / Region: we don’t ship there.");
   });
 
-  test("line breaks and endless texts stay out", () => {
+  test("rejects line breaks and overlong values", () => {
     const checked = checkAddress("billing", { ...NORA, firstName: "Nora\r\nBcc: everybody" });
     expect(checked).toMatchObject({ ok: true, value: { firstName: "Nora Bcc: everybody" } });
     expect(textsOf({ ...NORA, lastName: "x".repeat(201) })).toEqual([
@@ -92,8 +120,8 @@ test.each([
   ["PL", "00950", "00-950"],
   ["CA", "k1a0b1", "K1A 0B1"],
   ["IE", "d6wxy00", "D6W XY00"],
-])("postcodes of %s are written as there: %s becomes %s", (country, typed, written) => {
-  expect(settlePostcode(country, typed)).toBe(written);
+])("formats postcodes of %s: %s becomes %s", (country, entered, written) => {
+  expect(settlePostcode(country, entered)).toBe(written);
   expect(isPostcode(country, written)).toBe(true);
 });
 
@@ -103,11 +131,11 @@ test.each([
   ["US", "9410"],
   ["DE", "1234"],
   ["CA", "D1A 0B1"],
-])("%s has no postcode %s", (country, typed) => {
-  expect(isPostcode(country, typed)).toBe(false);
+])("rejects for %s the postcode %s", (country, entered) => {
+  expect(isPostcode(country, entered)).toBe(false);
 });
 
-test("a place can be a country, a state, postcodes with the same beginning, or a range of them", () => {
+test("a place can be a country, a state, a postcode prefix, or a range of postcodes", () => {
   const cork = { country: "IE", state: "CO", postcode: "T12 X70A" };
   expect(isInPlace({ country: "" }, cork)).toBe(true);
   expect(isInPlace({ country: "GB" }, cork)).toBe(false);
@@ -132,7 +160,7 @@ test("countries are listed by name, and only those the shop sells to", () => {
   expect(countryName("DE")).toBe("Germany");
 });
 
-test("an address is printed as it belongs on a parcel", () => {
+test("formats an address for a shipping label", () => {
   expect(addressLines({ ...NORA, postcode: "T12 X70A" }, "IE")).toEqual([
     "Nora Byrne",
     "4 Slip Lane",

@@ -1,7 +1,7 @@
 import { isEmail } from "../reviews/index.ts";
 import { ok, refuse, type Result } from "../result/result.ts";
 import { type Address, ADDRESS_FIELDS, type AddressField, type AddressKind, fieldsOf, NO_ADDRESS } from "./address.ts";
-import { inEnglish, type Say } from "../texts/index.ts";
+import { inEnglish, type Translate } from "../texts/index.ts";
 import { isCountry } from "./countries.ts";
 import { type AddressWishes, fieldRule, fieldTitle, USUAL_WISHES } from "./field-label.ts";
 import { isPostcode, settlePostcode } from "./postcode.ts";
@@ -23,17 +23,17 @@ export interface AddressRules {
   readonly wishes?: AddressWishes;
 }
 
-const LONGEST = 200;
+export const LONGEST = 200;
 const PHONE = /^[\d\s+().#/-]*$/;
 const FEWEST_PHONE_DIGITS = 5;
 
-/** The address as it will be kept, or everything that is wrong with it, in the order of the form. */
+/** Returns the normalised address, or every problem in the order of the form. */
 export function checkAddress(
   kind: AddressKind,
-  typed: Partial<Address>,
+  entered: Partial<Address>,
   { countries = [], wishes = USUAL_WISHES }: AddressRules = {},
 ): Result<Address, readonly AddressProblem[]> {
-  const address = settleAddress(kind, typed);
+  const address = settleAddress(kind, entered);
   const { country } = address;
   const isSold = isCountry(country) && (countries.length === 0 || countries.includes(country));
 
@@ -71,12 +71,12 @@ function isPhone(value: string): boolean {
   return PHONE.test(value) && value.replace(/\D/g, "").length >= FEWEST_PHONE_DIGITS;
 }
 
-/** Blanks at the ends go, codes are written as their country does, and fields that it does not have are empty. */
-export function settleAddress(kind: AddressKind, typed: Partial<Address>): Address {
-  const asked = new Set(fieldsOf(kind));
-  const country = (typed.country ?? "").trim().toUpperCase();
-  const entries = ADDRESS_FIELDS.filter((field) => asked.has(field)).map((field): [AddressField, string] => {
-    const text = oneLine(typed[field] ?? "");
+/** Trims values, formats codes as the country does, and empties fields that the country does not use. */
+export function settleAddress(kind: AddressKind, entered: Partial<Address>): Address {
+  const requests = new Set(fieldsOf(kind));
+  const country = (entered.country ?? "").trim().toUpperCase();
+  const entries = ADDRESS_FIELDS.filter((field) => requests.has(field)).map((field): [AddressField, string] => {
+    const text = oneLine(entered[field] ?? "");
     if (fieldRule(field, country) === "hidden") return [field, ""];
     if (field === "country") return [field, country];
     if (field === "state") return [field, settleState(country, text)];
@@ -86,7 +86,7 @@ export function settleAddress(kind: AddressKind, typed: Partial<Address>): Addre
   return { ...NO_ADDRESS, ...Object.fromEntries(entries) };
 }
 
-/** An address line with a line break in it could write the next line of a label, or of a letter's head. */
+/** A line break in an address could inject a line into a label or an email header. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -94,23 +94,23 @@ function oneLine(text: string): string {
     .trim();
 }
 
-export function addressProblemText(problem: AddressProblem, say: Say = inEnglish): string {
-  const title = fieldTitle(problem.kind, problem.field, problem.country, say);
+export function addressProblemText(problem: AddressProblem, t: Translate = inEnglish): string {
+  const title = fieldTitle(problem.kind, problem.field, problem.country, t);
   switch (problem.fault) {
     case "missing":
-      return say("{title} is a required field.", { title });
+      return t("{title} is a required field.", { title });
     case "too-long":
-      return say("{title} can have at most {most} characters.", { title, most: LONGEST });
+      return t("{title} can have at most {most} characters.", { title, most: LONGEST });
     case "postcode":
-      return say("{title} is not a valid postcode / ZIP.", { title });
+      return t("{title} is not a valid postcode / ZIP.", { title });
     case "email":
-      return say("{title} is not a valid email address.", { title });
+      return t("{title} is not a valid email address.", { title });
     case "phone":
-      return say("{title} is not a valid phone number.", { title });
+      return t("{title} is not a valid phone number.", { title });
     case "country":
-      return say("{title}: we cannot sell or send there.", { title });
+      return t("{title}: we don’t ship there.", { title });
     case "state":
-      return say("{title} is not valid. Please enter one of the following: {names}", {
+      return t("{title} is not valid. Please enter one of the following: {names}", {
         title,
         names: problem.names.join(", "),
       });

@@ -18,7 +18,7 @@ export function countryName(code: string, language = "en"): string {
   return isCountry(code) ? (namesIn(language).of(code) ?? code) : code;
 }
 
-/** By name, as a list to choose from. An empty selection means that the shop sells everywhere. */
+/** Sorted by name. No codes mean that the shop sells everywhere. */
 export function countryList(codes: readonly string[] = [], language = "en"): NamedPlace[] {
   const chosen = codes.length > 0 ? codes.filter(isCountry) : COUNTRY_CODES;
   const names = namesIn(language);
@@ -29,10 +29,10 @@ export function countryList(codes: readonly string[] = [], language = "en"): Nam
 
 const cache = new Map<string, Intl.DisplayNames>();
 
-/** Making one reads a large table. */
+/** Cached: constructing `Intl.DisplayNames` is slow. */
 function namesIn(language: string): Intl.DisplayNames {
-  const kept = cache.get(language);
-  if (kept) return kept;
+  const stored = cache.get(language);
+  if (stored) return stored;
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
   cache.set(language, names);
   return names;

@@ -1,4 +1,4 @@
-/** How one country writes addresses, as far as it differs from the others. */
+/** How a country's addresses differ from the default. */
 export interface CountryRules {
   readonly stateLabel: string;
   readonly postcodeLabel: string;
@@ -71,7 +71,7 @@ const RULES: Readonly<Record<string, Partial<CountryRules>>> = {
   ZA: { stateLabel: "Province" },
 };
 
-/** Unknown countries get the state as a wish: better one line too few than nobody who can order. */
+/** The state is optional in unknown countries: a missing line is better than a checkout that cannot be completed. */
 export function rulesFor(country: string): CountryRules {
   const own = Object.hasOwn(RULES, country) ? RULES[country] : STATE_OPTIONAL;
   return { ...USUAL, ...own };

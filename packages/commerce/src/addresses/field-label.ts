@@ -1,5 +1,5 @@
 import type { AddressField, AddressKind } from "./address.ts";
-import { inEnglish, type Say } from "../texts/index.ts";
+import { inEnglish, type Translate } from "../texts/index.ts";
 import { type FieldRule, rulesFor } from "./country-rules.ts";
 
 const LABELS: Readonly<Record<Exclude<AddressField, "city" | "state" | "postcode">, string>> = {
@@ -13,24 +13,24 @@ const LABELS: Readonly<Record<Exclude<AddressField, "city" | "state" | "postcode
   email: "Email address",
 };
 
-export function fieldLabel(field: AddressField, country: string, say: Say = inEnglish): string {
+export function fieldLabel(field: AddressField, country: string, t: Translate = inEnglish): string {
   const rules = rulesFor(country);
   switch (field) {
     case "city":
-      return say(rules.cityLabel);
+      return t(rules.cityLabel);
     case "state":
-      return say(rules.stateLabel);
+      return t(rules.stateLabel);
     case "postcode":
-      return say(rules.postcodeLabel);
+      return t(rules.postcodeLabel);
     default:
-      return say(LABELS[field]);
+      return t(LABELS[field]);
   }
 }
 
-/** "Billing First name": with two addresses on one page a problem has to say whose it is. */
-export function fieldTitle(kind: AddressKind, field: AddressField, country: string, say: Say = inEnglish): string {
-  const label = fieldLabel(field, country, say);
-  return kind === "billing" ? say("Billing {label}", { label }) : say("Shipping {label}", { label });
+/** "Billing First name": with two addresses on a page, an error has to name the address. */
+export function fieldTitle(kind: AddressKind, field: AddressField, country: string, t: Translate = inEnglish): string {
+  const label = fieldLabel(field, country, t);
+  return kind === "billing" ? t("Billing {label}", { label }) : t("Shipping {label}", { label });
 }
 
 export interface AddressWishes {

@@ -7,6 +7,7 @@ export {
   fieldsOf,
   NO_ADDRESS,
 } from "./address.ts";
+export { addressProblemHint } from "./address-hint.ts";
 export { addressLines } from "./address-lines.ts";
 export {
   type AddressProblem,
@@ -19,5 +20,6 @@ export { countryList, countryName, isCountry, type NamedPlace } from "./countrie
 export { type CountryRules, type FieldRule, rulesFor } from "./country-rules.ts";
 export { type AddressWishes, fieldLabel, fieldRule, fieldTitle, USUAL_WISHES } from "./field-label.ts";
 export { isInPlace, type Place, precisionOf } from "./place-match.ts";
-export { isPostcode, settlePostcode } from "./postcode.ts";
+export { hasNumericPostcodes, isPostcode, settlePostcode } from "./postcode.ts";
+export { isRegion, reachesCountry } from "./regions.ts";
 export { settleState, stateName, statesOf } from "./states.ts";

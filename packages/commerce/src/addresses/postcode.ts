@@ -1,7 +1,7 @@
 interface PostcodeFormat {
-  /** Of the code without blanks and hyphens, in capitals. */
+  /** Matches the code in upper case, without spaces and hyphens. */
   readonly pattern: RegExp;
-  /** Puts the blank or hyphen where people of that country expect it. */
+  /** Inserts the space or hyphen that the country uses. */
   readonly write?: (code: string) => string;
 }
 
@@ -56,12 +56,34 @@ const FORMATS: Readonly<Record<string, PostcodeFormat>> = {
   ZA: digits(4),
 };
 
-/** Letters and digits only, as codes are compared. */
+/** Codes to show as an example, for countries whose codes are easily entered in part. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  CA: "K1A 0B1",
+  DE: "10115",
+  FR: "75001",
+  GB: "SW1A 1AA",
+  IE: "D02 X285",
+  NL: "1012 AB",
+  US: "94103",
+};
+
+/** "" if there is none. */
+export function postcodeExample(country: string): string {
+  return Object.hasOwn(EXAMPLES, country) ? (EXAMPLES[country] ?? "") : "";
+}
+
+/** Whether the country's postcodes have no letters, so that a phone can show its number keys. */
+export function hasNumericPostcodes(country: string): boolean {
+  const format = Object.hasOwn(FORMATS, country) ? FORMATS[country] : undefined;
+  return format !== undefined && !/[A-Z]/.test(format.pattern.source);
+}
+
+/** Letters and digits only, for comparison. */
 export function bareCode(postcode: string): string {
   return postcode.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Countries whose format is not known take anything that could be a postcode. */
+/** A country whose format is unknown accepts anything that could be a postcode. */
 export function isPostcode(country: string, postcode: string): boolean {
   const format = Object.hasOwn(FORMATS, country) ? FORMATS[country] : undefined;
   const code = bareCode(postcode);
@@ -69,9 +91,9 @@ export function isPostcode(country: string, postcode: string): boolean {
   return format.pattern.test(code);
 }
 
-/** As the country writes it, if it is one of its codes; else as typed. */
-export function settlePostcode(country: string, typed: string): string {
-  const text = typed.trim().toUpperCase();
+/** Formats a valid code as the country does; returns any other text unchanged. */
+export function settlePostcode(country: string, entered: string): string {
+  const text = entered.trim().toUpperCase();
   const format = Object.hasOwn(FORMATS, country) ? FORMATS[country] : undefined;
   if (!format || !isPostcode(country, text)) return text;
   const code = bareCode(text);

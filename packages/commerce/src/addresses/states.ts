@@ -1,6 +1,6 @@
 import type { NamedPlace } from "./countries.ts";
 
-/** Countries whose addresses name one of a fixed set of states; elsewhere it is free text or not asked. */
+/** Countries with a fixed list of states; elsewhere the state is free text or not a field. */
 const STATES: Readonly<Record<string, string>> = {
   US: "AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|AA Armed Forces (AA)|AE Armed Forces (AE)|AP Armed Forces (AP)",
   CA: "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon Territory",
@@ -10,7 +10,7 @@ const STATES: Readonly<Record<string, string>> = {
   IN: "AN Andaman and Nicobar Islands|AP Andhra Pradesh|AR Arunachal Pradesh|AS Assam|BR Bihar|CH Chandigarh|CT Chhattisgarh|DD Dadra and Nagar Haveli and Daman and Diu|DL Delhi|GA Goa|GJ Gujarat|HR Haryana|HP Himachal Pradesh|JK Jammu and Kashmir|JH Jharkhand|KA Karnataka|KL Kerala|LA Ladakh|LD Lakshadweep|MP Madhya Pradesh|MH Maharashtra|MN Manipur|ML Meghalaya|MZ Mizoram|NL Nagaland|OD Odisha|PY Puducherry|PB Punjab|RJ Rajasthan|SK Sikkim|TN Tamil Nadu|TS Telangana|TR Tripura|UP Uttar Pradesh|UK Uttarakhand|WB West Bengal",
 };
 
-/** Empty where a state is free text or not asked. */
+/** Empty if the state is free text or not a field. */
 export function statesOf(country: string): readonly NamedPlace[] {
   const text = Object.hasOwn(STATES, country) ? STATES[country] : undefined;
   return (text?.split("|") ?? []).map((entry) => {
@@ -19,12 +19,14 @@ export function statesOf(country: string): readonly NamedPlace[] {
   });
 }
 
-/** People type "ca", "California" or "CA"; the shop keeps "CA". */
-export function settleState(country: string, typed: string): string {
-  const text = typed.trim();
-  const wanted = text.toLowerCase();
+const COUNTY = /^(?:co\.?|county)\s+/;
+
+/** Customers type "ca", "California" or "CA", and wallets send "County Cork"; the shop stores "CA" and "CO". */
+export function settleState(country: string, entered: string): string {
+  const text = entered.trim();
+  const requested = text.toLowerCase().replace(COUNTY, "");
   const found = statesOf(country).find(
-    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+    ({ code, name }) => code.toLowerCase() === requested || name.toLowerCase() === requested,
   );
   return found?.code ?? text;
 }

@@ -1,11 +1,11 @@
-/** The parts of an address that attribution looks at. */
+/** The parts of a URL that attribution reads. */
 export interface Address {
   readonly host: string;
   readonly path: string;
   readonly query: ReadonlyMap<string, string>;
 }
 
-/** By hand: the rules of the shop run where no `URL` exists, and some referrers are no web addresses at all. */
+/** Parsed without `URL`: this package runs where `URL` does not exist, and some referrers are not URLs. */
 export function readAddress(text: string): Address {
   const [, authority = "", path = "", query = ""] = /^[\w+.-]+:\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(text) ?? [];
   const host = authority.replace(/^.*@/, "").replace(/:\d*$/, "").toLowerCase();
@@ -14,7 +14,7 @@ export function readAddress(text: string): Address {
 
 /**
  * A name without `=` counts as absent, a value ends at a second `=`, a repeated name gives its values with a comma
- * between them, and a plus stays a plus: so the cookies of a shop that moved in keep their meaning.
+ * between them, and a plus stays a plus: cookies that WooCommerce wrote keep their meaning.
  */
 function readQuery(query: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
@@ -27,7 +27,7 @@ function readQuery(query: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** Addresses are typed and cut by people: half an escape is kept as it is. */
+/** URLs get truncated: an incomplete escape stays as it is. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -36,7 +36,7 @@ export function decode(text: string): string {
   }
 }
 
-/** Whether a host is the domain itself or lies under it. */
+/** Whether a host is the domain or one of its subdomains. */
 export function isWithin(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }

@@ -1,21 +1,21 @@
 import { decode } from "./address.ts";
-import type { CookieName, Entry, Kept } from "./kept.ts";
+import type { CookieName, Entry, AttributionCookies } from "./attribution-cookies.ts";
 import { NONE, type Source } from "./source.ts";
 
 const BETWEEN = "|||";
-/** The one migration that the original's cookies ever went through. */
+/** The timestamp of the only migration in sourcebuster's cookie format. */
 const MIGRATION = "1418474375998";
 
 type Pairs = ReadonlyMap<string, string>;
 
-/** `key=value|||key=value`, escaped once more as a whole. */
-export function writeKeptText(name: CookieName, kept: Kept): string {
-  const pairs = pairsOf(name, kept).map(([key, value]) => `${key}=${escapeValue(String(value))}`);
+/** `key=value|||key=value`, then escaped as a whole. */
+export function writeCookieText(name: CookieName, stored: AttributionCookies): string {
+  const pairs = pairsOf(name, stored).map(([key, value]) => `${key}=${escapeValue(String(value))}`);
   return encodeURIComponent(pairs.join(BETWEEN)).replace(/[!~*'()]/g, (sign) => `%${hex(sign)}`);
 }
 
-/** `undefined` when the text cannot have come from here. */
-export function readKeptText<Name extends CookieName>(name: Name, text: string): Kept[Name] {
+/** `undefined` if the text is not in this format. */
+export function readCookieText<Name extends CookieName>(name: Name, text: string): AttributionCookies[Name] {
   const pairs = new Map(
     decode(text)
       .split(BETWEEN)
@@ -27,7 +27,7 @@ export function readKeptText<Name extends CookieName>(name: Name, text: string):
   return READERS[name](pairs);
 }
 
-/** A percent sign or a bar inside a value must not be taken for ours. */
+/** A percent sign or a bar inside a value must not be read as a separator. */
 function escapeValue(value: string): string {
   return value.replace(/[%|]/g, (sign) => `%${hex(sign)}`);
 }
@@ -36,33 +36,33 @@ function hex(sign: string): string {
   return sign.charCodeAt(0).toString(16).toUpperCase();
 }
 
-function pairsOf(name: CookieName, kept: Kept): readonly (readonly [string, string | number])[] {
+function pairsOf(name: CookieName, stored: AttributionCookies): readonly (readonly [string, string | number])[] {
   switch (name) {
     case "migrations":
       return [[MIGRATION, 1]];
     case "current":
     case "first":
-      return sourcePairs(kept[name]);
+      return sourcePairs(stored[name]);
     case "currentEntry":
     case "firstEntry":
-      return entryPairs(kept[name]);
+      return entryPairs(stored[name]);
     case "session":
-      return kept.session
+      return stored.session
         ? [
-            ["pgs", kept.session.pages],
-            ["cpg", kept.session.page],
+            ["pgs", stored.session.pages],
+            ["cpg", stored.session.page],
           ]
         : [];
     case "visitor":
-      return kept.visitor
+      return stored.visitor
         ? [
-            ["vst", kept.visitor.visits],
-            ["uip", kept.visitor.address],
-            ["uag", kept.visitor.agent],
+            ["vst", stored.visitor.visits],
+            ["uip", stored.visitor.address],
+            ["uag", stored.visitor.agent],
           ]
         : [];
     case "promo":
-      return kept.promo ? [["code", kept.promo.code]] : [];
+      return stored.promo ? [["code", stored.promo.code]] : [];
   }
 }
 
@@ -94,7 +94,7 @@ function entryPairs(entry: Entry | undefined): readonly (readonly [string, strin
     : [];
 }
 
-type Readers = { readonly [Name in CookieName]: (pairs: Pairs) => Kept[Name] };
+type Readers = { readonly [Name in CookieName]: (pairs: Pairs) => AttributionCookies[Name] };
 
 const READERS: Readers = {
   migrations: () => ({ isDone: true }),

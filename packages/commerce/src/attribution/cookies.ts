@@ -1,7 +1,7 @@
-import type { CookieName, Kept } from "./kept.ts";
-import { readKeptText, writeKeptText } from "./cookie-text.ts";
+import type { CookieName, AttributionCookies } from "./attribution-cookies.ts";
+import { readCookieText, writeCookieText } from "./cookie-text.ts";
 
-/** As sourcebuster spells them, which other scripts on the page read as well. */
+/** Names as sourcebuster uses them, because other scripts on the page read them too. */
 const COOKIES: Readonly<Record<CookieName, string>> = {
   migrations: "sbjs_migrations",
   currentEntry: "sbjs_current_add",
@@ -18,7 +18,7 @@ const MINUTES_PER_MONTH = 30 * 24 * 60;
 
 export interface CookieRules {
   readonly domain: string;
-  /** A month counts 30 days; what rounds to no minute at all ends with the browser. */
+  /** A month is 30 days. A lifetime that rounds to zero minutes makes a session cookie. */
   readonly lifetimeMonths: number;
   readonly sessionMinutes: number;
 }
@@ -33,34 +33,38 @@ export interface CookieLine {
   readonly domain: string;
 }
 
-export function cookieLines(kept: Kept, names: readonly CookieName[], rules: CookieRules): readonly CookieLine[] {
+export function cookieLines(
+  stored: AttributionCookies,
+  names: readonly CookieName[],
+  rules: CookieRules,
+): readonly CookieLine[] {
   const lifetime = Math.round(rules.lifetimeMonths * MINUTES_PER_MONTH);
   return names.map((name) => ({
     name: COOKIES[name],
-    text: writeKeptText(name, kept),
+    text: writeCookieText(name, stored),
     minutes: name === "session" ? rules.sessionMinutes : lifetime,
     domain: `.${rules.domain}`,
   }));
 }
 
-/** In the words that `document.cookie` takes. */
+/** A statement for `document.cookie`. */
 export function cookieStatement({ name, text, minutes, domain }: CookieLine, isSecure = false): string {
   const age = minutes > 0 ? `; max-age=${minutes * 60}` : "";
   return `${name}=${text}${age}; domain=${domain}; path=/; samesite=lax${isSecure ? "; secure" : ""}`;
 }
 
-/** One statement for each cookie that there can be: all of them end now. */
+/** One statement per cookie, each of which deletes it. */
 export function forgetStatements(domain: string): readonly string[] {
   return NAMES.map((name) => `${COOKIES[name]}=; max-age=-999; domain=.${domain}; path=/`);
 }
 
-/** From the text of `document.cookie`, or of a request's header. */
-export function readCookies(header: string): Kept {
+/** Reads `document.cookie` or a `Cookie` header. */
+export function readCookies(header: string): AttributionCookies {
   const texts = new Map(header.split(/;\s*/).map((pair) => splitAtFirst(pair, "=")));
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const text = texts.get(COOKIES[name]);
-      const part = text ? readKeptText(name, text) : undefined;
+      const part = text ? readCookieText(name, text) : undefined;
       return part ? [[name, part]] : [];
     }),
   );

@@ -5,7 +5,7 @@ import { searchEngineOf, type SearchEngine } from "./search-engine.ts";
 import { sourceOf, type Source } from "./source.ts";
 
 export interface SourceRules {
-  /** The shop's own domain; what comes from it or from under it is no referral. */
+  /** The shop's own domain; links from it and its subdomains are not referrals. */
   readonly domain: string;
   readonly linkParameters?: LinkParameters;
   readonly searchEngines?: readonly SearchEngine[];
@@ -18,7 +18,7 @@ export interface Known {
   readonly hasSource: boolean;
 }
 
-/** Where this page view came from; `undefined` keeps what was known before. */
+/** The source of this page view; `undefined` keeps the previous source. */
 export function decideSource(url: string, referrer: string, known: Known, rules: SourceRules): Source | undefined {
   const mark = markOf(readAddress(url), rules.linkParameters);
   if (mark) return mark;

@@ -1,9 +1,9 @@
-import type { Kept } from "./kept.ts";
+import type { AttributionCookies } from "./attribution-cookies.ts";
 
-/** What stands before the name of each hidden field, so that forms of any page can carry them. */
+/** Prefix of the hidden fields, so that they do not clash with other fields of a form. */
 export const FIELD_PREFIX = "wc_order_attribution_";
 
-/** Field names as WooCommerce's forms post them, each with its place in what the cookies hold. */
+/** Field names that WooCommerce's forms post, each with the cookie value that fills it. */
 const FIELDS = {
   source_type: ({ current }) => current?.type,
   referrer: ({ currentEntry }) => currentEntry?.referrer,
@@ -21,7 +21,7 @@ const FIELDS = {
   session_pages: ({ session }) => session?.pages,
   session_count: ({ visitor }) => visitor?.visits,
   user_agent: ({ visitor }) => visitor?.agent,
-} as const satisfies Record<string, (kept: Kept) => string | number | undefined>;
+} as const satisfies Record<string, (stored: AttributionCookies) => string | number | undefined>;
 
 export type FieldName = keyof typeof FIELDS;
 
@@ -29,7 +29,7 @@ export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
 
 export type FieldValues = Readonly<Record<FieldName, string>>;
 
-/** What is not known is an empty text; so is everything while nothing may be known. */
-export function fieldValues(kept: Kept): FieldValues {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(FIELDS[name](kept) ?? "")])) as FieldValues;
+/** Unknown values are empty, and without consent all of them are. */
+export function fieldValues(stored: AttributionCookies): FieldValues {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(FIELDS[name](stored) ?? "")])) as FieldValues;
 }

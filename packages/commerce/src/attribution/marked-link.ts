@@ -1,7 +1,7 @@
 import type { Address } from "./address.ts";
 import { sourceOf, type Source } from "./source.ts";
 
-/** Names under which the owner's own links carry a campaign, beside the usual ones. */
+/** Custom names of campaign parameters, besides `utm_*`. */
 export interface LinkParameters {
   readonly campaign?: string;
   readonly content?: string;
@@ -25,20 +25,21 @@ const PAID_CLICKS = [
   { parameter: "yclid", source: "yandex", campaign: "yandex_cpc" },
 ] as const;
 
-/** What a link to the shop says about itself; `undefined` when it says nothing. */
+/** Source and campaign from a link's parameters; `undefined` if it has none. */
 export function markOf({ query }: Address, own: LinkParameters = {}): Source | undefined {
   const paid = PAID_CLICKS.find(({ parameter }) => query.has(parameter));
   const names = [...Object.values(PARAMETERS), ...Object.values(own)];
   if (!paid && !names.some((name) => query.has(name))) return undefined;
 
-  const value = (part: keyof typeof PARAMETERS) => query.get(PARAMETERS[part]) ?? "";
-  const ownValue = (name: string | undefined) => (name === undefined ? "" : (query.get(name) ?? ""));
+  // An empty parameter stays empty; only a missing one gets the placeholder.
+  const value = (part: keyof typeof PARAMETERS) => query.get(PARAMETERS[part]);
+  const ownValue = (name: string | undefined) => (name === undefined ? undefined : query.get(name));
   return sourceOf("utm", {
-    source: value("source") || paid?.source || "",
-    medium: value("medium") || (paid ? "cpc" : ""),
-    campaign: value("campaign") || ownValue(own.campaign) || paid?.campaign || "",
-    content: value("content") || ownValue(own.content),
-    term: value("term") || ownValue(own.term),
+    source: value("source") ?? paid?.source,
+    medium: value("medium") ?? (paid && "cpc"),
+    campaign: value("campaign") ?? ownValue(own.campaign) ?? paid?.campaign,
+    content: value("content") ?? ownValue(own.content),
+    term: value("term") ?? ownValue(own.term),
     id: value("id"),
     platform: value("platform"),
     format: value("format"),

@@ -5,7 +5,7 @@ function read(posted: Readonly<Record<string, string>>) {
   return readOrderAttribution((name) => posted[name]);
 }
 
-test("an order remembers what its form said about the visit [S1.12] [S3.21]", () => {
+test("an order stores the attribution fields of its form (S1.12) (S3.21)", () => {
   expect(
     read({
       wc_order_attribution_source_type: "utm",
@@ -33,7 +33,7 @@ test("an order remembers what its form said about the visit [S1.12] [S3.21]", ()
   });
 });
 
-test("values that cannot be true are left out of the order", () => {
+test("leaves out implausible values", () => {
   expect(
     read({
       wc_order_attribution_source_type: "<b>",
@@ -46,7 +46,7 @@ test("values that cannot be true are left out of the order", () => {
   ).toEqual({});
 });
 
-test("long values are cut and control signs taken out before they are stored", () => {
+test("truncates long values and removes control characters", () => {
   const { source, medium } = read({
     wc_order_attribution_utm_source: "x".repeat(5000),
     wc_order_attribution_utm_medium: " a\u0000\r\nb\uD800 ",
@@ -65,7 +65,7 @@ test.each([
   expect(deviceType(userAgent)).toBe(expected);
 });
 
-test("the owner reads in a few words where an order came from", () => {
+test("labels the origin of an order in a few words", () => {
   expect(originLabel({ sourceType: "utm", source: "google" })).toBe("Source: Google");
   expect(originLabel({ sourceType: "organic", source: "bing" })).toBe("Organic: Bing");
   expect(originLabel({ sourceType: "referral", source: "blog.test" })).toBe("Referral: Blog.test");
@@ -74,20 +74,20 @@ test("the owner reads in a few words where an order came from", () => {
   expect(originLabel({})).toBe("Unknown");
 });
 
-test("an order also remembers by which visit its customer first found the shop", () => {
+test("an order also stores the customer's first visit", () => {
   const cookies =
-    "sbjs_first=typ%3Dutm%7C%7C%7Csrc%3Dletter%7C%7C%7Cmdm%3D(none)%7C%7C%7Ccmp%3Dspring; " +
+    "sbjs_first=typ%3Dutm%7C%7C%7Csrc%3Dnewsletter%7C%7C%7Cmdm%3D(none)%7C%7C%7Ccmp%3Dspring; " +
     "sbjs_first_add=fd%3D2026-11-01%2009%3A00%3A00%7C%7C%7Cep%3Dhttps%3A%2F%2Fshop.test%2Fshop%2F%7C%7C%7Crf%3D(none)";
 
   expect(readFirstTouch(readCookies(cookies))).toEqual({
     firstSourceType: "utm",
-    firstSource: "letter",
+    firstSource: "newsletter",
     firstCampaign: "spring",
     firstEntryPage: "https://shop.test/shop/",
   });
 });
 
-test("a first visit that cannot be true is left out of the order", () => {
+test("leaves out an implausible first visit", () => {
   const entry = { date: "", page: "javascript:alert(1)", referrer: "" };
   const first = {
     type: "<b>",

@@ -1,9 +1,12 @@
+import { isEmail } from "../reviews/email.ts";
+import { decode } from "./address.ts";
 import { deviceType, type DeviceType } from "./device-type.ts";
 import { FIELD_PREFIX, type FieldName } from "./fields.ts";
-import type { Kept } from "./kept.ts";
+import type { AttributionCookies } from "./attribution-cookies.ts";
+import type { PromoCodeRange } from "./promo-code.ts";
 import { NONE } from "./source.ts";
 
-/** What an order remembers of the visit that led to it; what was not known is left out. */
+/** The visit that led to an order; unknown values are left out. */
 export interface OrderAttribution {
   readonly sourceType?: string;
   readonly source?: string;
@@ -22,12 +25,14 @@ export interface OrderAttribution {
   readonly visits?: number;
   readonly userAgent?: string;
   readonly deviceType?: DeviceType;
-  /** Of the visit by which the customer first found the shop. */
+  /** From the customer's first visit. */
   readonly firstSourceType?: string;
   readonly firstSource?: string;
   readonly firstMedium?: string;
   readonly firstCampaign?: string;
   readonly firstEntryPage?: string;
+  /** The visitor's promo code, if the shop assigns them. */
+  readonly promoCode?: number;
 }
 
 const MAX_TEXT = 255;
@@ -35,12 +40,9 @@ const MAX_ADDRESS = 2048;
 const MAX_COUNT = 1_000_000;
 const SOURCE_TYPES: ReadonlySet<string> = new Set(["utm", "organic", "referral", "typein", "mobile_app", "admin"]);
 
-/** Anyone can post anything: each value is cut to size and left out when it cannot be true. */
+/** The fields come from the browser: each value is truncated, and left out if it is implausible. */
 export function readOrderAttribution(posted: (name: string) => string | undefined): OrderAttribution {
-  const raw = (field: FieldName, limit = MAX_TEXT) => {
-    const value = plain(posted(FIELD_PREFIX + field) ?? "").slice(0, limit);
-    return value === NONE ? "" : value;
-  };
+  const raw = (field: FieldName, limit = MAX_TEXT) => known(posted(FIELD_PREFIX + field), limit);
   const userAgent = raw("user_agent", MAX_ADDRESS);
   const sourceType = raw("source_type");
 
@@ -65,23 +67,31 @@ export function readOrderAttribution(posted: (name: string) => string | undefine
   });
 }
 
-/** From what the browser keeps of the first visit; forms only tell of the last one. */
-export function readFirstTouch({ first, firstEntry }: Kept): OrderAttribution {
+/** The promo code in the browser's cookies, unless it is outside the shop's range. */
+export function readPromoCode({ promo }: AttributionCookies, { min, max }: PromoCodeRange): OrderAttribution {
+  const code = promo?.code;
+  return code !== undefined && Number.isInteger(code) && code >= min && code <= max ? { promoCode: code } : {};
+}
+
+/** Reads the first visit from the cookies; forms only contain the current one. */
+export function readFirstTouch({ first, firstEntry }: AttributionCookies): OrderAttribution {
   if (!first) return {};
-  const text = (value: string | undefined, limit = MAX_TEXT) => {
-    const known = plain(value ?? "").slice(0, limit);
-    return known === NONE ? "" : known;
-  };
   return withoutUnknown({
     firstSourceType: SOURCE_TYPES.has(first.type) ? first.type : "",
-    firstSource: text(first.source),
-    firstMedium: text(first.medium),
-    firstCampaign: text(first.campaign),
-    firstEntryPage: address(text(firstEntry?.page, MAX_ADDRESS)),
+    firstSource: known(first.source),
+    firstMedium: known(first.medium),
+    firstCampaign: known(first.campaign),
+    firstEntryPage: address(known(firstEntry?.page, MAX_ADDRESS)),
   });
 }
 
-/** Lone halves of a sign and control signs cannot be stored, or break the line they are shown on. */
+/** Some newsletters put the reader's email address into their links: it identifies a person, not a campaign. */
+function known(text: string | undefined, limit = MAX_TEXT): string {
+  const value = plain(text ?? "").slice(0, limit);
+  return value === NONE || isEmail(value) ? "" : value;
+}
+
+/** Removes lone surrogates and control characters, which cannot be stored or break the line they appear on. */
 function plain(text: string): string {
   return text
     .toWellFormed()
@@ -89,9 +99,15 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Shown as a link in the office, so never one that runs a script. */
+/** The admin shows it as a link, so `javascript:` URLs are rejected. */
 function address(text: string): string {
-  return /^(?:https?|android-app|ios-app):\/\//i.test(text) ? text : "";
+  return /^(?:https?|android-app|ios-app):\/\//i.test(text) ? withoutEmails(text) : "";
+}
+
+function withoutEmails(url: string): string {
+  const [page = "", query] = url.split(/\?(.*)/s);
+  const pairs = query?.split("&").filter((pair) => !isEmail(decode(pair.split(/[=#]/)[1] ?? "")));
+  return pairs?.length ? `${page}?${pairs.join("&")}` : page;
 }
 
 function moment(text: string): string {

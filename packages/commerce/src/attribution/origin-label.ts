@@ -1,6 +1,6 @@
 import type { OrderAttribution } from "./order-attribution.ts";
 
-/** In one line, where an order came from. */
+/** An order's source in one line. */
 export function originLabel({ sourceType, source = "" }: OrderAttribution): string {
   const name = capitalized(source.replace(/^\(+|\)+$/g, ""));
   switch (sourceType) {

@@ -3,10 +3,10 @@ export interface PromoCodeRange {
   readonly max: number;
 }
 
-/** Six digits, so that a visitor can say it on the phone. */
+/** Six digits, so that a visitor can read it out on the phone. */
 export const PROMO_CODES: PromoCodeRange = { min: 100_000, max: 999_999 };
 
-/** The number a visitor gets on the first visit, by which an order on the phone is led back to it. */
+/** Assigned on the first visit; links an order by phone to that visit. */
 export function promoCode(random: () => number, { min, max }: PromoCodeRange = PROMO_CODES): number {
   return min + Math.floor(random() * (max - min + 1));
 }

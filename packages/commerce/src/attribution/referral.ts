@@ -1,7 +1,7 @@
 import { isWithin, type Address } from "./address.ts";
 import { sourceOf, type Source } from "./source.ts";
 
-/** A site that the owner wants to read under another name or medium. */
+/** A referring site that the owner renames or gives another medium. */
 export interface KnownReferral {
   readonly host: string;
   readonly name?: string;

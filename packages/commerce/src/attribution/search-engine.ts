@@ -1,6 +1,6 @@
 import { isWithin, type Address } from "./address.ts";
 
-/** A site whose visitors count as found by search, when its address carries what they searched for. */
+/** A site whose visitors count as organic if the referrer contains the search term. */
 export interface SearchEngine {
   readonly host: string;
   readonly parameter: string;
@@ -22,9 +22,9 @@ const SEARCH_ENGINES: readonly SearchEngine[] = [
   { host: "tut.by", parameter: "query" },
 ];
 
-/** The search engine's name, or `undefined` when the address is not a page of results. */
+/** The search engine's name, or `undefined` if the referrer is not a results page. */
 export function searchEngineOf({ host, query }: Address, own: readonly SearchEngine[] = []): string | undefined {
-  // Google is known by its host alone: it stopped saying what was searched for.
+  // Google is recognised by its host: its referrers no longer contain the search term.
   if (GOOGLE.test(host)) return "google";
   if (YANDEX.test(host) && query.has("text")) return "yandex";
 

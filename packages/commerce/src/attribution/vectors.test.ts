@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import cases from "./attribution.vectors.json" with { type: "json" };
-import { COOKIE_DEFAULTS, cookieLines, readCookies, recordVisit, type Kept, type VisitRules } from "./index.ts";
+import {
+  COOKIE_DEFAULTS,
+  cookieLines,
+  readCookies,
+  recordVisit,
+  type AttributionCookies,
+  type VisitRules,
+} from "./index.ts";
 import { NONE, type Source } from "./source.ts";
 
 const START = Date.parse("2026-11-14T12:00:00Z");
@@ -55,7 +62,7 @@ class Jar {
   }
 }
 
-describe("what is remembered of a visit equals what WooCommerce remembers [S3.22] [S9.24]", () => {
+describe("a recorded visit equals WooCommerce's (S3.22) (S9.24)", () => {
   for (const { id, name, visits } of cases) {
     test(`${id}: ${name}`, () => {
       const jar = new Jar();
@@ -64,7 +71,7 @@ describe("what is remembered of a visit equals what WooCommerce remembers [S3.22
         now += (visit.minutesLater ?? 0) * 60_000;
         const settings = visit.settings ?? {};
         const rules = rulesOf(settings);
-        const { kept, written } = recordVisit(
+        const { stored, written } = recordVisit(
           readCookies(jar.header(now)),
           {
             url: visit.url,
@@ -75,7 +82,7 @@ describe("what is remembered of a visit equals what WooCommerce remembers [S3.22
           },
           rules,
         );
-        const lines = cookieLines(kept, written, { ...COOKIE_DEFAULTS, domain: rules.domain });
+        const lines = cookieLines(stored, written, { ...COOKIE_DEFAULTS, domain: rules.domain });
         for (const { name: cookie, text, minutes } of lines) jar.set(cookie, text, now + minutes * 60_000);
 
         expect(new Set(lines.map(({ domain }) => domain))).toEqual(new Set([".shop.test"]));
@@ -86,7 +93,7 @@ describe("what is remembered of a visit equals what WooCommerce remembers [S3.22
 });
 
 function asOriginal(
-  { current, currentEntry, first, firstEntry, session, visitor, promo }: Kept,
+  { current, currentEntry, first, firstEntry, session, visitor, promo }: AttributionCookies,
   lines: ReturnType<typeof cookieLines>,
 ): object {
   return {

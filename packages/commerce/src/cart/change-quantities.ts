@@ -5,25 +5,25 @@ import type { CartRefusal } from "./refusal.ts";
 export interface ChangeableLine extends LineLimits {
   readonly key: string;
   readonly name: string;
-  /** Zero for a line that was removed and may come back. */
+  /** Zero for a removed line that can be restored. */
   readonly quantity: number;
   readonly unitPrice: Minor;
   readonly needs: readonly { readonly unitId: number; readonly perItem: number }[];
 }
 
 export interface QuantityChanges {
-  /** Only what changes; zero takes the line out. */
+  /** Changed lines only; zero removes the line. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly refusals: readonly CartRefusal[];
 }
 
 /**
- * Applies wanted quantities to the lines of a cart. What gets less always may, and comes first, so that one shelf
- * can be moved between two lines in one go; what gets more has to fit into what is left.
+ * Applies the requested quantities to the lines of a cart. Decreases come first and always succeed, so that a stock unit
+ * can move between two lines in one request; increases have to fit into the remaining stock.
  */
 export function changeQuantities(
   lines: readonly ChangeableLine[],
-  wanted: ReadonlyMap<string, number>,
+  requested: ReadonlyMap<string, number>,
   unitsLeft: ReadonlyMap<number, number>,
 ): QuantityChanges {
   const quantities = new Map<string, number>();
@@ -41,7 +41,7 @@ export function changeQuantities(
     );
 
   for (const line of lines) {
-    const target = wanted.get(line.key) ?? line.quantity;
+    const target = requested.get(line.key) ?? line.quantity;
     const refusal = target === line.quantity ? null : refusalOf(line, target);
     if (refusal) refusals.push(refusal);
     else if (target < line.quantity) quantities.set(line.key, target);
@@ -49,7 +49,7 @@ export function changeQuantities(
   }
 
   for (const line of lines) {
-    const target = wanted.get(line.key) ?? line.quantity;
+    const target = requested.get(line.key) ?? line.quantity;
     if (target <= line.quantity || refusalOf(line, target)) continue;
     const room = roomFor(line);
     if (target - line.quantity > room) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { choiceKey } from "./choice-key.ts";
 
-test("an attribute that products share is known by its slug", () => {
+test("the key of a shared attribute is its slug", () => {
   expect(choiceKey({ slug: "color", name: "Colour" })).toBe("pa_color");
 });
 
@@ -13,6 +13,6 @@ test.each([
   ["v1.5", "v1-5"],
   ["Цвет", "%d1%86%d0%b2%d0%b5%d1%82"],
   ["- edge -", "edge"],
-])("a product's own attribute %s is known as %s", (name, key) => {
+])("the key of a product's own attribute %s is %s", (name, key) => {
   expect(choiceKey({ slug: null, name })).toBe(key);
 });

@@ -1,9 +1,9 @@
-/** What names an attribute of a product in a cart line and, after `attribute_`, in a request. */
+/** The key of an attribute in a cart line and, prefixed with `attribute_`, in a request. */
 export function choiceKey(attribute: { readonly slug: string | null; readonly name: string }): string {
   return attribute.slug ? `pa_${attribute.slug}` : slugOf(attribute.name);
 }
 
-/** Letters that are no base letter plus an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",

@@ -1,15 +1,15 @@
 import type { Minor } from "../money/money.ts";
 import { ok, refuse, type Result } from "../result/result.ts";
 import { type LineLimits, lineMaximum } from "./line-maximum.ts";
-import type { AskedQuantity } from "./quantity.ts";
+import type { RequestedQuantity } from "./quantity.ts";
 import type { CartRefusal } from "./refusal.ts";
 
-/** What one item takes out of the storeroom. A bundle has a need for each of its parts. */
+/** Stock that one item needs. A bundle has one need per part. */
 export interface StockNeed {
   readonly perItem: number;
-  /** Infinity where nothing limits it. */
+  /** Infinity if the stock is not limited. */
   readonly left: number;
-  /** What all lines of this cart together already ask of the same unit. */
+  /** Quantity of the same stock unit over all lines of this cart. */
   readonly inCart: number;
 }
 
@@ -21,21 +21,21 @@ export interface Offer extends LineLimits {
 
 export interface Addition {
   readonly quantity: number;
-  /** The most that the line may hold afterwards, to be checked again at the moment of writing. */
+  /** The line's maximum, which the write checks again. */
   readonly lineLimit: number;
 }
 
-/** Decides whether more of something fits into a cart that already holds `inLine` of it on the same line. */
-export function decideAdd(offer: Offer, inLine: number, asked: AskedQuantity): Result<Addition, CartRefusal> {
+/** Decides whether a quantity can be added to a line that already holds `inLine`. */
+export function decideAdd(offer: Offer, inLine: number, requested: RequestedQuantity): Result<Addition, CartRefusal> {
   const { name, price, isSoldIndividually, needs } = offer;
-  if (asked === "invalid") return refuse({ code: "quantity-invalid" });
+  if (requested === "invalid") return refuse({ code: "quantity-invalid" });
   if (price === null) return refuse({ code: "not-for-sale" });
   if (isSoldIndividually && inLine > 0) return refuse({ code: "one-only", name });
 
   const left = Math.min(...needs.map((need) => Math.floor(need.left / need.perItem)));
   if (left < 1) return refuse({ code: "out-of-stock", name });
 
-  const quantity = isSoldIndividually ? 1 : asked === "default" ? Math.max(1, offer.minQuantity) : asked;
+  const quantity = isSoldIndividually ? 1 : requested === "default" ? Math.max(1, offer.minQuantity) : requested;
   const maximum = lineMaximum(offer, price);
   const minimum = Math.min(offer.minQuantity, maximum);
   if (inLine + quantity < minimum) return refuse({ code: "below-minimum", name, minimum });
@@ -48,7 +48,7 @@ export function decideAdd(offer: Offer, inLine: number, asked: AskedQuantity): R
   return ok({ quantity, lineLimit: Math.min(inLine + room, maximum) });
 }
 
-/** In items, not in units: of a bundle with two mugs, five mugs make two. */
+/** Counted in items, not in stock units: five mugs make two bundles of two. */
 function tightest(needs: readonly StockNeed[]): { left: number; inCart: number } {
   const room = (need: StockNeed) => (need.left - need.inCart) / need.perItem;
   const need = needs.reduce((least, next) => (room(next) < room(least) ? next : least));

@@ -4,7 +4,7 @@ export { type Addition, decideAdd, type Offer, type StockNeed } from "./decide-a
 export { type Choices, lineIdentity, type LineOptions, type LineParts, type OptionValue } from "./line-identity.ts";
 export { type LineLimits, lineMaximum } from "./line-maximum.ts";
 export { type AddedItem, addedText, removedText, withdrawnText } from "./notice-text.ts";
-export { type AskedQuantity, MAX_QUANTITY, parseCartQuantity, parseQuantity } from "./quantity.ts";
+export { type RequestedQuantity, MAX_QUANTITY, parseCartQuantity, parseQuantity } from "./quantity.ts";
 export { type CartRefusal, refusalText } from "./refusal.ts";
-export { type AskedAttribute, findVariation, type MatchableVariation, settleChoices } from "./settle-choices.ts";
+export { type VariationAttribute, findVariation, type MatchableVariation, settleChoices } from "./settle-choices.ts";
 export { type CartTotals, cartTotals, lineTotal, MAX_LINE_TOTAL, MAX_LINES } from "./totals.ts";

@@ -17,6 +17,6 @@ test.each<[string, LineParts, string]>([
     { ...plain, options: { engraving: { text: "A & B~", lines: ["x", true, null] } } },
     "17_engravingtext=A+%26+B%7E&lines%5B0%5D=x&lines%5B1%5D=1",
   ],
-])("%s is told apart by a fixed text [S3.01]", (_what, parts, text) => {
+])("%s has a stable identity (S3.01)", (_what, parts, text) => {
   expect(lineIdentity(parts)).toBe(text);
 });

@@ -9,7 +9,7 @@ export type OptionValue =
   | readonly OptionValue[]
   | { readonly [name: string]: OptionValue };
 
-/** What a visitor told about one item beyond its choices, such as the price option of a download. */
+/** A line's options besides its choices, such as the price option of a download. */
 export type LineOptions = Readonly<Record<string, OptionValue>>;
 
 export interface LineParts {
@@ -27,13 +27,13 @@ export function lineIdentity({ productId, variationId, choices, options }: LineP
   const chosen = Object.entries(choices);
   if (chosen.length > 0) parts.push(chosen.map(([key, value]) => trim(`attribute_${key}`) + trim(value)).join(""));
 
-  const told = Object.entries(options);
-  if (told.length > 0) parts.push(told.map(([name, value]) => trim(name) + trim(plainText(value))).join(""));
+  const given = Object.entries(options);
+  if (given.length > 0) parts.push(given.map(([name, value]) => trim(name) + trim(plainText(value))).join(""));
 
   return parts.join("_");
 }
 
-/** The characters that count as blank in a key; a no-break space does not. */
+/** Trims what PHP trims; a no-break space stays. */
 function trim(text: string): string {
   return text.replace(/^[ \t\n\r\0\v]+|[ \t\n\r\0\v]+$/g, "");
 }

@@ -8,7 +8,7 @@ export interface LineLimits {
   readonly maxQuantity: number | null;
 }
 
-/** How many of something one line may ever hold, whatever is in stock. */
+/** A line's maximum quantity, regardless of stock. */
 export function lineMaximum({ isSoldIndividually, maxQuantity }: LineLimits, price: Minor): number {
   if (isSoldIndividually) return 1;
   const payable = price > 0 ? Math.max(1, Math.floor(MAX_LINE_TOTAL / price)) : MAX_QUANTITY;

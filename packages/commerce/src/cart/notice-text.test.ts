@@ -11,11 +11,13 @@ test.each([
     ],
     "“Jar” and “Mug” have been added to your cart.",
   ],
-])("after adding %j the visitor reads %s", (items, text) => {
+])("the notice after adding %j is %s", (items, text) => {
   expect(addedText(items)).toBe(text);
 });
 
-test("what left the cart is named", () => {
+test("names the removed items", () => {
   expect(removedText("Jar")).toBe("“Jar” removed.");
-  expect(withdrawnText(["Jar", "Mug"])).toBe("“Jar” and “Mug” are no longer available and had to leave your cart.");
+  expect(withdrawnText(["Jar", "Mug"])).toBe(
+    "“Jar” and “Mug” are no longer available and were removed from your cart.",
+  );
 });

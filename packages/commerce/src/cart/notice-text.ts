@@ -1,31 +1,31 @@
-import { inEnglish, listOf, type Say } from "../texts/index.ts";
+import { inEnglish, listOf, type Translate } from "../texts/index.ts";
 
 export interface AddedItem {
   readonly name: string;
   readonly quantity: number;
 }
 
-/** What a visitor reads after something went into the cart. */
-export function addedText(items: readonly AddedItem[], say: Say = inEnglish): string {
+/** The notice after items were added to the cart. */
+export function addedText(items: readonly AddedItem[], t: Translate = inEnglish): string {
   const names = items.map(({ name, quantity }) =>
-    quantity > 1 ? say("{quantity} × “{name}”", { quantity, name }) : say("“{name}”", { name }),
+    quantity > 1 ? t("{quantity} × “{name}”", { quantity, name }) : t("“{name}”", { name }),
   );
   const isOne = items.reduce((sum, { quantity }) => sum + quantity, 0) === 1;
-  const list = listOf(names, say);
+  const list = listOf(names, t);
   return isOne
-    ? say("{list} has been added to your cart.", { list })
-    : say("{list} have been added to your cart.", { list });
+    ? t("{list} has been added to your cart.", { list })
+    : t("{list} have been added to your cart.", { list });
 }
 
-export function removedText(name: string, say: Say = inEnglish): string {
-  return say("“{name}” removed.", { name });
+export function removedText(name: string, t: Translate = inEnglish): string {
+  return t("“{name}” removed.", { name });
 }
 
-/** What a visitor reads when the shop itself had to take something out. */
-export function withdrawnText(names: readonly string[], say: Say = inEnglish): string {
-  const quoted = names.map((name) => say("“{name}”", { name }));
-  const list = listOf(quoted, say);
+/** The notice after the shop removed items that are no longer sold. */
+export function withdrawnText(names: readonly string[], t: Translate = inEnglish): string {
+  const quoted = names.map((name) => t("“{name}”", { name }));
+  const list = listOf(quoted, t);
   return names.length === 1
-    ? say("{list} is no longer available and had to leave your cart.", { list })
-    : say("{list} are no longer available and had to leave your cart.", { list });
+    ? t("{list} is no longer available and was removed from your cart.", { list })
+    : t("{list} are no longer available and were removed from your cart.", { list });
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_QUANTITY, parseCartQuantity, parseQuantity } from "./quantity.ts";
 
-describe("how many to add", () => {
-  test.each([undefined, null, "", "  ", "0", "00", "0.0"])("%j leaves it to the shop", (text) => {
+describe("the requested quantity", () => {
+  test.each([undefined, null, "", "  ", "0", "00", "0.0"])("%j means the default", (text) => {
     expect(parseQuantity(text)).toBe("default");
   });
 
@@ -33,33 +33,33 @@ describe("how many to add", () => {
     "Array",
     "１",
     "9".repeat(400),
-  ])("%j is no quantity", (text) => {
+  ])("%j is not a quantity", (text) => {
     expect(parseQuantity(text)).toBe("invalid");
   });
 
-  test("whatever is sent, only whole quantities that can be counted come through", () => {
+  test("any input becomes a whole quantity within the limits, or is invalid", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
-        const asked = parseQuantity(text);
-        if (typeof asked === "number") {
-          expect(Number.isInteger(asked)).toBe(true);
-          expect(asked).toBeGreaterThanOrEqual(1);
-          expect(asked).toBeLessThanOrEqual(MAX_QUANTITY);
+        const requested = parseQuantity(text);
+        if (typeof requested === "number") {
+          expect(Number.isInteger(requested)).toBe(true);
+          expect(requested).toBeGreaterThanOrEqual(1);
+          expect(requested).toBeLessThanOrEqual(MAX_QUANTITY);
         }
       }),
     );
   });
 });
 
-describe("a quantity typed into the cart", () => {
+describe("a quantity entered in the cart", () => {
   test.each(["abc", "", "-2", "NaN", "1e99", "0x10", "2;3"])(
-    "%j is no number, so the quantity stays [S5.19]",
+    "%j is not a number, so the quantity stays (S5.19)",
     (text) => {
       expect(parseCartQuantity(text, 4)).toBe(4);
     },
   );
 
-  test("a number replaces it, and zero takes the line out", () => {
+  test("a number replaces the quantity, and zero removes the line", () => {
     expect(parseCartQuantity("7", 4)).toBe(7);
     expect(parseCartQuantity("2.6", 4)).toBe(2);
     expect(parseCartQuantity("0", 4)).toBe(0);

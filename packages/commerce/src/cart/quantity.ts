@@ -1,13 +1,13 @@
-/** More of one thing than anybody orders, and far below what the database can count. */
+/** Above any real order and far below the database's integer limit. */
 export const MAX_QUANTITY = 999_999;
 
-/** What a request says about how many: a number, nothing in particular, or nonsense. */
-export type AskedQuantity = number | "default" | "invalid";
+/** The quantity in a request: a number, unspecified, or invalid. */
+export type RequestedQuantity = number | "default" | "invalid";
 
 const NUMBER = /^\+?\d+(?:\.\d*)?(?:e\+?\d{1,3})?$/i;
 
-/** Nothing, an empty text and zero leave the quantity to the shop. */
-export function parseQuantity(text: string | null | undefined): AskedQuantity {
+/** A missing, empty or zero quantity means the default. */
+export function parseQuantity(text: string | null | undefined): RequestedQuantity {
   const trimmed = text?.trim() ?? "";
   if (trimmed === "") return "default";
   if (!NUMBER.test(trimmed)) return "invalid";
@@ -18,7 +18,7 @@ export function parseQuantity(text: string | null | undefined): AskedQuantity {
   return whole >= 1 && whole <= MAX_QUANTITY ? whole : "invalid";
 }
 
-/** A quantity typed into the cart: zero takes the line out, and what is no quantity changes nothing. */
+/** A quantity entered in the cart: zero removes the line, invalid input changes nothing. */
 export function parseCartQuantity(text: string, present: number): number {
   const trimmed = text.trim();
   if (!NUMBER.test(trimmed)) return present;

@@ -23,6 +23,6 @@ test.each<[CartRefusal, string]>([
   [{ code: "choices-missing", labels: ["Size", "Colour", "Logo"] }, "Size, Colour and Logo are required fields"],
   [{ code: "quantities-needed" }, "Please choose the quantity of items you wish to add to your cart…"],
   [{ code: "quantity-invalid" }, "Please choose a quantity between 1 and 999,999."],
-])("%j is told as: %s", (refusal, text) => {
+])("the message of %j is: %s", (refusal, text) => {
   expect(refusalText(refusal)).toBe(text);
 });

@@ -1,10 +1,10 @@
 import { type FieldProblem, problemsText } from "../option-fields/index.ts";
-import { inEnglish, listOf, type Say } from "../texts/index.ts";
+import { inEnglish, listOf, type Translate } from "../texts/index.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every reason why something does not go into the cart. */
+/** Every reason why an item cannot be added to the cart. */
 export type CartRefusal =
   | { readonly code: "unknown-product" }
   | { readonly code: "not-for-sale" }
@@ -27,57 +27,57 @@ export type CartRefusal =
   | { readonly code: "cart-busy" };
 
 /** The one place that puts a refusal into words. */
-export function refusalText(refusal: CartRefusal, say: Say = inEnglish): string {
+export function refusalText(refusal: CartRefusal, t: Translate = inEnglish): string {
   switch (refusal.code) {
     case "unknown-product":
     case "not-for-sale":
-      return say("Sorry, this product cannot be purchased.");
+      return t("Sorry, this product cannot be purchased.");
     case "options-needed":
-      return say("Please choose product options…");
+      return t("Please choose product options…");
     case "choices-missing":
       return refusal.labels.length === 1
-        ? say("{label} is a required field", { label: listOf(refusal.labels) })
-        : say("{labels} are required fields", { labels: listOf(refusal.labels, say) });
+        ? t("{label} is a required field", { label: listOf(refusal.labels) })
+        : t("{labels} are required fields", { labels: listOf(refusal.labels, t) });
     case "choice-invalid":
-      return say("Invalid value posted for {label}", { label: refusal.label });
+      return t("Invalid value posted for {label}", { label: refusal.label });
     case "fields-refused":
-      return problemsText(refusal.problems, say);
+      return problemsText(refusal.problems, t);
     case "uploads-too-large":
-      return say("Your files are too large: {megabytes} MB in all are the most.", {
+      return t("Your files are too large. The limit is {megabytes} MB in total.", {
         megabytes: Math.floor(refusal.mostBytes / MEGABYTE),
       });
     case "uploads-too-many":
-      return say("You have sent many files in a short time. Please wait a few minutes and send it again.");
+      return t("Too many uploads. Please wait a few minutes and try again.");
     case "no-such-variation":
-      return say("Sorry, no products matched your selection. Please choose a different combination.");
+      return t("Sorry, no products matched your selection. Please choose a different combination.");
     case "quantities-needed":
-      return say("Please choose the quantity of items you wish to add to your cart…");
+      return t("Please choose the quantity of items you wish to add to your cart…");
     case "quantity-invalid":
-      return say("Please choose a quantity between 1 and {most}.", { most: MAX_QUANTITY.toLocaleString("en") });
+      return t("Please choose a quantity between 1 and {most}.", { most: MAX_QUANTITY.toLocaleString("en") });
     case "below-minimum":
-      return say('Please take at least {minimum} of "{name}".', { minimum: refusal.minimum, name: refusal.name });
+      return t('Please take at least {minimum} of "{name}".', { minimum: refusal.minimum, name: refusal.name });
     case "above-maximum":
-      return say('You can have at most {maximum} of "{name}" in your cart.', {
+      return t('You can have at most {maximum} of "{name}" in your cart.', {
         maximum: refusal.maximum,
         name: refusal.name,
       });
     case "one-only":
-      return say('You cannot add another "{name}" to your cart.', { name: refusal.name });
+      return t('You cannot add another "{name}" to your cart.', { name: refusal.name });
     case "out-of-stock":
-      return say('You cannot add "{name}" to the cart because the product is out of stock.', { name: refusal.name });
+      return t('You cannot add "{name}" to the cart because the product is out of stock.', { name: refusal.name });
     case "not-enough-stock":
-      return say(
+      return t(
         'You cannot add that amount of "{name}" to the cart because there is not enough stock ({left} remaining).',
         { name: refusal.name, left: refusal.left },
       );
     case "stock-in-cart":
-      return say(
+      return t(
         "You cannot add that amount to the cart — we have {left} in stock and you already have {inCart} in your cart.",
         { left: refusal.left, inCart: refusal.inCart },
       );
     case "cart-full":
-      return say("Your cart is full. Please check out first, or take something out.");
+      return t("Your cart is full. Please check out first, or remove a product.");
     case "cart-busy":
-      return say("Your cart is being changed in another window. Please try again.");
+      return t("Your cart is being changed in another window. Please try again.");
   }
 }

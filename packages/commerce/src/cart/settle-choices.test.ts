@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type AskedAttribute, findVariation, settleChoices } from "./settle-choices.ts";
+import { type VariationAttribute, findVariation, settleChoices } from "./settle-choices.ts";
 
-const colour: AskedAttribute = { key: "pa_color", label: "Colour", value: "blue", options: [] };
-const anySize: AskedAttribute = { key: "pa_size", label: "Size", value: "", options: ["small", "large"] };
+const colour: VariationAttribute = { key: "pa_color", label: "Colour", value: "blue", options: [] };
+const anySize: VariationAttribute = { key: "pa_size", label: "Size", value: "", options: ["small", "large"] };
 
 describe("the choices of a variation", () => {
-  test("what the variation fixes need not be sent", () => {
+  test("fills in the variation's fixed values", () => {
     expect(settleChoices([colour], {})).toEqual({ ok: true, value: { pa_color: "blue" } });
   });
 
-  test("what the variation leaves open has to be chosen", () => {
+  test("requires a choice where the variation accepts any value", () => {
     expect(settleChoices([colour, anySize], {})).toEqual({
       ok: false,
       error: { code: "choices-missing", labels: ["Size"] },
@@ -20,7 +20,7 @@ describe("the choices of a variation", () => {
     });
   });
 
-  test("an option that does not exist, or another than the variation's, is refused", () => {
+  test("rejects an unknown option, and one that differs from the variation's", () => {
     expect(settleChoices([anySize], { pa_size: "huge" })).toEqual({
       ok: false,
       error: { code: "choice-invalid", label: "Size" },
@@ -36,8 +36,8 @@ describe("the choices of a variation", () => {
     expect(settled.ok && Object.keys(settled.value)).toEqual(["pa_color", "pa_size"]);
   });
 
-  test("names that every object knows are no choices", () => {
-    const odd: AskedAttribute = { key: "constructor", label: "Constructor", value: "", options: ["a"] };
+  test("ignores names of the object prototype", () => {
+    const odd: VariationAttribute = { key: "constructor", label: "Constructor", value: "", options: ["a"] };
     expect(settleChoices([odd], {})).toEqual({
       ok: false,
       error: { code: "choices-missing", labels: ["Constructor"] },
@@ -63,7 +63,7 @@ describe("finding a variation by its choices", () => {
     });
   });
 
-  test("nothing chosen, something missing and no match are told apart", () => {
+  test("distinguishes no choice, an incomplete choice and no match", () => {
     expect(findVariation(attributes, variations, {})).toMatchObject({ error: { code: "options-needed" } });
     expect(findVariation(attributes, variations, { pa_color: "blue" })).toMatchObject({ error: { labels: ["Size"] } });
     expect(findVariation(attributes, variations, { pa_color: "red", pa_size: "large" })).toMatchObject({

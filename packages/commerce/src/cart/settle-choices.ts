@@ -3,10 +3,10 @@ import type { Choices } from "./line-identity.ts";
 import type { CartRefusal } from "./refusal.ts";
 
 /** An attribute of the variation that goes into the cart. */
-export interface AskedAttribute {
+export interface VariationAttribute {
   readonly key: string;
   readonly label: string;
-  /** What the variation asks for; "" accepts any of the options. */
+  /** The variation's value; "" accepts any option. */
   readonly value: string;
   readonly options: readonly string[];
 }
@@ -16,8 +16,11 @@ export interface MatchableVariation {
   readonly values: Choices;
 }
 
-/** Completes what a visitor chose with what the variation fixes, in the order of the product's attributes. */
-export function settleChoices(attributes: readonly AskedAttribute[], posted: Choices): Result<Choices, CartRefusal> {
+/** Completes the visitor's choices with the variation's own values, in the order of the product's attributes. */
+export function settleChoices(
+  attributes: readonly VariationAttribute[],
+  posted: Choices,
+): Result<Choices, CartRefusal> {
   const settled: [string, string][] = [];
   const missing: string[] = [];
 
@@ -32,7 +35,7 @@ export function settleChoices(attributes: readonly AskedAttribute[], posted: Cho
   return ok(Object.fromEntries(settled));
 }
 
-/** The first variation that accepts the choices; the visitor has to have chosen something for every attribute. */
+/** The first variation that accepts the choices; every attribute must be chosen. */
 export function findVariation(
   attributes: readonly { readonly key: string; readonly label: string }[],
   variations: readonly MatchableVariation[],
@@ -44,8 +47,8 @@ export function findVariation(
 
   const found = variations.find(({ values }) =>
     attributes.every(({ key }) => {
-      const asked = valueOf(values, key);
-      return asked === "" || asked === valueOf(posted, key);
+      const requested = valueOf(values, key);
+      return requested === "" || requested === valueOf(posted, key);
     }),
   );
   return found ? ok(found.id) : refuse({ code: "no-such-variation" });

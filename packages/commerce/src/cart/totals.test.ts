@@ -12,7 +12,7 @@ test("a cart adds up its lines", () => {
   expect(cartTotals([])).toEqual({ itemCount: 0, subtotal: 0 });
 });
 
-test("no amount is ever rounded: it is exact, or the largest that can be exact", () => {
+test("never rounds: an amount is exact, or the largest exact one", () => {
   const line = fc.record({ unitPrice: fc.maxSafeNat(), quantity: fc.integer({ min: 1, max: 999_999 }) });
   fc.assert(
     fc.property(fc.array(line), (lines) => {

@@ -1,12 +1,12 @@
 import type { Minor } from "../money/money.ts";
 
-/** Above this a sum of money is no longer exact. Rather the largest exact amount than a wrong smaller one. */
+/** Larger sums are not exact; they are capped here rather than wrong. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** One line may not cost more than this; a thousand such lines can still be added up exactly. */
+/** Maximum total of a line; a thousand such lines still add up exactly. */
 export const MAX_LINE_TOTAL: Minor = 1_000_000_000_000;
 
-/** How many lines a cart takes. */
+/** Maximum number of lines in a cart. */
 export const MAX_LINES = 200;
 
 export interface CartTotals {

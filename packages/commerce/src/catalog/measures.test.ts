@@ -9,7 +9,7 @@ test.each([
   expect(formatWeight(grams, unit)).toBe(text);
 });
 
-test("dimensions are given side by side in the shop's unit", () => {
+test("formats dimensions in the shop's unit", () => {
   expect(formatDimensions([115, 85, 92], "cm")).toBe("11.5 × 8.5 × 9.2 cm");
   expect(formatDimensions([254, null, 127], "in")).toBe("10 × 5 in");
   expect(formatDimensions([null, null, null], "cm")).toBe("");

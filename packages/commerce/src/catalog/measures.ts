@@ -34,7 +34,7 @@ export function toMillimetres(value: number, unit: LengthUnit): number {
   return Math.round(value * MILLIMETRES[unit]);
 }
 
-/** Three digits after the point at most, and none that say nothing. */
+/** At most three decimals, without trailing zeros. */
 function inUnit(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }

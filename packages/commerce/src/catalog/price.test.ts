@@ -4,11 +4,11 @@ import { priceAt } from "./price.ts";
 const noon = new Date("2026-11-15T12:00:00Z");
 const prices = { regularPrice: 4000, salePrice: 3000, saleStartsAt: null, saleEndsAt: null };
 
-test("a sale price without dates holds always", () => {
+test("a sale price without dates always applies", () => {
   expect(priceAt(prices, noon)).toEqual({ price: 3000, regularPrice: 4000, isOnSale: true });
 });
 
-test("before a sale starts and from its end on, the regular price holds", () => {
+test("before a sale and from its end on, the regular price applies", () => {
   const until = { ...prices, saleEndsAt: noon };
   const from = { ...prices, saleStartsAt: noon };
   const before = new Date(noon.getTime() - 1);
@@ -19,10 +19,10 @@ test("before a sale starts and from its end on, the regular price holds", () => 
   expect(priceAt(from, noon)?.price).toBe(3000);
 });
 
-test("a sale price that is not lower is no sale", () => {
+test("ignores a sale price that is not lower", () => {
   expect(priceAt({ ...prices, salePrice: 4000 }, noon)).toEqual({ price: 4000, regularPrice: 4000, isOnSale: false });
 });
 
-test("something without a price cannot be bought", () => {
+test("a product without a price cannot be bought", () => {
   expect(priceAt({ ...prices, regularPrice: null, salePrice: null }, noon)).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface CurrentPrice {
   readonly isOnSale: boolean;
 }
 
-/** What something costs at a moment; null while it has no price and cannot be bought. */
+/** The price at a given time; null if there is none and the product cannot be bought. */
 export function priceAt(prices: Prices, now: Date): CurrentPrice | null {
   const { regularPrice, salePrice } = prices;
   const saleApplies =
@@ -23,7 +23,7 @@ export function priceAt(prices: Prices, now: Date): CurrentPrice | null {
   return { price, regularPrice: regularPrice ?? price, isOnSale: saleApplies && regularPrice !== null };
 }
 
-/** The end belongs to the time after the sale: a sale until midnight is over at midnight. */
+/** The end is exclusive: a sale until midnight is over at midnight. */
 function isWithin({ saleStartsAt, saleEndsAt }: Prices, now: Date): boolean {
   return (saleStartsAt === null || saleStartsAt <= now) && (saleEndsAt === null || now < saleEndsAt);
 }

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "../texts/index.ts";
+import { inEnglish, type Translate } from "../texts/index.ts";
 
 export type StockStatus = "instock" | "outofstock" | "onbackorder";
 
@@ -11,12 +11,12 @@ export interface StockUnit {
   readonly status: StockStatus;
 }
 
-/** How much of the stock a shop tells its visitors. */
+/** When the storefront shows stock quantities. */
 export type StockDisplay = "always" | "when-low" | "never";
 
 export interface Availability {
   readonly status: StockStatus;
-  /** Empty when there is nothing worth saying. */
+  /** Empty if no stock message is shown. */
   readonly text: string;
 }
 
@@ -26,7 +26,7 @@ export function stockStatus(unit: StockUnit): StockStatus {
   return unit.backorders === "no" ? "outofstock" : "onbackorder";
 }
 
-/** How many can still be sold; Infinity where nothing limits it. */
+/** Remaining quantity; Infinity if stock is not limited. */
 export function unitsLeft(unit: StockUnit): number {
   if (!unit.isManaged) return unit.status === "outofstock" ? 0 : Infinity;
   return unit.backorders === "no" ? Math.max(0, unit.quantity) : Infinity;
@@ -36,21 +36,26 @@ export function availabilityOf(
   unit: StockUnit,
   display: StockDisplay,
   defaultLowAmount: number,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): Availability {
   const status = stockStatus(unit);
-  if (status === "outofstock") return { status, text: say("Out of stock") };
-  if (status === "onbackorder") return { status, text: say("Available on backorder") };
+  if (status === "outofstock") return { status, text: t("Out of stock") };
+  if (status === "onbackorder") return { status, text: t("Available on backorder") };
   if (!unit.isManaged) return { status, text: "" };
-  return { status, text: quantityText(unit, display, unit.lowAmount ?? defaultLowAmount, say) };
+  return { status, text: quantityText(unit, display, unit.lowAmount ?? defaultLowAmount, t) };
 }
 
-function quantityText({ quantity, backorders }: StockUnit, display: StockDisplay, lowAmount: number, say: Say): string {
+function quantityText(
+  { quantity, backorders }: StockUnit,
+  display: StockDisplay,
+  lowAmount: number,
+  t: Translate,
+): string {
   const left =
     display === "always"
-      ? say("{quantity} in stock", { quantity })
+      ? t("{quantity} in stock", { quantity })
       : display === "when-low" && quantity <= lowAmount
-        ? say("Only {quantity} left in stock", { quantity })
-        : say("In stock");
-  return backorders === "notify" && display !== "never" ? say("{left} (can be backordered)", { left }) : left;
+        ? t("Only {quantity} left in stock", { quantity })
+        : t("In stock");
+  return backorders === "notify" && display !== "never" ? t("{left} (can be backordered)", { left }) : left;
 }

@@ -7,7 +7,7 @@ export type CouponRefusal = { readonly coupon: string } & (
   | { readonly code: "not-together"; readonly other: string }
   | { readonly code: "below-minimum"; readonly minimum: Minor }
   | { readonly code: "above-maximum"; readonly maximum: Minor }
-  | { readonly code: "no-such-goods" | "email-needed" | "not-for-you" | "tried-too-often" }
+  | { readonly code: "no-eligible-products" | "email-needed" | "not-for-you" | "tried-too-often" }
 );
 
 export interface CouponMoment {
@@ -17,11 +17,11 @@ export interface CouponMoment {
   readonly others: readonly Pick<Coupon, "code" | "isExclusive">[];
   readonly uses: number;
   readonly usesByCustomer: number;
-  /** "" while nobody knows; a restriction is then checked when the order is placed. */
+  /** "" while unknown; email restrictions are then checked when the order is placed. */
   readonly email: string;
 }
 
-/** Whether a coupon counts for this cart, now and for this customer. */
+/** Whether a coupon is valid for this cart, time and customer. */
 export function checkCoupon(coupon: Coupon, moment: CouponMoment): Result<Coupon, CouponRefusal> {
   const { now, lines, others, email } = moment;
   const no = (refusal: Without<CouponRefusal>) => refuse<CouponRefusal>({ coupon: coupon.code, ...refusal });
@@ -39,23 +39,18 @@ export function checkCoupon(coupon: Coupon, moment: CouponMoment): Result<Coupon
   const worth = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   if (coupon.minimum !== null && worth < coupon.minimum) return no({ code: "below-minimum", minimum: coupon.minimum });
   if (coupon.maximum !== null && worth > coupon.maximum) return no({ code: "above-maximum", maximum: coupon.maximum });
-  if (!lines.some((line) => isEligible(coupon, line))) return no({ code: "no-such-goods" });
+  if (!lines.some((line) => isEligible(coupon, line))) return no({ code: "no-eligible-products" });
   if (coupon.emails.length > 0 && email !== "" && !coupon.emails.some((pattern) => isMeant(pattern, email))) {
     return no({ code: "not-for-you" });
   }
   return ok(coupon);
 }
 
-/** A coupon for certain people needs to know who is buying before it is taken. */
-export function needsEmail(coupon: Coupon): boolean {
-  return coupon.emails.length > 0 || coupon.mostUsesPerCustomer !== null;
-}
-
 type Without<Refusal> = Refusal extends unknown ? Omit<Refusal, "coupon"> : never;
 
 function isMeant(pattern: string, email: string): boolean {
-  const [wanted, given] = [pattern.trim().toLowerCase(), email.trim().toLowerCase()];
-  if (!wanted.includes("*")) return wanted === given;
-  const parts = wanted.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const [requested, given] = [pattern.trim().toLowerCase(), email.trim().toLowerCase()];
+  if (!requested.includes("*")) return requested === given;
+  const parts = requested.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`).test(given);
 }

@@ -6,25 +6,25 @@ import { type Coupon, type CouponLine, isEligible } from "./coupon.ts";
 export interface Discounts {
   /** Off each line, in the order of the lines. */
   readonly byLine: readonly Minor[];
-  /** Coupon's code → what it takes off. */
+  /** Coupon code → discount. */
   readonly byCoupon: ReadonlyMap<string, Minor>;
 }
 
-/** What is taken off item by item counts first, and what is taken off the whole last. */
+/** Discounts per item apply first, discounts on the cart last. */
 const ORDER: Readonly<Record<Coupon["worth"]["kind"], number>> = { product: 0, percent: 1, cart: 2 };
 
 /**
- * Percentages are of the full prices, so their order does not matter. No line falls below nothing: what a coupon
- * could not take from it is not taken.
+ * Percentages apply to full prices, so their order does not matter. No line falls below zero: the part of a discount
+ * that exceeds a line's price is dropped.
  */
 export function discounts(lines: readonly CouponLine[], coupons: readonly Coupon[]): Discounts {
   const left = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   const byCoupon = new Map<string, Minor>();
   for (const coupon of coupons.toSorted((a, b) => ORDER[a.worth.kind] - ORDER[b.worth.kind])) {
     const eligible = lines.map((line) => isEligible(coupon, line));
-    const wanted = wantedOff(coupon, lines, eligible, left);
+    const requested = wantedOff(coupon, lines, eligible, left);
     let sum = 0;
-    for (const [index, off] of wanted.entries()) {
+    for (const [index, off] of requested.entries()) {
       const taken = Math.min(off, left[index] ?? 0);
       left[index] = (left[index] ?? 0) - taken;
       sum += taken;

@@ -1,6 +1,6 @@
 import type { Coupon, CouponLine, CouponWorth } from "./coupon.ts";
 
-/** A coupon without any restriction; a test changes what it is about. */
+/** A coupon without any restriction; a test overrides the properties it needs. */
 export function exampleCoupon(code: string, worth: CouponWorth, change: Partial<Coupon> = {}): Coupon {
   return {
     id: 1,

@@ -1,44 +1,42 @@
 import { type Currency, formatMoney } from "../money/money.ts";
-import { inEnglish, type Say } from "../texts/index.ts";
+import { inEnglish, type Translate } from "../texts/index.ts";
 import type { CouponRefusal } from "./check-coupon.ts";
 
-export function couponRefusalText(refusal: CouponRefusal, currency: Currency, say: Say = inEnglish): string {
+export function couponRefusalText(refusal: CouponRefusal, currency: Currency, t: Translate = inEnglish): string {
   const { coupon: code } = refusal;
   switch (refusal.code) {
     case "unknown":
-      return refusal.coupon === ""
-        ? say("Please enter a coupon code.")
-        : say("Coupon “{code}” does not exist.", { code });
+      return refusal.coupon === "" ? t("Please enter a coupon code.") : t("Coupon “{code}” does not exist.", { code });
     case "not-yet":
-      return say("Coupon “{code}” is not valid yet.", { code });
+      return t("Coupon “{code}” is not valid yet.", { code });
     case "expired":
-      return say("Coupon “{code}” has expired.", { code });
+      return t("Coupon “{code}” has expired.", { code });
     case "used-up":
-      return say("Coupon “{code}” has been used up.", { code });
+      return t("Coupon “{code}” has been used up.", { code });
     case "used-by-you":
-      return say("You have used coupon “{code}” as often as you can.", { code });
+      return t("You’ve used coupon “{code}” as many times as it allows.", { code });
     case "already-applied":
-      return say("Coupon “{code}” is already in your cart.", { code });
+      return t("Coupon “{code}” is already in your cart.", { code });
     case "not-together":
-      return say("Coupon “{code}” cannot be combined with “{other}”.", { code, other: refusal.other });
+      return t("Coupon “{code}” cannot be combined with “{other}”.", { code, other: refusal.other });
     case "below-minimum":
-      return say("Coupon “{code}” needs goods for at least {minimum} in your cart.", {
+      return t("Coupon “{code}” applies to carts of at least {minimum}.", {
         code,
         minimum: formatMoney(refusal.minimum, currency),
       });
     case "above-maximum":
-      return say("Coupon “{code}” is for carts of up to {maximum}.", {
+      return t("Coupon “{code}” is for carts of up to {maximum}.", {
         code,
         maximum: formatMoney(refusal.maximum, currency),
       });
-    case "no-such-goods":
-      return say("Coupon “{code}” is for other goods than those in your cart.", { code });
+    case "no-eligible-products":
+      return t("Coupon “{code}” does not apply to the products in your cart.", { code });
     case "email-needed":
-      return say("Coupon “{code}” needs your email address.", { code });
+      return t("Enter your email address to use coupon “{code}”.", { code });
     case "not-for-you":
-      return say("Coupon “{code}” was given to another email address.", { code });
+      return t("Coupon “{code}” belongs to another email address.", { code });
     case "tried-too-often":
-      return say("You have tried many coupons in a short time. Please wait a few minutes.");
+      return t("Too many coupons tried. Please wait a few minutes.");
   }
 }
 

@@ -11,7 +11,7 @@ export interface Currency {
   readonly decimals: number;
 }
 
-/** A price cut into what a page marks up: the symbol has an element of its own, the amount does not. */
+/** Parts of a formatted price: markup puts the symbol into its own element. */
 export interface MoneyParts {
   readonly before: string;
   readonly amount: string;
@@ -40,7 +40,7 @@ export function formatMoney(minor: Minor, currency: Currency): string {
   return before + amount + after;
 }
 
-/** The plain decimal that machines read: 1990 → "19.90". */
+/** Unformatted decimal for APIs: 1990 → "19.90". */
 export function toDecimal(minor: Minor, decimals: number): string {
   const sign = minor < 0 ? "-" : "";
   const digits = String(Math.abs(minor)).padStart(decimals + 1, "0");

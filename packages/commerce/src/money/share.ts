@@ -7,8 +7,8 @@ export function fractionOf(amount: Minor, numerator: bigint, denominator: bigint
 }
 
 /**
- * Hands an amount out in proportion to the weights so that nothing of it is lost: everyone gets the whole units of
- * their share, and what is left goes, unit by unit, to the largest fractions; of equal ones the first.
+ * Distributes an amount in proportion to the weights without losing a unit: each share gets its whole units,
+ * and the remainder goes, unit by unit, to the largest fractions; of equal ones to the first.
  */
 export function shareOut(amount: Minor, weights: readonly number[]): Minor[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);

@@ -7,7 +7,7 @@ import { safeFileName, sniffFileKind } from "./file-kind.ts";
 import { shownAnswers } from "./shown-answer.ts";
 import { toNativeTime } from "./time-of-day.ts";
 
-describe("what answers cost", () => {
+describe("the price of answers", () => {
   const wrapping = exampleField({ kind: "checkbox" }, { price: { kind: "fixed", amount: 300 } });
   const lettering = exampleField({
     kind: "select",
@@ -18,24 +18,24 @@ describe("what answers cost", () => {
   });
   const places = exampleField({ kind: "number" }, { price: { kind: "each", amount: 9500, included: 1 } });
 
-  test("a fixed price is added when the question is answered, and only then", () => {
+  test("a fixed price is added only if the field is filled in", () => {
     expect(fieldsPrice([wrapping], { checkbox: "yes" }, 4200)).toBe(300);
     expect(fieldsPrice([wrapping], {}, 4200)).toBe(0);
   });
 
-  test("a choice can have a price of its own, also as a share of the item's", () => {
+  test("a choice can have its own price, also as a percentage of the item's", () => {
     expect(fieldsPrice([lettering], { select: "gold" }, 4200)).toBe(525);
     expect(fieldsPrice([lettering], { select: "plain" }, 4200)).toBe(0);
     expect(fieldsPrice([lettering], { select: "no longer offered" }, 4200)).toBe(0);
   });
 
-  test("a number is paid for each beyond what the price covers", () => {
+  test("a number is charged per unit above the included quantity", () => {
     expect(fieldsPrice([places], { number: "3" }, 9500)).toBe(19_000);
     expect(fieldsPrice([places], { number: "1" }, 9500)).toBe(0);
     expect(fieldsPrice([places], { number: "many" }, 9500)).toBe(0);
   });
 
-  test("prices are whole numbers that add up, in any order of the questions", () => {
+  test("prices are whole numbers that add up, in any order of the fields", () => {
     const fields = [wrapping, lettering, places];
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 8 }), (base, number) => {
@@ -46,12 +46,12 @@ describe("what answers cost", () => {
     );
   });
 
-  test("a field called like something every object has costs nothing unless it is answered", () => {
+  test("a field with a prototype name costs nothing unless it is filled in", () => {
     expect(fieldsPrice([{ ...wrapping, id: "constructor" }], {}, 4200)).toBe(0);
   });
 });
 
-describe("what a cart shows of answers", () => {
+describe("answers in the cart", () => {
   test.each<[OptionField, string, string]>([
     [exampleField({ kind: "text" }), "ANNA", "ANNA"],
     [exampleField({ kind: "checkbox" }), "yes", "Yes"],
@@ -59,11 +59,11 @@ describe("what a cart shows of answers", () => {
     [exampleField({ kind: "date" }), "ANNA", "ANNA"],
     [exampleField({ kind: "range", unit: "%" }), "40", "40 %"],
     [exampleField({ kind: "radio", choices: [{ value: "a", label: "First" }] }), "a", "First"],
-  ])("%o answered with %s reads %s", (field, value, shown) => {
+  ])("%o with the answer %s shows %s", (field, value, shown) => {
     expect(shownAnswers([field], { [field.id]: value })).toEqual([{ id: field.id, label: field.label, value: shown }]);
   });
 
-  test("a password is never shown, nor how long it is [S3.17]", () => {
+  test("never show a password or its length (S3.17)", () => {
     const field = exampleField({ kind: "password" });
     const [short, long] = ["x", "a long secret"].map((value) => shownAnswers([field], { password: value })[0]?.value);
 
@@ -71,7 +71,7 @@ describe("what a cart shows of answers", () => {
     expect(long).toBe(short);
   });
 
-  test("questions without an answer are left out", () => {
+  test("leave out empty fields", () => {
     expect(shownAnswers([exampleField({ kind: "text" })], {})).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ describe("files", () => {
     ["RIFF\u0001\u0002\u0003\u0004WAVE", null],
     ["MZ", null],
     ["", null],
-  ])("a file that begins with %j is told by its bytes: %s", (start, kind) => {
+  ])("detects a file that begins with %j by its bytes: %s", (start, kind) => {
     expect(sniffFileKind(bytes(start))).toBe(kind);
   });
 
@@ -103,12 +103,12 @@ describe("files", () => {
     ["\u202Egnp.exe", "gnp.exe.png"],
     ["", "file.png"],
     ["x".repeat(300), `${"x".repeat(80)}.png`],
-  ])("a file called %j is kept as %j", (name, kept) => {
-    expect(safeFileName(name, "png")).toBe(kept);
+  ])("a file named %j is stored as %j", (name, stored) => {
+    expect(safeFileName(name, "png")).toBe(stored);
   });
 });
 
-test("a time goes back into the browser's own field [S5.13]", () => {
+test("a time converts back to the value of a native field (S5.13)", () => {
   expect(["12:00 AM", "09:30 AM", "12:30 PM", "11:30 PM"].map(toNativeTime)).toEqual([
     "00:00",
     "09:30",

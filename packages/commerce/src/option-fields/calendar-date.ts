@@ -1,14 +1,14 @@
-import { inEnglish, type Say } from "../texts/index.ts";
+import { inEnglish, type Translate } from "../texts/index.ts";
 import { DEFAULT_YEARS, type FieldRule } from "./definition.ts";
 
-/** `2026-11-15`. Days of the calendar have no time zone, and as texts they sort as they follow each other. */
+/** `2026-11-15`. Calendar dates have no time zone, and as strings they sort chronologically. */
 export type CalendarDate = string;
 
 const DAY_MS = 86_400_000;
 const BY_MACHINES = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 const BY_PEOPLE = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/;
 
-/** As the browser's own field writes it, or as the calendar does: 11/15/2026. Null for a day that does not exist. */
+/** Accepts the format of native date fields and of the calendar, 11/15/2026. Null for a date that does not exist. */
 export function parseDate(text: string): CalendarDate | null {
   const parts = (BY_MACHINES.exec(text) ?? BY_PEOPLE.exec(text))?.groups;
   if (!parts) return null;
@@ -18,7 +18,7 @@ export function parseDate(text: string): CalendarDate | null {
   return Number.isNaN(time) || dateOf(new Date(time)) !== date ? null : date;
 }
 
-/** The day it is in Greenwich. */
+/** The date in UTC. */
 export function dateOf(moment: Date): CalendarDate {
   return moment.toISOString().slice(0, 10);
 }
@@ -45,8 +45,8 @@ function fourDigits(year: number): string {
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** 15 November 2026. */
-export function writtenDate(date: CalendarDate, say: Say = inEnglish): string {
+export function writtenDate(date: CalendarDate, t: Translate = inEnglish): string {
   const [year, month, day] = date.split("-");
-  const name = say(MONTHS[Number(month) - 1] ?? "");
-  return say("{day} {month} {year}", { day: Number(day), month: name, year: Number(year) });
+  const name = t(MONTHS[Number(month) - 1] ?? "");
+  return t("{day} {month} {year}", { day: Number(day), month: name, year: Number(year) });
 }

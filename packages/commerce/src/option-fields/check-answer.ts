@@ -16,7 +16,7 @@ import { matchesMask, readMask } from "./mask.ts";
 import type { FieldFault } from "./problem.ts";
 import { parseTime } from "./time-of-day.ts";
 
-/** A file as it arrived: what it is called, how large it is, and what its first bytes say. */
+/** An uploaded file: name, size, and kind by its first bytes. */
 export interface PostedFile {
   readonly name: string;
   readonly bytes: number;
@@ -27,34 +27,34 @@ type Checked = Result<string, FieldFault>;
 
 const NUMBER = /^-?(?:\d{1,12}|\d{0,12}\.\d{1,6})$/;
 
-/** What is kept of a typed answer, or what is wrong with it. An empty one is for the caller to judge. */
-export function checkAnswer(rule: Exclude<FieldRule, { kind: "file" }>, typed: string, today: CalendarDate): Checked {
+/** The normalised answer, or what is wrong with it. The caller handles empty answers. */
+export function checkAnswer(rule: Exclude<FieldRule, { kind: "file" }>, entered: string, today: CalendarDate): Checked {
   const most = longestAnswer(rule);
-  if (most !== null && plainText(typed).length > most) return refuse({ code: "too-long", most });
+  if (most !== null && plainText(entered).length > most) return refuse({ code: "too-long", most });
 
   switch (rule.kind) {
     case "text":
-      return ok(plainLine(typed));
+      return ok(plainLine(entered));
     case "textarea":
-      return ok(plainText(typed));
+      return ok(plainText(entered));
     case "password":
-      return ok(plainText(typed));
+      return ok(plainText(entered));
     case "email":
-      return looksLikeEmail(typed) ? ok(plainLine(typed)) : refuse({ code: "email-invalid" });
+      return looksLikeEmail(entered) ? ok(plainLine(entered)) : refuse({ code: "email-invalid" });
     case "url":
-      return looksLikeUrl(typed) ? ok(plainLine(typed)) : refuse({ code: "url-invalid" });
+      return looksLikeUrl(entered) ? ok(plainLine(entered)) : refuse({ code: "url-invalid" });
     case "masked":
-      return checkMask(rule, plainLine(typed));
+      return checkMask(rule, plainLine(entered));
     case "number":
     case "range":
-      return checkNumber(rule, typed.trim());
+      return checkNumber(rule, entered.trim());
     case "date":
-      return checkDate(rule, typed.trim(), today);
+      return checkDate(rule, entered.trim(), today);
     case "time":
-      return checkTime(typed.trim());
+      return checkTime(entered.trim());
     case "select":
     case "radio":
-      return checkChoice(rule.choices, typed);
+      return checkChoice(rule.choices, entered);
     case "checkbox":
       return ok(TICKED);
   }
@@ -69,35 +69,35 @@ export function checkFile(rule: Extract<FieldRule, { kind: "file" }>, file: Post
     : refuse({ code: "file-kind", accepts: rule.accepts });
 }
 
-function checkMask({ mask: text, example = "" }: Extract<FieldRule, { kind: "masked" }>, typed: string): Checked {
+function checkMask({ mask: text, example = "" }: Extract<FieldRule, { kind: "masked" }>, entered: string): Checked {
   const mask = readMask(text);
-  return mask && !matchesMask(typed, mask) ? refuse({ code: "not-like-the-mask", example }) : ok(typed);
+  return mask && !matchesMask(entered, mask) ? refuse({ code: "not-like-the-mask", example }) : ok(entered);
 }
 
-function checkNumber(rule: NumberRule, typed: string): Checked {
-  if (!NUMBER.test(typed)) return refuse({ code: "not-a-number" });
-  const number = Number(typed);
+function checkNumber(rule: NumberRule, values: string): Checked {
+  if (!NUMBER.test(values)) return refuse({ code: "not-a-number" });
+  const number = Number(values);
   const { min, max, step } = numberLimits(rule);
   if (number < min) return refuse({ code: "too-small", least: min });
   if (number > max) return refuse({ code: "too-large", most: max });
   const steps = (number - (Number.isFinite(min) ? min : 0)) / step;
-  // Tenths do not add up exactly: 0.1 three times is a little more than 0.3.
+  // Floating point is not exact: 0.1 * 3 is more than 0.3.
   return Math.abs(steps - Math.round(steps)) < 1e-6 ? ok(String(number + 0)) : refuse({ code: "between-steps", step });
 }
 
-function checkDate(rule: Extract<FieldRule, { kind: "date" }>, typed: string, today: CalendarDate): Checked {
-  const date = parseDate(typed);
+function checkDate(rule: Extract<FieldRule, { kind: "date" }>, entered: string, today: CalendarDate): Checked {
+  const date = parseDate(entered);
   if (date === null) return refuse({ code: "not-a-date" });
   const { first, last } = dateLimits(rule, today);
   if (date < first) return refuse({ code: "too-early", first });
   return date > last ? refuse({ code: "too-late", last }) : ok(date);
 }
 
-function checkTime(typed: string): Checked {
-  const time = parseTime(typed);
+function checkTime(values: string): Checked {
+  const time = parseTime(values);
   return time === null ? refuse({ code: "not-a-time" }) : ok(time);
 }
 
-function checkChoice(choices: readonly FieldChoice[], typed: string): Checked {
-  return choices.some(({ value }) => value === typed) ? ok(typed) : refuse({ code: "not-a-choice" });
+function checkChoice(choices: readonly FieldChoice[], entered: string): Checked {
+  return choices.some(({ value }) => value === entered) ? ok(entered) : refuse({ code: "not-a-choice" });
 }

@@ -5,15 +5,13 @@ import { checkAnswer, checkFile, type PostedFile } from "./check-answer.ts";
 import type { OptionField, OptionValues } from "./definition.ts";
 import type { FieldFault, FieldProblem } from "./problem.ts";
 
-/** A form as it was sent, by the fields' ids. */
+/** Submitted values by field id. */
 export interface PostedFields {
   readonly texts: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, PostedFile>;
 }
 
-export const NOTHING_POSTED: PostedFields = { texts: new Map(), files: new Map() };
-
-/** The same rule in the browser and on the server. It says everything that is wrong, in the order of the fields. */
+/** Runs in the browser and on the server. Returns every problem, in the order of the fields. */
 export function checkOptionFields(
   fields: readonly OptionField[],
   posted: PostedFields,
@@ -36,9 +34,9 @@ function checkField(
   today: CalendarDate,
 ): Result<string, FieldFault> {
   const file = files.get(id);
-  const typed = texts.get(id) ?? "";
-  // A browser sends a file without name and content where none was chosen.
-  const isEmpty = rule.kind === "file" ? !file || file.bytes === 0 : plainText(typed) === "";
+  const entered = texts.get(id) ?? "";
+  // Browsers send a file without name and content if none was chosen.
+  const isEmpty = rule.kind === "file" ? !file || file.bytes === 0 : plainText(entered) === "";
   if (isEmpty) return isRequired ? refuse({ code: "missing" }) : ok("");
-  return rule.kind === "file" ? (file ? checkFile(rule, file) : ok("")) : checkAnswer(rule, typed, today);
+  return rule.kind === "file" ? (file ? checkFile(rule, file) : ok("")) : checkAnswer(rule, entered, today);
 }

@@ -3,9 +3,9 @@ import type { Minor } from "../money/money.ts";
 /** What an answer adds to the price of one item. */
 export type FieldPrice =
   | { readonly kind: "fixed"; readonly amount: Minor }
-  /** Of the item's own price. */
+  /** Percentage of the item's own price. */
   | { readonly kind: "percent"; readonly percent: number }
-  /** For each one that a number says, beyond those the item's price covers already. */
+  /** Per unit of a number field, beyond the units included in the item's price. */
   | { readonly kind: "each"; readonly amount: Minor; readonly included: number };
 
 export interface FieldChoice {
@@ -14,7 +14,7 @@ export interface FieldChoice {
   readonly price?: FieldPrice;
 }
 
-/** Counted from this year: -100 to 10 in 2026 is 1926 to 2036. */
+/** Relative to the current year: -100 to 10 in 2026 is 1926 to 2036. */
 export interface YearRange {
   readonly from: number;
   readonly to: number;
@@ -22,7 +22,7 @@ export interface YearRange {
 
 export type AcceptedFiles = "image" | "pdf";
 
-/** What kind of answer a field takes, and within which limits. */
+/** Type and limits of a field. */
 export type FieldRule =
   | { readonly kind: "text"; readonly maxLength?: number; readonly placeholder?: string }
   | { readonly kind: "textarea"; readonly maxLength?: number }
@@ -35,7 +35,7 @@ export type FieldRule =
   | {
       readonly kind: "date";
       readonly years?: YearRange;
-      /** The first day is so many days from today. */
+      /** Days from today to the first selectable date. */
       readonly daysAhead?: number;
       /** Chosen from a calendar, never typed. */
       readonly isReadonly?: boolean;
@@ -51,7 +51,7 @@ export interface NumberRule {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** Where it stands before anybody touches it. */
+  /** Initial value. */
   readonly initial?: number;
   /** Written after the number. */
   readonly unit?: string;
@@ -59,9 +59,9 @@ export interface NumberRule {
 
 export type FieldKind = FieldRule["kind"];
 
-/** A question that a product asks of whoever buys it. */
+/** A product option: a question for the buyer. */
 export interface OptionField {
-  /** Small letters, digits and underscores; names the field in forms and in cart lines. */
+  /** Lower-case letters, digits and underscores; names the field in forms and in cart lines. */
   readonly id: string;
   readonly label: string;
   readonly help: string;
@@ -70,18 +70,18 @@ export interface OptionField {
   readonly rule: FieldRule;
 }
 
-/** Field's id → answer, as a cart line keeps it. Questions without an answer are left out. */
+/** Field id → answer, as stored in a cart line. Unanswered fields are left out. */
 export type OptionValues = Readonly<Record<string, string>>;
 
 export const DEFAULT_YEARS: YearRange = { from: -100, to: 10 };
 export const DEFAULT_RANGE = { min: 0, max: 100, step: 1 } as const;
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
-/** The answer of a ticked box. */
+/** Value of a checked checkbox. */
 export const TICKED = "yes";
 
 const LONGEST = { text: 200, textarea: 2000, password: 100, email: 254, url: 2000, masked: 200 } as const;
 
-/** How many characters a field takes; null where they are not what limits it. */
+/** Maximum length of an answer; null if the type has none. */
 export function longestAnswer(rule: FieldRule): number | null {
   switch (rule.kind) {
     case "text":
@@ -103,7 +103,7 @@ export function numberLimits(rule: NumberRule): { readonly min: number; readonly
   return { min: rule.min ?? -Infinity, max: rule.max ?? Infinity, step: rule.step ?? step };
 }
 
-/** A name such as `constructor` must not find what every object has. */
+/** A name such as `constructor` must not read from the prototype. */
 export function answerTo(values: OptionValues, id: string): string {
   return Object.hasOwn(values, id) ? (values[id] ?? "") : "";
 }

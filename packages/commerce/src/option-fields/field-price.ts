@@ -1,7 +1,7 @@
 import type { Minor } from "../money/money.ts";
 import { answerTo, type FieldPrice, type OptionField, type OptionValues } from "./definition.ts";
 
-/** What all answers together add to an item that costs `base` by itself. */
+/** Surcharge of all answers for an item whose own price is `base`. */
 export function fieldsPrice(fields: readonly OptionField[], values: OptionValues, base: Minor): Minor {
   return fields.reduce((sum, field) => sum + answerPrice(field, answerTo(values, field.id), base), 0);
 }

@@ -6,9 +6,9 @@ export type FileKind = "jpeg" | "png" | "webp" | "gif" | "pdf";
 interface KindFacts {
   readonly group: AcceptedFiles;
   readonly mediaType: string;
-  /** The first is the one we write. */
+  /** File extensions; new names get the first. */
   readonly endings: readonly string[];
-  /** What such a file begins with; null stands for any byte. */
+  /** The file's first bytes; null matches any byte. */
   readonly signature: readonly (number | null)[];
 }
 
@@ -30,14 +30,14 @@ export const FILE_KINDS: Readonly<Record<FileKind, KindFacts>> = {
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 const LONGEST_NAME = 80;
 
-/** What a file is by its first bytes: its name and what the browser says of it prove nothing. */
+/** Recognises a file by its first bytes, because neither its name nor the browser's type can be trusted. */
 export function sniffFileKind(bytes: Uint8Array): FileKind | null {
   const isLike = (kind: FileKind) =>
     FILE_KINDS[kind].signature.every((byte, index) => byte === null || bytes[index] === byte);
   return KINDS.find(isLike) ?? null;
 }
 
-/** A name that is only a name, and ends as files of its kind do. */
+/** Removes paths from a name and gives it the extension of its kind. */
 export function safeFileName(name: string, kind: FileKind): string {
   const { endings } = FILE_KINDS[kind];
   const last = name.split(/[/\\]/).at(-1) ?? "";

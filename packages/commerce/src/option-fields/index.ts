@@ -1,7 +1,7 @@
 export { looksLikeEmail, looksLikeUrl } from "./addresses.ts";
 export { type CalendarDate, dateLimits, type DateLimits, dateOf, parseDate } from "./calendar-date.ts";
 export type { PostedFile } from "./check-answer.ts";
-export { checkOptionFields, NOTHING_POSTED, type PostedFields } from "./check-option-fields.ts";
+export { checkOptionFields, type PostedFields } from "./check-option-fields.ts";
 export {
   type AcceptedFiles,
   answerTo,
@@ -21,6 +21,7 @@ export {
 } from "./definition.ts";
 export { fieldsPrice } from "./field-price.ts";
 export { FILE_KINDS, type FileKind, safeFileName, sniffFileKind } from "./file-kind.ts";
+export { maskFault } from "./mask-fault.ts";
 export { matchesMask, type MaskOptions, readMask } from "./mask.ts";
 export { type FieldFault, type FieldProblem, problemsText, problemText } from "./problem.ts";
 export { type ShownAnswer, shownAnswers } from "./shown-answer.ts";

@@ -27,8 +27,8 @@ export function matchesPattern(text: string, pattern: string): boolean {
 }
 
 /**
- * Every place where the node can end when it starts at one of `starts`. All ways are followed at once, so that no
- * pattern, however it is nested, takes longer than text and pattern are long.
+ * Every position where the node can end if it starts at one of `starts`. All paths advance together, so that no
+ * nested pattern takes more than linear time in text and pattern.
  */
 function ends(node: Node, text: readonly string[], starts: ReadonlySet<number>): ReadonlySet<number> {
   switch (node.kind) {
@@ -54,20 +54,20 @@ function endsOfRepeat(
   let places = starts;
   for (let round = 1; round <= most && places.size > 0; round++) {
     const next = ends(node, text, places);
-    // Rounds that lead nowhere new would only repeat themselves until the least number is reached.
+    // If a round reaches no new position, further rounds up to the minimum would only repeat it.
     const isSettled = next.size === places.size && [...next].every((at) => places.has(at));
     if (round < least && !isSettled) {
       places = next;
       continue;
     }
-    // Only where nothing has been before: a part that can be empty would go round for ever.
+    // Only new positions: a part that can be empty would loop forever.
     places = new Set([...next].filter((at) => !reached.has(at)));
     for (const at of places) reached.add(at);
   }
   return reached;
 }
 
-/** Owners may write any number; beyond this a text is longer than a field may be. */
+/** Caps the owner's number: more repetitions exceed the maximum length of a field. */
 const MOST_REPEATS = 1000;
 
 function parse(pattern: readonly string[]): Node {
@@ -105,7 +105,7 @@ function parse(pattern: readonly string[]): Node {
     return accepts ? { kind: "one", accepts } : literal(character);
   }
 
-  /** Brackets around one thing that is not repeated are the brackets of a telephone number, and stand for themselves. */
+  /** Parentheses around a single part that is not repeated are literal, as in phone numbers. */
   function parseGroup(): Node {
     const inside = parseInside(")");
     if (inside.kind === "choice" || pattern[at] === "{") return inside;

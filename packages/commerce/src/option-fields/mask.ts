@@ -15,10 +15,10 @@ const ALIASES = [
 
 export type MaskAlias = (typeof ALIASES)[number];
 
-/** The shape of what a visitor writes: one with a name, or one drawn character by character, like `(999) 999-9999`. */
+/** An input mask: a ready-made one by name, or a pattern such as `(999) 999-9999`. */
 export type MaskOptions = { readonly alias: MaskAlias } | { readonly pattern: string };
 
-/** What the owner wrote for a mask: a name in any capitals (`IP`), or a pattern. Null when nothing was written. */
+/** Reads the owner's setting: a name in any case (`IP`), or a pattern. Null if it is empty. */
 export function readMask(text: string): MaskOptions | null {
   const written = text.trim();
   if (written === "") return null;
@@ -37,8 +37,8 @@ const SHAPES: Readonly<Record<Exclude<MaskAlias, "datetime" | "percentage" | "ip
 };
 
 /**
- * Whether a whole value has the shape of the mask. Capitals are not asked for, since a field without script does not
- * write them by itself. An empty value fits: whether it may be empty is for the field to say.
+ * Whether a complete value matches the mask. Upper case is not required, because a field without script does not
+ * convert it. An empty value matches: the field decides whether it is required.
  */
 export function matchesMask(value: string, mask: MaskOptions): boolean {
   if (value === "") return true;

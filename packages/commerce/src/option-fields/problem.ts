@@ -1,5 +1,5 @@
 import type { AcceptedFiles, OptionField } from "./definition.ts";
-import { inEnglish, type Say } from "../texts/index.ts";
+import { inEnglish, type Translate } from "../texts/index.ts";
 import { type CalendarDate, writtenDate } from "./calendar-date.ts";
 
 /** Everything that can be wrong with an answer. */
@@ -24,52 +24,52 @@ export type FieldFault =
 export type FieldProblem = FieldFault & Pick<OptionField, "id" | "label">;
 
 const MEGABYTE = 1024 * 1024;
-const FILES: Readonly<Record<AcceptedFiles, string>> = { image: "JPEG, PNG, WebP or GIF picture", pdf: "PDF file" };
+const FILES: Readonly<Record<AcceptedFiles, string>> = { image: "JPEG, PNG, WebP or GIF image", pdf: "PDF file" };
 
-/** What is said about one field, at the field. */
-export function problemText(problem: FieldProblem, say: Say = inEnglish): string {
+/** The error message shown at the field. */
+export function problemText(problem: FieldProblem, t: Translate = inEnglish): string {
   const { label } = problem;
   switch (problem.code) {
     case "missing":
-      return say("{label} is a required field", { label });
+      return t("{label} is a required field", { label });
     case "email-invalid":
-      return say("Added email is not valid!");
+      return t("Added email is not valid!");
     case "url-invalid":
-      return say("Added URL is not valid!");
+      return t("Added URL is not valid!");
     case "too-long":
-      return say("{label} can have at most {most} characters.", { label, most: problem.most.toLocaleString("en") });
+      return t("{label} can have at most {most} characters.", { label, most: problem.most.toLocaleString("en") });
     case "not-a-choice":
-      return say("Please choose one of the answers that {label} offers.", { label });
+      return t("Please choose one of the options for {label}.", { label });
     case "not-a-number":
-      return say("{label} has to be a number.", { label });
+      return t("{label} must be a number.", { label });
     case "too-small":
-      return say("{label} has to be at least {least}.", { label, least: problem.least });
+      return t("{label} must be at least {least}.", { label, least: problem.least });
     case "too-large":
-      return say("{label} can be at most {most}.", { label, most: problem.most });
+      return t("{label} must be at most {most}.", { label, most: problem.most });
     case "between-steps":
-      return say("{label} goes in steps of {step}.", { label, step: problem.step });
+      return t("{label} must be in steps of {step}.", { label, step: problem.step });
     case "not-a-date":
-      return say("{label} has to be a day of the calendar.", { label });
+      return t("{label} must be a valid date.", { label });
     case "too-early":
-      return say("{label} can be {date} at the earliest.", { label, date: writtenDate(problem.first, say) });
+      return t("{label} can’t be before {date}.", { label, date: writtenDate(problem.first, t) });
     case "too-late":
-      return say("{label} can be {date} at the latest.", { label, date: writtenDate(problem.last, say) });
+      return t("{label} can’t be after {date}.", { label, date: writtenDate(problem.last, t) });
     case "not-a-time":
-      return say("{label} has to be a time on the hour or the half hour.", { label });
+      return t("{label} must be on the hour or half hour.", { label });
     case "not-like-the-mask":
       return problem.example
-        ? say("{label} has to look like {example}.", { label, example: problem.example })
-        : say("{label} is not complete.", { label });
+        ? t("{label} must look like {example}.", { label, example: problem.example })
+        : t("{label} is incomplete.", { label });
     case "file-too-large":
-      return say("{label} can be a file of at most {size}.", { label, size: sizeText(problem.most) });
+      return t("{label} can be a file of up to {size}.", { label, size: sizeText(problem.most) });
     case "file-kind":
-      return say("{label} has to be a {kinds}.", { label, kinds: kindsText(problem.accepts, say) });
+      return t("{label} must be a {kinds}.", { label, kinds: kindsText(problem.accepts, t) });
   }
 }
 
-function kindsText(kinds: readonly AcceptedFiles[], say: Say): string {
-  const names = kinds.map((kind) => say(FILES[kind]));
-  return names.reduce((one, other) => say("{one} or a {other}", { one, other }));
+function kindsText(kinds: readonly AcceptedFiles[], t: Translate): string {
+  const names = kinds.map((kind) => t(FILES[kind]));
+  return names.reduce((one, other) => t("{one} or a {other}", { one, other }));
 }
 
 function sizeText(bytes: number): string {
@@ -77,15 +77,15 @@ function sizeText(bytes: number): string {
   return `${Math.floor((bytes / MEGABYTE) * 10) / 10} MB`;
 }
 
-/** Everything at once: first what is missing, in one sentence, then the rest, each on a line of its own. */
-export function problemsText(problems: readonly FieldProblem[], say: Say = inEnglish): string {
+/** All messages: first the missing fields in one sentence, then one line per other problem. */
+export function problemsText(problems: readonly FieldProblem[], t: Translate = inEnglish): string {
   const missing = problems.filter(({ code }) => code === "missing");
   const others = problems.filter(({ code }) => code !== "missing");
-  return [...missingLines(missing, say), ...new Set(others.map((problem) => problemText(problem, say)))].join("\n");
+  return [...missingLines(missing, t), ...new Set(others.map((problem) => problemText(problem, t)))].join("\n");
 }
 
-function missingLines(missing: readonly FieldProblem[], say: Say): readonly string[] {
+function missingLines(missing: readonly FieldProblem[], t: Translate): readonly string[] {
   return missing.length < 2
-    ? missing.map((problem) => problemText(problem, say))
-    : [...missing.map(({ label }) => label), say("- are required fields")];
+    ? missing.map((problem) => problemText(problem, t))
+    : [...missing.map(({ label }) => label), t("- are required fields")];
 }

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "../texts/index.ts";
+import { inEnglish, type Translate } from "../texts/index.ts";
 import { parseDate, writtenDate } from "./calendar-date.ts";
 import { answerTo, type OptionField, type OptionValues, TICKED } from "./definition.ts";
 
@@ -8,31 +8,31 @@ export interface ShownAnswer {
   readonly value: string;
 }
 
-/** As many dots for every password: how long it is, is nobody's business either. */
+/** A fixed number of dots, so that the length of a password is not revealed. */
 const HIDDEN = "••••••••";
 
-/** The answers as anybody may read them, in the order of the questions. Passwords are for the owner alone. */
+/** Answers for display, in the order of the fields. Only the owner sees passwords. */
 export function shownAnswers(
   fields: readonly OptionField[],
   values: OptionValues,
-  say: Say = inEnglish,
+  t: Translate = inEnglish,
 ): ShownAnswer[] {
   return fields.flatMap((field) => {
     const { id, label } = field;
     const value = answerTo(values, id);
-    return value === "" ? [] : [{ id, label, value: shownAnswer(field, value, say) }];
+    return value === "" ? [] : [{ id, label, value: shownAnswer(field, value, t) }];
   });
 }
 
-function shownAnswer({ rule }: OptionField, value: string, say: Say): string {
+function shownAnswer({ rule }: OptionField, value: string, t: Translate): string {
   switch (rule.kind) {
     case "password":
       return HIDDEN;
     case "checkbox":
-      return value === TICKED ? say("Yes") : value;
+      return value === TICKED ? t("Yes") : value;
     case "date":
-      // The owner may have asked something else when this was answered.
-      return parseDate(value) === null ? value : writtenDate(value, say);
+      // The field may have had another type when this was answered.
+      return parseDate(value) === null ? value : writtenDate(value, t);
     case "select":
     case "radio":
       return rule.choices.find((choice) => choice.value === value)?.label ?? value;

@@ -1,20 +1,27 @@
 const STEP_MINUTES = 30;
+const DAY_MINUTES = 24 * 60;
 const TWELVE_HOURS = /^(?<hour>0?[1-9]|1[0-2]):(?<minute>[0-5]\d) ?(?<half>[AP])M$/i;
-const DAY = /^(?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::00(?:\.0+)?)?$/;
+const DAY = /^(?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
 
-/** `09:30 AM` from what a list or the browser's own field sends. Null for anything that is not on the half hour. */
+/**
+ * `09:30 AM` from the text of the list or the value of the browser's own field, rounded to the half hour as the picker
+ * rounds: half-way goes up, and a quarter to midnight becomes 12:00 AM. Null for anything that is not a time.
+ */
 export function parseTime(text: string): string | null {
   const listed = TWELVE_HOURS.exec(text)?.groups;
   const native = DAY.exec(text)?.groups;
-  const minute = Number((listed ?? native)?.["minute"]);
-  if ((!listed && !native) || minute % STEP_MINUTES !== 0) return null;
+  if (!listed && !native) return null;
 
-  const isAfternoon = listed ? listed["half"]?.toUpperCase() === "P" : Number(native?.["hour"]) >= 12;
-  const hour = Number((listed ?? native)?.["hour"]) % 12 || 12;
-  return `${twoDigits(hour)}:${twoDigits(minute)} ${isAfternoon ? "PM" : "AM"}`;
+  const hour = listed
+    ? (Number(listed["hour"]) % 12) + (listed["half"]?.toUpperCase() === "P" ? 12 : 0)
+    : Number(native?.["hour"]);
+  const minutes = hour * 60 + Number((listed ?? native)?.["minute"]);
+  const rounded = (Math.round(minutes / STEP_MINUTES) * STEP_MINUTES) % DAY_MINUTES;
+  const roundedHour = Math.floor(rounded / 60);
+  return `${twoDigits(roundedHour % 12 || 12)}:${twoDigits(rounded % 60)} ${roundedHour < 12 ? "AM" : "PM"}`;
 }
 
-/** `21:30` for `09:30 PM`: what the browser's own field wants. */
+/** `21:30` for `09:30 PM`: the format of native time fields. */
 export function toNativeTime(time: string): string {
   const parts = TWELVE_HOURS.exec(time)?.groups;
   if (!parts) return time;

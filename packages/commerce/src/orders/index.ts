@@ -17,3 +17,18 @@ export {
   stockEffect,
   type StockEffect,
 } from "./status.ts";
+export { cancellableUntil, type CancellableOrder, type CancelRules, mayCustomerCancel } from "./cancel.ts";
+export { type Carrier, carrierName, CARRIERS, type Shipment, trackingUrl } from "./carriers.ts";
+export {
+  checkReturn,
+  RETURN_REASON_NAMES,
+  RETURN_REASONS,
+  RETURN_STATUSES,
+  returnableQuantity,
+  returnableUntil,
+  type ReturnableLine,
+  type ReturnReason,
+  type ReturnRefusal,
+  type ReturnStatus,
+  type ReturnWindow,
+} from "./returns.ts";

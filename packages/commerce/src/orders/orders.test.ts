@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { checkRefund, type RefundableOrder } from "./refund.ts";
 import { holdsStock, mayMove, movesFrom, ORDER_STATUSES, stockEffect } from "./status.ts";
 
-describe("the life of an order", () => {
-  test("money arrives, the parcel leaves, and only what was paid is refunded", () => {
+describe("the status of an order", () => {
+  test("an order is paid, completed, and refunded only after payment", () => {
     expect(mayMove("pending", "processing")).toBe(true);
     expect(mayMove("processing", "completed")).toBe(true);
     expect(mayMove("completed", "refunded")).toBe(true);
@@ -12,15 +12,15 @@ describe("the life of an order", () => {
     expect(mayMove("completed", "cancelled")).toBe(false);
   });
 
-  test("what is cancelled or refunded is over", () => {
+  test("cancelled and refunded are final", () => {
     expect([movesFrom("cancelled"), movesFrom("refunded")]).toEqual([[], []]);
   });
 
-  test("no order moves to where it is", () => {
+  test("an order cannot change to its current status", () => {
     expect(ORDER_STATUSES.filter((status) => mayMove(status, status))).toEqual([]);
   });
 
-  test("goods go back when an order is cancelled or its payment fails, and are taken again for a second try", () => {
+  test("stock is released when an order is cancelled or its payment fails, and reserved again for a second try", () => {
     expect(stockEffect("on-hold", "cancelled")).toBe("return");
     expect(stockEffect("pending", "failed")).toBe("return");
     expect(stockEffect("failed", "pending")).toBe("take");
@@ -43,12 +43,12 @@ describe("refunds", () => {
   const refund = (amount: number, quantity?: number) =>
     checkRefund(order, { amount, quantities: new Map(quantity === undefined ? [] : [[1, quantity]]) });
 
-  test("some of it, or all that is left", () => {
+  test("refunds a part, or the remaining amount", () => {
     expect(refund(1500, 2)).toEqual({ ok: true, value: { isWhole: false } });
     expect(refund(4000)).toEqual({ ok: true, value: { isWhole: true } });
   });
 
-  test("never more than was paid, nor more than was sold", () => {
+  test("never exceed the amount paid or the quantities sold", () => {
     expect(refund(4001)).toEqual({ ok: false, error: { code: "amount-invalid", most: 4000 } });
     expect(refund(-1)).toEqual({ ok: false, error: { code: "amount-invalid", most: 4000 } });
     expect(refund(0)).toEqual({ ok: false, error: { code: "amount-invalid", most: 4000 } });
@@ -59,7 +59,7 @@ describe("refunds", () => {
     });
   });
 
-  test("nothing is refunded that was never paid", () => {
+  test("an unpaid order cannot be refunded", () => {
     expect(checkRefund({ ...order, status: "on-hold" }, { amount: 1, quantities: new Map() })).toEqual({
       ok: false,
       error: { code: "not-paid" },

@@ -17,7 +17,7 @@ export interface RefundableOrder {
 
 export interface RefundRequest {
   readonly amount: Minor;
-  /** Line's id → how many of it come back. */
+  /** Line id → returned quantity. */
   readonly quantities: ReadonlyMap<number, number>;
 }
 
@@ -26,7 +26,7 @@ export type RefundRefusal =
   | { readonly code: "amount-invalid"; readonly most: Minor }
   | { readonly code: "quantity-invalid"; readonly lineId: number; readonly most: number };
 
-/** Never more money than was paid, and never more goods than were sold. */
+/** A refund never exceeds the amount paid or the quantities sold. */
 export function checkRefund(
   order: RefundableOrder,
   refund: RefundRequest,

@@ -10,7 +10,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where an order may go from where it is. What is cancelled or refunded is over: a new wish is a new order. */
+/** Allowed changes of status. Cancelled and refunded are final. */
 const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["on-hold", "processing", "completed", "cancelled", "failed"],
   "on-hold": ["pending", "processing", "completed", "cancelled", "failed"],
@@ -29,7 +29,7 @@ export function movesFrom(status: OrderStatus): readonly OrderStatus[] {
   return MOVES[status];
 }
 
-/** Whether the goods of an order in this state are set aside or gone. A refund says itself what comes back. */
+/** Whether an order in this state holds stock, reserved or sold. A refund names its own restocked items. */
 export function holdsStock(status: OrderStatus): boolean {
   return status !== "cancelled" && status !== "failed";
 }
@@ -41,12 +41,12 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
   return holdsStock(to) ? "take" : "return";
 }
 
-/** Money has come, or is sure to. */
+/** The order is paid, or its payment is certain. */
 export function isPaid(status: OrderStatus): boolean {
   return status === "processing" || status === "completed";
 }
 
-/** Stock set aside for these goes back when they wait for too long. */
+/** The stock reserved for these orders is released when they are not paid in time. */
 export function isWaitingForPayment(status: OrderStatus): boolean {
   return status === "pending" || status === "on-hold";
 }

@@ -1,4 +1,4 @@
-/** What a use case answers: a value, or a refusal with a name. Bugs are thrown, refusals are returned. */
+/** Outcome of a use case: a value, or a named refusal. Refusals are returned, bugs are thrown. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Refusal };

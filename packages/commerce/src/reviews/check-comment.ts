@@ -4,15 +4,15 @@ import { plainLine, plainText } from "./plain-text.ts";
 import { parseRating, type Rating } from "./rating.ts";
 import type { CommentRefusal, TextField } from "./refusal.ts";
 
-/** A form as it was filled in. */
-export interface TypedComment {
+/** Submitted values of the comment form. */
+export interface CommentInput {
   readonly author: string;
   readonly email: string;
   readonly comment: string;
   readonly rating: string;
 }
 
-/** What is kept of it. */
+/** A valid comment, ready to be stored. */
 export interface CommentDraft {
   readonly authorName: string;
   readonly authorEmail: string;
@@ -25,16 +25,16 @@ export type RatingRule = "required" | "optional" | "none";
 export const MAX_NAME = 100;
 export const MAX_COMMENT = 10_000;
 
-/** Says everything that is wrong at once, in the order of the fields. */
+/** Returns every problem at once, in the order of the fields. */
 export function checkComment(
-  typed: TypedComment,
+  entered: CommentInput,
   ratingRule: RatingRule,
 ): Result<CommentDraft, readonly CommentRefusal[]> {
-  const authorName = plainLine(typed.author);
-  const authorEmail = plainLine(typed.email);
-  const body = plainText(typed.comment);
+  const authorName = plainLine(entered.author);
+  const authorEmail = plainLine(entered.email);
+  const body = plainText(entered.comment);
   const isMissing: Readonly<Record<TextField, boolean>> = {
-    rating: ratingRule === "required" && typed.rating.trim() === "",
+    rating: ratingRule === "required" && entered.rating.trim() === "",
     comment: body === "",
     author: authorName === "",
     email: authorEmail === "",
@@ -50,10 +50,10 @@ export function checkComment(
     } else if (field === "email" && !isEmail(authorEmail)) refusals.push({ code: "email-invalid" });
   }
   if (refusals.length > 0) return refuse(refusals);
-  return ok({ authorName, authorEmail, body, rating: ratingRule === "none" ? null : parseRating(typed.rating) });
+  return ok({ authorName, authorEmail, body, rating: ratingRule === "none" ? null : parseRating(entered.rating) });
 }
 
-/** As a person counts: an emoji is one. */
+/** Counts code points: most emoji are one. */
 function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -4,7 +4,7 @@ export {
   MAX_COMMENT,
   MAX_NAME,
   type RatingRule,
-  type TypedComment,
+  type CommentInput,
 } from "./check-comment.ts";
 export { isEmail } from "./email.ts";
 export { plainLine, plainText } from "./plain-text.ts";

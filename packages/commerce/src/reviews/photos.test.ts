@@ -12,13 +12,13 @@ const PNG = bytes([0x89], "PNG\r\n", [0x1a], "\n");
 const WEBP = bytes("RIFF", [1, 2, 3, 4], "WEBPVP8 ");
 const AVIF = bytes([0, 0, 0, 28], "ftypmif1", [0, 0, 0, 0], "mif1avif");
 
-describe("a photo is known by how its file begins, not by its name", () => {
-  test("the four kinds that reviews may carry", () => {
+describe("recognises a photo by its first bytes, not by its name", () => {
+  test("accepts the four formats that reviews may have", () => {
     expect([JPEG, PNG, WEBP, AVIF].map(photoKind)).toEqual(["jpeg", "png", "webp", "avif"]);
     expect(photoKind(bytes([0, 0, 0, 20], "ftypavif"))).toBe("avif");
   });
 
-  test("nothing else", () => {
+  test("rejects everything else", () => {
     const others = [
       bytes(),
       bytes("GIF89a"),
@@ -34,27 +34,27 @@ describe("a photo is known by how its file begins, not by its name", () => {
   });
 });
 
-describe("what is said against photos", () => {
+describe("checking photos", () => {
   const photo = (content: Uint8Array, name = "cup.jpg") => ({ name, bytes: content });
   const large = new Uint8Array(MAX_PHOTO_BYTES + 1);
   large.set(JPEG);
 
-  test("four are taken, five are too many", () => {
+  test("accepts four photos and rejects five", () => {
     expect(checkPhotos([])).toEqual([]);
     expect(checkPhotos([JPEG, PNG, WEBP, AVIF].map((content) => photo(content)))).toEqual([]);
     expect(checkPhotos(Array.from({ length: 5 }, () => photo(JPEG)))).toEqual([{ code: "too-many-photos", most: 4 }]);
   });
 
-  test("each that is too large or no photo is named", () => {
+  test("names each file that is too large or not a photo", () => {
     const refusals = checkPhotos([photo(large, "huge.jpg"), photo(JPEG), photo(bytes("text"), "notes.jpg")]);
     expect(refusals.map((refusal) => commentRefusalText(refusal))).toEqual([
-      "“huge.jpg” is too large: a photo may have 5 MB at most.",
+      "“huge.jpg” is too large. Photos can be up to 5 MB.",
       "“notes.jpg” cannot be read as a photo. Please send JPEG, PNG, WebP or AVIF.",
     ]);
     expect(refusals.map(fieldOf)).toEqual(["photos", "photos"]);
   });
 
-  test("exactly five megabytes are not too much", () => {
+  test("accepts a file of exactly five megabytes", () => {
     expect(checkPhotos([photo(large.subarray(0, MAX_PHOTO_BYTES))])).toEqual([]);
   });
 });

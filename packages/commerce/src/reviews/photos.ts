@@ -5,13 +5,13 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
 export type PhotoKind = "jpeg" | "png" | "webp" | "avif";
 
-/** A file as it was sent; its name and what the browser says of its type prove nothing. */
+/** An uploaded file. Its name and the browser's type cannot be trusted. */
 export interface SentPhoto {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Everything that can be said against the photos without opening them. */
+/** Every problem that can be found without decoding the photos. */
 export function checkPhotos(photos: readonly SentPhoto[]): readonly CommentRefusal[] {
   if (photos.length > MAX_PHOTOS) return [{ code: "too-many-photos", most: MAX_PHOTOS }];
   return photos.flatMap(({ name, bytes }): CommentRefusal[] => {
@@ -20,7 +20,7 @@ export function checkPhotos(photos: readonly SentPhoto[]): readonly CommentRefus
   });
 }
 
-/** By how the file begins. */
+/** Recognises the format by the first bytes. */
 export function photoKind(bytes: Uint8Array): PhotoKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
@@ -31,7 +31,7 @@ export function photoKind(bytes: Uint8Array): PhotoKind | null {
   return null;
 }
 
-/** The first box of such a file names what it can be read as: four letters each. */
+/** The first box of the file lists its compatible brands, four characters each. */
 function brandsOf(bytes: Uint8Array): readonly string[] {
   const size = [0, 1, 2, 3].reduce((sum, index) => sum * 256 + (bytes[index] ?? 0), 0);
   const end = Math.min(size, bytes.byteLength, MOST_BRAND_BYTES);

@@ -1,8 +1,8 @@
-/** Characters that no one sees but that can turn a line of text, or the page around it, back to front. */
+/** Invisible characters that can reverse the direction of a line or of the page around it. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 const CONTROLS = /(?![\n\t])\p{Cc}|[\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** What a visitor typed, with nothing in it that acts on a page; markup stays, as the characters it is made of. */
+/** Removes characters that affect the page; markup stays as literal text. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -15,7 +15,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The same on one line, for names. */
+/** Like `plainText`, on one line, for names. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, " ");
 }

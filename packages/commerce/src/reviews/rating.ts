@@ -1,4 +1,4 @@
-/** From best to worst, as the form lists them; the words are those of the wire. */
+/** From best to worst, as the form lists them, with WooCommerce's labels. */
 export const RATINGS = [
   { stars: 5, label: "Perfect" },
   { stars: 4, label: "Good" },
@@ -9,12 +9,12 @@ export const RATINGS = [
 
 export type Rating = (typeof RATINGS)[number]["stars"];
 
-/** What is not one to five whole stars is no rating; the review that came with it still counts. */
+/** Anything but one to five whole stars is no rating; the review itself is still accepted. */
 export function parseRating(text: string | undefined): Rating | null {
   return RATINGS.find(({ stars }) => String(stars) === text?.trim())?.stars ?? null;
 }
 
-/** How many reviews gave each number of stars, from five down to one. */
+/** Number of reviews per rating, from five stars down to one. */
 export interface RatingCount {
   readonly stars: Rating;
   readonly count: number;

@@ -1,12 +1,12 @@
-import { inEnglish, type Say } from "../texts/index.ts";
+import { inEnglish, type Translate } from "../texts/index.ts";
 
-/** The parts of the form that something can be wrong with. */
+/** Fields that can have an error. */
 export type CommentField = "rating" | "comment" | "author" | "email" | "photos";
 
-/** Of these, the ones that have to be filled in. */
+/** Required fields. */
 export type TextField = Exclude<CommentField, "photos">;
 
-/** Every reason why a review or a comment is not taken. */
+/** Every reason why a review or comment is rejected. */
 export type CommentRefusal =
   | { readonly code: "missing"; readonly field: TextField }
   | { readonly code: "too-long"; readonly field: "comment" | "author"; readonly most: number }
@@ -24,54 +24,54 @@ export type CommentRefusal =
 
 const MISSING: Readonly<Record<TextField, string>> = {
   rating: "Please rate the product.",
-  comment: "Please type your text.",
-  author: "Please tell us your name.",
-  email: "Please tell us your e-mail address. It is not shown to anybody.",
+  comment: "Please enter your text.",
+  author: "Please enter your name.",
+  email: "Please enter your email address. It won’t be published.",
 };
 
 const MEGABYTE = 1024 * 1024;
 
 const TOO_LONG = {
-  comment: "Your text is too long: {most} characters are the most.",
-  author: "Your name is too long: {most} characters are the most.",
+  comment: "Your text is too long. The limit is {most} characters.",
+  author: "Your name is too long. The limit is {most} characters.",
 } as const;
 
 /** The one place that puts a refusal into words. */
-export function commentRefusalText(refusal: CommentRefusal, say: Say = inEnglish): string {
+export function commentRefusalText(refusal: CommentRefusal, t: Translate = inEnglish): string {
   switch (refusal.code) {
     case "missing":
-      return say(MISSING[refusal.field]);
+      return t(MISSING[refusal.field]);
     case "too-long":
-      return say(TOO_LONG[refusal.field], { most: refusal.most.toLocaleString("en") });
+      return t(TOO_LONG[refusal.field], { most: refusal.most.toLocaleString("en") });
     case "email-invalid":
-      return say("Please enter a valid e-mail address.");
+      return t("Please enter a valid email address.");
     case "unknown-subject":
-      return say("What you wrote about is no longer here.");
+      return t("What you wrote about is no longer available.");
     case "closed":
-      return say("Nothing can be written here any more.");
+      return t("Comments are closed.");
     case "unknown-parent":
-      return say("What you answered is no longer here.");
+      return t("The comment you replied to is no longer available.");
     case "buyers-only":
-      return say("Only customers who have bought this product may leave a review.");
+      return t("Only customers who have bought this product may leave a review.");
     case "duplicate":
-      return say("It looks as though you have already said that.");
+      return t("You’ve already posted this.");
     case "too-fast":
-      return say("You are writing very quickly. Please wait a few minutes and send it again.");
+      return t("You’re posting too quickly. Please wait a few minutes and try again.");
     case "too-many-photos":
-      return say("Please choose {most} photos at most.", { most: refusal.most });
+      return t("Please choose {most} photos at most.", { most: refusal.most });
     case "photo-too-large":
-      return say("“{name}” is too large: a photo may have {megabytes} MB at most.", {
+      return t("“{name}” is too large. Photos can be up to {megabytes} MB.", {
         name: refusal.name,
         megabytes: refusal.mostBytes / MEGABYTE,
       });
     case "photo-unreadable":
-      return say("“{name}” cannot be read as a photo. Please send JPEG, PNG, WebP or AVIF.", { name: refusal.name });
+      return t("“{name}” cannot be read as a photo. Please send JPEG, PNG, WebP or AVIF.", { name: refusal.name });
     case "photos-busy":
-      return say("Many photos are arriving just now. Please send yours again in a moment.");
+      return t("We’re receiving many photos right now. Please try again in a moment.");
   }
 }
 
-/** Where the visitor has to go to put it right; null where no field is to blame. */
+/** The field that has to be corrected; null if the refusal concerns none. */
 export function fieldOf(refusal: CommentRefusal): CommentField | null {
   switch (refusal.code) {
     case "missing":

@@ -12,18 +12,18 @@ const RULES: ReviewRules = {
 };
 const STRANGER: Author = { isBuyer: false, isKnown: false, looksAutomatic: false };
 
-test("a rating is required only where the owner says so [S5.01]", () => {
+test("a rating is required only if the owner wants one (S5.01)", () => {
   expect(ratingRuleFor(RULES, "review", false)).toBe("required");
   expect(ratingRuleFor({ ...RULES, ratingRequired: false }, "review", false)).toBe("optional");
   expect(ratingRuleFor({ ...RULES, ratingsEnabled: false }, "review", false)).toBe("none");
 });
 
-test("answers and journal comments are never rated", () => {
+test("replies and journal comments have no rating", () => {
   expect(ratingRuleFor(RULES, "review", true)).toBe("none");
   expect(ratingRuleFor(RULES, "comment", false)).toBe("none");
 });
 
-test("where only buyers may review, others may still answer", () => {
+test("if only buyers may review, others may still reply", () => {
   const rules = { ...RULES, verifiedOnly: true };
   expect(refusedAuthor(rules, STRANGER, true)).toEqual({ code: "buyers-only" });
   expect(refusedAuthor(rules, { ...STRANGER, isBuyer: true }, true)).toBeNull();
@@ -31,7 +31,7 @@ test("where only buyers may review, others may still answer", () => {
   expect(refusedAuthor(RULES, STRANGER, true)).toBeNull();
 });
 
-test("what is shown at once is the owner's choice", () => {
+test("the owner's setting decides which comments appear at once", () => {
   const known = { ...STRANGER, isKnown: true };
   expect(firstStatus({ ...RULES, moderation: "none" }, STRANGER)).toBe("approved");
   expect(firstStatus(RULES, STRANGER)).toBe("held");
@@ -39,11 +39,11 @@ test("what is shown at once is the owner's choice", () => {
   expect(firstStatus({ ...RULES, moderation: "all" }, known)).toBe("held");
 });
 
-test("a form filled in by a program is put aside whatever the owner chose", () => {
+test("a filled honeypot marks a comment as spam, regardless of settings", () => {
   expect(firstStatus({ ...RULES, moderation: "none" }, { ...STRANGER, looksAutomatic: true })).toBe("spam");
 });
 
-test("the distribution names all five ratings, best first [S9.01]", () => {
+test("the distribution names all five ratings, best first (S9.01)", () => {
   expect(
     ratingDistribution(
       new Map([

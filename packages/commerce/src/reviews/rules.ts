@@ -1,35 +1,35 @@
 import type { RatingRule } from "./check-comment.ts";
 import type { CommentRefusal } from "./refusal.ts";
 
-/** What the owner has decided about reviews. */
+/** The owner's settings for reviews. */
 export interface ReviewRules {
   readonly enabled: boolean;
   readonly ratingsEnabled: boolean;
   readonly ratingRequired: boolean;
-  /** Whose words are held back until the owner has read them: nobody's, those of new authors, everybody's. */
+  /** Which comments wait for approval: none, those of new authors, or all. */
   readonly moderation: "none" | "first" | "all";
   readonly verifiedLabel: boolean;
   readonly verifiedOnly: boolean;
 }
 
 export interface Author {
-  /** Has bought this product under this e-mail address. */
+  /** Has bought this product under this email address. */
   readonly isBuyer: boolean;
-  /** The owner has already let something pass under this name and address. */
+  /** The owner has approved a comment of this name and email address before. */
   readonly isKnown: boolean;
-  /** Filled in what people do not see. */
+  /** The honeypot field was filled in. */
   readonly looksAutomatic: boolean;
 }
 
 export type CommentStatus = "approved" | "held" | "spam";
 
-/** Only a review is rated: an answer to one is not, nor is a comment in the journal. */
+/** Only reviews have a rating: replies and journal comments do not. */
 export function ratingRuleFor(rules: ReviewRules, kind: "review" | "comment", isReply: boolean): RatingRule {
   if (kind === "comment" || isReply || !rules.ratingsEnabled) return "none";
   return rules.ratingRequired ? "required" : "optional";
 }
 
-/** Answers to reviews are open to everybody even where reviews are not. */
+/** Everyone may reply to a review, even if only buyers may write one. */
 export function refusedAuthor(rules: ReviewRules, author: Author, isReview: boolean): CommentRefusal | null {
   return isReview && rules.verifiedOnly && !author.isBuyer ? { code: "buyers-only" } : null;
 }

@@ -1,2 +1,2 @@
-export { chooseRate, type ShippingRate, shippingRates } from "./rates.ts";
-export { type Parcel, type ParcelItem, type ShippingMethod, type ShippingZone, zoneFor } from "./zone.ts";
+export { chooseRate, missingForFreeShipping, type ShippingRate, shippingRates, withoutPaidStandard } from "./rates.ts";
+export { type ShippingPackage, type PackageItem, type ShippingMethod, type ShippingZone, zoneFor } from "./zone.ts";

@@ -1,18 +1,18 @@
 import { type Destination, isInPlace, type Place } from "../addresses/index.ts";
 import type { Minor } from "../money/money.ts";
 
-/** What has to be sent. */
-export interface Parcel {
-  /** What the goods cost together, after discounts, as the customer sees it. */
+/** Items of a shipment. */
+export interface ShippingPackage {
+  /** Total of the items after discounts, as shown to the customer. */
   readonly value: Minor;
-  readonly items: readonly ParcelItem[];
-  /** A coupon that says that nothing is charged for sending. */
+  readonly items: readonly PackageItem[];
+  /** A coupon grants free shipping. */
   readonly hasFreeShipping: boolean;
 }
 
-export interface ParcelItem {
+export interface PackageItem {
   readonly quantity: number;
-  /** Of one. */
+  /** Weight of a single item. */
   readonly weightGrams: number;
   /** "" is none. */
   readonly shippingClass: string;
@@ -29,9 +29,9 @@ export type ShippingMethod =
       readonly kind: "flat";
       readonly cost: Minor;
       readonly perItem: Minor;
-      /** Class → cost, once for each class in the parcel. */
+      /** Shipping class → cost, charged once per class in the package. */
       readonly classCosts: Readonly<Record<string, Minor>>;
-      /** Whether all classes are paid, or only the dearest of them. */
+      /** Charge every class, or only the most expensive one. */
       readonly classRule: "each" | "dearest";
     })
   | (MethodBase & {
@@ -42,19 +42,19 @@ export type ShippingMethod =
   | (MethodBase & { readonly kind: "pickup"; readonly cost: Minor })
   | (MethodBase & {
       readonly kind: "weight";
-      /** Lightest first. What is heavier than the last is not sent this way. */
+      /** Lightest first. The method does not ship parcels heavier than the last band. */
       readonly bands: readonly { readonly upToGrams: number; readonly cost: Minor }[];
     });
 
 export interface ShippingZone {
   readonly id: number;
   readonly name: string;
-  /** Empty: wherever no other zone reaches. */
+  /** Empty: every place that no other zone covers. */
   readonly places: readonly Place[];
   readonly methods: readonly ShippingMethod[];
 }
 
-/** The first zone that reaches there; without one nothing is sent. */
+/** The first zone that covers the destination; null if the shop does not ship there. */
 export function zoneFor(zones: readonly ShippingZone[], destination: Destination): ShippingZone | null {
   if (destination.country === "") return null;
   const named = zones.find(({ places }) => places.some((place) => isInPlace(place, destination)));

@@ -2,14 +2,14 @@ import { fractionOf, shareOut } from "../money/share.ts";
 import type { Minor } from "../money/money.ts";
 import { type TaxRate, WHOLE } from "./tax-rate.ts";
 
-/** Rate's id → what it takes. */
+/** Tax rate id → amount. */
 export type TaxAmounts = ReadonlyMap<number, Minor>;
 
 const ONE = BigInt(WHOLE);
 
 /**
- * The taxes on an amount, or those contained in it. The sum is rounded once and then handed out to the rates:
- * rounding each alone could take more than the whole price.
+ * The taxes on an amount, or those included in it. The sum is rounded once and then distributed to the rates:
+ * rounding each rate could exceed the whole price.
  */
 export function taxAmounts(amount: Minor, rates: readonly TaxRate[], isIncluded: boolean): TaxAmounts {
   const { parts, base } = exactParts(rates);
@@ -20,7 +20,7 @@ export function taxAmounts(amount: Minor, rates: readonly TaxRate[], isIncluded:
   return new Map(rates.map(({ id }, index) => [id, shares[index] ?? 0]));
 }
 
-/** What each rate takes of a net amount of `base`, without any rounding. */
+/** Unrounded tax of each rate on a net amount of `base`. */
 function exactParts(rates: readonly TaxRate[]): { readonly parts: readonly bigint[]; readonly base: bigint } {
   const compounds = rates.filter(({ isCompound }) => isCompound).length;
   const base = ONE ** BigInt(compounds + 1);
@@ -34,7 +34,7 @@ function exactParts(rates: readonly TaxRate[]): { readonly parts: readonly bigin
   return { parts, base };
 }
 
-/** Shares need numbers; a ratio survives being made smaller, up to parts too small to be seen in any price. */
+/** Converts to numbers for `share`; scaling keeps the ratio, except for parts too small to matter in any price. */
 function scaled(parts: readonly bigint[]): number[] {
   const largest = parts.reduce((most, part) => (part > most ? part : most), 1n);
   const divisor = largest / 1_000_000_000_000n + 1n;

@@ -1,24 +1,24 @@
 import { type Destination, isInPlace, type Place, precisionOf } from "../addresses/index.ts";
 
-/** A tax of some place on some kind of goods. */
+/** A tax on a tax class in a place. */
 export interface TaxRate extends Place {
   readonly id: number;
   readonly name: string;
   /** Millionths: 23 % is 230,000. Whole numbers keep every cent exact. */
   readonly rate: number;
-  /** Of the rates of one priority only the best match counts. */
+  /** Of all rates with the same priority only the best match applies. */
   readonly priority: number;
-  /** On top of the other taxes instead of beside them. */
+  /** Applied on top of the other taxes instead of beside them. */
   readonly isCompound: boolean;
   readonly appliesToShipping: boolean;
   /** "" is the standard class. */
   readonly taxClass: string;
 }
 
-/** All of it: 100 %. */
+/** 100 % in millionths. */
 export const WHOLE = 1_000_000;
 
-/** The taxes due at a place, one a priority, in the order in which they are counted. */
+/** The rates that apply at a destination, one per priority, in the order of their calculation. */
 export function ratesFor(rates: readonly TaxRate[], taxClass: string, destination: Destination): TaxRate[] {
   const matching = rates
     .filter((rate) => rate.taxClass === taxClass && isInPlace(rate, destination))

@@ -23,8 +23,8 @@ const listOf = (amount: number, rates: readonly TaxRate[], isIncluded: boolean) 
   ...taxAmounts(amount, rates, isIncluded).values(),
 ];
 
-describe("which tax is due", () => {
-  test("that of the place and of the kind of goods", () => {
+describe("the rates that apply", () => {
+  test("match the place and the tax class", () => {
     const irish = rate(23);
     const reduced = rate(9, { taxClass: "reduced" });
     const german = rate(19, { country: "DE" });
@@ -33,7 +33,7 @@ describe("which tax is due", () => {
     expect(ratesFor([german], "", CORK)).toEqual([]);
   });
 
-  test("the narrowest place counts, once a priority", () => {
+  test("are the most specific ones, one per priority", () => {
     const everywhere = rate(5, { country: "" });
     const irish = rate(23);
     const cork = rate(20, { state: "CO" });
@@ -44,25 +44,33 @@ describe("which tax is due", () => {
   });
 });
 
-describe("how much it is", () => {
-  test("on top of a price without tax, or out of a price with it", () => {
+test("an EU rate applies in countries without a rate of their own", () => {
+  const union = rate(19, { country: "EU" });
+  const irish = rate(23);
+  expect(ratesFor([union, irish], "", CORK)).toEqual([irish]);
+  expect(ratesFor([union, irish], "", { country: "FR", state: "", postcode: "" })).toEqual([union]);
+  expect(ratesFor([union, irish], "", { country: "GB", state: "", postcode: "" })).toEqual([]);
+});
+
+describe("the tax amount", () => {
+  test("is added to a net price, or included in a gross price", () => {
     expect(listOf(1000, [rate(23)], false)).toEqual([230]);
     expect(listOf(1230, [rate(23)], true)).toEqual([230]);
     expect(listOf(999, [rate(23)], true)).toEqual([187]);
     expect(listOf(1000, [], true)).toEqual([]);
   });
 
-  test("a compound tax is counted on the other taxes too", () => {
+  test("of a compound rate includes tax on the other taxes", () => {
     const rates = [rate(5), rate(9.975, { isCompound: true, priority: 2 })];
     expect(listOf(10_000, rates, false)).toEqual([500, 1047]);
     expect(listOf(11_547, rates, true)).toEqual([500, 1047]);
   });
 
-  test("two taxes side by side share what their sum comes to", () => {
+  test("of two rates is their rounded sum, distributed", () => {
     expect(listOf(999, [rate(5), rate(7, { priority: 2 })], false)).toEqual([50, 70]);
   });
 
-  test("what is contained never exceeds the price, however many rates there are", () => {
+  test("included in a price never exceeds it, however many rates there are", () => {
     const rates = fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.boolean()), { maxLength: 6 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), rates, (gross, drawn) => {

@@ -1,1 +1,1 @@
-export { fillText, inEnglish, listOf, type Say, type TextValues } from "./say.ts";
+export { fillText, inEnglish, listOf, type Translate, type TextValues } from "./translate.ts";

@@ -7,7 +7,7 @@ export interface TaxRules {
   readonly isEnabled: boolean;
   /** Whether prices and shipping costs are entered with tax. */
   readonly pricesIncludeTax: boolean;
-  /** Each line rounded by itself, or all of them together. */
+  /** Round each line, or the sum of all lines. */
   readonly rounding: "line" | "total";
   readonly shippingTaxClass: string;
   readonly rates: readonly TaxRate[];
@@ -21,7 +21,7 @@ interface TaxedLine {
 
 const NOTHING: TaxAmounts = new Map();
 
-/** The taxes of each line. Rounded together, they are handed out to the lines again so that the sum stays what it is. */
+/** The taxes of each line. If rounded in total, the sum is distributed to the lines so that it stays the same. */
 export function lineTaxes(lines: readonly TaxedLine[], destination: Destination, tax: TaxRules): TaxAmounts[] {
   if (!tax.isEnabled) return lines.map(() => NOTHING);
   const ratesOf = (taxClass: string) => ratesFor(tax.rates, taxClass, destination);

@@ -4,7 +4,7 @@ import { checkCoupon, type Coupon } from "../coupons/index.ts";
 import { exampleCoupon } from "../coupons/example-coupon.ts";
 import type { TaxRate } from "../tax/index.ts";
 import { computeTotals, type TotalsLine } from "./totals.ts";
-import { ModelCart, type ModelCoupon, type ModelLine, type ModelShop } from "./totals-model.ts";
+import { ModelCart, type ModelCoupon, type ModelLine, type ModelShop } from "./test-totals-model.ts";
 
 const SEQUENCES = 10_000;
 const TAXES = [0, 4.5, 9, 13.5, 23];
@@ -15,7 +15,7 @@ const drawnLine: fc.Arbitrary<ModelLine> = fc.record({
   id: fc.integer({ min: 1, max: 8 }),
   price: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 99_999 })),
   count: fc.integer({ min: 1, max: 5 }),
-  shelf: fc.integer({ min: 1, max: 3 }),
+  category: fc.integer({ min: 1, max: 3 }),
   isReduced: fc.boolean(),
   taxPercent: fc.constantFrom(...TAXES),
 });
@@ -25,7 +25,7 @@ const drawnCoupon: fc.Arbitrary<ModelCoupon> = fc.record({
   value: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 20_000 })),
   least: fc.constantFrom(0, 0, 0, 5000),
   isAlone: fc.constantFrom(false, false, false, true),
-  shelf: fc.constantFrom(null, null, 1, 2, 3),
+  category: fc.constantFrom(null, null, 1, 2, 3),
   isFullPriceOnly: fc.constantFrom(false, false, true),
 });
 const drawnShop: fc.Arbitrary<ModelShop> = fc.record({
@@ -68,7 +68,7 @@ class RealCart {
     for (const coupon of present) if (this.counts(coupon, this.coupons)) this.coupons.push(coupon);
   }
 
-  add({ id, price, count, shelf, isReduced, taxPercent }: ModelLine): void {
+  add({ id, price, count, category, isReduced, taxPercent }: ModelLine): void {
     const index = this.lines.findIndex(({ productId }) => productId === id);
     const present = this.lines[index];
     if (present) this.lines[index] = { ...present, quantity: present.quantity + count };
@@ -77,7 +77,7 @@ class RealCart {
         key: String(id),
         productId: id,
         variationId: null,
-        categoryIds: [shelf],
+        categoryIds: [category],
         isOnSale: isReduced,
         unitPrice: price,
         quantity: count,
@@ -100,12 +100,12 @@ class RealCart {
   }
 }
 
-function toCoupon({ code, kind, value, least, isAlone, shelf, isFullPriceOnly }: ModelCoupon): Coupon {
+function toCoupon({ code, kind, value, least, isAlone, category, isFullPriceOnly }: ModelCoupon): Coupon {
   const worth = kind === "percent" ? ({ kind, rate: value * 10_000 } as const) : ({ kind, amount: value } as const);
   return exampleCoupon(code, worth, {
     minimum: least,
     isExclusive: isAlone,
-    categoryIds: shelf === null ? [] : [shelf],
+    categoryIds: category === null ? [] : [category],
     skipsSaleItems: isFullPriceOnly,
   });
 }

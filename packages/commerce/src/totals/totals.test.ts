@@ -46,13 +46,13 @@ const totalsOf = (change: Partial<TotalsInput>) =>
     ...change,
   });
 
-describe("what an order costs", () => {
-  test("prices with tax stay what they are, and the tax inside is told", () => {
+describe("the totals of an order", () => {
+  test("keep gross prices and show the included tax", () => {
     const totals = totalsOf({ shipping: { cost: 615, isTaxable: true } });
     expect(totals).toMatchObject({ subtotal: 1230, shipping: 615, shippingTax: 115, tax: 345, total: 1845 });
   });
 
-  test("tax comes on top of prices without it", () => {
+  test("add tax to net prices", () => {
     const tax = { ...TAX, pricesIncludeTax: false };
     expect(totalsOf({ lines: [line(1000)], shipping: { cost: 500, isTaxable: true }, tax })).toMatchObject({
       subtotal: 1000,
@@ -62,7 +62,7 @@ describe("what an order costs", () => {
     expect(totalsOf({ lines: [line(1000)], shipping: { cost: 500, isTaxable: false }, tax }).total).toBe(1730);
   });
 
-  test("each class of goods has its own tax; some have none", () => {
+  test("apply the rate of each tax class; some have none", () => {
     const lines = [line(1230), line(1090, 1, { taxClass: "reduced" }), line(1000, 1, { taxStatus: "none" })];
     const { taxes, tax, total } = totalsOf({ lines });
     expect(taxes.map(({ rate, goods }) => [rate.name, goods])).toEqual([
@@ -72,17 +72,17 @@ describe("what an order costs", () => {
     expect([tax, total]).toEqual([320, 3320]);
   });
 
-  test("tax is counted on what is paid, not on what was taken off", () => {
+  test("compute tax after discounts", () => {
     const half = exampleCoupon("half", { kind: "percent", rate: 500_000 });
     expect(totalsOf({ coupons: [half] })).toMatchObject({ subtotal: 1230, discount: 615, tax: 115, total: 615 });
   });
 
-  test("somebody from elsewhere pays the same price, and no tax that is not theirs", () => {
+  test("keep the gross price for a destination without tax", () => {
     const destination = { country: "NZ", state: "", postcode: "" };
     expect(totalsOf({ destination })).toMatchObject({ tax: 0, total: 1230, taxes: [] });
   });
 
-  test("rounded line by line or all together: the owner decides, and the parts add up either way", () => {
+  test("round per line or in total as the owner decides, and the parts add up either way", () => {
     const lines = [line(33), line(33), line(33)];
     const tax = { ...TAX, pricesIncludeTax: false };
     expect(totalsOf({ lines, tax }).tax).toBe(24);
@@ -91,7 +91,7 @@ describe("what an order costs", () => {
     expect(together.lines.map(({ taxes }) => taxes.get(1))).toEqual([8, 8, 7]);
   });
 
-  test("a coupon worth more than the cart makes it free, never cheaper than that", () => {
+  test("never fall below zero, even if a coupon is worth more than the cart", () => {
     const much = exampleCoupon("much", { kind: "cart", amount: 999_999 });
     expect(totalsOf({ coupons: [much], shipping: { cost: 0, isTaxable: true } })).toMatchObject({
       discount: 1230,
@@ -100,7 +100,7 @@ describe("what an order costs", () => {
     });
   });
 
-  test("a shop without tax has none", () => {
+  test("have no tax in a shop without tax", () => {
     expect(totalsOf({ tax: { ...TAX, isEnabled: false } })).toMatchObject({ tax: 0, taxes: [], total: 1230 });
   });
 });

@@ -13,7 +13,7 @@ export interface TotalsLine extends CouponLine {
 
 export interface TotalsInput {
   readonly lines: readonly TotalsLine[];
-  /** Those that count; which ones do is checked elsewhere. */
+  /** Valid coupons; `checkCoupon` decides which are. */
   readonly coupons: readonly Coupon[];
   readonly shipping: { readonly cost: Minor; readonly isTaxable: boolean } | null;
   readonly destination: Destination;
@@ -24,7 +24,7 @@ export interface LineTotals {
   readonly key: string;
   readonly subtotal: Minor;
   readonly discount: Minor;
-  /** After discounts; with its tax inside if prices include tax, else without. */
+  /** After discounts; includes tax if prices include tax. */
   readonly total: Minor;
   readonly taxes: TaxAmounts;
 }
@@ -46,11 +46,11 @@ export interface Totals {
   /** Of goods and shipping together. */
   readonly tax: Minor;
   readonly pricesIncludeTax: boolean;
-  /** What is to be paid. */
+  /** Amount to pay. */
   readonly total: Minor;
 }
 
-/** Everything an order costs. All amounts are whole, and the parts always add up to the total. */
+/** Computes what an order costs. Amounts are whole minor units, and the parts always add up to the total. */
 export function computeTotals({ lines, coupons, shipping, destination, tax }: TotalsInput): Totals {
   const off = discounts(lines, coupons);
   const priced = lines.map((line, index) => {
@@ -87,7 +87,7 @@ export function computeTotals({ lines, coupons, shipping, destination, tax }: To
   };
 }
 
-/** In the order of the owner's list; a rate that applied is named even if it came to nothing. */
+/** In the order of the owner's list, including rates that apply but amount to zero. */
 function taxTotals(rates: readonly TaxRate[], lines: readonly TaxAmounts[], shipping: TaxAmounts): TaxTotal[] {
   return rates.flatMap((rate) => {
     const onGoods = lines.filter((amounts) => amounts.has(rate.id));

@@ -2,14 +2,14 @@ import type { FormAttribute } from "./options.ts";
 import type { QuantityField } from "./quantity-field.ts";
 import type { Choices, Variation } from "./variation.ts";
 
-/** What the form knows before anybody touches it. */
+/** Initial data of the form. */
 export interface VariationForm<V extends Variation> {
   readonly attributes: readonly FormAttribute[];
-  /** Null: there are too many, and the shop is asked for each complete choice. */
+  /** Null: too many to embed; the server is queried for each complete choice. */
   readonly variations: readonly V[] | null;
 }
 
-/** What the choices amount to. */
+/** The result of the current choices. */
 export type Selection<V extends Variation> =
   | { readonly status: "incomplete" }
   | { readonly status: "looking-up" }
@@ -20,12 +20,12 @@ export type Selection<V extends Variation> =
 export interface FormState<V extends Variation> {
   readonly choices: Choices;
   readonly selection: Selection<V>;
-  /** Whose price and stock can be read; it follows the selection with a delay. */
+  /** The variation whose price and stock are shown; follows the selection with a delay. */
   readonly detail: V | null;
   readonly quantity: QuantityField;
   /** Until the next choice. */
-  readonly isResetTold: boolean;
-  /** The visitor has done nothing yet, so nothing is said. */
+  readonly isResetAnnounced: boolean;
+  /** The visitor has not interacted yet, so no message is shown. */
   readonly isQuiet: boolean;
 }
 
@@ -49,7 +49,7 @@ export type FormCommand<V extends Variation> =
   | { readonly type: "alert"; readonly alert: Alert }
   | { readonly type: "look-up"; readonly choices: Choices }
   | { readonly type: "abort-lookup" }
-  /** Answered by a `reveal` event; cancelled by the next of either kind. */
+  /** Followed by a `reveal` event; the next effect of either kind cancels it. */
   | { readonly type: "reveal-later"; readonly afterMs: number }
   | { readonly type: "cancel-reveal" };
 

@@ -13,7 +13,7 @@ export function chosenVariation<V extends Variation>({ selection }: FormState<V>
   return selection.status === "found" ? selection.variation : null;
 }
 
-/** What went wrong with a complete choice; a page that has just come says nothing. */
+/** Error of a complete choice; none before the visitor interacts. */
 export function formMessage<V extends Variation>(state: FormState<V>): "no-match" | "lookup-failed" | null {
   const { status } = state.selection;
   return !state.isQuiet && (status === "no-match" || status === "lookup-failed") ? status : null;
@@ -23,7 +23,7 @@ export function isResetOffered<V extends Variation>({ choices }: FormState<V>): 
   return Object.values(choices).some((value) => value !== "");
 }
 
-/** One entry an attribute, in their order. */
+/** One entry per attribute, in the product's order. */
 export function offeredByAttribute<V extends Variation>(
   { attributes, variations }: VariationForm<V>,
   { choices }: FormState<V>,

@@ -50,8 +50,8 @@ const load = (choices: FormState<Variation>["choices"] = NOTHING): FormEvent<Var
 });
 const choose = (attribute: string, value: string): FormEvent<Variation> => ({ type: "choose", attribute, value });
 
-describe("what is chosen", () => {
-  test("the detail of a match follows the choice by 300 ms, the variation itself at once [S4.16, S9.17]", () => {
+describe("the choice", () => {
+  test("shows the matching variation at once and its details after 300 ms (S4.16, S9.17)", () => {
     const { state, commands } = run(EMBEDDED, load(), choose("glaze", "oat"), choose("size", "small"));
     expect(chosenVariation(state)?.id).toBe(1);
     expect(state.detail).toBeNull();
@@ -62,7 +62,7 @@ describe("what is chosen", () => {
     expect(revealed.commands).toMatchObject([{ type: "announce-detail", variation: { id: 1 } }]);
   });
 
-  test("a choice that is taken back before the detail came never shows it [S4.14, S9.17]", () => {
+  test("never shows details of a choice that was undone before they arrived (S4.14, S9.17)", () => {
     const { state, commands } = run(
       EMBEDDED,
       load(),
@@ -77,7 +77,7 @@ describe("what is chosen", () => {
     expect(buttonState(late.state)).toBe("selection-needed");
   });
 
-  test("the old detail stays readable until that of the next match is there [S4.16]", () => {
+  test("keeps the old details until those of the next match arrive (S4.16)", () => {
     const { state } = run(
       EMBEDDED,
       load(),
@@ -90,42 +90,42 @@ describe("what is chosen", () => {
     expect(chosenVariation(state)?.id).toBe(2);
   });
 
-  test("a page that comes with a choice shows it without saying anything [S4.17]", () => {
+  test("is shown without an announcement when the page loads with it (S4.17)", () => {
     const { state, commands } = run(EMBEDDED, load({ glaze: "oat", size: "small" }), { type: "reveal" });
     expect(state.detail?.id).toBe(1);
     expect(commands).toEqual([]);
   });
 
-  test("preselected options that exclude each other are emptied [S4.18]", () => {
+  test("is emptied if preselected options exclude each other (S4.18)", () => {
     const { state } = run(EMBEDDED, load({ glaze: "ink", size: "large" }));
     expect(state.choices).toEqual(NOTHING);
     expect(formMessage(state)).toBeNull();
   });
 });
 
-describe("what the shop is asked", () => {
-  const asked = [load(), choose("glaze", "ink"), choose("size", "large")] as const;
+describe("look-ups at the shop", () => {
+  const requests = [load(), choose("glaze", "ink"), choose("size", "large")] as const;
 
-  test("no match is told, but not on first load [S4.17, S8.07]", () => {
+  test("announce that nothing matches, but not on first load (S4.17, S8.07)", () => {
     const atLoad = run(ASKED, load({ glaze: "ink", size: "large" }), { type: "not-found" });
     expect(formMessage(atLoad.state)).toBeNull();
     expect(atLoad.commands).toEqual([{ type: "cancel-reveal" }]);
 
-    const later = run(ASKED, ...asked, { type: "not-found" });
+    const later = run(ASKED, ...requests, { type: "not-found" });
     expect(formMessage(later.state)).toBe("no-match");
     expect(later.commands).toContainEqual({ type: "alert", alert: "no-match" });
   });
 
-  test("an incomplete choice calls off the question that is under way [S7.10]", () => {
-    const { state, commands } = run(ASKED, ...asked, choose("size", ""));
+  test("are cancelled by an incomplete choice (S7.10)", () => {
+    const { state, commands } = run(ASKED, ...requests, choose("size", ""));
     expect(commands[0]).toEqual({ type: "abort-lookup" });
     expect(commands).not.toContainEqual(expect.objectContaining({ type: "look-up" }));
     const late = transition(ASKED, state, { type: "found", variation: variation(9, "ink", "large") });
     expect(chosenVariation(late.state)).toBeNull();
   });
 
-  test("an answer that never came is told, and pressing the button asks again", () => {
-    const { state, commands } = run(ASKED, ...asked, { type: "lookup-failed" });
+  test("announce a failure, and pressing the button retries", () => {
+    const { state, commands } = run(ASKED, ...requests, { type: "lookup-failed" });
     expect(formMessage(state)).toBe("lookup-failed");
     expect(commands).toContainEqual({ type: "alert", alert: "lookup-failed" });
     const again = transition(ASKED, state, { type: "press" });
@@ -134,7 +134,7 @@ describe("what the shop is asked", () => {
 });
 
 describe("the button", () => {
-  test("pressed too early it asks for a choice and leads to the list that is still empty [S5.07]", () => {
+  test("pressed too early asks for a choice and focuses the first empty list (S5.07)", () => {
     const { commands } = run(EMBEDDED, load(), choose("glaze", "oat"), { type: "press" });
     expect(commands).toEqual([
       { type: "alert", alert: "make-a-selection" },
@@ -143,7 +143,7 @@ describe("the button", () => {
   });
 
   test.each(["isPurchasable", "isInStock", "isVisible"] as const)(
-    "what has no %s is told to be unavailable [S4.12, S5.07]",
+    "without %s the variation is shown as unavailable (S4.12, S5.07)",
     (claim) => {
       const form = { ...EMBEDDED, variations: [variation(1, "", "", { [claim]: false })] };
       const { state, commands } = run(form, load({ glaze: "oat", size: "small" }), { type: "press" });
@@ -152,13 +152,13 @@ describe("the button", () => {
     },
   );
 
-  test("one that works has nothing to explain [S4.13]", () => {
+  test("has no explanation while it is enabled (S4.13)", () => {
     const { commands } = run(EMBEDDED, load({ glaze: "oat", size: "small" }), { type: "press" });
     expect(commands).toEqual([]);
   });
 });
 
-test("a reset empties all lists, leads to the first and says so; the quantity stays [S4.19, S4.21]", () => {
+test("a reset empties all lists, focuses the first and announces it; the quantity stays (S4.19, S4.21)", () => {
   const { state, commands } = run(
     EMBEDDED,
     load(),
@@ -167,7 +167,12 @@ test("a reset empties all lists, leads to the first and says so; the quantity st
     { type: "type-quantity", text: "4" },
     { type: "reset" },
   );
-  expect(state).toMatchObject({ choices: NOTHING, detail: null, isResetTold: true, quantity: { text: "4", min: 1 } });
+  expect(state).toMatchObject({
+    choices: NOTHING,
+    detail: null,
+    isResetAnnounced: true,
+    quantity: { text: "4", min: 1 },
+  });
   expect(commands).toEqual([
     { type: "cancel-reveal" },
     { type: "focus", attribute: "glaze" },

@@ -12,7 +12,7 @@ export function startForm<V extends Variation>(choices: Choices, quantity: strin
     selection: { status: "incomplete" },
     detail: null,
     quantity: { text: quantity, min: null, max: null, isHidden: false },
-    isResetTold: false,
+    isResetAnnounced: false,
     isQuiet: true,
   };
 }
@@ -27,7 +27,7 @@ export function transition<V extends Variation>(
       return check(form, startForm(event.choices, event.quantity));
     case "choose": {
       const choices = { ...state.choices, [event.attribute]: event.value };
-      return check(form, { ...state, choices, isResetTold: false, isQuiet: false });
+      return check(form, { ...state, choices, isResetAnnounced: false, isQuiet: false });
     }
     case "reset":
       return reset(form, state);
@@ -93,7 +93,7 @@ function reset<V extends Variation>({ attributes, variations }: VariationForm<V>
   const cleared = clear({ ...state, choices }, "incomplete", variations === null ? ["abort-lookup"] : []);
   const first = attributes[0]?.key;
   return {
-    state: { ...cleared.state, isResetTold: true, isQuiet: false },
+    state: { ...cleared.state, isResetAnnounced: true, isQuiet: false },
     commands: [
       ...cleared.commands,
       ...(first === undefined ? [] : [{ type: "focus" as const, attribute: first }]),
@@ -111,7 +111,7 @@ function reveal<V extends Variation>(state: FormState<V>): Step<V> {
   };
 }
 
-/** The button is pressed: nothing to do when it works, an explanation when it does not. */
+/** A press of the button: explains why it is disabled, if it is. */
 function press<V extends Variation>({ attributes }: VariationForm<V>, state: FormState<V>): Step<V> {
   const { selection, choices } = state;
   if (selection.status === "lookup-failed") return lookUp(state);

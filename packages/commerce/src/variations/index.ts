@@ -15,6 +15,8 @@ export {
   type OfferedOption,
   type OfferedOptions,
   offeredOptions,
+  type OptionState,
+  optionStates,
   preselect,
   withoutImpossible,
 } from "./options.ts";

@@ -1,14 +1,14 @@
 import type { Choices, Variation } from "./variation.ts";
 
-/** What is not chosen yet does not stand against a variation. */
-export function accepts({ choices: asked }: Pick<Variation, "choices">, choices: Choices): boolean {
-  return Object.entries(asked).every(([attribute, value]) => {
+/** An attribute that is not chosen yet excludes no variation. */
+export function accepts({ choices: requested }: Pick<Variation, "choices">, choices: Choices): boolean {
+  return Object.entries(requested).every(([attribute, value]) => {
     const chosen = choices[attribute] ?? "";
     return value === "" || chosen === "" || value === chosen;
   });
 }
 
-/** The first in the owner's order counts, so special variations stand before those that accept anything. */
+/** The first match in the owner's order wins, so specific variations have to precede those that accept any value. */
 export function findMatch<V extends Variation>(variations: readonly V[], choices: Choices): V | null {
   return variations.find((variation) => accepts(variation, choices)) ?? null;
 }

@@ -20,28 +20,28 @@ const GLAZE = { key: "glaze", values: ["oat", "ink", "ember"], keepsPlaceholder:
 const SIZE = { key: "size", values: ["small", "large"], keepsPlaceholder: true };
 const MUGS = [mug(1, "oat", "small"), mug(2, "oat", "large"), mug(3, "ink", "large", false), mug(4, "ember", "small")];
 
-test("a list offers what goes with the other choices; the inactive is greyed out [S4.18]", () => {
+test("a list offers the options that match the other choices; inactive ones are disabled (S4.18)", () => {
   expect(offeredOptions(GLAZE, MUGS, { glaze: "", size: "large" }).options).toEqual([
     { value: "oat", isDisabled: false },
     { value: "ink", isDisabled: true },
   ]);
 });
 
-test("a variation that takes any size offers all of them [S3.09, S4.18]", () => {
+test("a variation of any size offers all sizes (S3.09, S4.18)", () => {
   const { options } = offeredOptions(SIZE, [mug(1, "ember", "")], { glaze: "ember", size: "" });
   expect(options.map(({ value }) => value)).toEqual(["small", "large"]);
 });
 
-test("the placeholder goes only from a list that may lose it, and only once something is chosen", () => {
+test("the placeholder is removed only from lists that allow it, and only after a choice", () => {
   const strict = { ...GLAZE, keepsPlaceholder: false };
   expect(offeredOptions(strict, MUGS, { glaze: "", size: "" }).hasPlaceholder).toBe(true);
   expect(offeredOptions(strict, MUGS, { glaze: "oat", size: "" }).hasPlaceholder).toBe(false);
   expect(offeredOptions(GLAZE, MUGS, { glaze: "oat", size: "" }).hasPlaceholder).toBe(true);
 });
 
-test("a link's choice stands before the owner's preselection", () => {
+test("a link's choice takes precedence over the owner's preselection", () => {
   const preset = { glaze: "oat", size: "large" };
-  const open = (asked: Record<string, string>) => preselect([GLAZE, SIZE], MUGS, asked, preset);
+  const open = (requested: Record<string, string>) => preselect([GLAZE, SIZE], MUGS, requested, preset);
   expect(open({})).toEqual(preset);
   expect(open({ size: "small" })).toEqual({ glaze: "oat", size: "small" });
   expect(open({ glaze: "ember" })).toEqual({ glaze: "ember", size: "" });

@@ -5,7 +5,7 @@ export interface FormAttribute {
   readonly key: string;
   /** All values, in the order of the list. */
   readonly values: readonly string[];
-  /** Whether "Choose an option" stays in the list after something was chosen. */
+  /** Whether "Choose an option" stays in the list after a choice. */
   readonly keepsPlaceholder: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface OfferedOption {
 
 export interface OfferedOptions {
   readonly hasPlaceholder: boolean;
-  /** Values that go with no variation are left out. */
+  /** Values without a variation are left out. */
   readonly options: readonly OfferedOption[];
 }
 
-/** What a list offers beside the choices in the others; its own choice does not narrow it. */
+/** The options of a list given the choices in the other lists; its own choice does not narrow it. */
 export function offeredOptions(
   { key, values, keepsPlaceholder }: FormAttribute,
   variations: readonly Variation[],
@@ -29,19 +29,38 @@ export function offeredOptions(
   const others = { ...choices, [key]: "" };
   const possible = variations.filter((variation) => accepts(variation, others));
   const options = values.flatMap((value) => {
-    const offering = possible.filter(({ choices: asked }) => !asked[key] || asked[key] === value);
+    const offering = possible.filter(({ choices: requested }) => !requested[key] || requested[key] === value);
     return offering.length > 0 ? [{ value, isDisabled: !offering.some(({ isActive }) => isActive) }] : [];
   });
   const isChosen = options.some(({ value, isDisabled }) => value === choices[key] && !isDisabled);
   return { options, hasPlaceholder: keepsPlaceholder || !isChosen };
 }
 
-/** For a product whose variations are not known in advance. */
+export type OptionState = "available" | "sold-out" | "unavailable";
+
+/** Whether each value can be bought given the choices in the other lists. Unavailable: not made in this combination. */
+export function optionStates(
+  { key, values }: FormAttribute,
+  variations: readonly Variation[],
+  choices: Choices,
+): ReadonlyMap<string, OptionState> {
+  const others = { ...choices, [key]: "" };
+  const possible = variations.filter((variation) => variation.isActive && accepts(variation, others));
+  return new Map(
+    values.map((value) => {
+      const offering = possible.filter(({ choices: requested }) => !requested[key] || requested[key] === value);
+      if (offering.length === 0) return [value, "unavailable"];
+      return [value, offering.some(({ isInStock }) => isInStock) ? "available" : "sold-out"];
+    }),
+  );
+}
+
+/** For a product whose variations are not embedded in the page. */
 export function allOptions({ values }: FormAttribute): OfferedOptions {
   return { hasPlaceholder: true, options: values.map((value) => ({ value, isDisabled: false })) };
 }
 
-/** Empties choices that exclude each other, all at once, until what is left goes together. */
+/** Clears choices that exclude each other until the remaining ones match. */
 export function withoutImpossible(
   attributes: readonly FormAttribute[],
   variations: readonly Variation[],
@@ -59,14 +78,14 @@ export function withoutImpossible(
 }
 
 /**
- * What a form opens with. What the visitor's link asks for comes before the owner's preselection, which gives way as a
- * whole where the two do not go together. A link that asks for the impossible is shown as it is: it is where a visitor
- * without script comes back to, to change one of the choices.
+ * Initial choices of a form. Choices in the URL take precedence over the owner's preselection, which is dropped as a
+ * whole if the two do not match. Impossible choices in the URL are shown as they are: a visitor
+ * without script returns to that page to change one of them.
  */
 export function preselect(
   attributes: readonly FormAttribute[],
   variations: readonly Variation[] | null,
-  asked: Choices,
+  requested: Choices,
   preset: Choices,
 ): Choices {
   const known = (choices: Choices): Choices =>
@@ -76,11 +95,11 @@ export function preselect(
         return [key, values.includes(value) ? value : ""];
       }),
     );
-  const wanted = known(asked);
-  const both = Object.fromEntries(Object.entries(known(preset)).map(([key, value]) => [key, wanted[key] || value]));
+  const desired = known(requested);
+  const both = Object.fromEntries(Object.entries(known(preset)).map(([key, value]) => [key, desired[key] || value]));
   if (variations === null) return both;
 
   const possible = withoutImpossible(attributes, variations, both);
-  const keepsLink = Object.entries(wanted).every(([key, value]) => value === "" || possible[key] === value);
-  return keepsLink ? possible : wanted;
+  const keepsLink = Object.entries(desired).every(([key, value]) => value === "" || possible[key] === value);
+  return keepsLink ? possible : desired;
 }

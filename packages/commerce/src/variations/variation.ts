@@ -2,12 +2,12 @@ import type { Choices } from "../cart/index.ts";
 
 export type { Choices } from "../cart/index.ts";
 
-/** One way to buy a product, as far as a form has to know it. */
+/** A variation, as far as the form needs it. */
 export interface Variation {
   readonly id: number;
-  /** What it asks of each attribute; "" accepts any value. */
+  /** Value per attribute; "" accepts any value. */
   readonly choices: Choices;
-  /** An inactive one leaves its options in the list, greyed out. */
+  /** The options of an inactive variation stay in the list, disabled. */
   readonly isActive: boolean;
   readonly isVisible: boolean;
   readonly isPurchasable: boolean;

@@ -98,7 +98,7 @@ class SettledForm {
   }
 
   settled() {
-    const { choices, quantity, detail, isResetTold } = this.state;
+    const { choices, quantity, detail, isResetAnnounced } = this.state;
     return {
       options: this.options(),
       chosen: { ...choices },
@@ -106,7 +106,7 @@ class SettledForm {
       button: buttonState(this.state),
       resetVisible: isResetOffered(this.state),
       noMatchMessage: formMessage(this.state) !== null,
-      resetAnnounced: isResetTold,
+      resetAnnounced: isResetAnnounced,
       detail: detail && (detail.isVisible ? `$${detail.id}` : "TEMPLATE_UNAVAILABLE"),
       qty: {
         value: quantity.text,
@@ -120,9 +120,9 @@ class SettledForm {
 
 const ALERTS = { enabled: null, "selection-needed": "make-a-selection", unavailable: "unavailable" } as const;
 
-describe("a product whose variations are in the page", () => {
+describe("a product with its variations in the page", () => {
   test.each(cases.map((known) => [known.id, known] as const))(
-    "%s ends every step as shops have always done [S4.11, S4.12, S4.13, S4.14, S4.15, S4.16, S4.18, S4.19, S4.21, S4.22, S5.04, S5.05, S5.06, S9.19]",
+    "%s ends every step like WooCommerce (S4.11, S4.12, S4.13, S4.14, S4.15, S4.16, S4.18, S4.19, S4.21, S4.22, S5.04, S5.05, S5.06, S9.19)",
     (_id, { attributes, defaults, variations, steps }) => {
       const page = new SettledForm(toForm(attributes, variations.map(toVariation)));
       let expected: ReturnType<SettledForm["settled"]> = page.settled();
@@ -138,7 +138,7 @@ describe("a product whose variations are in the page", () => {
         };
         page.send(eventOf(step, { ...page.state.choices, ...defaults }));
         if ("isQuirk" in step) {
-          // What the original leaves behind there is where the next step begins.
+          // The next step begins with the quantity that the original leaves in the field.
           page.send({ type: "type-quantity", text: expected.qty.value });
           continue;
         }
@@ -175,13 +175,13 @@ function eventOf(step: Step, choices: Variation["choices"]): FormEvent<Variation
   }
 }
 
-describe("a product whose variations the shop is asked for", () => {
+describe("a product whose variations are looked up at the shop", () => {
   test.each(lookups.map((known) => [known.name, known] as const))(
-    "%s [S4.15, S4.16, S4.17, S7.06, S7.10]",
+    "%s (S4.15, S4.16, S4.17, S7.06, S7.10)",
     (_name, { attributes, steps, requests }) => {
       const page = new SettledForm(toForm(attributes, null));
       page.send({ type: "load", choices: page.state.choices, quantity: "1" });
-      const asked: string[] = [];
+      const requested: string[] = [];
 
       for (const step of steps) {
         const [attribute = "", value = ""] = step.choose ?? [];
@@ -191,7 +191,7 @@ describe("a product whose variations the shop is asked for", () => {
         expect(page.state.selection.status === "looking-up").toBe(blockedWhileWaiting);
         if (question) {
           expect(commands[0]).toEqual({ type: "abort-lookup" });
-          asked.push(new URLSearchParams(question.choices).toString());
+          requested.push(new URLSearchParams(question.choices).toString());
         }
         // A reply that is still on its way when the next choice is made never arrives.
         if ("nextStepAfterMs" in step) continue;
@@ -212,7 +212,7 @@ describe("a product whose variations the shop is asked for", () => {
         expect(settled.detail === null).toBe(step.expected.detail === null);
         expect(settled.qty).toMatchObject(step.expected.qty ?? {});
       }
-      expect(asked).toEqual(requests.map((body) => body.replace(/&product_id=.*/, "")));
+      expect(requested).toEqual(requests.map((body) => body.replace(/&product_id=.*/, "")));
     },
   );
 });

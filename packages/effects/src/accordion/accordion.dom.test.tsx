@@ -41,7 +41,7 @@ function press(target: HTMLElement, key: string): void {
   target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
-test("without script every text can be unfolded, and the browser keeps an exclusive group exclusive [S1.11]", () => {
+test("without script every section can be opened, and the browser keeps an exclusive group exclusive (S1.11)", () => {
   document.body.innerHTML = renderToString(<Accordion items={ITEMS} isExclusive />);
   const names = [...document.querySelectorAll("details")].map((item) => item.getAttribute("name"));
 
@@ -50,7 +50,7 @@ test("without script every text can be unfolded, and the browser keeps an exclus
   expect(document.querySelectorAll("details > summary > h3")).toHaveLength(3);
 });
 
-test("headings open and close on their own, unless the group is exclusive [S4.28]", () => {
+test("sections open and close independently, unless the group is exclusive (S4.28)", () => {
   mount(false);
   header(0).click();
   header(2).click();
@@ -63,7 +63,7 @@ test("headings open and close on their own, unless the group is exclusive [S4.28
   expect(open()).toEqual([2]);
 });
 
-test("the address opens its heading and the heading sets the address [S2.23]", async () => {
+test("the hash opens its section, and opening a section sets the hash (S2.23)", async () => {
   history.replaceState(null, "", "/#care");
   mount(true);
   await vi.dynamicImportSettled();
@@ -74,7 +74,7 @@ test("the address opens its heading and the heading sets the address [S2.23]", a
   expect(location.hash).toBe("#care");
 });
 
-test("arrow keys, Home and End walk the headings and open nothing [S1.11]", () => {
+test("arrow keys, Home and End move between headings and open nothing (S1.11)", () => {
   mount(true);
   header(0).focus();
   const visited = ["ArrowDown", "End", "ArrowDown", "ArrowUp", "Home"].map((key) => {
@@ -86,7 +86,7 @@ test("arrow keys, Home and End walk the headings and open nothing [S1.11]", () =
   expect(open()).toEqual([]);
 });
 
-test("on a React page it lives as long as it is shown [S4.27]", () => {
+test("on a React page it is attached while it is mounted (S4.27)", () => {
   document.body.innerHTML = `<div id="root"></div>`;
   const root = createRoot(document.querySelector("#root") as HTMLElement);
   act(() => root.render(<Accordion items={ITEMS} isExclusive />));

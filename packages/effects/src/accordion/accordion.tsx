@@ -5,12 +5,12 @@ export interface AccordionItem {
   readonly key: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
-  /** The part of the address, without its #, that opens this one. */
+  /** URL hash, without `#`, that opens this section. */
   readonly hash?: string;
   readonly isOpen?: boolean;
 }
 
-/** Headings that fold their text away. Each one opens and closes without script, and find-in-page opens them too. */
+/** Collapsible sections. Each opens and closes without script, and find-in-page opens them too. */
 export function Accordion({
   items,
   isExclusive,

@@ -1,13 +1,13 @@
 import { moveFocus } from "../arrow-keys/index.ts";
 import { attachToggles, pageToggles } from "../toggles/index.ts";
 
-/** Ties an accordion to the page's toggles, and adds the arrow keys between its headings. */
+/** Registers an accordion with the page's toggles and adds arrow keys between its headings. */
 export function attachAccordion(root: HTMLElement): () => void {
   return attachToggles(root, (on) => {
     const headers = [...root.querySelectorAll<HTMLElement>(":scope > details > summary")];
     on(root, "keydown", (event) => moveFocus(event, headers));
 
-    // A long text that closes above takes the heading just clicked out of the window.
+    // A long section that closes above can scroll the clicked heading out of view.
     return pageToggles.subscribe((opened) => {
       const header = headers.find(({ parentElement }) => parentElement && opened.includes(parentElement.id));
       if (!header) return;

@@ -1,44 +1,44 @@
-/** What the server says: whether it worked, and whatever belongs to that. */
-export interface AjaxAnswer {
+/** The server's response: success or failure, with its data. */
+export interface AjaxResponse {
   readonly success: boolean;
   readonly data: unknown;
 }
 
 export interface AjaxOptions {
-  /** Address that takes actions, such as `/wp-admin/admin-ajax.php`. */
+  /** URL that actions are posted to, such as `/wp-admin/admin-ajax.php`. */
   readonly url: string;
   readonly fetch?: typeof fetch;
 }
 
-/** Posts an action by its name. That it failed is an answer too, also when nobody answered. */
+/** Posts an action. A failure is returned as a response, a network error too. */
 export async function sendAction(
   action: string,
   fields: Readonly<Record<string, unknown>>,
   options: AjaxOptions,
-): Promise<AjaxAnswer> {
-  return (await post(action, fields, options)).answer;
+): Promise<AjaxResponse> {
+  return (await post(action, fields, options)).result;
 }
 
-export interface AttachmentsAnswer extends AjaxAnswer {
-  /** Of all that match, not only those in this answer. */
+export interface AttachmentsResponse extends AjaxResponse {
+  /** Number of all matches, not only of those in this response. */
   readonly total: number;
 }
 
-/** Asks for pictures and files; how many there are in all stands in a header of the answer. */
+/** Queries attachments; a response header contains their total number. */
 export async function queryAttachments(
   query: Readonly<Record<string, unknown>>,
   options: AjaxOptions,
-): Promise<AttachmentsAnswer> {
-  const { answer, headers } = await post("query-attachments", { query }, options);
+): Promise<AttachmentsResponse> {
+  const { result, headers } = await post("query-attachments", { query }, options);
   const total = Number.parseInt(headers?.get("X-WP-Total") ?? "", 10);
-  return { ...answer, total: Number.isNaN(total) ? 0 : total };
+  return { ...result, total: Number.isNaN(total) ? 0 : total };
 }
 
 async function post(
   action: string,
   fields: Readonly<Record<string, unknown>>,
   { url, fetch: send = fetch }: AjaxOptions,
-): Promise<{ answer: AjaxAnswer; headers: Headers | null }> {
+): Promise<{ result: AjaxResponse; headers: Headers | null }> {
   try {
     const response = await send(url, {
       method: "POST",
@@ -46,20 +46,20 @@ async function post(
       body: formOf({ ...fields, action }),
     });
     const text = await response.text();
-    return { answer: readAnswer(text, response.ok), headers: response.headers };
+    return { result: readResponse(text, response.ok), headers: response.headers };
   } catch {
-    return { answer: { success: false, data: undefined }, headers: null };
+    return { result: { success: false, data: undefined }, headers: null };
   }
 }
 
-function readAnswer(text: string, isOk: boolean): AjaxAnswer {
+function readResponse(text: string, isOk: boolean): AjaxResponse {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
     return { success: false, data: text };
   }
-  // Old handlers say no more than 1, 0 or -1.
+  // Old handlers respond with 1, 0 or -1 only.
   if (body === 1) return { success: isOk, data: undefined };
   if (typeof body !== "object" || body === null || !("success" in body)) return { success: false, data: body };
   return { success: isOk && Boolean(body.success), data: "data" in body ? body.data : undefined };

@@ -1,1 +1,1 @@
-export { type AjaxAnswer, type AjaxOptions, type AttachmentsAnswer, queryAttachments, sendAction } from "./ajax.ts";
+export { type AjaxResponse, type AjaxOptions, type AttachmentsResponse, queryAttachments, sendAction } from "./ajax.ts";

@@ -14,79 +14,79 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function said(region: "status" | "alert" = "status"): string | null | undefined {
+function messageOf(region: "status" | "alert" = "status"): string | null | undefined {
   return document.getElementById(`sr-${region}`)?.textContent;
 }
 
-test("a message is said 100 ms after the region was emptied", () => {
+test("a message is announced 100 ms after the region was emptied", () => {
   announce("One");
   vi.advanceTimersByTime(99);
-  expect(said()).toBe("");
+  expect(messageOf()).toBe("");
 
   vi.advanceTimersByTime(1);
-  expect(said()).toBe("One");
+  expect(messageOf()).toBe("One");
 });
 
-test("the same message twice is said twice", () => {
+test("the same message twice is announced twice", () => {
   announce("Again");
   vi.runAllTimers();
   announce("Again");
   vi.advanceTimersByTime(50);
-  expect(said()).toBe("");
+  expect(messageOf()).toBe("");
 
   vi.advanceTimersByTime(50);
-  expect(said()).toBe("Again");
+  expect(messageOf()).toBe("Again");
 });
 
-test("a message that has to wait stands exactly when it was wanted", () => {
+test("a delayed message is announced exactly when it is due", () => {
   announce("Later", "status", 1000);
   vi.advanceTimersByTime(999);
-  expect(said()).toBe("");
+  expect(messageOf()).toBe("");
 
   vi.advanceTimersByTime(1);
-  expect(said()).toBe("Later");
+  expect(messageOf()).toBe("Later");
 });
 
-test("messages that come together are said one after the other, and none is lost", () => {
+test("simultaneous messages are announced one after the other, and none is lost", () => {
   announce("One");
   announce("Two");
   vi.advanceTimersByTime(100);
-  expect(said()).toBe("One");
+  expect(messageOf()).toBe("One");
   vi.advanceTimersByTime(499);
-  expect(said()).toBe("One");
+  expect(messageOf()).toBe("One");
 
   vi.advanceTimersByTime(101);
-  expect(said()).toBe("Two");
+  expect(messageOf()).toBe("Two");
 });
 
-test("a message that comes late waits until all before it have been said", () => {
+test("a late message waits until all before it have been announced", () => {
   announce("One");
   announce("Two");
   vi.advanceTimersByTime(750);
   announce("Three");
   vi.advanceTimersByTime(300);
-  expect(said()).toBe("Two");
+  expect(messageOf()).toBe("Two");
 
   vi.advanceTimersByTime(300);
-  expect(said()).toBe("Three");
+  expect(messageOf()).toBe("Three");
 });
 
-test("an early message does not wait for one that was announced before but is due later", () => {
+test("an early message does not wait for an earlier one that is due later", () => {
   announce("Due later", "status", 5000);
   announce("Due now");
   vi.advanceTimersByTime(100);
-  expect(said()).toBe("Due now");
+  expect(messageOf()).toBe("Due now");
 });
 
-test("an alert does not wait for what the status region says", () => {
+test("an alert does not wait for the status region", () => {
   announce("Polite");
   announce("Urgent", "alert");
   vi.advanceTimersByTime(100);
 
-  expect([said("status"), said("alert")]).toEqual(["Polite", "Urgent"]);
+  expect([messageOf("status"), messageOf("alert")]).toEqual(["Polite", "Urgent"]);
 });
 
-test("a page without live regions gets one, hidden from sight", () => {
+test("a page without live regions gets a visually hidden one", () => {
   document.body.innerHTML = "";
   announce("Hello", "alert");
   vi.advanceTimersByTime(100);

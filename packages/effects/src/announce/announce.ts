@@ -1,16 +1,16 @@
 /** `alert` interrupts what is being read; `status` waits for a pause. */
 export type LiveRegion = "status" | "alert";
 
-/** A region that is emptied and filled at once is not read again when the words are the same. */
+/** Screen readers do not repeat a text if the region is emptied and filled in the same task. */
 const CLEAR_MS = 100;
-/** How long a message stands before the next may replace it: screen readers look at a change with some delay. */
+/** Minimum time before the next message replaces this one: screen readers notice a change with some delay. */
 const HOLD_MS = 500;
 
 const waiting: Record<LiveRegion, string[]> = { status: [], alert: [] };
 
 /**
- * Says the text through the page's live region. It stands there `delayMs` from now, at the earliest 100 ms;
- * messages that come close together are said one after the other, none is lost.
+ * Announces the text through the page's live region, after `delayMs` and at least 100 ms;
+ * messages in quick succession are announced one after the other, and none is lost.
  */
 export function announce(text: string, region: LiveRegion = "status", delayMs = 0): void {
   setTimeout(
@@ -36,7 +36,7 @@ function sayNext(region: LiveRegion): void {
   }, CLEAR_MS);
 }
 
-/** Pages should bring both regions in their HTML: screen readers watch those most reliably. */
+/** Pages should include both regions in their HTML, where screen readers observe them most reliably. */
 function findOrCreate(region: LiveRegion): HTMLElement {
   const id = `sr-${region}`;
   const existing = document.getElementById(id);

@@ -3,8 +3,8 @@ import type { LiveRegion } from "./announce.ts";
 const REGIONS: readonly LiveRegion[] = ["status", "alert"];
 
 /**
- * While a modal dialog is open, everything outside it is inert, and most screen readers do not hear a live region
- * there. So the page's two regions move in with the dialog. Answers with a function that takes them back.
+ * While a modal dialog is open, everything outside it is inert, and most screen readers do not announce a live region
+ * there. So the page's two regions move into the dialog. Returns a function that moves them back.
  */
 export function hostLiveRegions(dialog: HTMLElement): () => void {
   const moved = REGIONS.flatMap((name) => {

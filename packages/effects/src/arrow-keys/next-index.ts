@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a row of controls: back, on, to the first or to the last. It may lie one beyond either end, for
- * whoever wraps around; other keys stay where they are.
+ * The index that a key moves to in a row of controls: previous, next, first or last. It may be one past either end, for
+ * callers that wrap around; other keys stay where they are.
  */
 export function nextIndex(key: string, at: number, count: number, back = "ArrowUp", on = "ArrowDown"): number {
   switch (key) {

@@ -1,11 +1,11 @@
 /**
- * What time it is at the shop, by the date on its answer. For pages that are kept and sent again: a time written into
- * them would be that of the day they were made.
+ * The server's time, from the `Date` header of its response. For cached pages: a time in their HTML
+ * would be that of their rendering.
  */
 export async function askServerTime(address: string, request: typeof fetch = fetch): Promise<number | null> {
   try {
-    const answer = await request(address, { method: "HEAD", cache: "no-store" });
-    const time = Date.parse(answer.headers.get("date") ?? "");
+    const response = await request(address, { method: "HEAD", cache: "no-store" });
+    const time = Date.parse(response.headers.get("date") ?? "");
     return Number.isNaN(time) ? null : time;
   } catch {
     return null;

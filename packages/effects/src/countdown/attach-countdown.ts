@@ -13,11 +13,11 @@ import {
 } from "./countdown.machine.ts";
 
 export interface AttachCountdownOptions {
-  /** Asked when the markup does not say what time it is at the shop. */
+  /** Called if the markup does not contain the server's time. */
   readonly serverTime?: () => Promise<number | null>;
 }
 
-/** Lets a countdown run that the server rendered. It rests while nobody sees it. */
+/** Starts a server-rendered countdown. It pauses while it is out of view. */
 export function attachCountdown(root: HTMLElement, options: AttachCountdownOptions = {}): () => void {
   const found = readCountdown(root);
   if (!found) {
@@ -41,7 +41,7 @@ export function attachCountdown(root: HTMLElement, options: AttachCountdownOptio
       : () => {};
   document.addEventListener("visibilitychange", goOn);
   if (givenTime === null) {
-    // Without an answer the visitor's own clock has to do.
+    // Without a response the visitor's clock is used.
     void ask().then(
       (time) => isGone || send({ type: "time-known", serverTime: time ?? Date.now(), clock: Date.now() }),
     );
@@ -71,7 +71,7 @@ export function attachCountdown(root: HTMLElement, options: AttachCountdownOptio
       digits.textContent = next.digits;
       label.textContent = next.label;
     }
-    // Those who hear it are told the minutes only; every second would be a flood.
+    // Screen readers get minutes only: an announcement every second would be too much.
     const nextMinute = Math.floor((setup.end - now) / 60_000);
     if (nextMinute !== minute) parts.timer.setAttribute("aria-label", spokenText(setup, now));
     minute = nextMinute;

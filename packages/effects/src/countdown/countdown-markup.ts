@@ -12,7 +12,7 @@ export interface CountdownParts {
   readonly message: HTMLElement | null;
 }
 
-/** The options as `<Countdown>` writes them into the page; null where the end is no date. */
+/** The options that `<Countdown>` renders into the page; null if the end is not a date. */
 export function readCountdown(
   root: HTMLElement,
 ): { setup: CountdownOptions; parts: CountdownParts; serverTime: number | null } | null {

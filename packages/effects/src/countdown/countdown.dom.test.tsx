@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   detach();
   detach = () => {};
-  // What is still being said would keep the next test silent.
+  // An announcement that is still pending would suppress the next test's.
   vi.runAllTimers();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -53,7 +53,7 @@ function shown(): string {
 
 const timer = () => find("[role=timer]");
 
-test("the server's page has the numbers, and the date for visitors without script [S3.25, S4.33]", () => {
+test("the server renders the numbers, and the date for visitors without script (S3.25, S4.33)", () => {
   render();
 
   expect(shown()).toBe("01 Day, 01 Hour, 01 Minute, 01 Second");
@@ -62,7 +62,7 @@ test("the server's page has the numbers, and the date for visitors without scrip
   expect(find(".countdown").dataset["phase"]).toBe("loading");
 });
 
-test("it runs by the shop's clock, whatever the visitor's says [S3.25]", () => {
+test("it uses the shop's clock, not the visitor's (S3.25)", () => {
   render();
   start();
   vi.advanceTimersByTime(1990);
@@ -71,7 +71,7 @@ test("it runs by the shop's clock, whatever the visitor's says [S3.25]", () => {
   expect(find(".countdown").dataset["phase"]).toBe("running");
 });
 
-test("leading zeros and empty units are there or not, as wanted [S3.25]", () => {
+test("leading zeros and empty units are shown as configured (S3.25)", () => {
   render({ end: new Date(NOON.getTime() + 65_000), leadingZeros: false, hideEmpty: false });
   start();
   expect(shown()).toBe("0 Days, 0 Hours, 1 Minute, 5 Seconds");
@@ -85,7 +85,7 @@ test("leading zeros and empty units are there or not, as wanted [S3.25]", () => 
   expect(shown()).toBe("59 Seconds");
 });
 
-test("at the end its message takes its place and is said once [S4.33]", () => {
+test("at the end its message replaces it and is announced once (S4.33)", () => {
   render({ end: new Date(NOON.getTime() + 1000), completeMessage: "The offer has ended." });
   start();
   vi.advanceTimersByTime(1000);
@@ -98,7 +98,7 @@ test("at the end its message takes its place and is said once [S4.33]", () => {
   expect(find("#sr-status").textContent).toBe("The offer has ended.");
 });
 
-test("at the end without a message it is gone [S4.33]", () => {
+test("at the end without a message it is removed (S4.33)", () => {
   render({ end: new Date(NOON.getTime() + 1000) });
   start();
   vi.advanceTimersByTime(1500);
@@ -106,7 +106,7 @@ test("at the end without a message it is gone [S4.33]", () => {
   expect(find(".countdown").hidden).toBe(true);
 });
 
-test("one that is over when the page is made shows its message only, or nothing [S4.33]", () => {
+test("one that has already ended shows its message only, or nothing (S4.33)", () => {
   render({ end: new Date(NOON.getTime() - 1000), completeMessage: "The offer has ended." });
   start();
   vi.advanceTimersByTime(1000);
@@ -118,7 +118,7 @@ test("one that is over when the page is made shows its message only, or nothing 
   expect(document.querySelector(".countdown")).toBeNull();
 });
 
-test("it is a timer with the usual words, renewed each minute and never pressed upon anyone [S9.35]", () => {
+test("it is a timer with a label, updated each minute and not announced (S9.35)", () => {
   render();
   const words: (string | null)[] = [];
   start();
@@ -135,7 +135,7 @@ test("it is a timer with the usual words, renewed each minute and never pressed 
   ]);
 });
 
-test("a label with seconds in it is renewed each minute as well, not each second [S9.35]", () => {
+test("a label with seconds is also updated each minute, not each second (S9.35)", () => {
   render({ ariaLabel: "{{s}} seconds" });
   start();
   const words = new Set<string | null>();
@@ -146,7 +146,7 @@ test("a label with seconds in it is renewed each minute as well, not each second
   expect(words.size).toBeLessThanOrEqual(2);
 });
 
-test("a page that is kept does not know the time, so the shop is asked first [S4.33]", async () => {
+test("a cached page does not know the time, so it asks the shop first (S4.33)", async () => {
   render({ serverTime: undefined });
   start(async () => NOON.getTime());
   expect(find(".countdown").dataset["phase"]).toBe("loading");
@@ -155,7 +155,7 @@ test("a page that is kept does not know the time, so the shop is asked first [S4
   expect(shown()).toBe("01 Day, 01 Hour, 01 Minute, 01 Second");
 });
 
-test("when the shop does not say the time, the visitor's own clock has to do [S3.25]", async () => {
+test("without the shop's time it uses the visitor's clock (S3.25)", async () => {
   vi.setSystemTime(new Date(END.getTime() - 30_000));
   render({ serverTime: undefined });
   start(async () => null);
@@ -164,7 +164,7 @@ test("when the shop does not say the time, the visitor's own clock has to do [S3
   expect(shown()).toBe("29 Seconds");
 });
 
-test("the time is read off the date of an answer [S3.25]", async () => {
+test("it reads the time from the Date header of a response (S3.25)", async () => {
   const answering = (headers: HeadersInit) => async () => new Response(null, { headers });
   const failing = async (): Promise<Response> => {
     throw new TypeError("offline");
@@ -175,7 +175,7 @@ test("the time is read off the date of an answer [S3.25]", async () => {
   expect(await askServerTime("/", failing)).toBeNull();
 });
 
-test("nothing runs while it is out of sight or the page is hidden, and it is right when it is back", () => {
+test("it pauses while it is off screen or the page is hidden, and is correct afterwards", () => {
   render();
   view.put(find(".countdown"), 2000);
   start();
@@ -193,7 +193,7 @@ test("nothing runs while it is out of sight or the page is hidden, and it is rig
   expect(shown()).toBe("01 Day, 01 Hour, 00 Minutes, 00 Seconds");
 });
 
-test("an end that is no date is logged, and the page stays as it is [S8.17]", () => {
+test("an invalid end date is logged, and the page stays unchanged (S8.17)", () => {
   const lines: unknown[] = [];
   vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
   render();
@@ -204,7 +204,7 @@ test("an end that is no date is logged, and the page stays as it is [S8.17]", ()
   expect(shown()).toBe("01 Day, 01 Hour, 01 Minute, 01 Second");
 });
 
-test("other words for the units and the label are used throughout [S9.35]", () => {
+test("custom unit names and labels are used everywhere (S9.35)", () => {
   const labels = { d: ["Tag", "Tage"], h: ["Stunde", "Stunden"], m: ["Minute", "Minuten"], s: ["s", "s"] } as const;
   render({ labels, ariaLabel: "Noch {{d}} T {{h}} h" });
   start();
@@ -214,7 +214,7 @@ test("other words for the units and the label are used throughout [S9.35]", () =
   expect(timer().getAttribute("aria-label")).toBe("Noch 1 T 1 h");
 });
 
-test("in a page that React keeps alive it starts by itself and ends with its page", () => {
+test("on a React page it starts when mounted and stops when unmounted", () => {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   act(() => root.render(<Countdown end={END} serverTime={NOON} />));

@@ -19,17 +19,17 @@ export interface CountdownOptions {
   /** In milliseconds since 1970, as all times here. */
   readonly end: number;
   readonly leadingZeros: boolean;
-  /** Leaves out what comes first and is used up: days, then hours, then minutes. */
+  /** Leaves out leading units that are zero: days, then hours, then minutes. */
   readonly hideEmpty: boolean;
   readonly units: readonly Unit[];
   readonly labels: UnitLabels;
   readonly ariaLabel: string;
 }
 
-/** `loading`: what time it is at the shop is not known yet. The visitor's own clock may be wrong. */
+/** `loading`: the server's time is not known yet. The visitor's clock may be wrong. */
 export type CountdownState =
   | { readonly phase: "loading" }
-  /** `ahead`: by how much the shop's clock is ahead of the visitor's. */
+  /** `ahead`: difference of the server's clock to the visitor's. */
   | { readonly phase: "running"; readonly ahead: number }
   | { readonly phase: "complete" };
 
@@ -44,12 +44,12 @@ export function transition(state: CountdownState, event: CountdownEvent, end: nu
   return isOver(end, event.clock + running.ahead) ? { phase: "complete" } : running;
 }
 
-/** At the very end it still shows zeros. */
+/** At the end it still shows zeros. */
 export function isOver(end: number, now: number): boolean {
   return now > end;
 }
 
-/** When what is shown changes next. */
+/** Time of the next visible change. */
 export function untilNextSecond(end: number, now: number): number {
   return ((end - now) % 1000) + 1;
 }
@@ -60,7 +60,7 @@ export interface ShownUnit {
   readonly label: string;
 }
 
-/** The units as they stand there; what is not among them is counted in the next smaller one. */
+/** The displayed units; time in a hidden unit is added to the next smaller one. */
 export function shownUnits(options: CountdownOptions, now: number): readonly ShownUnit[] {
   const { end, units, labels, hideEmpty, leadingZeros } = options;
   let rest = secondsUntil(end, now);
@@ -78,7 +78,7 @@ export function shownUnits(options: CountdownOptions, now: number): readonly Sho
   }));
 }
 
-/** The same in words, for those who hear it; always in all units, whichever are shown. */
+/** The remaining time in words, for screen readers; always in all units, whichever are shown. */
 export function spokenText({ end, ariaLabel }: Pick<CountdownOptions, "end" | "ariaLabel">, now: number): string {
   const seconds = secondsUntil(end, now);
   const counts: Readonly<Record<string, number>> = {

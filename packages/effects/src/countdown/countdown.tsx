@@ -15,15 +15,15 @@ import { word } from "../words/index.ts";
 
 export interface CountdownProps extends Partial<Omit<CountdownOptions, "end">> {
   readonly end: Date;
-  /** What time it is where the page is made. Leave it out in pages that are kept: the browser then asks the shop. */
+  /** The server's time. Leave it out in cached pages: the browser then requests it. */
   readonly serverTime?: Date | undefined;
-  /** Stands in its place afterwards; without one it disappears. */
+  /** Replaces the countdown at its end; without it, the countdown disappears. */
   readonly completeMessage?: ReactNode;
   /** The end in words, for visitors without script. */
   readonly endText?: string;
 }
 
-/** Counts down to a moment. Without script it says the date instead: numbers that stand still would be wrong. */
+/** Counts down to a date. Without script it shows the date instead: numbers that do not move would be wrong. */
 export function Countdown({
   end,
   serverTime,

@@ -4,8 +4,8 @@ import { logOnce } from "../log-once/index.ts";
 import { COUNT_MS, countAt, isCount } from "./counter.machine.ts";
 
 /**
- * Lets a number count up once it is well in view. The number itself stays in the page for those who hear it; what
- * moves is a copy for the eyes.
+ * Counts a number up once it is well in view. The number itself stays in the page for screen readers; the
+ * animated copy is hidden from them.
  */
 export function attachCounter(root: HTMLElement): () => void {
   const digits = root.querySelector<HTMLElement>("[data-counter-digits]");
@@ -21,7 +21,7 @@ export function attachCounter(root: HTMLElement): () => void {
   let stopWatching = () => {};
   const stopWaiting = whenPastLine(root, LINES.counter, () => {
     frame = requestAnimationFrame((startedAt) => step(startedAt, startedAt));
-    // Nobody watches it any more: it is at its end at once.
+    // Out of view, it jumps to its end value.
     stopWatching = watchSight(root, ({ isVisible }) => isVisible || finish());
   });
 

@@ -34,7 +34,7 @@ function start(counter: React.ReactNode, top: number): () => void {
 const digits = () => find("[data-counter-digits]").textContent;
 const pots = <Counter to="1,200" after=" +" label="pots thrown" durationMs={1000} />;
 
-test("the server's page has the finished number, and those who hear it never hear another [S9.33]", () => {
+test("the server renders the final number, and screen readers get no other (S9.33)", () => {
   start(pots, 100);
   vi.advanceTimersByTime(300);
 
@@ -43,7 +43,7 @@ test("the server's page has the finished number, and those who hear it never hea
   expect(find(".counter-value").textContent).toBe("1,200");
 });
 
-test("it starts when it is at 85 % of the window, and counts to its end once [S9.33]", () => {
+test("it starts at 85 % of the window, and counts to its end once (S9.33)", () => {
   start(pots, 1000);
   view.scrollTo(480);
   vi.advanceTimersByTime(100);
@@ -61,7 +61,7 @@ test("it starts when it is at 85 % of the window, and counts to its end once [S9
   expect(digits()).toBe("1,200");
 });
 
-test("visitors who want no motion see the number and nothing else [S9.33]", () => {
+test("with reduced motion the final number is shown at once (S9.33)", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   start(pots, 100);
   vi.advanceTimersByTime(300);
@@ -69,7 +69,7 @@ test("visitors who want no motion see the number and nothing else [S9.33]", () =
   expect(digits()).toBe("1,200");
 });
 
-test("a counter without a number is logged and left as it is [S8.17]", () => {
+test("a counter without a number is logged and stays unchanged (S8.17)", () => {
   const lines: unknown[] = [];
   vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
   start(<Counter to="plenty" label="pots thrown" />, 100);
@@ -79,7 +79,7 @@ test("a counter without a number is logged and left as it is [S8.17]", () => {
   expect(lines).toHaveLength(1);
 });
 
-test("an easing that cannot be read does not keep it from counting [S8.17]", () => {
+test("an invalid easing does not stop it from counting (S8.17)", () => {
   const lines: unknown[] = [];
   vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
   start(<Counter to="100" easing="boing" durationMs={1000} label="pots" />, 100);
@@ -89,7 +89,7 @@ test("an easing that cannot be read does not keep it from counting [S8.17]", () 
   expect(lines).toHaveLength(1);
 });
 
-test("taken off on its way it shows the finished number", () => {
+test("detached while counting, it shows the final number", () => {
   const detach = start(pots, 100);
   vi.advanceTimersByTime(300);
   detach();

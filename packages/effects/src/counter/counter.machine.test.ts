@@ -3,7 +3,7 @@ import { ease } from "../easing/index.ts";
 import { countAt, isCount } from "./counter.machine.ts";
 import vectors from "./counter.vectors.json" with { type: "json" };
 
-describe("what a counter shows on its way [S9.33]", () => {
+describe("the numbers of a counter on its way (S9.33)", () => {
   test.each(vectors)("$id: from $input.from to $input.to", ({ input, expected }) => {
     for (const [progress, text] of Object.entries(expected)) {
       expect(countAt(input, progress === "end" ? 1 : Number(progress), ease)).toBe(text);
@@ -11,11 +11,11 @@ describe("what a counter shows on its way [S9.33]", () => {
   });
 });
 
-test("a number that rounds to nothing has no sign [S9.33]", () => {
+test("a number that rounds to zero has no sign (S9.33)", () => {
   expect(countAt({ from: "0", to: "-3" }, 0.01, ease)).toBe("0");
 });
 
-test("what is no number is not counted", () => {
+test("an invalid number is not counted", () => {
   expect(
     [
       { from: "0", to: "many" },

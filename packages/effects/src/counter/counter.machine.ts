@@ -2,13 +2,13 @@ import type { Easing } from "../easing/index.ts";
 
 export const COUNT_MS = 1500;
 
-/** Numbers as the owner writes them: the decimals and commas of either are those of all in between. */
+/** Numbers as entered: the decimals and commas of start and end apply to all in between. */
 export interface Count {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the counter shows after a share of its time. */
+/** The displayed number after a fraction of the duration. */
 export function countAt({ from, to }: Count, progress: number, easing: Easing): string {
   const [start, end] = [valueOf(from), valueOf(to)];
   const decimals = Math.max(decimalsOf(from), decimalsOf(to));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { attachCounter } from "./attach-counter.ts";
 import { COUNT_MS, type Count } from "./counter.machine.ts";
 
-/** A number that counts up when the visitor gets to it. Without script it is the number. */
+/** A number that counts up when it scrolls into view. Without script it shows the final number. */
 export function Counter({
   from = "0",
   to,
@@ -13,7 +13,7 @@ export function Counter({
   label,
 }: Partial<Count> & {
   to: string;
-  /** Stands directly in front of the number, for instance a currency. */
+  /** Text directly before the number, such as a currency. */
   before?: ReactNode;
   after?: ReactNode;
   /** As CSS writes it. */

@@ -8,9 +8,9 @@ import { dateWords } from "./date-words.ts";
 import { DEFAULT_YEARS } from "./year-range.ts";
 
 /**
- * Adds a button with a calendar to a native `<input type="date">`, which stays the field: it is written in the order of
- * the visitor's own country and always sends `2026-11-14`. The calendar is fetched when it is first wanted. A page that
- * wraps the field in a `.date-field` of its own does not move when the button comes.
+ * Adds a button with a calendar to a native `<input type="date">`, which stays the field: it uses the date format of
+ * the visitor's locale and always submits `2026-11-14`. The calendar is loaded on first use. A page that
+ * wraps the field in its own `.date-field` does not shift when the button appears.
  */
 export function attachDateField(input: HTMLInputElement, options: DateFieldOptions = {}): () => void {
   const { announce = announceStatus, texts = dateTexts(), today = () => new Date(), years = DEFAULT_YEARS } = options;
@@ -33,7 +33,7 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
   if (!ready) input.replaceWith(wrapper);
   if (!ready) wrapper.append(input);
   wrapper.append(button, dialog);
-  // Moving a field takes the focus from whoever is writing in it.
+  // Moving a field in the document would take the focus from a visitor who is typing.
   if (hadFocus) input.focus();
   if (options.readonly) input.readOnly = true;
   nameButton();
@@ -72,13 +72,13 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
       if (fetched) await show(fetched.createCalendar);
       else if (!signal.aborted) showNativeCalendar(input);
     } finally {
-      // Whatever went wrong, the next press is a new try.
+      // After any error, the next press tries again.
       button.removeAttribute("aria-busy");
       isOpening = false;
     }
   }
 
-  /** In short tasks: the calendar is made, the dialog is shown unseen, filled and placed; then it can be seen. */
+  /** In short tasks: creates the calendar, opens the dialog invisibly, fills and positions it, then reveals it. */
   async function show(createCalendar: typeof CreateCalendar): Promise<void> {
     if (signal.aborted) return;
     const calendar = createCalendar({
@@ -107,13 +107,13 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
       button.removeAttribute("aria-expanded");
       dialog.close();
       button.focus();
-      // Out of sight first: taking away what is seen would have the whole page looked at twice.
+      // Hidden first: removing a visible dialog would lay out the whole page twice.
       calendar.element.remove();
     };
     await nextTask();
     if (!dialog.open) return;
     dialog.append(calendar.element);
-    // The browser would leave its work on this to the next task.
+    // Forces the layout now, which the browser would otherwise do in the next task.
     dialog.getBoundingClientRect();
     await nextTask();
     if (!dialog.open) return;
@@ -134,7 +134,7 @@ export function attachDateField(input: HTMLInputElement, options: DateFieldOptio
     input.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
-  /** The button gets the focus back and then says what was chosen. */
+  /** Returns the focus to the button, whose label then contains the chosen date. */
   function nameButton(): void {
     const date = parseIsoDate(input.value);
     button.setAttribute("aria-label", date ? `${texts.choose}, ${words.fullDate(date)}` : texts.choose);
@@ -145,7 +145,7 @@ function createDialog(label: string): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = "date-popup";
   dialog.setAttribute("aria-label", label);
-  // Screen readers that do not take it from the element itself.
+  // For screen readers that do not read it from the element.
   dialog.setAttribute("aria-modal", "true");
   return dialog;
 }

@@ -1,4 +1,4 @@
-/** A day of the calendar as the browser counts it: never a moment, so that no time zone moves it to its neighbour. */
+/** A calendar date, not a point in time, so that no time zone shifts it by a day. */
 export function parseIsoDate(text: string): Date | null {
   const written = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text);
   const { year, month, day } = written?.groups ?? {};
@@ -7,13 +7,13 @@ export function parseIsoDate(text: string): Date | null {
   return formatIsoDate(date) === text ? date : null;
 }
 
-/** `2026-11-14`: what a native date field takes and sends. */
+/** `2026-11-14`: the value of a native date field. */
 export function formatIsoDate(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, "0");
   return `${year}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** The constructor takes the years 0 to 99 for those of the last century. */
+/** The `Date` constructor maps the years 0 to 99 to the 20th century. */
 export function dayOf(year: number, month: number, day: number): Date {
   const date = new Date(2000, 0, 1);
   date.setFullYear(year, month, day);
@@ -39,7 +39,7 @@ export function monthOf(date: Date): Date {
   return dayOf(date.getFullYear(), date.getMonth(), 1);
 }
 
-/** The day itself, or the nearest that the limits leave. */
+/** Clamps a day to the limits. */
 export function within(date: Date, first: Date, last: Date): Date {
   return date < first ? first : date > last ? last : date;
 }

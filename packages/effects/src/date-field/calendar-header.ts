@@ -12,11 +12,11 @@ export interface MonthsShown {
 export interface CalendarHeader {
   readonly element: HTMLElement;
   show(months: MonthsShown): void;
-  /** A century of years takes the browser longer than all the days, so the first time only the one shown is listed. */
+  /** Rendering a century of years takes longer than all the days, so at first only the current one is listed. */
   listYears(): void;
 }
 
-/** Real selects, so that the focus shows and phones bring their own wheels. */
+/** Native selects, so that the focus is visible and phones show their own pickers. */
 export function createCalendarHeader(
   words: DateWords,
   texts: DateFieldTexts,
@@ -78,12 +78,12 @@ export function createCalendarHeader(
   }
 
   function turn(by: number): void {
-    const wanted = shown && addMonths(shown.month, by);
-    if (wanted && isWithin(wanted)) onMonth(wanted);
+    const requested = shown && addMonths(shown.month, by);
+    if (requested && isWithin(requested)) onMonth(requested);
   }
 
-  function go(wanted: Date): void {
-    if (shown) onMonth(within(wanted, shown.firstMonth, shown.lastMonth));
+  function go(desired: Date): void {
+    if (shown) onMonth(within(desired, shown.firstMonth, shown.lastMonth));
   }
 }
 

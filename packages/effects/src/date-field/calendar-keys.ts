@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "./calendar-date.ts";
 
-/** Where a key leads from a day of the calendar; null for keys that are not the calendar's. */
+/** The day that a key moves to; null for keys that the calendar does not handle. */
 export function dayByKey(
   date: Date,
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,

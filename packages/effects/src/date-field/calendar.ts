@@ -21,7 +21,7 @@ export interface CalendarProps {
   readonly onMonth: (text: string) => void;
 }
 
-/** Put on the page in two steps: all around the days, then the days. Together they would take the browser too long. */
+/** Rendered in two steps: the header, then the days. Together they would block the main thread too long. */
 export interface Calendar {
   readonly element: HTMLElement;
   drawDays(): void;
@@ -29,7 +29,7 @@ export interface Calendar {
   start(): void;
 }
 
-/** One month of days, and the way to the others. */
+/** One month of days, with navigation to the others. */
 export function createCalendar(props: CalendarProps): Calendar {
   const { value, years, dir, words, texts, onChoose, onClose, onMonth } = props;
   const chosen = parseIsoDate(value);

@@ -15,7 +15,7 @@ export interface DateFieldTexts {
 export interface DateFieldOptions {
   /** The years to choose from, see readYearRange(). */
   readonly years?: string;
-  /** Whether a date can only be chosen, not written. */
+  /** Whether a date can only be picked, not typed. */
   readonly readonly?: boolean;
   /** The first and the last day that can be chosen, as `2026-11-14`. */
   readonly min?: string;

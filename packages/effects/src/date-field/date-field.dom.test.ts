@@ -7,11 +7,11 @@ import yearVectors from "./year-range.vectors.json" with { type: "json" };
 // Compiling it takes longer than a visitor would wait.
 beforeAll(async () => void import("./calendar.ts"), 60_000);
 
-let said: string[] = [];
+let messages: string[] = [];
 let detach = () => {};
 
 beforeEach(() => {
-  said = [];
+  messages = [];
   document.body.innerHTML = `<div id="sr-status" role="status"></div>
     <form><label for="d">Delivery</label><input id="d" name="delivery" type="date"></form>`;
 });
@@ -31,7 +31,7 @@ function attach(value: string, options: DateFieldOptions = {}, today = "2026-11-
   input.value = value;
   detach = attachDateField(input, {
     today: () => new Date(`${today}T12:00:00`),
-    announce: (text) => said.push(text),
+    announce: (text) => messages.push(text),
     locale: "en-US",
     ...options,
   });
@@ -79,7 +79,7 @@ function isOpen(): boolean {
   return element<HTMLDialogElement>(".date-popup").open;
 }
 
-describe("days are chosen with the keys of a calendar grid [S3.14]", () => {
+describe("the keys of a calendar grid select days (S3.14)", () => {
   test.each(vectors)("$start then $keys ($id)", async ({ start, keys, today, expected }) => {
     const input = attach(start, {}, today);
     await open();
@@ -89,7 +89,7 @@ describe("days are chosen with the keys of a calendar grid [S3.14]", () => {
   });
 });
 
-describe("the years to choose from are those of the owner, and the calendar opens on one of them [S3.14, S5.12]", () => {
+describe("the calendar offers the owner's years, and opens on one of them (S3.14, S5.12)", () => {
   const telling = new Set(["dp-1", "dp-9", "dp-17", "dp-31", "dp-47", "dp-51"]);
   test.each(yearVectors.filter(({ id }) => telling.has(id)))(
     "$years with $value ($id)",
@@ -110,7 +110,7 @@ describe("the years to choose from are those of the owner, and the calendar open
   );
 });
 
-test("the rest of the grid's keys move as they do everywhere [S3.14]", async () => {
+test("the other keys of the grid follow the ARIA pattern (S3.14)", async () => {
   attach("2026-11-14");
   await open();
   expect(focusedDay()).toBe("2026-11-14");
@@ -128,7 +128,7 @@ test("the rest of the grid's keys move as they do everywhere [S3.14]", async () 
   }
 });
 
-test("in a page from right to left the arrows to the sides swap", async () => {
+test("in a right-to-left page the left and right arrows swap", async () => {
   element("form").style.direction = "rtl";
   attach("2026-11-14");
   await open();
@@ -136,7 +136,7 @@ test("in a page from right to left the arrows to the sides swap", async () => {
   expect(focusedDay()).toBe("2026-11-15");
 });
 
-test("a calendar whose first day lies ahead opens on that day's month, and says so above it [S3.14]", async () => {
+test("a calendar whose first day is in the future opens on that day's month, and shows it (S3.14)", async () => {
   attach("", { min: "2026-12-06" });
   await open();
   expect(element<HTMLSelectElement>(".date-calendar-header select").value).toBe("11");
@@ -144,29 +144,29 @@ test("a calendar whose first day lies ahead opens on that day's month, and says 
   expect(focusedDay()).toBe("2026-12-06");
 });
 
-test("a month that comes into view is said once", async () => {
+test("a new month is announced once", async () => {
   attach("2026-11-14");
   await open();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await press("PageDown");
-  expect(said).toEqual(["December 2026"]);
+  expect(messages).toEqual(["December 2026"]);
   element(".date-calendar-next").click();
   await settle();
-  expect(said).toEqual(["December 2026", "January 2027"]);
+  expect(messages).toEqual(["December 2026", "January 2027"]);
 });
 
-test("month and year can be chosen directly [S3.14]", async () => {
+test("month and year can be selected directly (S3.14)", async () => {
   const input = attach("2026-11-14");
   await open();
   await choose("Year", "1999");
   await choose("Month", "1");
-  expect(said).toEqual(["November 1999", "February 1999"]);
+  expect(messages).toEqual(["November 1999", "February 1999"]);
   element('[data-day="1999-02-28"] button').click();
   await settle();
   expect(input.value).toBe("1999-02-28");
 });
 
-test("years around the one that is shown move with it [S3.14]", async () => {
+test("a relative range of years moves with the shown year (S3.14)", async () => {
   attach("2026-11-14", { years: "c-1:c+1" });
   await open();
   await choose("Year", "2027");
@@ -174,7 +174,7 @@ test("years around the one that is shown move with it [S3.14]", async () => {
   expect([...options].map(({ value }) => value)).toEqual(["2026", "2027", "2028"]);
 });
 
-test("before the first and after the last month there is no way on [S3.14]", async () => {
+test("navigation ends at the first and the last month (S3.14)", async () => {
   attach("", { years: "2026:2026" }, "2026-12-31");
   await open();
   const next = element(".date-calendar-next");
@@ -182,10 +182,10 @@ test("before the first and after the last month there is no way on [S3.14]", asy
   next.click();
   await press("PageDown");
   await settle();
-  expect([element<HTMLSelectElement>("select[aria-label=Month]").value, said]).toEqual(["11", []]);
+  expect([element<HTMLSelectElement>("select[aria-label=Month]").value, messages]).toEqual(["11", []]);
 });
 
-test("days outside the limits cannot be chosen", async () => {
+test("days outside the limits cannot be selected", async () => {
   attach("", { min: "2026-11-10", max: "2026-11-20" });
   await open();
   const isClosed = (day: string) => element<HTMLButtonElement>(`[data-day="${day}"] button`).disabled;
@@ -197,18 +197,18 @@ test("days outside the limits cannot be chosen", async () => {
   ]);
 });
 
-test("keys lead no further than the first and the last day that can be chosen [S3.14]", async () => {
+test("keys stop at the first and the last selectable day (S3.14)", async () => {
   attach("2026-11-14", { min: "2026-11-10", max: "2026-12-10" });
   await open();
   await press("PageDown");
-  expect([focusedDay(), said]).toEqual(["2026-12-10", ["December 2026"]]);
+  expect([focusedDay(), messages]).toEqual(["2026-12-10", ["December 2026"]]);
   await press("ArrowRight");
   expect(focusedDay()).toBe("2026-12-10");
   await press("Shift+PageUp");
   expect(focusedDay()).toBe("2026-11-10");
 });
 
-test("Tab leads to one day of the month, the one that keys or the visitor chose last [S3.14]", async () => {
+test("Tab moves to one day of the month, the last focused or selected one (S3.14)", async () => {
   const stops = () => [...document.querySelectorAll("[data-day] [tabindex='0']")].map((day) => day.textContent);
   attach("2026-11-14");
   await open();
@@ -220,7 +220,7 @@ test("Tab leads to one day of the month, the one that keys or the visitor chose 
   expect(stops()).toEqual(["14"]);
 });
 
-test("the calendar is seen when all of it is there, not before", async () => {
+test("the calendar is shown only when it is complete", async () => {
   attach("2026-11-14");
   const dialog = element<HTMLDialogElement>(".date-popup");
   const seen: unknown[] = [];
@@ -236,7 +236,7 @@ test("the calendar is seen when all of it is there, not before", async () => {
   expect(seen).not.toContainEqual([false, 0]);
 });
 
-test("a calendar that is left before it was seen stays closed, and opens when it is wanted again", async () => {
+test("a calendar that is closed before it was shown stays closed, and opens on request", async () => {
   attach("2026-11-14");
   const dialog = element<HTMLDialogElement>(".date-popup");
   const button = element(".date-field-button");
@@ -250,7 +250,7 @@ test("a calendar that is left before it was seen stays closed, and opens when it
   expect(focusedDay()).toBe("2026-11-14");
 });
 
-test("a field that cannot be written in still takes a day from the calendar [S3.14]", async () => {
+test("a read-only field still accepts a day from the calendar (S3.14)", async () => {
   const input = attach("", { readonly: true });
   expect(input.readOnly).toBe(true);
   await open();
@@ -260,12 +260,12 @@ test("a field that cannot be written in still takes a day from the calendar [S3.
   expect(input.readOnly).toBe(false);
 });
 
-test("a field that the owner did not close can be written in [S3.14]", () => {
+test("a field that is not read-only can be typed in (S3.14)", () => {
   const input = attach("");
   expect([input.readOnly, input.type]).toEqual([false, "date"]);
 });
 
-test("Today leads back to today, Clear empties, Close changes nothing", async () => {
+test("Today returns to today, Clear empties, Close changes nothing", async () => {
   const input = attach("2001-05-05");
   const action = (text: string) => {
     const found = [...document.querySelectorAll<HTMLElement>(".date-calendar-actions button")].find(
@@ -276,9 +276,9 @@ test("Today leads back to today, Clear empties, Close changes nothing", async ()
   };
   await open();
   await action("Today");
-  expect([focusedDay(), input.value, said]).toEqual(["2026-11-14", "2001-05-05", ["November 2026"]]);
+  expect([focusedDay(), input.value, messages]).toEqual(["2026-11-14", "2001-05-05", ["November 2026"]]);
   await action("Today");
-  expect(said).toEqual(["November 2026"]);
+  expect(messages).toEqual(["November 2026"]);
   await action("Close");
   expect([isOpen(), input.value]).toEqual([false, "2001-05-05"]);
 
@@ -287,20 +287,20 @@ test("Today leads back to today, Clear empties, Close changes nothing", async ()
   expect([isOpen(), input.value]).toEqual([false, ""]);
 });
 
-test("whoever listens hears that the value changed, and the button says it", async () => {
+test("a change fires events, and the button announces the value", async () => {
   const input = attach("");
-  const heard: string[] = [];
-  document.body.addEventListener("change", () => heard.push(input.value), { once: true });
+  const received: string[] = [];
+  document.body.addEventListener("change", () => received.push(input.value), { once: true });
   const button = element(".date-field-button");
   expect(button.getAttribute("aria-label")).toBe("Choose date");
   await open();
   expect(element(".date-popup").getAttribute("aria-label")).toBe("Choose date: Delivery");
   await press("Enter");
-  expect(heard).toEqual(["2026-11-14"]);
+  expect(received).toEqual(["2026-11-14"]);
   expect(button.getAttribute("aria-label")).toBe("Choose date, Saturday, November 14, 2026");
 });
 
-test("what is said can be heard inside the dialog, and goes back to its place", async () => {
+test("announcements are made inside the dialog, and the live region returns to its place", async () => {
   attach("");
   const region = element("#sr-status");
   await open();
@@ -309,13 +309,13 @@ test("what is said can be heard inside the dialog, and goes back to its place", 
   expect(region.parentElement).toBe(document.body);
 });
 
-test("an Escape in the calendar is not heard by a dialog around the field", async () => {
+test("Escape in the calendar does not reach a dialog around the field", async () => {
   attach("");
-  let heard = 0;
-  document.body.addEventListener("keydown", () => (heard += 1), { once: true });
+  let received = 0;
+  document.body.addEventListener("keydown", () => (received += 1), { once: true });
   await open();
   await press("Escape");
-  expect([isOpen(), heard]).toEqual([false, 0]);
+  expect([isOpen(), received]).toEqual([false, 0]);
 });
 
 test("in German the week begins on Monday", async () => {
@@ -323,10 +323,10 @@ test("in German the week begins on Monday", async () => {
   await open();
   expect(element("th").getAttribute("aria-label")).toBe("Montag");
   await press("PageDown");
-  expect(said).toEqual(["Dezember 2026"]);
+  expect(messages).toEqual(["Dezember 2026"]);
 });
 
-test("a wrapper that the page brought is used, and stays", () => {
+test("an existing wrapper is used, and stays", () => {
   const field = document.querySelector("input");
   const wrapper = document.createElement("span");
   wrapper.className = "date-field";

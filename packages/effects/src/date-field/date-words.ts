@@ -1,4 +1,4 @@
-/** How a language writes and begins what a calendar shows. */
+/** Month and weekday names of a language, and its first day of the week. */
 export interface DateWords {
   readonly month: (date: Date) => string;
   readonly monthAndYear: (date: Date) => string;
@@ -10,7 +10,7 @@ export interface DateWords {
   readonly weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6;
 }
 
-/** Browsers know the first day of a week under one of two names, or not at all. */
+/** Browsers expose the first day of the week as a property, a method, or not at all. */
 interface WeekLocale extends Intl.Locale {
   readonly getWeekInfo?: () => { readonly firstDay: number };
   readonly weekInfo?: { readonly firstDay: number };

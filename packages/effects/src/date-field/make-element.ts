@@ -1,4 +1,4 @@
-/** An element with attributes and what it holds. An attribute that is false is left out, one that is true is empty. */
+/** Creates an element with attributes and children. `false` leaves an attribute out, `true` makes it empty. */
 export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | boolean>> = {},

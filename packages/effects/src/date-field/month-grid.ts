@@ -8,10 +8,10 @@ export interface MonthGridProps {
   readonly month: Date;
   readonly chosen: Date | null;
   readonly today: Date;
-  /** The days between which one can be chosen. */
+  /** The first and the last selectable day. */
   readonly first: Date;
   readonly last: Date;
-  /** The one day that Tab leads to. */
+  /** The day in the tab order. */
   readonly tabStop: Date;
   readonly words: DateWords;
   readonly texts: DateFieldTexts;

@@ -3,7 +3,7 @@ import { formatIsoDate, parseIsoDate } from "./calendar-date.ts";
 import { DEFAULT_YEARS, readYearRange, yearWithin } from "./year-range.ts";
 import vectors from "./year-range.vectors.json" with { type: "json" };
 
-describe("an owner's range of years is read, and a year outside shows its first [S3.14]", () => {
+describe("the owner's range of years is parsed, and a year outside shows its first (S3.14)", () => {
   test.each(vectors)("$years with $value ($id)", ({ years, value, today, expected }) => {
     const thisYear = Number(today.slice(0, 4));
     const chosenYear = Number((value || today).slice(0, 4));
@@ -17,17 +17,17 @@ describe("an owner's range of years is read, and a year outside shows its first 
   });
 });
 
-test("without a word from the owner there are 100 years back and 10 ahead [S5.12]", () => {
+test("the default range is 100 years back and 10 ahead (S5.12)", () => {
   expect(readYearRange(DEFAULT_YEARS, 2026, 2026)).toEqual({ first: 1926, last: 2036 });
 });
 
-test("a text that is no range is read as the usual one [S5.12]", () => {
+test("an invalid range means the default (S5.12)", () => {
   for (const text of ["-100", "abc", "2026"]) {
     expect(readYearRange(text, 2026, 2026), text).toEqual({ first: 1926, last: 2036 });
   }
 });
 
-test("days are days of the calendar, in every year", () => {
+test("dates are valid in every year", () => {
   for (const day of ["2026-11-14", "2024-02-29", "0050-01-01", "1926-12-31"]) {
     const date = parseIsoDate(day);
     expect(date && formatIsoDate(date)).toBe(day);

@@ -8,7 +8,7 @@ export const DEFAULT_YEARS = "-100:+10";
 /**
  * The years that can be chosen, as an owner writes them: `-100:+10` counts from this year, `c-10:c+10` from the year
  * that is shown, `1990:2030` are the years themselves, and the two ends may differ in kind. A range that ends before it
- * starts is one year long; a text that is no range is read as the usual one.
+ * starts is one year long; an invalid range becomes the default one.
  */
 export function readYearRange(text: string, thisYear: number, shownYear: number): YearRange {
   const [from = "", to] = text.trim().split(":");
@@ -19,7 +19,7 @@ export function readYearRange(text: string, thisYear: number, shownYear: number)
   return { first, last: Math.max(first, readYear(to, thisYear, shownYear)) };
 }
 
-/** What cannot be read is this year. */
+/** An invalid year is the current one. */
 function readYear(text: string, thisYear: number, shownYear: number): number {
   const { base, offset } = /^(?:(?<base>c)?(?<offset>[+-]\d+))$/.exec(text.trim())?.groups ?? {};
   if (offset !== undefined) return (base === "c" ? shownYear : thisYear) + Number(offset);

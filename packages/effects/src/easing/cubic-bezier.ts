@@ -1,4 +1,4 @@
-/** How far along the way something is after a share of the time. */
+/** Progress after a fraction of the time. */
 export type Easing = (progress: number) => number;
 
 /** CSS's `cubic-bezier(…)`: the two inner points of a curve from 0, 0 to 1, 1. */
@@ -6,7 +6,7 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Eas
   return (progress) => {
     if (progress <= 0) return 0;
     if (progress >= 1) return 1;
-    // The curve gives time and place for a parameter; the parameter for a time is found by halving.
+    // The curve maps a parameter to time and progress; bisection finds the parameter for a time.
     let [low, high] = [0, 1];
     for (let round = 0; round < 30; round += 1) {
       const middle = (low + high) / 2;

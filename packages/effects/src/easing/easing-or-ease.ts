@@ -2,7 +2,7 @@ import { logOnce } from "../log-once/index.ts";
 import type { Easing } from "./cubic-bezier.ts";
 import { ease, parseEasing } from "./parse-easing.ts";
 
-/** A misspelt easing is no reason to keep something from moving: it moves as CSS would without one. */
+/** An invalid easing falls back to CSS's default, `ease`. */
 export function easingOrEase(text: string | null | undefined): Easing {
   if (text == null || text.trim() === "") return ease;
   const easing = parseEasing(text);

@@ -17,20 +17,20 @@ const STEPS = /^steps\(\s*(?<count>\d{1,4})\s*(?:,\s*(?<edge>jump-start|jump-end
 
 /** The easings that CSS writes by name, as a curve or as steps; null for anything else. */
 export function parseEasing(text: string): Easing | null {
-  const wanted = text.trim().toLowerCase();
-  const named = KEYWORDS.get(wanted);
+  const requested = text.trim().toLowerCase();
+  const named = KEYWORDS.get(requested);
   if (named) return named;
 
-  const points = CURVE.exec(wanted)?.groups?.["points"]?.split(",").map(toNumber);
+  const points = CURVE.exec(requested)?.groups?.["points"]?.split(",").map(toNumber);
   if (points) return parseCurve(points);
 
-  const { count, edge } = STEPS.exec(wanted)?.groups ?? {};
+  const { count, edge } = STEPS.exec(requested)?.groups ?? {};
   return Number(count) > 0 ? steps(Number(count), edge?.endsWith("start") ? "start" : "end") : null;
 }
 
 function parseCurve(points: readonly number[]): Easing | null {
   const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN, ...more] = points;
-  // A curve that went back in time would be at two places at once.
+  // Time must not go backwards along the curve.
   const isInTime = (x: number) => x >= 0 && x <= 1;
   if (more.length > 0 || !isInTime(x1) || !isInTime(x2) || !Number.isFinite(y1 + y2)) return null;
   return cubicBezier(x1, y1, x2, y2);

@@ -1,6 +1,7 @@
+import { word } from "../words/index.ts";
 import { type CardEvent, type CardState, showsBack, transition } from "./flip-card.machine.ts";
 
-/** Lets a card turn that the server rendered with both faces below one another. */
+/** Makes a server-rendered card flip; without script both faces are stacked. */
 export function attachFlipCard(root: HTMLElement): () => void {
   const [front, back, button] = ["front", "back", "button"].map((name) =>
     root.querySelector<HTMLElement>(`[data-card-${name}]`),
@@ -8,6 +9,7 @@ export function attachFlipCard(root: HTMLElement): () => void {
   if (!front || !back || !button) return () => {};
   const detach = new AbortController();
   const { signal } = detach;
+  const showText = button.textContent;
   let card: CardState = "inactive";
   root.classList.add("is-live");
   button.hidden = false;
@@ -24,7 +26,7 @@ export function attachFlipCard(root: HTMLElement): () => void {
     },
     { signal },
   );
-  // A finger sends these as well, right before its click, which would turn the card back at once.
+  // Touch also fires these right before its click, which would flip the card back at once.
   const byMouse = (type: "pointerenter" | "pointerleave", event: () => CardEvent) =>
     root.addEventListener(type, ({ pointerType }) => pointerType === "mouse" && send(event()), { signal });
   byMouse("pointerenter", () => ({ type: "mouse-enter" }));
@@ -47,6 +49,7 @@ export function attachFlipCard(root: HTMLElement): () => void {
     const isActive = showsBack(card);
     root.dataset["card"] = isActive ? "active" : "inactive";
     button?.setAttribute("aria-expanded", String(isActive));
+    if (button) button.textContent = isActive ? word("Hide details") : showText;
     if (front) front.inert = isActive;
     if (back) back.inert = !isActive;
   }
@@ -56,5 +59,6 @@ export function attachFlipCard(root: HTMLElement): () => void {
     root.classList.remove("is-live");
     front.inert = back.inert = false;
     button.hidden = true;
+    button.textContent = showText;
   };
 }

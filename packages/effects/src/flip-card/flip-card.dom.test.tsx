@@ -32,22 +32,24 @@ function point(type: "pointerenter" | "pointerleave", pointerType: string): void
   find(".flip-card").dispatchEvent(new PointerEvent(type, { pointerType }));
 }
 
-test("without script both faces are there and nothing has to be pressed [S4.32]", () => {
+test("without script both faces are visible and no button is needed (S4.32)", () => {
   expect(reachable()).toEqual(["front", "back"]);
   expect(find("button").hidden).toBe(true);
 });
 
-test("its button turns it, says so, and the hidden face is out of reach [S4.32]", () => {
+test("its button flips it and has the state, and the hidden face is inert (S4.32)", () => {
   start();
   expect([state(), reachable()]).toEqual(["inactive", ["front"]]);
   find("button").click();
   expect([state(), reachable()]).toEqual(["active", ["back"]]);
   expect(find("button").getAttribute("aria-expanded")).toBe("true");
+  expect(find("button").textContent).toBe("Hide details");
   find("button").click();
   expect([state(), reachable()]).toEqual(["inactive", ["front"]]);
+  expect(find("button").textContent).toBe("Show details");
 });
 
-test("a click on a face turns it, a click on a link in it does not [S4.32]", () => {
+test("a click on a face flips it, a click on a link in it does not (S4.32)", () => {
   start();
   find("#picture").click();
   expect(state()).toBe("active");
@@ -57,7 +59,7 @@ test("a click on a face turns it, a click on a link in it does not [S4.32]", () 
   expect(state()).toBe("inactive");
 });
 
-test("a mouse turns it by coming and going, a finger only by its tap [S4.32]", () => {
+test("a mouse flips it by hovering, a finger only by a tap (S4.32)", () => {
   start();
   point("pointerenter", "mouse");
   expect(state()).toBe("active");
@@ -70,7 +72,7 @@ test("a mouse turns it by coming and going, a finger only by its tap [S4.32]", (
   expect(state()).toBe("active");
 });
 
-test("Escape turns it back and the focus goes to its button [S4.32]", () => {
+test("Escape flips it back and focuses its button (S4.32)", () => {
   start();
   find("button").click();
   find("a").focus();
@@ -82,7 +84,7 @@ test("Escape turns it back and the focus goes to its button [S4.32]", () => {
   expect(document.activeElement).toBe(find("button"));
 });
 
-test("taken off it is as without script", () => {
+test("detached, it is as without script", () => {
   start();
   find("button").click();
   detach();

@@ -1,14 +1,14 @@
-/** `inactive` shows the front, the others the back: `hovered` for as long as a mouse is there, `active` until told. */
+/** `inactive` shows the front, the others the back: `hovered` while the mouse is on it, `active` until a press. */
 export type CardState = "inactive" | "hovered" | "active";
 
 export type CardEvent =
-  /** A press on a face turns the card, whatever turned it before. */
+  /** A press on a face flips the card, however it was flipped before. */
   | { readonly type: "face-pressed" }
   /** A press on “Show details” under a mouse that shows them already keeps them. */
   | { readonly type: "button-pressed" }
   | { readonly type: "escape" }
   | { readonly type: "mouse-enter" }
-  /** A visitor who stands on the back with the keyboard is not turned away from it. */
+  /** While the back has keyboard focus, the card does not flip. */
   | { readonly type: "mouse-leave"; readonly hasFocusOnBack: boolean };
 
 export function transition(card: CardState, event: CardEvent): CardState {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFloatingBox } from "./index.ts";
 
 const TEXT = "Added email is not valid!";
-let said: string[] = [];
+let messages: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  said = [];
+  messages = [];
   document.body.innerHTML = `<div id="sr-alert" role="alert"></div><input id="a"><dialog open><input id="b"></dialog>`;
 });
 
@@ -19,7 +19,7 @@ afterEach(() => {
 function show(id: string, text = TEXT): () => void {
   const near = document.getElementById(id);
   if (!near) throw new Error("The page lacks its field.");
-  return showFloatingBox(text, near, (message) => said.push(message));
+  return showFloatingBox(text, near, (message) => messages.push(message));
 }
 
 function box(): HTMLElement | null {
@@ -30,7 +30,7 @@ function isLeaving(): boolean | undefined {
   return box()?.classList.contains("is-leaving");
 }
 
-test("the box fades after three seconds and is gone two seconds later [S8.12]", () => {
+test("the box fades after three seconds and is removed two seconds later (S8.12)", () => {
   show("a");
   expect([box()?.textContent, isLeaving()]).toEqual([TEXT, false]);
   vi.advanceTimersByTime(2999);
@@ -43,20 +43,20 @@ test("the box fades after three seconds and is gone two seconds later [S8.12]", 
   expect(box()).toBeNull();
 });
 
-test("it is said once, and the box itself is no live region", () => {
+test("its message is announced once, and the box itself is not a live region", () => {
   show("a");
-  expect(said).toEqual([TEXT]);
+  expect(messages).toEqual([TEXT]);
   expect(box()?.hasAttribute("role") || box()?.hasAttribute("aria-live")).toBe(false);
 });
 
-test("left to itself it is said as an alert", () => {
+test("by default it is announced as an alert", () => {
   const near = document.getElementById("a");
   if (near) showFloatingBox(TEXT, near);
   vi.advanceTimersByTime(100);
   expect(document.getElementById("sr-alert")?.textContent).toBe(TEXT);
 });
 
-test("whoever points at it can finish reading", () => {
+test("the box stays while the pointer is over it", () => {
   show("a");
   vi.advanceTimersByTime(3500);
   box()?.dispatchEvent(new Event("pointerenter"));
@@ -68,7 +68,7 @@ test("whoever points at it can finish reading", () => {
   expect(box()).toBeNull();
 });
 
-test("a second message at the same field takes the place of the first", () => {
+test("a second message at the same field replaces the first", () => {
   show("a");
   vi.advanceTimersByTime(2900);
   show("a", "Again");
@@ -77,12 +77,12 @@ test("a second message at the same field takes the place of the first", () => {
   expect(box()?.textContent).toBe("Again");
 });
 
-test("inside a dialog the box belongs to the dialog", () => {
+test("inside a dialog the box is part of the dialog", () => {
   show("b");
   expect(box()?.parentElement?.tagName).toBe("DIALOG");
 });
 
-test("it can be taken away at once", () => {
+test("it can be removed at once", () => {
   const remove = show("a");
   remove();
   expect(box()).toBeNull();

@@ -7,9 +7,9 @@ export const REMOVE_AFTER_FADE_MS = 2000;
 const boxes = new WeakMap<Element, () => void>();
 
 /**
- * A short message in a box beside what it is about. It fades after three seconds and is gone two seconds later; whoever
- * points at it can finish reading. It is said once, through the page's live region, and is no live region itself. Since
- * it goes by itself, the same words must also stay at the field. Answers with how to take it away at once.
+ * A short message in a box beside its field. It fades after three seconds and is removed two seconds later; the
+ * pointer keeps it open. It is announced once, through the page's live region, and is no live region itself. Since
+ * it disappears by itself, the same text must also stay at the field. Returns a function that removes it at once.
  */
 export function showFloatingBox(
   text: string,
@@ -20,7 +20,7 @@ export function showFloatingBox(
   const box = document.createElement("div");
   box.className = "floating-box";
   box.textContent = text;
-  // Inside a dialog only what belongs to it can be seen and read, and on a page text belongs to a landmark.
+  // In a modal dialog only its own content is visible and accessible; on a page, text belongs into a landmark.
   (near.closest("dialog, form, main") ?? document.body).append(box);
   const hide = showInTopLayer(box);
   place(box, near);
@@ -51,7 +51,7 @@ export function showFloatingBox(
   }
 }
 
-/** Beside what it is about and never over it, nor over whatever has the focus meanwhile. */
+/** Beside its field, never covering the field or the focused element. */
 function place(box: HTMLElement, near: Element): void {
   const view = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
   const size = { width: box.offsetWidth, height: box.offsetHeight };

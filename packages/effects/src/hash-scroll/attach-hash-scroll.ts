@@ -1,19 +1,19 @@
-import { scrollToElement } from "../scroll-to/index.ts";
+import { reservedTop, scrollToElement } from "../scroll-to/index.ts";
 import { easeOut } from "./ease-out.ts";
 
 export const HASH_SCROLL_MS = 500;
 
-/** Names of places begin with a letter; what else stands behind a # is somebody's private sign. */
+/** Ids start with a letter; other hashes belong to other scripts. */
 const PLACE = /^#[a-z]/i;
 
 export interface HashScrollOptions {
-  /** Links that have another way of their own. */
+  /** Links that another script handles. */
   readonly except?: string;
 }
 
 /**
- * Links to a place on the same page move the page there instead of jumping, and take the focus along. A page opened
- * with such an address is put right once, since what loaded late may have pushed the place away.
+ * Links to an id on the same page scroll smoothly instead of jumping, and move the focus. A page opened
+ * with such a URL is corrected once, because late content may have moved the target.
  */
 export function attachHashScroll({ except = "[role=tab]" }: HashScrollOptions = {}): void {
   document.addEventListener("click", (event) => {
@@ -27,7 +27,7 @@ export function attachHashScroll({ except = "[role=tab]" }: HashScrollOptions = 
     const { hash } = link;
     move(target, (arrived) => {
       if (hash === location.hash) return;
-      // The browser itself sets the address, so that :target, Back and other listeners know of it.
+      // The browser sets the hash, so that `:target`, Back and other listeners work.
       if (arrived) location.hash = hash;
       else history.pushState(null, "", hash);
     });
@@ -40,7 +40,8 @@ export function attachHashScroll({ except = "[role=tab]" }: HashScrollOptions = 
 function move(target: HTMLElement, onEnd?: (arrived: boolean) => void): void {
   const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
   scrollToElement(target, {
-    offsetPx: margin,
+    // The same place as the browser scrolls to when the hash is set.
+    offsetPx: margin + reservedTop(),
     durationMs: HASH_SCROLL_MS,
     ease: easeOut,
     // Opening a closed part of the page may have moved the focus into it already.
@@ -62,7 +63,7 @@ function isSamePage({ origin, pathname, search }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname === location.pathname && search === location.search;
 }
 
-/** The visitor has scrolled away by now, or the place is in a part of the page that is closed. */
+/** The visitor has scrolled away, or the target is in a closed part of the page. */
 function isElsewhere(target: HTMLElement): boolean {
   return (
     Boolean(target.closest("[hidden]")) || (scrollY > 0 && Math.abs(target.getBoundingClientRect().top) > innerHeight)
@@ -75,7 +76,7 @@ function isBusy(target: HTMLElement): boolean {
   return activeElement !== null && activeElement !== body && !target.contains(activeElement);
 }
 
-/** Who comes back or reloads is left where they were. */
+/** After Back or a reload, the scroll position stays. */
 function isFreshVisit(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation === undefined || navigation.type === "navigate";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { easeOut } from "./ease-out.ts";
 
-test("the way is fast at first and slow at the end, as CSS's ease-out [S9.27]", () => {
+test("the movement is fast at first and slow at the end, like CSS's ease-out (S9.27)", () => {
   expect(easeOut(0)).toBe(0);
   expect(easeOut(0.25)).toBeCloseTo(0.3781, 3);
   expect(easeOut(0.5)).toBeCloseTo(0.6846, 3);
@@ -9,7 +9,7 @@ test("the way is fast at first and slow at the end, as CSS's ease-out [S9.27]", 
   expect(easeOut(1)).toBe(1);
 });
 
-test("it never turns back", () => {
+test("it never reverses", () => {
   const steps = Array.from({ length: 101 }, (_, index) => easeOut(index / 100));
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
 });

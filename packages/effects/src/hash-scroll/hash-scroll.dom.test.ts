@@ -39,8 +39,8 @@ function click(id: string, init: MouseEventInit = {}): boolean {
   return isLeft;
 }
 
-describe("a link to a place on the page", () => {
-  test("takes the page there in 500 ms, quickly first, and the focus along [S2.23, S9.27]", () => {
+describe("a link to an anchor on the page", () => {
+  test("scrolls there in 500 ms with ease-out, and moves the focus (S2.23, S9.27)", () => {
     attachHashScroll();
     expect(click("to")).toBe(false);
     expect(document.activeElement).toBe(find("section"));
@@ -54,7 +54,7 @@ describe("a link to a place on the page", () => {
     expect(location.hash).toBe("#section");
   });
 
-  test("is a jump for visitors who want no motion [S9.27]", () => {
+  test("jumps with reduced motion (S9.27)", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     attachHashScroll();
     click("to");
@@ -62,7 +62,7 @@ describe("a link to a place on the page", () => {
     expect(location.hash).toBe("#section");
   });
 
-  test("stops where the visitor takes over, and the address still says where they went", () => {
+  test("stops when the visitor scrolls, and the URL still has the hash", () => {
     attachHashScroll();
     click("to");
     vi.advanceTimersByTime(100);
@@ -73,7 +73,7 @@ describe("a link to a place on the page", () => {
     expect(location.hash).toBe("#section");
   });
 
-  test("in a new tab, of a tab list, to another page or to a sign is none of its business [S2.23]", () => {
+  test("is ignored in a new tab, in a tab list, to another page or with a hashbang (S2.23)", () => {
     attachHashScroll();
     for (const id of ["other", "sign", "tab", "window"]) expect(click(id)).toBe(true);
     expect(click("to", { ctrlKey: true })).toBe(true);
@@ -81,14 +81,14 @@ describe("a link to a place on the page", () => {
   });
 });
 
-test("a page opened with a place in its address is taken there once more [S2.23]", () => {
+test("a page opened with a hash is scrolled there again (S2.23)", () => {
   history.replaceState(null, "", "/page/#section");
   attachHashScroll();
   vi.advanceTimersByTime(600);
   expect(tops.at(-1)).toBe(1000);
 });
 
-test("a visitor who is typing by then is left alone", () => {
+test("does not interrupt a visitor who is typing", () => {
   history.replaceState(null, "", "/page/#section");
   const field = document.createElement("input");
   document.body.append(field);
@@ -98,7 +98,7 @@ test("a visitor who is typing by then is left alone", () => {
   expect(tops).toEqual([]);
 });
 
-test("a visitor who has scrolled on before the script came is left alone", () => {
+test("does not interrupt a visitor who has scrolled before the script loaded", () => {
   history.replaceState(null, "", "/page/#section");
   vi.stubGlobal("scrollY", 4000);
   find("section").getBoundingClientRect = () => new DOMRect(0, -3000, 300, 40);
@@ -107,7 +107,7 @@ test("a visitor who has scrolled on before the script came is left alone", () =>
   expect(tops).toEqual([]);
 });
 
-test.each(["", "#!sign", "#nowhere", "#%E0%A4%A"])("an address that ends in “%s” moves nothing [S2.23]", (hash) => {
+test.each(["", "#!sign", "#nowhere", "#%E0%A4%A"])("a URL that ends in “%s” does not scroll (S2.23)", (hash) => {
   history.replaceState(null, "", `/page/${hash}`);
   attachHashScroll();
   vi.advanceTimersByTime(600);

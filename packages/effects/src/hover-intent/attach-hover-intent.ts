@@ -9,7 +9,7 @@ import {
 
 const MEANINGS = [["pointerenter", "over"], ["pointermove"], ["pointerleave", "out"]] as const;
 
-/** Tells when a mouse comes to rest over an element and when it has left. Fingers and pens do not hover. */
+/** Reports when a mouse rests over an element and when it has left. Touch and pens do not hover. */
 export function attachHoverIntent(
   area: HTMLElement,
   onChange: (command: HoverCommand) => void,
@@ -17,17 +17,17 @@ export function attachHoverIntent(
 ): void {
   let phase: HoverPhase = "out";
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the pointer is, and where it was at the last look. */
+  /** The pointer's position, now and at the last poll. */
   let at: PointerEvent;
   let seen: PointerEvent;
 
   for (const [type, meaning] of MEANINGS) {
-    const heard = (event: PointerEvent) => {
+    const received = (event: PointerEvent) => {
       if (event.pointerType !== "mouse") return;
       at = event;
       if (meaning) send(meaning);
     };
-    area.addEventListener(type, heard, { signal });
+    area.addEventListener(type, received, { signal });
   }
   signal.addEventListener("abort", () => clearTimeout(timer));
 

@@ -20,29 +20,29 @@ function point(area: HTMLElement, type: string, x: number, y: number, pointerTyp
 function watch(intent = HOVER_INTENT) {
   const area = document.createElement("div");
   const leave = new AbortController();
-  const heard: [number, string][] = [];
-  attachHoverIntent(area, (command) => heard.push([Date.now(), command]), { intent, signal: leave.signal });
-  return { area, heard, leave };
+  const received: [number, string][] = [];
+  attachHoverIntent(area, (command) => received.push([Date.now(), command]), { intent, signal: leave.signal });
+  return { area, received, leave };
 }
 
-test("a pointer is looked at every 100 ms, and leaving counts after another 100 ms [S9.26]", () => {
-  const { area, heard } = watch();
+test("the pointer is checked every 100 ms, and leaving counts after another 100 ms (S9.26)", () => {
+  const { area, received } = watch();
   expect(HOVER_INTENT).toEqual({ sensitivity: 7, intervalMs: 100, timeoutMs: 100 });
   point(area, "over", 0, 0);
   vi.advanceTimersByTime(99);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   vi.advanceTimersByTime(1);
   point(area, "out", 0, 0);
   vi.advanceTimersByTime(100);
 
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [100, "enter"],
     [200, "leave"],
   ]);
 });
 
-test("coming back in time is as if the pointer had never left [S9.26]", () => {
-  const { area, heard } = watch();
+test("a pointer that returns in time has not left (S9.26)", () => {
+  const { area, received } = watch();
   point(area, "over", 0, 0);
   vi.advanceTimersByTime(150);
   point(area, "out", 0, 0);
@@ -50,49 +50,49 @@ test("coming back in time is as if the pointer had never left [S9.26]", () => {
   point(area, "over", 0, 0);
   vi.advanceTimersByTime(FOLLOW_UP_MS);
 
-  expect(heard).toEqual([[100, "enter"]]);
+  expect(received).toEqual([[100, "enter"]]);
 });
 
-test("moving seven pixels between two looks is not resting, six is [S9.26]", () => {
+test("moving seven pixels between two checks is not resting, six is (S9.26)", () => {
   const [far, near] = [watch(), watch()];
   for (const { area } of [far, near]) point(area, "over", 0, 0);
   point(far.area, "move", 4, 3);
   point(near.area, "move", 3, 3);
   vi.advanceTimersByTime(100);
 
-  expect([far.heard, near.heard]).toEqual([[], [[100, "enter"]]]);
+  expect([far.received, near.received]).toEqual([[], [[100, "enter"]]]);
 });
 
-test("a finger does not hover", () => {
-  const { area, heard } = watch();
+test("touch does not hover", () => {
+  const { area, received } = watch();
   point(area, "over", 0, 0, "touch");
   vi.advanceTimersByTime(FOLLOW_UP_MS);
 
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-test("nothing is heard after letting go", () => {
-  const { area, heard, leave } = watch();
+test("nothing is reported after detaching", () => {
+  const { area, received, leave } = watch();
   point(area, "over", 0, 0);
   leave.abort();
   vi.advanceTimersByTime(FOLLOW_UP_MS);
 
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-describe("known cases", () => {
+describe("recorded cases", () => {
   test.each(vectors.map((vector) => [vector.id, vector.input.name, vector] as const))(
-    "%s: %s [S9.26]",
+    "%s: %s (S9.26)",
     (_id, _name, { input, expected }) => {
       const { sensitivity, interval, timeout } = input.options;
-      const { area, heard } = watch({ sensitivity, intervalMs: interval, timeoutMs: timeout });
+      const { area, received } = watch({ sensitivity, intervalMs: interval, timeoutMs: timeout });
       for (const [at, type, x, y] of input.trace as [number, string, number, number][]) {
         vi.advanceTimersByTime(at - Date.now());
         point(area, type, x, y);
       }
       vi.advanceTimersByTime(FOLLOW_UP_MS);
 
-      expect(heard).toEqual(expected);
+      expect(received).toEqual(expected);
     },
   );
 });

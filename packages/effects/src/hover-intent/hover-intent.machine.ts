@@ -1,6 +1,6 @@
-/** A pointer that slows down over something means it; one that rushes across does not. */
+/** A pointer that slows down over an element shows intent; one that passes quickly does not. */
 export interface HoverIntent {
-  /** Pixels, across and down added up, that the pointer may move between two looks and still count as resting. */
+  /** Maximum movement between two polls, horizontal plus vertical in pixels, that counts as resting. */
   readonly sensitivity: number;
   readonly intervalMs: number;
   readonly timeoutMs: number;
@@ -8,10 +8,10 @@ export interface HoverIntent {
 
 export const HOVER_INTENT: HoverIntent = { sensitivity: 7, intervalMs: 100, timeoutMs: 100 };
 
-/** While watching, the pointer is looked at from time to time; leaving takes its time too. */
+/** While watching, the pointer is polled; leaving has a delay too. */
 export type HoverPhase = "out" | "watching" | "in" | "leaving";
 
-/** What the pointer makes known when it has come to rest, and when it has been away long enough. */
+/** Reported when the pointer rests, and when it has been away long enough. */
 export type HoverCommand = "enter" | "leave";
 
 export type HoverEvent = "over" | "out" | HoverCommand;

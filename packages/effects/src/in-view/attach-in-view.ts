@@ -3,7 +3,7 @@ import { wantsMotion } from "./wants-motion.ts";
 import { watchSight, whenPastLine } from "./watch-view.ts";
 
 /**
- * Lets things appear as the visitor gets to them. Only what is still out of sight when this runs is hidden until then,
+ * Reveals elements as they scroll into view. Only elements that are out of view when this runs are hidden until then,
  * so a page whose script is late, broken or missing shows everything.
  */
 export function attachInView(root: ParentNode): () => void {

@@ -2,12 +2,12 @@
 export interface FakeView {
   height: number;
   pageHeight: number;
-  /** How many observers were made in all. */
+  /** Number of observers created. */
   readonly observers: number;
   readonly observed: number;
   put(element: Element, top: number, height?: number): void;
   scrollTo(top: number): void;
-  /** Lets the observer speak, as browsers do before they paint. */
+  /** Calls the observer, as browsers do before painting. */
   look(): void;
   restart(): void;
 }

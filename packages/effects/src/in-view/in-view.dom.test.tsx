@@ -44,7 +44,7 @@ function scrollTo(top: number): void {
 
 const stateOf = (element: HTMLElement) => element.dataset["inViewState"];
 
-test("the server's page hides nothing [S1.11]", () => {
+test("the server's markup hides nothing (S1.11)", () => {
   const html = renderToString(
     <>
       <InView effect="slide-up">Words</InView>
@@ -61,7 +61,7 @@ test("the server's page hides nothing [S1.11]", () => {
   expect(html).not.toMatch(/style=|hidden|data-in-view-state/);
 });
 
-test("what is below the window waits until it passes its line, and then appears for good [S1.11]", () => {
+test("an element below the window waits until it reaches its line, and then stays visible (S1.11)", () => {
   const element = show(<InView>Words</InView>, 1000);
   expect(stateOf(element)).toBe("waiting");
 
@@ -73,14 +73,14 @@ test("what is below the window waits until it passes its line, and then appears 
   expect(stateOf(element)).toBe("shown");
 });
 
-test("what is in sight when the script comes stays as it is [S1.11]", () => {
+test("an element that is visible when the script loads stays unchanged (S1.11)", () => {
   const element = show(<InView>Words</InView>, 560);
   scrollTo(300);
 
   expect(stateOf(element)).toBeUndefined();
 });
 
-test("columns wait for their row, which begins at 65 % of the window [S9.33]", () => {
+test("columns wait for their row, which starts at 65 % of the window (S9.33)", () => {
   const row = show(
     <InViewRow>
       <p>One</p>
@@ -94,7 +94,7 @@ test("columns wait for their row, which begins at 65 % of the window [S9.33]", (
   expect(stateOf(row)).toBe("shown");
 });
 
-test("recent posts know their place in the row, and the first begins at 75 % of the window [S9.32]", () => {
+test("recent posts know their index in the row, and the first starts at 75 % of the window (S9.32)", () => {
   const list = show(
     <InViewList label="Recent posts">
       <li>One</li>
@@ -112,7 +112,7 @@ test("recent posts know their place in the row, and the first begins at 75 % of 
   expect(stateOf(list)).toBe("shown");
 });
 
-test("an effect that repeats begins again when it comes up from below once more [S1.11]", () => {
+test("a repeating effect starts again when it enters from below once more (S1.11)", () => {
   const element = show(<InView repeats>Words</InView>, 1000);
   scrollTo(700);
   expect(stateOf(element)).toBe("shown");
@@ -122,7 +122,7 @@ test("an effect that repeats begins again when it comes up from below once more 
   expect(stateOf(element)).toBe("shown");
 });
 
-test("one that repeats and was in sight first begins when it comes up from below for the first time [S1.11]", () => {
+test("a repeating effect that was visible first starts when it enters from below (S1.11)", () => {
   const element = show(<InView repeats>Words</InView>, 560);
   expect(stateOf(element)).toBeUndefined();
   view.put(element, 1500);
@@ -132,7 +132,7 @@ test("one that repeats and was in sight first begins when it comes up from below
   expect(stateOf(element)).toBe("shown");
 });
 
-test("a visitor with a keyboard never stands on something that is hidden [S1.11]", () => {
+test("the focus is never on a hidden element (S1.11)", () => {
   const element = show(
     <InView>
       <button type="button">Buy</button>
@@ -144,12 +144,12 @@ test("a visitor with a keyboard never stands on something that is hidden [S1.11]
   expect(stateOf(element)).toBe("shown");
 });
 
-test("visitors who want no motion see everything from the start [S1.11]", () => {
+test("with reduced motion everything is visible from the start (S1.11)", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   expect(stateOf(show(<InView>Words</InView>, 5000))).toBeUndefined();
 });
 
-test("a jump to the end of the page leaves nothing hidden on the way back up [S1.11]", () => {
+test("after a jump to the end of the page nothing above is hidden (S1.11)", () => {
   const element = show(<InView>Words</InView>, 2000);
   scrollTo(15_000);
   scrollTo(2040);
@@ -157,7 +157,7 @@ test("a jump to the end of the page leaves nothing hidden on the way back up [S1
   expect(stateOf(element)).toBe("shown");
 });
 
-test("one observer serves everything, and what has appeared is watched no longer [S1.11]", () => {
+test("one observer serves all elements, and elements that have appeared are not observed any more (S1.11)", () => {
   const before = view.observed;
   document.body.innerHTML = renderToString(
     <>
@@ -176,7 +176,7 @@ test("one observer serves everything, and what has appeared is watched no longer
   expect(view.observers).toBe(1);
 });
 
-test("the page's scrolling is followed only for what is in sight and not yet past its line", () => {
+test("scrolling is observed only for visible elements that have not reached their line", () => {
   document.body.innerHTML = "<p></p>";
   const element = find("p");
   view.put(element, 1000);
@@ -192,7 +192,7 @@ test("the page's scrolling is followed only for what is in sight and not yet pas
   expect(measure).not.toHaveBeenCalled();
 });
 
-test("effects that are taken off leave the page as it was", () => {
+test("detached effects leave the page unchanged", () => {
   document.body.innerHTML = renderToString(<InView>Words</InView>);
   view.put(find(), 1000);
   const detach = attachInView(document);
@@ -204,23 +204,23 @@ test("effects that are taken off leave the page as it was", () => {
   expect(view.observed).toBe(0);
 });
 
-test("two who watch the same element are both told", () => {
+test("two observers of the same element are both notified", () => {
   const element = document.body.appendChild(document.createElement("p"));
   view.put(element, 2000);
-  const told: string[] = [];
-  const stop = watchSight(element, ({ isVisible }) => told.push(`one ${isVisible}`));
+  const sent: string[] = [];
+  const stop = watchSight(element, ({ isVisible }) => sent.push(`one ${isVisible}`));
   view.look();
-  watchSight(element, ({ isVisible }) => told.push(`two ${isVisible}`));
+  watchSight(element, ({ isVisible }) => sent.push(`two ${isVisible}`));
   view.look();
-  expect(told).toContain("two false");
+  expect(sent).toContain("two false");
   stop();
-  told.length = 0;
+  sent.length = 0;
   scrollTo(1900);
 
-  expect(told).toEqual(["two true"]);
+  expect(sent).toEqual(["two true"]);
 });
 
-test("in a page that React keeps alive the component attaches itself [S1.11]", () => {
+test("on a React page the component attaches itself (S1.11)", () => {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   act(() => root.render(<InView>Words</InView>));
@@ -233,7 +233,7 @@ test("in a page that React keeps alive the component attaches itself [S1.11]", (
   expect(view.observed).toBe(0);
 });
 
-test.each(vectors)("$id: the observer calls at the line, whatever the height [S9.33]", ({ input, expected }) => {
+test.each(vectors)("$id: the observer fires at the line, whatever the height (S9.33)", ({ input, expected }) => {
   document.body.innerHTML = "<p></p>";
   view.height = input.viewportHeight;
   view.put(find("p"), input.elementTop, input.elementHeight);

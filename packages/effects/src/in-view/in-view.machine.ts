@@ -1,4 +1,4 @@
-/** Where something begins, how far the page is scrolled and how much of it the window shows. All in pixels. */
+/** Top of the element, scroll position and window height, all in pixels. */
 export interface Place {
   readonly elementTop: number;
   readonly scrollTop: number;
@@ -6,15 +6,12 @@ export interface Place {
   readonly pageHeight: number;
 }
 
-/** The share of the window's height, from above, that something has to reach before its effect begins. */
+/** Fraction of the window's height, from the top, that an element has to reach before its effect starts. */
 export const LINES = { column: 0.65, recentPosts: 0.75, counter: 0.85, skillBar: 0.95, other: 0.9 } as const;
 
-export const STAGGER_MS = 90;
-export const STAGGERED_FADE_MS = 750;
-
 /**
- * A line across the window, not a share of the element: tall and short things begin alike. What stands so low on the
- * page that it never gets to its line begins at the page's end.
+ * A line across the window, not a fraction of the element: tall and short elements start alike. An element so low on
+ * the page that it never reaches its line starts at the page's end.
  */
 export function isPastLine({ elementTop, scrollTop, windowHeight, pageHeight }: Place, line: number): boolean {
   const isAtEnd = scrollTop + windowHeight >= pageHeight - 1;
@@ -22,16 +19,16 @@ export function isPastLine({ elementTop, scrollTop, windowHeight, pageHeight }: 
   return top <= windowHeight * line || (isAtEnd && top < windowHeight);
 }
 
-/** `untouched`: the visitor saw it before the effect could begin, so it is never taken away. */
+/** `untouched`: the visitor saw it before the effect could start, so it is never hidden. */
 export type Appearance = "untouched" | "waiting" | "shown";
 
 export type AppearanceEvent =
-  /** The first look: where it stands when the effect is attached. */
+  /** The position when the effect is attached. */
   | { readonly type: "found"; readonly isBelowWindow: boolean }
   | { readonly type: "line-passed" }
-  /** A visitor with a keyboard has got there, wherever the line is. */
+  /** The keyboard focus is in it, wherever the line is. */
   | { readonly type: "focused" }
-  /** It stands below the window again. */
+  /** It is below the window again. */
   | { readonly type: "left"; readonly repeats: boolean };
 
 export function transition(appearance: Appearance, event: AppearanceEvent): Appearance {

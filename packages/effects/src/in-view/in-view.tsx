@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { attachInView } from "./attach-in-view.ts";
 import { LINES } from "./in-view.machine.ts";
 
-/** How something appears: out of nothing, from a side (it moves the way the name says), or growing. */
+/** The animation: fading, from a side (it moves in the named direction), or growing. */
 export type InViewEffect = "fade" | "slide-up" | "slide-down" | "slide-start" | "slide-end" | "scale";
 
-/** Content that appears when the visitor gets to it. Without script, on paper and without motion it is simply there. */
+/** Content that appears when it scrolls into view. Without script, in print and without motion it is visible. */
 export function InView({
   effect = "fade",
   line = LINES.other,
@@ -13,9 +13,9 @@ export function InView({
   children,
 }: {
   effect?: InViewEffect;
-  /** The share of the window's height, from above, at which it begins. */
+  /** Fraction of the window's height, from the top, at which it starts. */
   line?: number;
-  /** Again each time it comes up from below, instead of once. */
+  /** Repeats each time it enters from below, instead of once. */
   repeats?: boolean;
   children: ReactNode;
 }) {

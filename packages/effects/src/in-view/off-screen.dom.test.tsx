@@ -21,6 +21,7 @@ const PAGE = (
     <Slider label="Pictures" slides={SLIDES} autoplays />
     <BackgroundVideo width={640} height={360} sources={[{ src: "/sea.webm", type: "video/webm" }]} />
     <PlacesMap
+      isDrawing
       label="Where to find us"
       lat={54.1}
       lng={-3.2}
@@ -83,14 +84,14 @@ function start(): void {
 const seconds = () => find(".countdown").textContent;
 const currentSlide = () => find(".slider-thumbs [aria-current]").textContent;
 
-test("one observer watches everything on the page [S1.11]", () => {
+test("one observer serves everything on the page (S1.11)", () => {
   start();
 
   expect(view.observers).toBe(1);
   expect(view.observed).toBeGreaterThanOrEqual(ROOTS.length - 1);
 });
 
-test("below the window nothing runs: no timer waits, no number moves, no video plays [S1.11]", () => {
+test("below the window nothing runs: no timer, no counter, no video (S1.11)", () => {
   start();
   const before = [seconds(), find("[data-counter-digits]").textContent, currentSlide()];
   expect(vi.getTimerCount()).toBe(0);
@@ -100,7 +101,7 @@ test("below the window nothing runs: no timer waits, no number moves, no video p
   expect(played).not.toContain("play");
 });
 
-test("in sight they run, and out of sight again everything rests [S1.11, S9.01, S9.33]", () => {
+test("on screen they run, and off screen they pause (S1.11, S9.01, S9.33)", () => {
   start();
   const before = [seconds(), currentSlide()];
   view.scrollTo(1900);
@@ -121,7 +122,7 @@ test("in sight they run, and out of sight again everything rests [S1.11, S9.01, 
   expect([seconds(), currentSlide()]).toEqual(rested);
 });
 
-test("a counter that is left behind is at its end at once [S9.33]", () => {
+test("a counter that leaves the screen jumps to its end (S9.33)", () => {
   start();
   view.scrollTo(1900);
   vi.advanceTimersByTime(300);

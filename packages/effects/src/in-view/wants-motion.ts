@@ -1,4 +1,4 @@
-/** Whether things may move for this visitor. */
+/** Whether the visitor accepts motion (`prefers-reduced-motion`). */
 export function wantsMotion(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

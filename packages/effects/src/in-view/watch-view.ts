@@ -8,17 +8,17 @@ export interface Sight {
 type Watcher = (sight: Sight) => void;
 
 const watchers = new Map<Element, Set<Watcher>>();
-/** Checks of things that are in sight but not yet past their line: only for these the page's scrolling is followed. */
+/** Checks of elements that are in view but not past their line: only these need the scroll listener. */
 const nearLine = new Set<() => void>();
 let observer: IntersectionObserver | null = null;
 let frame = 0;
 
-/** Tells now and at every change whether any part of the element is in the window. One observer serves all of them. */
+/** Reports now and at every change whether any part of the element is in the window. One observer serves all. */
 export function watchSight(element: Element, watcher: Watcher): () => void {
   observer ??= new IntersectionObserver(look);
   const others = watchers.get(element) ?? new Set();
   watchers.set(element, others.add(watcher));
-  // Whoever comes second is told as well: an observer speaks up anew for an element that it meets anew.
+  // The second listener is called as well: an observer reports an element again when it is observed again.
   observer.unobserve(element);
   observer.observe(element);
 

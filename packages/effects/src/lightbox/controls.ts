@@ -4,7 +4,7 @@ import type { Shared } from "./share-links.ts";
 import { word } from "../words/index.ts";
 
 export interface Controls {
-  /** What goes over the pictures, in the order in which the keyboard meets it. */
+  /** Controls over the images, in tab order. */
   readonly elements: readonly HTMLElement[];
   readonly counter: HTMLElement;
   readonly caption: HTMLElement;

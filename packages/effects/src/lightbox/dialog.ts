@@ -11,7 +11,7 @@ export function createDialog(
   dialog.className = "lightbox";
   dialog.dir = isRightToLeft ? "rtl" : "ltr";
   dialog.setAttribute("aria-label", word("Full screen image"));
-  // Screen readers that do not take it from the element itself.
+  // For screen readers that do not read it from the element.
   dialog.setAttribute("aria-modal", "true");
   dialog.dataset["phase"] = "open";
   const stage = document.createElement("div");
@@ -22,14 +22,19 @@ export function createDialog(
   return { dialog, stage };
 }
 
-/** The browser keeps the focus out of the page, but lets it go to its own bars; here it goes round. */
+/** A modal dialog lets the focus leave to the browser's toolbars; this keeps it inside. */
 function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.checkVisibility({ visibilityProperty: true }) && !stop.closest("[inert]"),
+    (stop) => isShown(stop) && !stop.closest("[inert]"),
   );
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const { activeElement } = document;
   if (activeElement !== from && dialog.contains(activeElement) && activeElement !== dialog) return;
   event.preventDefault();
   to?.focus();
+}
+
+/** `checkVisibility()`, which Safari has only since 17.4. */
+function isShown(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
 }

@@ -1,13 +1,13 @@
 import type { LightboxImage } from "./lightbox-image.ts";
 
-/** What shows the pictures and understands fingers. The lightbox tells it what to show and hears what happened. */
+/** Shows the images and handles gestures. The lightbox commands it and receives its events. */
 export interface Engine {
   open(): void | Promise<void>;
   show(index: number): void;
   readonly isZoomed: boolean;
   readonly canZoom: boolean;
   zoom(way: "in" | "out" | "toggle"): void;
-  /** Moves a zoomed picture under the window, in pixels. */
+  /** Pans a zoomed image, in pixels. */
   look(right: number, down: number): void;
   /** With its animation; `gone` follows. */
   close(): void;
@@ -27,7 +27,7 @@ export interface EngineReports {
   loading(isLoading: boolean): void;
   failed(index: number): void;
   tapped(): void;
-  /** It closes on its own accord, because of a drag or a click beside the picture. */
+  /** It closes because of a drag or a click beside the image. */
   closing(): void;
   gone(): void;
 }

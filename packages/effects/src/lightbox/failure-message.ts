@@ -2,7 +2,7 @@ import { word } from "../words/index.ts";
 
 export const FAILURE_TEXT = "The image could not be loaded.";
 
-/** Built from elements: the address may come from anywhere. */
+/** Built from elements, not HTML: the URL is not trusted. */
 export function failureMessage(src: string): HTMLElement {
   const message = document.createElement("p");
   message.className = "pswp__error-msg";
@@ -12,7 +12,7 @@ export function failureMessage(src: string): HTMLElement {
   link.rel = "noopener";
   const text = word(FAILURE_TEXT);
   const [subject = "", rest = ""] = text.split(/(?<=image)/);
-  // Only the English sentence is known to have an image in it.
+  // Only the English sentence is known to contain the word that becomes a link.
   link.textContent = rest === "" ? text : subject;
   message.append(link, rest);
   return message;

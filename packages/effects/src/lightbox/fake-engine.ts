@@ -1,6 +1,6 @@
 import type { CreateEngine, Engine, EngineReports, EngineSetup } from "./engine.ts";
 
-/** An engine without pictures: it does what it is told and can be made to report. */
+/** An engine without images, whose events a test can trigger. */
 export interface FakeEngine extends Engine {
   readonly setup: EngineSetup;
   readonly reports: EngineReports;

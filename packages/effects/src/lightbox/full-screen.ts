@@ -5,10 +5,10 @@ export interface FullScreen {
   leave(): void;
 }
 
-/** The button says what it will do next. */
+/** The label names the next action. */
 export function createFullScreen(stage: HTMLElement, button: HTMLButtonElement): FullScreen {
   const isOn = () => document.fullscreenElement === stage;
-  // Refused, for instance inside a frame: then the window stays as it is.
+  // The browser may refuse, for instance inside a frame.
   const leave = () => void (isOn() && document.exitFullscreen().catch(() => undefined));
 
   button.addEventListener("click", () => {

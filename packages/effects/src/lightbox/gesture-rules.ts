@@ -1,19 +1,19 @@
-/** A drag decides for up and down or for sideways once it is this long, and only counts from there. */
+/** The length at which a drag becomes vertical or horizontal; it is measured from there. */
 export const DIRECTION_LOCK_PX = 10;
-/** How much of the picture's brightness may be left when a vertical drag still closes. */
+/** A vertical drag closes below this opacity of the background. */
 export const VERTICAL_DRAG_RANGE = 0.75;
 const SMALLEST_SWIPE_PX = 30;
 const TURNING_SPEED_PX_PER_MS = 0.2;
 const SMALLEST_WHEEL_DELTA = 2;
-/** A trackpad goes on scrolling for a moment after the fingers have left it. */
+/** A trackpad keeps scrolling briefly after the fingers leave it. */
 const WHEEL_REST_AFTER_OPENING_MS = 300;
 
-/** What counts of the way from the first touch. */
+/** The part of a drag beyond the direction lock. */
 export function beyondLock(wayPx: number): number {
   return Math.sign(wayPx) * Math.max(0, Math.abs(wayPx) - DIRECTION_LOCK_PX);
 }
 
-/** The way is counted from where the direction was decided; up counts like down. */
+/** Measured from where the direction was decided; up counts like down. */
 export function dragCloses(wayPx: number, viewportHeight: number): boolean {
   return 1 - Math.abs(wayPx) / (viewportHeight / 2) < VERTICAL_DRAG_RANGE;
 }

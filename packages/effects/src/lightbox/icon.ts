@@ -10,7 +10,7 @@ const PATHS = {
   loading: "M12 4a8 8 0 1 0 8 8",
 } as const;
 
-/** Decoration: the button around it has a name of its own. */
+/** Decorative: the button around it has its own label. */
 export function icon(name: keyof typeof PATHS): SVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

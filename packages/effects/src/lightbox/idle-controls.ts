@@ -6,11 +6,11 @@ export interface ControlsWatch {
   readonly movedAt: number | null;
   /** When the mouse left the window; null while it is inside. */
   readonly leftAt: number | null;
-  /** The keyboard needs to see where it stands. */
+  /** Keyboard users need to see the focus. */
   readonly isUsedByKeyboard: boolean;
 }
 
-/** How long until the controls make room for the picture; null: they stay. */
+/** Time until the controls fade; null: they stay. */
 export function msUntilIdle({ movedAt, leftAt, isUsedByKeyboard }: ControlsWatch, now: number): number | null {
   if (isUsedByKeyboard || movedAt === null) return null;
   const idleAt = leftAt === null ? movedAt + IDLE_MS : Math.min(leftAt + IDLE_OUTSIDE_MS, movedAt + IDLE_MS);

@@ -3,8 +3,8 @@ export interface LightboxImage {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** Shown below the picture and read out with its number. */
+  /** Shown below the image and announced with its number. */
   readonly caption: string;
-  /** The small picture in the page, from which the large one grows. */
+  /** The thumbnail in the page, from which the image zooms. */
   readonly thumbnail: HTMLImageElement | null;
 }

@@ -19,7 +19,7 @@ export type KeyAction =
   | "look-up"
   | "look-down";
 
-/** What a key means at this moment; null where it is left to the browser. */
+/** The command of a key in this state; null leaves it to the browser. */
 export function keyAction(key: string, situation: KeySituation): KeyAction | null {
   const { isRightToLeft, isZoomed } = situation;
   switch (key) {
@@ -45,7 +45,7 @@ export function keyAction(key: string, situation: KeySituation): KeyAction | nul
   }
 }
 
-/** One layer a press, the innermost first. */
+/** Each press closes one layer, the innermost first. */
 function escapeAction({ isShareOpen, isFullScreen }: KeySituation): KeyAction {
   return isShareOpen ? "close-share" : isFullScreen ? "leave-full-screen" : "close";
 }

@@ -60,7 +60,7 @@ const control = (label: string) => find(`.lightbox [aria-label="${label}"]`);
 const counter = () => find(".lightbox-counter").textContent;
 
 describe("the dialog", () => {
-  test("it is modal, has a name, and its first control has the focus [S2.14]", () => {
+  test("is modal, has a name, and focuses its first control (S2.14)", () => {
     open();
     const dialog = find<HTMLDialogElement>("dialog.lightbox");
 
@@ -69,7 +69,7 @@ describe("the dialog", () => {
     expect(document.activeElement).toBe(control("Close"));
   });
 
-  test("all of it is made before it is shown, and until then the focus stays where it is [S2.14]", () => {
+  test("is complete before it is shown, and until then the focus stays (S2.14)", () => {
     const fake = createFakeEngine();
     const opener = find("#opener");
     opener.focus();
@@ -86,7 +86,7 @@ describe("the dialog", () => {
     expect([dialog.open, document.activeElement]).toEqual([true, control("Close")]);
   });
 
-  test("it has previous and next, counter, zoom, share, full screen and close [S2.12]", () => {
+  test("has previous and next, counter, zoom, share, full screen and close (S2.12)", () => {
     open();
 
     for (const label of ["Previous image", "Next image", "Zoom", "Share", "Enter full screen", "Close"]) {
@@ -95,7 +95,7 @@ describe("the dialog", () => {
     expect(counter()).toBe("1 / 3");
   });
 
-  test("it is open, then closing, then destroyed and gone, and the focus is back where it was [S4.09, S2.14]", () => {
+  test("is open, then closing, then destroyed, and the focus returns (S4.09, S2.14)", () => {
     open(1);
     expect(lightbox.phase).toBe("open");
     control("Close").click();
@@ -109,7 +109,7 @@ describe("the dialog", () => {
     expect(closedAt).toEqual([1]);
   });
 
-  test("while it closes it turns no more pages [S4.09]", () => {
+  test("does not change the image while it closes (S4.09)", () => {
     open();
     const wishes: number[] = [];
     engine.show = (index) => void wishes.push(index);
@@ -119,14 +119,14 @@ describe("the dialog", () => {
     expect(wishes).toEqual([]);
   });
 
-  test("however the browser closes it, it ends in the same way [S4.09]", () => {
+  test("ends in the same way if the browser closes it (S4.09)", () => {
     open();
     find<HTMLDialogElement>("dialog.lightbox").close();
 
     expect(lightbox.phase).toBe("closing");
   });
 
-  test("the live regions are inside while it is open, and back in their place afterwards [S2.14]", () => {
+  test("contains the live regions while it is open, and returns them afterwards (S2.14)", () => {
     open();
     expect(find("#sr-status").closest("dialog")).not.toBeNull();
 
@@ -135,8 +135,8 @@ describe("the dialog", () => {
   });
 });
 
-describe("pictures", () => {
-  test("number and caption are shown and spoken [S2.12]", () => {
+describe("images", () => {
+  test("number and caption are shown and announced (S2.12)", () => {
     open();
     vi.advanceTimersByTime(150);
     expect(find("#sr-status").textContent).toBe("1 / 3, First & best");
@@ -148,7 +148,7 @@ describe("pictures", () => {
     expect(find("#sr-status").textContent).toBe("2 / 3");
   });
 
-  test("arrow keys turn the pages round and round [S2.12]", () => {
+  test("arrow keys move through the images in a loop (S2.12)", () => {
     open();
     press("ArrowLeft");
     expect(counter()).toBe("3 / 3");
@@ -156,7 +156,7 @@ describe("pictures", () => {
     expect(counter()).toBe("1 / 3");
   });
 
-  test("two quick presses while the picture is still moving are two pages [S2.12]", () => {
+  test("two quick presses during the animation move by two images (S2.12)", () => {
     open();
     const wishes: number[] = [];
     engine.show = (index) => void wishes.push(index);
@@ -166,7 +166,7 @@ describe("pictures", () => {
     expect(wishes).toEqual([1, 2]);
   });
 
-  test("in a right-to-left page the left arrow goes on [S2.12]", () => {
+  test("in a right-to-left page the left arrow moves on (S2.12)", () => {
     find("#opener").style.direction = "rtl";
     open();
     expect(engine.setup.isRightToLeft).toBe(true);
@@ -175,7 +175,7 @@ describe("pictures", () => {
     expect(counter()).toBe("2 / 3");
   });
 
-  test("the loading sign comes after a second, and not for a picture that is faster [S9.05]", () => {
+  test("the loading indicator appears after a second, and not for an image that loads faster (S9.05)", () => {
     open();
     engine.reports.loading(true);
     vi.advanceTimersByTime(990);
@@ -191,7 +191,7 @@ describe("pictures", () => {
     expect(find(".lightbox-loading").hidden).toBe(true);
   });
 
-  test("a picture that fails is announced, once [S8.05]", () => {
+  test("an image that fails is announced once (S8.05)", () => {
     open();
     engine.reports.failed(0);
     vi.advanceTimersByTime(150);
@@ -199,7 +199,7 @@ describe("pictures", () => {
     expect(find("#sr-alert").textContent).toBe("The image could not be loaded.");
   });
 
-  test("a picture that fails leaves a message with a link to it [S8.05]", () => {
+  test("an image that fails is replaced by a message with a link to it (S8.05)", () => {
     const known = vectors.find(({ input }) => input.action === "image fails to load");
     const message = failureMessage("/img/broken.jpg");
     const template = document.createElement("template");
@@ -213,7 +213,7 @@ describe("pictures", () => {
 });
 
 describe("zoom", () => {
-  test("the button says whether the picture is zoomed, and the keys work too [S2.12]", () => {
+  test("the button has the zoom state, and the keys work too (S2.12)", () => {
     open();
     control("Zoom").click();
     expect(control("Zoom").getAttribute("aria-pressed")).toBe("true");
@@ -227,7 +227,7 @@ describe("zoom", () => {
 });
 
 describe("sharing", () => {
-  test("the button uncovers four links to the picture that is seen, with full addresses [S2.13]", () => {
+  test("the button shows four links to the current image, with absolute URLs (S2.13)", () => {
     open(2);
     control("Share").click();
     const links = [...document.querySelectorAll<HTMLAnchorElement>(".lightbox-share-links a")];
@@ -243,7 +243,7 @@ describe("sharing", () => {
     expect(links[3]?.hasAttribute("download")).toBe(true);
   });
 
-  test("a link opens a small window; the download does not [S2.13, S9.06]", () => {
+  test("a link opens a small window; the download does not (S2.13, S9.06)", () => {
     const opened: unknown[][] = [];
     vi.stubGlobal("open", (...args: unknown[]) => void opened.push(args));
     open();
@@ -259,7 +259,7 @@ describe("sharing", () => {
     expect(opened).toHaveLength(1);
   });
 
-  test("Escape closes the links first and gives the focus back to their button, then the lightbox [S2.14]", () => {
+  test("Escape closes the links first and focuses their button, then closes the lightbox (S2.14)", () => {
     open();
     control("Share").click();
     find(".lightbox-share-links a").focus();
@@ -273,12 +273,12 @@ describe("sharing", () => {
   });
 });
 
-describe("closing by wheel", () => {
+describe("closing with the wheel", () => {
   function turn(deltaY: number): void {
     find(".lightbox-stage").dispatchEvent(new WheelEvent("wheel", { deltaY, bubbles: true }));
   }
 
-  test("a turn of the wheel closes, but not right after opening and not when zoomed [S2.14]", () => {
+  test("the wheel closes, but not right after opening and not when zoomed (S2.14)", () => {
     open();
     turn(100);
     expect(lightbox.phase).toBe("open");
@@ -303,7 +303,7 @@ describe("idle controls", () => {
   };
   const move = () => document.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse" }));
 
-  test("controls go when the mouse rests for four seconds and come back when it moves [S9.04]", () => {
+  test("controls hide when the mouse rests for four seconds and return when it moves (S9.04)", () => {
     openByMouse();
     move();
     vi.advanceTimersByTime(3990);
@@ -315,7 +315,7 @@ describe("idle controls", () => {
     expect(isIdle()).toBe(false);
   });
 
-  test("controls go one second after the mouse has left the window [S9.04]", () => {
+  test("controls hide one second after the mouse has left the window (S9.04)", () => {
     openByMouse();
     move();
     document.documentElement.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
@@ -324,7 +324,7 @@ describe("idle controls", () => {
     expect(isIdle()).toBe(true);
   });
 
-  test("for the keyboard the controls stay [S9.04]", () => {
+  test("for the keyboard the controls stay (S9.04)", () => {
     openByMouse();
     move();
     press("ArrowRight");
@@ -333,7 +333,7 @@ describe("idle controls", () => {
     expect(isIdle()).toBe(false);
   });
 
-  test("a tap hides the controls and brings them back [S9.04]", () => {
+  test("a tap hides and shows the controls (S9.04)", () => {
     open();
     engine.reports.tapped();
     expect(isIdle()).toBe(true);
@@ -342,7 +342,7 @@ describe("idle controls", () => {
   });
 });
 
-test("without script the pictures are links to their files [S2.11]", () => {
+test("without script the images are links to their files (S2.11)", () => {
   document.body.innerHTML = renderToString(
     <LightboxLinks
       label="Pictures"

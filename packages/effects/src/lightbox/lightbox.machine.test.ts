@@ -18,7 +18,7 @@ function after(state: LightboxState, ...events: readonly LightboxEvent[]): Light
 }
 
 describe("from open to destroyed", () => {
-  test("a lightbox is open, then closing, then destroyed [S4.09]", () => {
+  test("a lightbox is open, then closing, then destroyed (S4.09)", () => {
     const open = openState(0, 3);
     const closing = transition(open, { type: "close" });
     const destroyed = transition(closing, { type: "gone" });
@@ -26,7 +26,7 @@ describe("from open to destroyed", () => {
     expect([open.phase, closing.phase, destroyed.phase]).toEqual(["open", "closing", "destroyed"]);
   });
 
-  test("while it closes and after that it turns no page and opens no more [S4.09]", () => {
+  test("while it closes and afterwards it changes no image and does not open again (S4.09)", () => {
     for (const over of [after(openState(1, 3), { type: "close" }), after(openState(1, 3), { type: "gone" })]) {
       expect(after(over, { type: "next" }, { type: "show", index: 0 })).toEqual(over);
       expect(after(over, { type: "close" }).phase).toBe(over.phase);
@@ -34,17 +34,17 @@ describe("from open to destroyed", () => {
   });
 });
 
-test("there is no end to run into: after the last picture comes the first [S2.12]", () => {
+test("after the last image comes the first (S2.12)", () => {
   expect(after(openState(2, 3), { type: "next" }).index).toBe(0);
   expect(after(openState(0, 3), { type: "previous" }).index).toBe(2);
 });
 
-test("the counter is spoken together with what is written below the picture [S2.12]", () => {
+test("the counter is announced together with the caption (S2.12)", () => {
   expect(statusText(openState(1, 3), "From above")).toBe("2 / 3, From above");
   expect(statusText(openState(1, 3), "")).toBe("2 / 3");
 });
 
-test("however the pages are turned, the picture exists [S2.12]", () => {
+test("the current image always exists (S2.12)", () => {
   const event = fc.constantFrom<LightboxEvent>({ type: "next" }, { type: "previous" }, { type: "show", index: -7 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(event), (count, events) => {
@@ -55,18 +55,18 @@ test("however the pages are turned, the picture exists [S2.12]", () => {
 });
 
 describe("keys", () => {
-  test("Escape closes the share links first, then the full screen, then the lightbox [S2.14]", () => {
+  test("Escape closes the share links first, then the full screen, then the lightbox (S2.14)", () => {
     expect(keyAction("Escape", { ...AT_REST, isShareOpen: true, isFullScreen: true })).toBe("close-share");
     expect(keyAction("Escape", { ...AT_REST, isFullScreen: true })).toBe("leave-full-screen");
     expect(keyAction("Escape", AT_REST)).toBe("close");
   });
 
-  test("in a right-to-left page the right arrow goes back [S2.12]", () => {
+  test("in a right-to-left page the right arrow moves back (S2.12)", () => {
     expect(keyAction("ArrowRight", { ...AT_REST, isRightToLeft: true })).toBe("previous");
     expect(keyAction("ArrowLeft", { ...AT_REST, isRightToLeft: true })).toBe("next");
   });
 
-  test("plus and minus zoom; the arrows then look around [S2.12]", () => {
+  test("plus and minus zoom; the arrows then pan (S2.12)", () => {
     expect(keyAction("+", AT_REST)).toBe("zoom-in");
     expect(keyAction("-", AT_REST)).toBe("zoom-out");
     expect(keyAction("ArrowLeft", { ...AT_REST, isZoomed: true })).toBe("look-left");
@@ -78,12 +78,12 @@ describe("keys", () => {
   });
 });
 
-describe("known cases", () => {
+describe("recorded cases", () => {
   const withKeys = vectors.flatMap(({ id, input, expected }) =>
     input.action === "open" || input.action === "keys" ? [[id, input.keys ?? [], expected] as const] : [],
   );
 
-  test.each(withKeys)("%s: counter and picture follow the keys [S2.12, S2.14]", (_id, keys, expected) => {
+  test.each(withKeys)("%s: counter and image follow the keys (S2.12, S2.14)", (_id, keys, expected) => {
     const end = keys.reduce(
       (state, key) => {
         const action = keyAction(key, AT_REST);

@@ -1,4 +1,4 @@
-/** A lightbox that was destroyed never opens again; the next visit has a new one. */
+/** A destroyed lightbox cannot be reopened; a new one is created. */
 export type LightboxPhase = "open" | "closing" | "destroyed";
 
 export interface LightboxState {
@@ -12,7 +12,7 @@ export type LightboxEvent =
   | { readonly type: "previous" }
   | { readonly type: "show"; readonly index: number }
   | { readonly type: "close" }
-  /** The last trace of it has left the page. */
+  /** It has been removed from the page. */
   | { readonly type: "gone" };
 
 export function openState(index: number, count: number): LightboxState {

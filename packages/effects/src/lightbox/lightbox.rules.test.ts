@@ -13,9 +13,9 @@ function cases(action: string) {
   return found.map((vector) => [vector.id, vector] as const);
 }
 
-describe("closing by hand", () => {
+describe("closing gestures", () => {
   test.each(cases("vertical drag"))(
-    "%s: a vertical drag closes beyond an eighth of the height [S2.14, S9.03]",
+    "%s: a vertical drag closes beyond an eighth of the height (S2.14, S9.03)",
     (_id, vector) => {
       const { dyPx = 0, viewportHeight = 0 } = vector.input;
       const way = Math.max(0, Math.abs(dyPx) - DIRECTION_LOCK_PX);
@@ -25,26 +25,26 @@ describe("closing by hand", () => {
   );
 
   test.each(cases("mouse wheel"))(
-    "%s: a turn of the wheel closes, a tremble does not [S2.14]",
+    "%s: a turn of the wheel closes, a small one does not (S2.14)",
     (_id, { input, expected }) => {
       expect(wheelCloses({ deltaY: input.deltaY ?? 0, isZooming: false }, false, OPEN_FOR_MS)).toBe(expected.closed);
     },
   );
 
-  test("the wheel does not close a zoomed picture, nor while it zooms [S2.14]", () => {
+  test("the wheel does not close a zoomed image, nor while it zooms (S2.14)", () => {
     expect(wheelCloses({ deltaY: 100, isZooming: false }, true, OPEN_FOR_MS)).toBe(false);
     expect(wheelCloses({ deltaY: 100, isZooming: true }, false, OPEN_FOR_MS)).toBe(false);
   });
 
-  test("what a trackpad still sends after opening does not close [S2.14]", () => {
+  test("a trackpad's remaining events after opening do not close (S2.14)", () => {
     expect(wheelCloses({ deltaY: 100, isZooming: false }, false, 299)).toBe(false);
     expect(wheelCloses({ deltaY: 100, isZooming: false }, false, 300)).toBe(true);
   });
 });
 
-describe("turning pages by hand", () => {
+describe("swipe gestures", () => {
   test.each(cases("horizontal drag"))(
-    "%s: a sideways drag shows the next picture [S2.12]",
+    "%s: a horizontal drag shows the next image (S2.12)",
     (_id, { input, expected }) => {
       const { dxPx = 0, overMs = 1, startIndex = 0 } = input;
       const way = dxPx + DIRECTION_LOCK_PX;
@@ -53,7 +53,7 @@ describe("turning pages by hand", () => {
     },
   );
 
-  test("a short drag, or one that turns round, changes nothing [S2.12]", () => {
+  test("a short drag, or one that reverses, changes nothing (S2.12)", () => {
     expect(swipeStep(-20, -0.5)).toBe(0);
     expect(swipeStep(-200, 0.6)).toBe(0);
     expect(swipeStep(200, 0.6)).toBe(-1);
@@ -62,7 +62,7 @@ describe("turning pages by hand", () => {
 
 describe("zoom", () => {
   test.each(cases("zoom levels"))(
-    "%s: a small picture is shown as it is and never beyond 1.33 [S2.12, S9.03]",
+    "%s: a small image is shown in its own size and zooms to 1.33 at most (S2.12, S9.03)",
     (_id, { input, expected }) => {
       const { item, viewport = [], barTop = 0 } = input;
       const [width = 0, height = 0] = viewport;
@@ -72,7 +72,7 @@ describe("zoom", () => {
     },
   );
 
-  test("a large picture begins whole and can be zoomed [S2.12]", () => {
+  test("a large image starts fully visible and can be zoomed (S2.12)", () => {
     expect(zoomLevels({ width: 1200, height: 1500 }, { width: 1000, height: 750 })).toMatchObject({
       initial: 0.5,
       canZoom: true,
@@ -83,18 +83,18 @@ describe("zoom", () => {
 describe("idle controls", () => {
   const USED: ControlsWatch = { movedAt: 1000, leftAt: null, isUsedByKeyboard: false };
 
-  test("controls go after the mouse has rested for four seconds [S9.04]", () => {
+  test("controls hide after the mouse has rested for four seconds (S9.04)", () => {
     expect(msUntilIdle(USED, 1000)).toBe(4000);
     expect(msUntilIdle(USED, 4999)).toBe(1);
     expect(msUntilIdle(USED, 5000)).toBe(0);
   });
 
-  test("controls go one second after the mouse has left [S9.04]", () => {
+  test("controls hide one second after the mouse has left (S9.04)", () => {
     expect(msUntilIdle({ ...USED, leftAt: 1500 }, 1500)).toBe(1000);
     expect(msUntilIdle({ ...USED, leftAt: 4800 }, 5000)).toBe(0);
   });
 
-  test("controls stay for the keyboard and where no mouse was seen [S9.04]", () => {
+  test("controls stay for the keyboard and without a mouse (S9.04)", () => {
     expect(msUntilIdle({ ...USED, isUsedByKeyboard: true }, 99_000)).toBeNull();
     expect(msUntilIdle({ ...USED, movedAt: null }, 99_000)).toBeNull();
   });
@@ -102,7 +102,7 @@ describe("idle controls", () => {
 
 describe("sharing", () => {
   test.each(cases("share menu"))(
-    "%s: network, short message, pinboard and download [S2.13]",
+    "%s: Facebook, Twitter, Pinterest and download (S2.13)",
     (_id, { input, expected }) => {
       const links = shareLinks({
         pageUrl: "http://shop.test/product/hat/?x=1",
@@ -116,7 +116,7 @@ describe("sharing", () => {
     },
   );
 
-  test("the share window is 550 by 420 in the middle of the screen and cannot reach back [S9.06]", () => {
+  test("the share window is 550 by 420, centred, and has no opener (S9.06)", () => {
     const features = shareWindowFeatures({ width: 1550, height: 1420 }).split(",");
 
     expect(features).toEqual(expect.arrayContaining(["width=550", "height=420", "left=500", "top=500", "noopener"]));

@@ -7,11 +7,11 @@ export interface LightboxItem {
   readonly height: number;
   readonly alt: string;
   readonly caption: string;
-  /** The small picture; it needs words of its own. */
+  /** The thumbnail, with its own alternative text. */
   readonly thumb: ReactNode;
 }
 
-/** Links to pictures. With script they open in the lightbox, otherwise each opens its file. */
+/** Links to images. With script they open in the lightbox, otherwise each opens its file. */
 export function LightboxLinks({ items, label }: { items: readonly LightboxItem[]; label: string }) {
   const list = useRef<HTMLUListElement>(null);
 

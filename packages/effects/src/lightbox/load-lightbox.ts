@@ -1,7 +1,7 @@
 import { nextTask } from "../next-task/index.ts";
 import type { Lightbox, LightboxOptions } from "./prepare-lightbox.ts";
 
-/** Everything about it is fetched when it is first wanted. */
+/** Loads script and styles on first use. */
 export async function openLightbox(options: LightboxOptions): Promise<Lightbox> {
   const { prepareLightbox } = await import("./prepare-lightbox.ts");
   await nextTask();

@@ -1,7 +1,7 @@
-/** A picture that comes sooner needs no sign. */
+/** An image that loads sooner needs no indicator. */
 const DELAY_MS = 1000;
 
-/** Shows the sign when a picture takes its time. */
+/** Shows the indicator while an image loads slowly. */
 export function createLoadingSign(sign: HTMLElement): (isLoading: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (isLoading) => {

@@ -6,7 +6,7 @@ export function overruleGestures(pswp: PhotoSwipe): void {
   const { gestures } = pswp;
   let start = { x: 0, y: 0 };
 
-  // PhotoSwipe counts from the first movement it hears of, and on a busy telephone that may be half the way.
+  // PhotoSwipe measures from the first move event, which on a busy phone may come half-way.
   pswp.on("pointerDown", ({ originalEvent: { pageX, pageY } }) => {
     start = { x: pageX - pswp.offset.x, y: pageY - pswp.offset.y };
   });
@@ -22,7 +22,7 @@ export function overruleGestures(pswp: PhotoSwipe): void {
         letGo(event);
         pswp.close();
       } else {
-        // It would close after a short flick as well, and tells by the background that there is something to undo.
+        // PhotoSwipe would also close after a short flick, and marks by the background that there is something to undo.
         pswp.applyBgOpacity(1);
       }
     } else if (gestures.dragAxis === "x" && pswp.mainScroll.canBeSwiped()) {

@@ -12,12 +12,12 @@ const SPACING = 0.12;
 /** Room for the bar above and the caption below. */
 const PADDING = { top: 60, bottom: 60, left: 0, right: 0 };
 
-/** Its own controls stay off: they would be written as text into the page, which the content policy forbids. */
+/** PhotoSwipe's own controls stay off: it writes them as HTML strings, which the content policy forbids. */
 const NO_CONTROLS = { close: false, arrowPrev: false, arrowNext: false, zoom: false, counter: false, preloader: false };
 
 export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToLeft }, reports) => {
   const last = images.length - 1;
-  // It only knows left to right. Turned round, "next" is on the left, where a right-to-left reader expects it.
+  // PhotoSwipe supports left to right only. Reversed, "next" is on the left, where right-to-left readers expect it.
   const turned = (position: number) => (isRightToLeft ? last - position : position);
   const queue: (() => void)[] = [];
   const options: PhotoSwipeOptions & typeof NO_CONTROLS = {
@@ -49,7 +49,7 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
   pswp.addFilter("contentErrorElement", (_, { data }) => failureMessage(data.src ?? ""));
   pswp.on("keydown", (event) => event.preventDefault());
   pswp.on("change", () => {
-    // What waits left and right of the picture may hold a link, where no keyboard should get to.
+    // Off-screen slides may contain links, which must not be focusable.
     for (const [place, { el }] of pswp.mainScroll.itemHolders.entries()) el.inert = place !== 1;
     reports.shown(turned(pswp.currIndex));
     reports.loading(isLoading());
@@ -70,7 +70,7 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
     return pswp.currSlide?.content.isLoading() ?? false;
   }
 
-  /** While it opens it cannot do anything else; what is asked of it then is done right after. */
+  /** While it opens it accepts no commands; they are queued until it is open. */
   function whenOpen(wish: () => void): void {
     if (!pswp.isOpen || pswp.opener.isOpening) queue.push(wish);
     else wish();
@@ -86,7 +86,7 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
       pswp.element?.removeAttribute("tabindex");
       pswp.scrollWrap?.setAttribute("aria-label", word("Images"));
     },
-    show: (wanted) => whenOpen(() => pswp.goTo(turned(wanted))),
+    show: (requested) => whenOpen(() => pswp.goTo(turned(requested))),
     get isZoomed() {
       const slide = pswp.currSlide;
       return slide !== undefined && slide.currZoomLevel > slide.zoomLevels.initial;
@@ -102,7 +102,7 @@ export const createPhotoswipe: CreateEngine = ({ host, images, index, isRightToL
         const { initial, secondary, max } = slide.zoomLevels;
         const nearer = slide.currZoomLevel < secondary ? secondary : max;
         if (way === "toggle") slide.toggleZoom();
-        // Zero where visitors want no motion.
+        // Zero if the visitor prefers reduced motion.
         else
           pswp.zoomTo(
             way === "in" ? nearer : initial,

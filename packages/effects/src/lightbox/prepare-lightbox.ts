@@ -17,9 +17,9 @@ import { word } from "../words/index.ts";
 export interface LightboxOptions {
   readonly images: readonly LightboxImage[];
   readonly index?: number;
-  /** Gets the focus back. */
+  /** Receives the focus on close. */
   readonly opener: HTMLElement;
-  /** For those whom a wheel turned by accident would throw out. */
+  /** For visitors who would close it by an accidental turn of the wheel. */
   readonly closesOnScroll?: boolean;
   /** With the picture that was seen last; before the focus returns, so that the page can make room for it. */
   readonly onClose?: (index: number) => void;
@@ -33,7 +33,7 @@ export interface Lightbox {
 
 const LOOK_STEP_PX = 80;
 
-/** Makes everything but shows nothing: showing it has the browser look at the whole page, which is a task of its own. */
+/** Creates everything without showing it: showing it lays out the whole page, which is a task of its own. */
 export function prepareLightbox(
   options: LightboxOptions,
   createEngine: CreateEngine = createPhotoswipe,
@@ -89,7 +89,7 @@ export function prepareLightbox(
   controls.next.addEventListener("click", () => go({ type: "next" }));
   controls.previous.addEventListener("click", () => go({ type: "previous" }));
   dialog.addEventListener("keydown", onKeyDown);
-  // What closes a dialog other than by key, such as the back gesture of a phone, ends in the same way.
+  // Other ways to close the dialog, such as a phone's back gesture, end here too.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     engine.close();

@@ -32,7 +32,7 @@ export function shareLinks({ pageUrl, imageUrl, text }: Shared): readonly ShareL
   ];
 }
 
-/** For `window.open`: a small window in the middle of the screen that knows nothing of the one it came from. */
+/** For `window.open`: a small centred window without access to its opener. */
 export function shareWindowFeatures(screen: { readonly width: number; readonly height: number }): string {
   const { width, height } = SHARE_WINDOW;
   const left = Math.max(0, Math.round((screen.width - width) / 2));

@@ -6,7 +6,7 @@ export interface ShareMenu {
   close(): void;
 }
 
-/** A button and the links it uncovers; they are made when it opens, for the picture that is seen then. */
+/** A button with share links, which are created on opening for the current image. */
 export function createShareMenu(button: HTMLButtonElement, readShared: () => Shared): ShareMenu {
   const root = document.createElement("div");
   root.className = "lightbox-share";

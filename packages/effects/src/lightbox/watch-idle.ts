@@ -6,7 +6,7 @@ export interface IdleWatch {
   stop(): void;
 }
 
-/** Lets the controls fade while a mouse rests, by the class `is-idle` on the stage. */
+/** Fades the controls while the mouse rests, by the class `is-idle` on the stage. */
 export function watchIdle(stage: HTMLElement, now: () => number = () => performance.now()): IdleWatch {
   const detach = new AbortController();
   const { signal } = detach;

@@ -6,12 +6,12 @@ interface Extent {
 }
 
 export interface ZoomLevels {
-  /** Where the whole picture just fits. */
+  /** The whole image just fits. */
   readonly fit: number;
-  /** A small picture is not blown up. */
+  /** Small images are not enlarged. */
   readonly initial: number;
   readonly max: number;
-  /** Whether the zoom button has anything to do. */
+  /** Whether the image can be zoomed. */
   readonly canZoom: boolean;
 }
 

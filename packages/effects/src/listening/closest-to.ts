@@ -1,4 +1,4 @@
-/** What an event hit, or lies around that. Null where it was no element: the document itself can be the target too. */
+/** The event's target or its closest ancestor that matches. Null if the target is no element, such as the document. */
 export function closestTo<Kind extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   selector: string,

@@ -1,4 +1,4 @@
-/** With one of these held down, keys and clicks are the browser's: another tab, another window, its own commands. */
+/** With a modifier, keys and clicks belong to the browser: new tab, new window, its own commands. */
 export function isShortcut({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

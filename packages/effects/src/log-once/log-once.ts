@@ -1,9 +1,9 @@
-const said = new Set<string>();
+const messages = new Set<string>();
 
-/** Effects never break a page: what is wrong in the markup is said once, to whoever reads the log. */
+/** Effects never break a page: an error in the markup is logged once. */
 export function logOnce(problem: string): void {
-  if (said.has(problem)) return;
-  said.add(problem);
+  if (messages.has(problem)) return;
+  messages.add(problem);
   // The page's log is all an effect can write to.
   // oxlint-disable-next-line no-console
   console.warn(problem);

@@ -12,6 +12,7 @@ import {
   groundBounds,
 } from "./map-pieces.ts";
 import { type MapEvent, type MapState, STILL, transition } from "./map.machine.ts";
+import { readMapTiles } from "./map-options.ts";
 import { nextTask } from "../next-task/index.ts";
 import { word } from "../words/index.ts";
 
@@ -29,15 +30,14 @@ async function loadLeafletEngine(): Promise<CreateMapEngine> {
   return createEngine;
 }
 
-/** Offers to make a still map one that can be moved. Until the visitor accepts, nothing is fetched. */
+/** Offers to make a static map interactive. Nothing is loaded until the visitor accepts. */
 export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }: AttachMapOptions = {}): () => void {
   const parts = findMapParts(root);
   if (!parts) {
     logOnce("A map does not say which part of the world it shows, so it stays a picture. Give it lat and lng.");
     return () => {};
   }
-  const { options, stage, ask, note, places } = parts;
-  const drawingNote = note?.textContent ?? "";
+  const { options, stage, ask, places } = parts;
   const detach = new AbortController();
   const { signal } = detach;
   const live = document.createElement("div");
@@ -50,6 +50,8 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
   let engine: MapEngine | null = null;
 
   if (options.hue !== null) root.style.setProperty("--map-hue", `${options.hue}deg`);
+  // Without script, images that need the visitor's permission are not shown.
+  stage.hidden = false;
   ask.hidden = false;
   ask.addEventListener("click", () => void open(), { signal });
   for (const [index, { button, info }] of pins.entries()) {
@@ -72,17 +74,29 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
       await nextTask();
       if (!signal.aborted) finish();
     } catch {
-      logOnce(`${FAILED} Its script did not come, or did not start.`);
-      engine = null;
-      live.remove();
-      send({ type: "failed" });
-      announce(word(FAILED), "alert");
+      fail("Its script did not come, or did not start.");
     }
     ask.removeAttribute("aria-busy");
   }
 
+  /** Back to the static map; the visitor may try again. */
+  function fail(reason: string): void {
+    logOnce(`${FAILED} ${reason}`);
+    takeOff();
+    send({ type: "failed" });
+    ask.hidden = false;
+    announce(word(FAILED), "alert");
+  }
+
+  function takeOff(): void {
+    engine?.destroy();
+    engine = null;
+    live.remove();
+    stage.querySelector(".map-zooms")?.remove();
+    root.classList.remove("is-live");
+  }
+
   function start(createEngine: CreateMapEngine): void {
-    const { tiles, attribution = "" } = root.dataset;
     const zoomIn = createButton("map-zoom", word("Zoom in"));
     const zoomOut = createButton("map-zoom", word("Zoom out"));
     stage.append(live);
@@ -90,22 +104,19 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
       host: live,
       options,
       pins,
-      tiles: tiles ? { address: tiles, attribution } : null,
+      tiles: readMapTiles(root.dataset),
       sketch: createGround(stage),
       sketchBounds: groundBounds(options),
       isCalm: !wantsMotion(),
       isTouched: matchMedia("(pointer: coarse)").matches,
     };
-    if (note && tiles) note.textContent = attribution;
     engine = createEngine(setup, {
       infoClosed: () => send({ type: "closed" }),
       zoomed(can) {
         zoomIn.setAttribute("aria-disabled", String(!can.zoomIn));
         zoomOut.setAttribute("aria-disabled", String(!can.zoomOut));
       },
-      tilesMissing() {
-        if (note) note.textContent = drawingNote;
-      },
+      tilesMissing: () => fail("None of its images could be loaded."),
     });
     if (options.zoomControl) {
       const controls = document.createElement("div");
@@ -120,7 +131,7 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
     root.classList.add("is-live");
   }
 
-  /** What is said about a place at the start takes as long to draw as the map does. */
+  /** A place whose information starts open opens once the map is drawn. */
   function finish(): void {
     const startOpen = places.findIndex(({ marker, info }) => marker.startOpen && info);
     send({ type: "loaded", startOpen: startOpen === -1 ? null : startOpen });
@@ -153,11 +164,7 @@ export function attachMap(root: HTMLElement, { loadEngine = loadLeafletEngine }:
 
   return () => {
     detach.abort();
-    engine?.destroy();
-    engine = null;
-    live.remove();
-    stage.querySelector(".map-zooms")?.remove();
-    root.classList.remove("is-live");
+    takeOff();
     ask.hidden = true;
   };
 }

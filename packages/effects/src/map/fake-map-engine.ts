@@ -1,6 +1,6 @@
 import type { CreateMapEngine, MapReports, MapSetup } from "./map-engine.ts";
 
-/** A map without land: it writes down what it is told and can be made to report. */
+/** A map engine for tests: records its commands, and tests can trigger its events. */
 export interface FakeMapEngine {
   readonly create: CreateMapEngine;
   readonly done: string[];

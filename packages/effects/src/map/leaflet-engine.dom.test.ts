@@ -7,7 +7,7 @@ import type { MapEngine, MapPin, MapReports, MapSetup } from "./map-engine.ts";
 const innerHtml = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
 
 let engine: MapEngine | null;
-let told: string[];
+let sent: string[];
 let written: unknown[];
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
     },
   });
   engine = null;
-  told = [];
+  sent = [];
   written = [];
 });
 
@@ -31,9 +31,9 @@ afterEach(() => {
 });
 
 const reports: MapReports = {
-  infoClosed: () => void told.push("closed"),
-  zoomed: ({ zoomIn, zoomOut }) => void told.push(`zoomed ${zoomIn} ${zoomOut}`),
-  tilesMissing: () => void told.push("no tiles"),
+  infoClosed: () => void sent.push("closed"),
+  zoomed: ({ zoomIn, zoomOut }) => void sent.push(`zoomed ${zoomIn} ${zoomOut}`),
+  tilesMissing: () => void sent.push("no tiles"),
 };
 
 function pinAt(lat: number, lng: number, text: string): MapPin {
@@ -59,17 +59,17 @@ async function start(overrides: Partial<MapSetup> = {}): Promise<HTMLElement> {
   return host;
 }
 
-test("the pins stand on the drawn ground, and nothing is written into the page as text [S3.26, S3.27]", async () => {
+test("draws pins on the map, and writes nothing into the page as text (S3.26, S3.27)", async () => {
   const host = await start();
 
   expect([...host.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Studio", "Stall"]);
   expect(host.querySelector("svg.map-ground")).not.toBeNull();
   expect(host.querySelector("img, a")).toBeNull();
   expect(written).toEqual([]);
-  expect(told).toEqual(["zoomed true true"]);
+  expect(sent).toEqual(["zoomed true true"]);
 });
 
-test("what others write into the page is none of its business, also while it loads", async () => {
+test("ignores what other scripts write into the page, also while it loads", async () => {
   const before = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
   const loading = loadMapEngine();
   expect(() => (document.createElement("p").innerHTML = "<b>x</b>")).toThrow(TypeError);
@@ -77,40 +77,54 @@ test("what others write into the page is none of its business, also while it loa
   expect(Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")).toEqual(before);
 });
 
-test("one information is shown at a time, and a press beside it is reported [S3.27]", async () => {
+test("shows one popup at a time, and reports a press beside it (S3.27)", async () => {
   const host = await start();
   const shown = () => [...host.querySelectorAll(".leaflet-popup-content")].map(({ textContent }) => textContent);
   engine?.showInfo(0);
   expect(shown()).toEqual(["About Studio"]);
   engine?.showInfo(1);
   expect(shown()).toEqual(["About Stall"]);
-  expect(told).not.toContain("closed");
+  expect(sent).not.toContain("closed");
   engine?.showInfo(null);
   expect(shown()).toEqual([]);
-  expect(told).not.toContain("closed");
+  expect(sent).not.toContain("closed");
 });
 
-test("zooming ends where the drawing does [S3.26]", async () => {
+test("zooming is limited to the drawing's levels (S3.26)", async () => {
   await start();
   engine?.zoom(-1);
-  expect(told.at(-1)).toBe("zoomed true false");
+  expect(sent.at(-1)).toBe("zoomed true false");
   for (let step = 0; step < 4; step += 1) engine?.zoom(1);
-  expect(told.at(-1)).toBe("zoomed false true");
+  expect(sent.at(-1)).toBe("zoomed false true");
 });
 
-test("tiles come from where the owner says; without them the drawing takes their place [S3.26]", async () => {
+test("loads tiles from the owner's URL; if all of them fail, reports that (S3.26)", async () => {
   const tiles = { address: "https://tiles.test/{z}/{x}/{y}.png", attribution: "" };
   const host = await start({ tiles });
-  const [tile] = host.querySelectorAll<HTMLImageElement>("img.leaflet-tile");
-  expect(tile?.src).toMatch(/^https:\/\/tiles\.test\/14\/\d+\/\d+\.png$/);
+  const shown = [...host.querySelectorAll<HTMLImageElement>("img.leaflet-tile")];
+  expect(shown[0]?.src).toMatch(/^https:\/\/tiles\.test\/14\/\d+\/\d+\.png$/);
   expect(host.querySelector("svg.map-ground")).toBeNull();
 
-  tile?.dispatchEvent(new Event("error"));
-  await vi.waitFor(() => expect(told).toContain("no tiles"));
-  expect(host.querySelector("svg.map-ground")).not.toBeNull();
+  shown[0]?.dispatchEvent(new Event("error"));
+  expect(sent).not.toContain("no tiles");
+  for (const tile of shown.slice(1)) tile.dispatchEvent(new Event("error"));
+  await vi.waitFor(() => expect(sent).toContain("no tiles"));
 });
 
-test("a map that may not be dragged takes no arrow keys either [S3.26]", async () => {
+test("a missing tile at the edge of a region is not a failure, and nothing is requested outside it (S3.26)", async () => {
+  const bounds = { west: -3.201, south: 54.099, east: -3.199, north: 54.101 };
+  const tiles = { address: "/tiles/{z}/{x}/{y}.png", attribution: "", minZoom: 10, maxZoom: 15, bounds };
+  const host = await start({ tiles });
+  const shown = [...host.querySelectorAll<HTMLImageElement>("img.leaflet-tile")];
+  expect(shown.length).toBeLessThanOrEqual(4);
+  shown[0]?.dispatchEvent(new Event("load"));
+  for (const tile of shown.slice(1)) tile.dispatchEvent(new Event("error"));
+  expect(sent).not.toContain("no tiles");
+  engine?.zoom(1);
+  expect(sent.at(-1)).toBe("zoomed false true");
+});
+
+test("a map that cannot be dragged ignores arrow keys too (S3.26)", async () => {
   expect((await start()).classList.contains("leaflet-grab")).toBe(true);
   engine?.destroy();
   const options = { lat: 54.1, lng: -3.2, zoom: 14, drag: false, zoomControl: true, hue: null };

@@ -1,12 +1,12 @@
 import "./leaflet.css";
 import { loadLeaflet } from "./load-leaflet.ts";
 import type { CreateMapEngine } from "./map-engine.ts";
-import { MAX_INFO_WIDTH_PX, ZOOM_IN_STEPS, ZOOM_OUT_STEPS } from "./map-options.ts";
+import { type MapBounds, MAX_INFO_WIDTH_PX, ZOOM_IN_STEPS, ZOOM_OUT_STEPS } from "./map-options.ts";
 
 const PIN_PX = 44;
 const WORLD = { minZoom: 1, maxZoom: 19 };
 
-/** Its own buttons stay off: they would be written as text into the page, which the content policy forbids. */
+/** Leaflet's own buttons stay off: it writes them as HTML strings, which the content policy forbids. */
 const NO_CONTROLS = { zoomControl: false, attributionControl: false, closeButton: false };
 
 export async function loadMapEngine(): Promise<CreateMapEngine> {
@@ -16,9 +16,11 @@ export async function loadMapEngine(): Promise<CreateMapEngine> {
     const { lat, lng, zoom, drag } = options;
     const sketchZooms = { minZoom: zoom - ZOOM_OUT_STEPS, maxZoom: zoom + ZOOM_IN_STEPS };
     const [southWest, northEast] = sketchBounds;
+    const zooms = { minZoom: tiles?.minZoom ?? WORLD.minZoom, maxZoom: tiles?.maxZoom ?? WORLD.maxZoom };
+    const bounds = tiles?.bounds && boundsOf(tiles.bounds);
     const map = createMap(host, {
       ...NO_CONTROLS,
-      ...(tiles ? WORLD : sketchZooms),
+      ...(tiles ? zooms : sketchZooms),
       center: [lat, lng],
       zoom,
       dragging: drag && !isTouched,
@@ -28,11 +30,27 @@ export async function loadMapEngine(): Promise<CreateMapEngine> {
       fadeAnimation: !isCalm,
       markerZoomAnimation: !isCalm,
       inertia: !isCalm,
+      ...(bounds && { maxBounds: bounds }),
     });
-    // Set by us: it would name itself a region without a name.
+    // Set here: Leaflet would create a region without a label.
     host.tabIndex = 0;
 
-    const drawGround = () => {
+    if (tiles) {
+      const { maxNativeZoom = zooms.maxZoom } = tiles;
+      const layer = tileLayer(tiles.address, {
+        ...zooms,
+        maxNativeZoom,
+        className: "map-ground",
+        ...(bounds && { bounds }),
+      });
+      let hasCome = false;
+      layer.on("tileload", () => (hasCome = true));
+      // Every tile in view has loaded or failed. Some may be missing at the edge of a region; with none, it failed.
+      layer.on("load", () => {
+        if (!hasCome) reports.tilesMissing();
+      });
+      layer.addTo(map);
+    } else {
       svgOverlay(
         sketch,
         [
@@ -41,21 +59,6 @@ export async function loadMapEngine(): Promise<CreateMapEngine> {
         ],
         { className: "map-ground" },
       ).addTo(map);
-      map.setMinZoom(sketchZooms.minZoom).setMaxZoom(sketchZooms.maxZoom);
-    };
-    if (tiles) {
-      const layer = tileLayer(tiles.address, { ...WORLD, className: "map-ground" });
-      let hasCome = false;
-      layer.on("tileload", () => (hasCome = true));
-      layer.on("tileerror", () => {
-        if (hasCome || !map.hasLayer(layer)) return;
-        layer.remove();
-        drawGround();
-        reports.tilesMissing();
-      });
-      layer.addTo(map);
-    } else {
-      drawGround();
     }
 
     const infos = pins.map((pin) => {
@@ -106,4 +109,11 @@ export async function loadMapEngine(): Promise<CreateMapEngine> {
       destroy: () => void map.remove(),
     };
   };
+}
+
+function boundsOf({ west, south, east, north }: MapBounds): [[number, number], [number, number]] {
+  return [
+    [south, west],
+    [north, east],
+  ];
 }

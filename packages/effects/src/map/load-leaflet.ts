@@ -1,6 +1,6 @@
 import type * as Leaflet from "leaflet";
 
-/** What Leaflet writes into an element as it loads, to see what becomes of it. */
+/** HTML strings that Leaflet assigns while loading, for feature detection. */
 const TRIALS: readonly unknown[] = ["<svg/>", '<v:shape adj="1"/>'];
 
 /**

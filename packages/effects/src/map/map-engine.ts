@@ -10,11 +10,11 @@ export interface MapSetup {
   readonly options: MapOptions;
   readonly pins: readonly MapPin[];
   readonly tiles: MapTiles | null;
-  /** The ground that is drawn where there are no tiles, or none that can be reached. */
+  /** The background drawn where there are no tiles. */
   readonly sketch: SVGSVGElement;
   readonly sketchBounds: readonly [southWest: LatLng, northEast: LatLng];
   readonly isCalm: boolean;
-  /** Whether the visitor has a finger rather than a mouse: then one finger moves the page, not the map. */
+  /** Touch instead of a mouse: one finger then scrolls the page, not the map. */
   readonly isTouched: boolean;
 }
 
@@ -22,10 +22,11 @@ export interface MapReports {
   /** A press beside it has closed the information. */
   infoClosed(): void;
   zoomed(can: { readonly zoomIn: boolean; readonly zoomOut: boolean }): void;
+  /** None of the tiles in view could be loaded. */
   tilesMissing(): void;
 }
 
-/** What moves the map. It is told which information to show. */
+/** Drives the interactive map. */
 export interface MapEngine {
   showInfo(index: number | null): void;
   zoom(steps: 1 | -1): void;

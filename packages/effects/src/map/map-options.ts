@@ -7,7 +7,7 @@ export interface MapOptions extends LatLng {
   readonly zoom: number;
   readonly drag: boolean;
   readonly zoomControl: boolean;
-  /** In degrees round the colour circle; null leaves the colours alone. */
+  /** Hue in degrees; null keeps the colours. */
   readonly hue: number | null;
 }
 
@@ -17,16 +17,32 @@ export interface MapMarker extends LatLng {
   readonly startOpen: boolean;
 }
 
-/** Pictures of the land from elsewhere. They are asked for only when the visitor wants to see them. */
+export interface MapBounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/**
+ * Images of the land. Those of the page's own origin are part of the still picture; those of another server are asked
+ * for only when the visitor wants to see them.
+ */
 export interface MapTiles {
   /** With `{z}`, `{x}` and `{y}` in it. */
   readonly address: string;
   readonly attribution: string;
+  readonly minZoom?: number;
+  readonly maxZoom?: number;
+  /** The deepest level there are images for; nearer ones are enlarged. */
+  readonly maxNativeZoom?: number;
+  /** The region that the images cover; nothing is asked for outside it. */
+  readonly bounds?: MapBounds;
 }
 
 export const MAX_INFO_WIDTH_PX = 200;
 export const DEFAULT_ZOOM = 14;
-/** How far one can go from where the map begins, on the drawn ground. */
+/** Maximum distance from the start on the drawn background. */
 export const ZOOM_OUT_STEPS = 1;
 export const ZOOM_IN_STEPS = 3;
 const DEEPEST_ZOOM = 19;
@@ -47,6 +63,18 @@ export function readMapOptions(data: DOMStringMap): MapOptions | null {
 export function readMapMarker(data: DOMStringMap): MapMarker | null {
   const place = readPlace(data);
   return place && { ...place, image: data["image"] ?? null, startOpen: data["startOpen"] === "true" };
+}
+
+export function readMapTiles(data: DOMStringMap): MapTiles | null {
+  const { tiles: address, attribution = "" } = data;
+  if (!address) return null;
+  const zoom = (name: string) => (data[name] === undefined ? {} : { [name]: Number(data[name]) });
+  const [west, south, east, north] = (data["bounds"] ?? "").split(",").map(Number);
+  const bounds =
+    west !== undefined && south !== undefined && east !== undefined && north !== undefined
+      ? { bounds: { west, south, east, north } }
+      : {};
+  return { address, attribution, ...zoom("minZoom"), ...zoom("maxZoom"), ...zoom("maxNativeZoom"), ...bounds };
 }
 
 function readPlace(data: DOMStringMap): LatLng | null {

@@ -15,11 +15,10 @@ export interface MapParts {
   readonly options: MapOptions;
   readonly stage: HTMLElement;
   readonly ask: HTMLButtonElement;
-  readonly note: HTMLElement | null;
   readonly places: readonly ListedPlace[];
 }
 
-/** The elements of a map, as `<PlacesMap>` names them. Places that are nowhere on earth stay in the list only. */
+/** The elements of a map, as `<PlacesMap>` renders them. Places with invalid coordinates stay in the list only. */
 export function findMapParts(root: HTMLElement): MapParts | null {
   const stage = root.querySelector<HTMLElement>("[data-map-stage]");
   const ask = root.querySelector<HTMLButtonElement>("[data-map-ask]");
@@ -30,7 +29,7 @@ export function findMapParts(root: HTMLElement): MapParts | null {
     const name = place.querySelector("[data-map-name]")?.textContent ?? "";
     return marker ? [{ marker, name, info: place.querySelector("[data-map-info]") }] : [];
   });
-  return { options, stage, ask, note: root.querySelector("[data-map-note]"), places };
+  return { options, stage, ask, places };
 }
 
 export function createButton(className: string, name: string): HTMLButtonElement {
@@ -55,7 +54,7 @@ export function createPin({ name, marker: { image }, info }: ListedPlace): HTMLB
   return pin;
 }
 
-/** What is known of a place, with a button to close it. */
+/** Information about a place, with a close button. */
 export function createInfo({ name, info }: ListedPlace, onClose: () => void): HTMLElement | null {
   if (!info) return null;
   const box = document.createElement("div");

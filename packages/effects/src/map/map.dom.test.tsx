@@ -6,6 +6,14 @@ import { attachMap, type CreateMapEngine, type MapTiles, PlacesMap } from "./ind
 
 const STUDIO = { lat: 54.1, lng: -3.2 };
 const TILES: MapTiles = { address: "https://tiles.test/{z}/{x}/{y}.png", attribution: "Map data by its makers" };
+const OWN_TILES: MapTiles = {
+  address: "/tiles/{z}/{x}/{y}.svg",
+  attribution: "© OpenStreetMap contributors",
+  minZoom: 8,
+  maxZoom: 17,
+  maxNativeZoom: 17,
+  bounds: { west: -3.25, south: 54.05, east: -3.15, north: 54.15 },
+};
 const PLACES = [
   { key: "studio", name: "Studio", ...STUDIO, markerInfo: <p>Open on Fridays</p> },
   {
@@ -43,7 +51,10 @@ function find(selector: string): HTMLElement {
 }
 
 function render(props: Partial<Parameters<typeof PlacesMap>[0]> = {}): void {
-  const map = renderToString(<PlacesMap label="Where to find us" {...STUDIO} markers={PLACES} {...props} />);
+  const ground = "tiles" in props ? {} : { isDrawing: true };
+  const map = renderToString(
+    <PlacesMap label="Where to find us" {...STUDIO} markers={PLACES} {...ground} {...props} />,
+  );
   document.body.innerHTML = `<div id="sr-alert" role="alert"></div>${map}`;
 }
 
@@ -66,7 +77,7 @@ const pin = (name: string) => find(`.map-pin[aria-label="${name}"]`);
 /** The engine puts the pins on the map; here they are put into it as they are. */
 const putPins = () => find(".map-live").append(...fake.setup().pins.map(({ button }) => button));
 
-test("without script there are a picture with a pin for each place, and a list with all there is to know [S3.26, S3.27]", () => {
+test("without script there are an image with a pin for each place, and a list with all details (S3.26, S3.27)", () => {
   render();
 
   expect(document.querySelectorAll(".map-dot")).toHaveLength(3);
@@ -76,20 +87,58 @@ test("without script there are a picture with a pin for each place, and a list w
     "Wood kiln",
   ]);
   expect(find("[data-map-ask]").hidden).toBe(true);
-  expect(document.querySelector("img, link, script")).toBeNull();
+  expect(find("svg[role=img]").getAttribute("aria-label")).toBe("Where to find us (a drawing, not a map)");
+  // Other maps do not know places that are made up.
+  expect(document.querySelector("img, link, script, a")).toBeNull();
 });
 
-test("nothing is fetched before the visitor asks, and the button says from where pictures would come [S1.11]", async () => {
+test("without tiles and without script there are the places, each with a link to a map", () => {
+  render({ isDrawing: false });
+
+  expect(document.querySelector("svg, img, button, [data-map]")).toBeNull();
+  expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))[1]).toBe(
+    "https://www.openstreetmap.org/?mlat=54.11&mlon=-3.19#map=14/54.11/-3.19",
+  );
+  expect(document.querySelectorAll("li")).toHaveLength(3);
+});
+
+test("tiles of the page's own origin are its static image, inside their region only", () => {
+  render({ tiles: OWN_TILES, zoom: 12 });
+  const sources = [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+
+  expect(sources).toEqual([
+    "/tiles/12/2011/1312.svg",
+    "/tiles/12/2012/1312.svg",
+    "/tiles/12/2011/1313.svg",
+    "/tiles/12/2012/1313.svg",
+    "/tiles/12/2011/1314.svg",
+    "/tiles/12/2012/1314.svg",
+  ]);
+  expect(find("img").getAttribute("loading")).toBe("lazy");
+  expect(document.querySelectorAll(".map-dot")).toHaveLength(3);
+  expect(find(".map-note a").getAttribute("href")).toBe("https://www.openstreetmap.org/copyright");
+  expect(find(".map-note").textContent).toBe("© OpenStreetMap contributors");
+});
+
+test("tiles of another server are not loaded without script, and are explained with it", () => {
+  render({ tiles: TILES });
+  expect(find("[data-map-stage]").hidden).toBe(true);
+  attach();
+  expect(find("[data-map-stage]").hidden).toBe(false);
+  expect(find(".map-consent").textContent).toContain("tiles.test, which learns your IP address");
+});
+
+test("loads nothing before the visitor asks, and the button names the tile server (S1.11)", async () => {
   render({ tiles: TILES });
   attach();
   await Promise.resolve();
 
   expect(loads).toBe(0);
-  expect(find("[data-map-ask]").textContent).toBe("Show the map (pictures from tiles.test)");
+  expect(find("[data-map-ask]").textContent).toBe("Show map (images from tiles.test)");
   expect(document.querySelector(".map-live, img")).toBeNull();
 });
 
-test("the map begins where it is told, as near as it is told, and takes the focus [S3.26]", async () => {
+test("starts with the given centre and zoom, and takes the focus (S3.26)", async () => {
   await open({ zoom: 12, drag: false, hue: 120 });
 
   expect(fake.setup().options).toEqual({ ...STUDIO, zoom: 12, drag: false, zoomControl: true, hue: 120 });
@@ -100,7 +149,7 @@ test("the map begins where it is told, as near as it is told, and takes the focu
   expect(find("[data-map-ask]").hidden).toBe(true);
 });
 
-test("the drawn ground lies around the middle of the map [S3.26]", async () => {
+test("the drawing is centred on the map (S3.26)", async () => {
   await open();
   const [southWest, northEast] = fake.setup().sketchBounds;
 
@@ -110,7 +159,7 @@ test("the drawn ground lies around the middle of the map [S3.26]", async () => {
   expect(fake.setup().sketch.querySelector(".map-land")).not.toBeNull();
 });
 
-test("every place has a pin with its name, the one with a picture has that, and one is open from the start [S3.27]", async () => {
+test("every place has a pin with its name or image, and one is open from the start (S3.27)", async () => {
   await open();
   putPins();
 
@@ -122,7 +171,7 @@ test("every place has a pin with its name, the one with a picture has that, and 
   expect(pin("Wood kiln").hasAttribute("aria-expanded")).toBe(false);
 });
 
-test("a press on a pin shows what is known of the place, another closes it [S3.27]", async () => {
+test("a press on a pin shows the place's details, another closes them (S3.27)", async () => {
   await open();
   putPins();
   pin("Studio").click();
@@ -135,7 +184,7 @@ test("a press on a pin shows what is known of the place, another closes it [S3.2
   expect(fake.done.at(-1)).toBe("show null");
 });
 
-test("Escape and the close button give the focus back to the pin [S3.27]", async () => {
+test("Escape and the close button return the focus to the pin (S3.27)", async () => {
   await open();
   putPins();
   find(".map-live").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
@@ -148,14 +197,14 @@ test("Escape and the close button give the focus back to the pin [S3.27]", async
   expect(document.activeElement).toBe(pin("Studio"));
 });
 
-test("a press beside it closes it, too [S3.27]", async () => {
+test("a press outside closes it too (S3.27)", async () => {
   await open();
   fake.reports().infoClosed();
   putPins();
   expect(pin("Market stall").getAttribute("aria-expanded")).toBe("false");
 });
 
-test("there are buttons to zoom, unless they are not wanted, and they say when there is no further [S3.26]", async () => {
+test("zoom buttons are shown unless disabled, and are disabled at the limits (S3.26)", async () => {
   await open();
   find("[aria-label='Zoom in']").click();
   find("[aria-label='Zoom out']").click();
@@ -170,15 +219,23 @@ test("there are buttons to zoom, unless they are not wanted, and they say when t
   expect(document.querySelector(".map-zooms")).toBeNull();
 });
 
-test("tiles are named with their makers, and where none can be reached the drawing takes their place [S3.26]", async () => {
-  await open({ tiles: TILES });
-  expect(fake.setup().tiles).toEqual(TILES);
-  expect(find("[data-map-note]").textContent).toBe("Map data by its makers");
-  fake.reports().tilesMissing();
-  expect(find("[data-map-note]").textContent).toContain("drawing");
+test("requests tiles within their zoom levels, and shows the attribution (S3.26)", async () => {
+  await open({ tiles: OWN_TILES });
+  expect(fake.setup().tiles).toEqual(OWN_TILES);
+  expect(find(".map-note").textContent).toContain("OpenStreetMap");
 });
 
-test("a map that cannot be loaded stays a picture, says so and may be asked again [S8.17]", async () => {
+test("if no tile loads, the map shows an error and can be retried (S8.17)", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  await open({ tiles: TILES });
+  fake.reports().tilesMissing();
+  expect(find(".map").dataset["phase"]).toBe("failed");
+  expect(fake.done.at(-1)).toBe("destroy");
+  expect(document.querySelector(".map-live, .map-zooms, .is-live")).toBeNull();
+  expect(find("[data-map-ask]").hidden).toBe(false);
+});
+
+test("a map that fails to load stays an image, shows an error and can be retried (S8.17)", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   render();
   attach(async () => {
@@ -192,7 +249,7 @@ test("a map that cannot be loaded stays a picture, says so and may be asked agai
   await vi.waitFor(() => expect(find("#sr-alert").textContent).toBe("The map could not be loaded."));
 });
 
-test("a map without a place is logged and stays a picture [S8.17]", () => {
+test("a map without a place is logged and stays an image (S8.17)", () => {
   const lines: unknown[] = [];
   vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
   render();
@@ -203,14 +260,14 @@ test("a map without a place is logged and stays a picture [S8.17]", () => {
   expect(find("[data-map-ask]").hidden).toBe(true);
 });
 
-test("visitors who want no motion get a map that jumps, fingers one that lets the page scroll [S1.11]", async () => {
+test("with reduced motion the map jumps, and on touch screens the page can still scroll (S1.11)", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   await open();
 
   expect(fake.setup()).toMatchObject({ isCalm: true, isTouched: true });
 });
 
-test("taken off it is a picture again", async () => {
+test("detached, it is an image again", async () => {
   await open();
   detach();
 

@@ -6,14 +6,14 @@ import { offsetOf, pixelOf, placeAt } from "./projection.ts";
 const after = (...events: MapEvent[]) => events.reduce<MapState>(transition, STILL);
 const LIVE: readonly MapEvent[] = [{ type: "asked" }, { type: "loaded", startOpen: null }];
 
-test("a map is a picture until it is asked for, and may be asked again when it failed [S1.11]", () => {
+test("a map is an image until the visitor loads it, and can be retried after a failure (S1.11)", () => {
   expect(after({ type: "loaded", startOpen: 0 }).phase).toBe("picture");
   expect(after({ type: "asked" }).phase).toBe("loading");
   expect(after({ type: "asked" }, { type: "failed" }).phase).toBe("failed");
   expect(after({ type: "asked" }, { type: "failed" }, ...LIVE).phase).toBe("live");
 });
 
-test("one information is open at a time; its pin opens and closes it; one may be open from the start [S3.27]", () => {
+test("one popup is open at a time; its pin opens and closes it; one may be open from the start (S3.27)", () => {
   expect(after(...LIVE, { type: "pin-pressed", index: 1 }).open).toBe(1);
   expect(after(...LIVE, { type: "pin-pressed", index: 1 }, { type: "pin-pressed", index: 0 }).open).toBe(0);
   expect(after(...LIVE, { type: "pin-pressed", index: 1 }, { type: "pin-pressed", index: 1 }).open).toBeNull();
@@ -23,7 +23,7 @@ test("one information is open at a time; its pin opens and closes it; one may be
 });
 
 describe("the options of a map", () => {
-  test("are where it begins, how near, and what one may do with it [S3.26]", () => {
+  test("are centre, zoom and allowed interactions (S3.26)", () => {
     const data = { lat: "54.1", lng: "-3.2", zoom: "12", drag: "false", zoomControl: "false", hue: "200" };
     expect(readMapOptions(data)).toEqual({ lat: 54.1, lng: -3.2, zoom: 12, drag: false, zoomControl: false, hue: 200 });
     expect(readMapOptions({ lat: "0", lng: "0" })).toEqual({
@@ -43,12 +43,12 @@ describe("the options of a map", () => {
     { lat: "0", lng: "-181" },
     { lat: "", lng: "5" },
     { lat: "north", lng: "5" },
-  ])("that are nowhere on earth are none: %o [S3.26]", (data) => {
+  ])("with invalid coordinates are rejected: %o (S3.26)", (data) => {
     expect(readMapOptions(data)).toBeNull();
     expect(readMapMarker(data)).toBeNull();
   });
 
-  test("of a marker are its place, its picture and whether it is open at the start [S3.27]", () => {
+  test("of a marker are its position, its image and whether it is open at the start (S3.27)", () => {
     expect(readMapMarker({ lat: "1", lng: "2", image: "/pin.svg", startOpen: "true" })).toEqual({
       lat: 1,
       lng: 2,
@@ -59,7 +59,7 @@ describe("the options of a map", () => {
   });
 });
 
-test("places are where web maps have them, there and back [S3.26]", () => {
+test("Web Mercator coordinates convert both ways (S3.26)", () => {
   expect(pixelOf({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
   const eiffel = { lat: 48.858, lng: 2.2945 };
   const { x, y } = pixelOf(eiffel, 10);
@@ -69,7 +69,7 @@ test("places are where web maps have them, there and back [S3.26]", () => {
   expect(pixelOf({ lat: 90, lng: 0 }, 0).y).toBeCloseTo(0, 3);
 });
 
-test("what lies to the north-east is drawn above and to the right [S3.27]", () => {
+test("a place to the north-east is drawn above and to the right (S3.27)", () => {
   const { x, y } = offsetOf({ lat: 54.01, lng: -3.19 }, { lat: 54, lng: -3.2 }, 14);
   expect(x).toBeGreaterThan(100);
   expect(y).toBeLessThan(-100);

@@ -26,7 +26,7 @@ export function transition(state: MapState, event: MapEvent): MapState {
     case "loaded":
       return state.phase === "loading" ? { phase: "live", open: event.startOpen } : state;
     case "failed":
-      return state.phase === "loading" ? { phase: "failed", open: null } : state;
+      return state.phase === "loading" || state.phase === "live" ? { phase: "failed", open: null } : state;
     case "pin-pressed":
       return state.phase === "live" ? { ...state, open: state.open === event.index ? null : event.index } : state;
     case "closed":

@@ -5,8 +5,8 @@ export interface Point {
   readonly y: number;
 }
 
-const TILE_PX = 256;
-/** The projection would put the poles at an infinite distance. */
+export const TILE_PX = 256;
+/** The projection maps the poles to infinity. */
 const MAX_LATITUDE = 85.051_128_78;
 
 /** Where a place is on a map of the whole world at this zoom, as web maps draw it (Mercator). */

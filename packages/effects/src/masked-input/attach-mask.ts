@@ -7,13 +7,13 @@ export interface MaskFieldOptions {
   readonly announce?: (text: string) => void;
 }
 
-/** The kinds of field whose caret can be moved. Others become text; their keyboard stays. */
+/** Input types whose caret can be set. Others become `text` and keep their keyboard. */
 const KINDS_WITH_CARET: ReadonlySet<string> = new Set(["text", "tel", "url", "password", "search"]);
 const ADDRESS = /^(?:https?|ftp):\/\/[^\s"]+$/;
 
 /**
- * Guides what is written into a field. The field works without it, so the mask itself is fetched when somebody first
- * comes to the field; what was written until it arrives is kept. A value that is left unfinished is marked as invalid.
+ * Applies a mask to a field. The field works without it, so the mask is loaded when the field first gets
+ * the focus; text typed until then is kept. An incomplete value is marked as invalid.
  */
 export function attachMask(input: HTMLInputElement, mask: MaskOptions, options: MaskFieldOptions = {}): () => void {
   const { announce = announceStatus } = options;
@@ -29,9 +29,11 @@ export function attachMask(input: HTMLInputElement, mask: MaskOptions, options: 
 
   let applied: AppliedMask | null = null;
   let isFetching = false;
+  let isMisread = false;
   let isComposing = false;
-  // What a hand-written https://… needs is to be left alone while it is written.
+  // A mask would get in the way while a URL is typed.
   const isAddress = "alias" in mask && mask.alias === "url";
+  const isDate = "alias" in mask && mask.alias === "datetime";
   if (!isAddress) {
     for (const type of ["focus", "input", "change"]) input.addEventListener(type, () => void fetchMask(), { signal });
     input.addEventListener("compositionstart", () => (isComposing = true), { signal });
@@ -56,13 +58,21 @@ export function attachMask(input: HTMLInputElement, mask: MaskOptions, options: 
     const engine = await import("./mask-engine.ts").catch(() => null);
     await nextTask();
     if (engine && isComposing) await compositionEnd();
-    // A connection that failed is tried again when somebody comes back.
+    // A failed load is retried on the next focus.
     isFetching = false;
     if (!engine || signal.aborted) return;
 
-    const typed = before === "" ? input.value : "";
-    applied = engine.applyMask(input, engine.libraryOptions(mask), announce, typed);
-    // Whoever has left already gets what leaving the field does.
+    const written = input.value;
+    applied = engine.applyMask(input, engine.libraryOptions(mask), announce, before === "" && !isDate ? written : "");
+    isMisread = isDate && written !== "" && !isSameDate(written, input.value);
+    if (isMisread) {
+      // The mask would misread the text, so it stays as typed for the visitor to correct.
+      applied.remove();
+      applied = null;
+      input.value = written;
+      input.setAttribute("aria-invalid", "true");
+    }
+    // If the focus has left already, run what leaving the field does.
     if (document.activeElement !== input) input.dispatchEvent(new FocusEvent("blur"));
   }
 
@@ -73,8 +83,22 @@ export function attachMask(input: HTMLInputElement, mask: MaskOptions, options: 
   function judge(): void {
     if (signal.aborted) return;
     if (isAddress) input.value = input.value.trim();
-    const isRight = isAddress ? ADDRESS.test(input.value) : (applied?.isComplete() ?? true);
+    const isRight = isAddress ? ADDRESS.test(input.value) : (applied?.isComplete() ?? !isMisread);
     if (input.value !== "" && !isRight) input.setAttribute("aria-invalid", "true");
     else input.removeAttribute("aria-invalid");
   }
+}
+
+/** Whether a masked date, perhaps unfinished, says what was written: the same digits, or the same numbers in order. */
+function isSameDate(written: string, masked: string): boolean {
+  const isDivided = /\d\D+\d|\d\D+$/.test(written.trim());
+  return isDivided ? numbersIn(written) === numbersIn(masked) : digitsIn(written) === digitsIn(masked);
+}
+
+function digitsIn(text: string): string {
+  return text.replaceAll(/\D/g, "");
+}
+
+function numbersIn(text: string): string {
+  return (text.match(/\d+/g) ?? []).map(Number).join(" ");
 }

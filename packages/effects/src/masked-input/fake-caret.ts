@@ -2,7 +2,7 @@
  * Gives a field of a simulated page the caret of a browser. The simulated one is bound to `value`, which a mask reports
  * as empty while only its guide is shown; a browser's caret moves in what is displayed.
  */
-export function giveCaret(input: HTMLInputElement): void {
+export function setCaret(input: HTMLInputElement): void {
   let [start, end] = [0, 0];
   const displayed = () => displayedIn(input).length;
   Object.defineProperties(input, {
@@ -12,7 +12,7 @@ export function giveCaret(input: HTMLInputElement): void {
   });
 }
 
-/** What stands in the field, guide included. */
+/** The displayed text, guide included. */
 export function displayedIn(input: HTMLInputElement): string {
   return Reflect.get(HTMLInputElement.prototype, "value", input);
 }
@@ -44,7 +44,7 @@ function press(input: HTMLInputElement, chord: string): void {
   else if (key.length === 1 && names.length === 1) writeNatively(input, key);
 }
 
-/** What a browser does with a key that nobody handled. */
+/** The browser's default action for a key. */
 function writeNatively(input: HTMLInputElement, character: string): void {
   const text = displayedIn(input);
   const at = input.selectionStart ?? text.length;

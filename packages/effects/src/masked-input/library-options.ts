@@ -9,7 +9,7 @@ export function isNumber({ alias }: Options): boolean {
   return alias !== undefined && NUMBERS.has(alias);
 }
 
-/** What the library is told for a mask. */
+/** The library's options for a mask. */
 export function libraryOptions(mask: MaskOptions): Options {
   return "pattern" in mask ? { mask: mask.pattern } : { alias: mask.alias };
 }
@@ -17,7 +17,7 @@ export function libraryOptions(mask: MaskOptions): Options {
 /** The same, without what the library does wrong or what surprises in a form. */
 export function soundOptions(options: Options): Options {
   return {
-    // Pointing at a field must not change what stands in it.
+    // Hovering over a field must not change its text.
     showMaskOnHover: false,
     rightAlign: false,
     // A space completes an optional part; here that is the decimal point, and `10 px` became `10.px`.

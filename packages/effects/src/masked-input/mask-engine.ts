@@ -23,12 +23,12 @@ export function applyMask(
   input: HTMLInputElement,
   options: Inputmask.Options,
   announce: (text: string) => void,
-  typed = "",
+  entered = "",
 ): AppliedMask {
   const stop = new AbortController();
   const { signal } = stop;
   const { form } = input;
-  if (typed !== "") input.value = "";
+  if (entered !== "") input.value = "";
 
   let beforeKey = "";
   input.addEventListener("keydown", () => (beforeKey = input.value), { capture: true, signal });
@@ -37,7 +37,7 @@ export function applyMask(
   waitForComposition(input, instance, signal);
   placeCaret();
   if (isNumber(options)) input.addEventListener("keydown", announceExpansion, { signal });
-  for (const key of typed) input.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
+  for (const key of entered) input.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
 
   input.addEventListener("invalid", () => ((instance as unknown as Internals).validationEvent = false), { signal });
   form?.addEventListener("formdata", leaveOutEmptyGuide, { signal });
@@ -49,18 +49,18 @@ export function applyMask(
     },
   };
 
-  /** Somebody is in the field already, so the library does not see them come: digits go in front of the point. */
+  /** The field already has the focus, so the library misses the focus event: digits go before the point. */
   function placeCaret(): void {
     const point = isNumber(options) ? instance.getemptymask().indexOf(options.radixPoint ?? ".") : -1;
     if (input.value === "" && point >= 0) input.setSelectionRange(point, point);
   }
 
-  /** `k` and `m` write more than was typed, which nobody hears otherwise. */
+  /** `k` and `m` insert more than was typed, which fires no event otherwise. */
   function announceExpansion(event: KeyboardEvent): void {
     const isShortcut = event.key === "k" || event.key === "m";
     if (!isShortcut || input.value === beforeKey) return;
     announce(spoken(input.value));
-    // The library sets the value without telling anyone.
+    // The library sets the value without firing an event.
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
 

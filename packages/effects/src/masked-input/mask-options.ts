@@ -13,10 +13,10 @@ const ALIASES = [
 
 export type MaskAlias = (typeof ALIASES)[number];
 
-/** The shape of what a visitor writes: one with a name, or one drawn character by character, like `(999) 999-9999`. */
+/** An input mask: a ready-made one by name, or a pattern such as `(999) 999-9999`. */
 export type MaskOptions = { readonly alias: MaskAlias } | { readonly pattern: string };
 
-/** What the owner wrote for a mask: a name in any capitals (`IP`), or a pattern. Null when nothing was written. */
+/** Reads the owner's setting: a name in any case (`IP`), or a pattern. Null if it is empty. */
 export function readMask(text: string): MaskOptions | null {
   const written = text.trim();
   if (written === "") return null;
@@ -37,7 +37,7 @@ const KEYBOARDS: Readonly<Record<MaskAlias, string>> = {
   vin: "text",
 };
 
-/** The keyboard of a phone that has every character the mask takes. */
+/** The phone keyboard that has every character of the mask. */
 export function keyboardFor(mask: MaskOptions): string {
   if ("alias" in mask) return KEYBOARDS[mask.alias];
   const isDigitsOnly = /9/.test(mask.pattern) && !/[aA*&#\\|]|[^\d\s()[\]{},./+-]/.test(mask.pattern);

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { displayedIn, giveCaret, pressKeys } from "./fake-caret.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { displayedIn, setCaret, pressKeys } from "./fake-caret.ts";
 import { attachMask, keyboardFor, readMask } from "./index.ts";
 
 // Compiling it takes longer than a visitor would wait.
 beforeAll(async () => void (await import("./mask-engine.ts")), 60_000);
 
 let field: HTMLInputElement;
-let said: string[] = [];
+let messages: string[] = [];
 let detach = () => {};
 
 beforeEach(() => {
-  said = [];
+  messages = [];
   document.body.innerHTML = `<form><input id="field" name="field"><input id="other"></form>`;
   const found = document.querySelector<HTMLInputElement>("#field");
   if (!found) throw new Error("The form lacks its field.");
   field = found;
-  giveCaret(field);
+  setCaret(field);
 });
 
 afterEach(() => detach());
@@ -24,7 +24,7 @@ afterEach(() => detach());
 function attach(text: string): void {
   const mask = readMask(text);
   if (!mask) throw new Error("The mask is empty.");
-  detach = attachMask(field, mask, { announce: (message) => said.push(message) });
+  detach = attachMask(field, mask, { announce: (message) => messages.push(message) });
 }
 
 async function arrives(): Promise<void> {
@@ -38,7 +38,7 @@ function later(): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test("a name is read in any capitals, everything else is a drawing [S3.20, S3.18]", () => {
+test("a name is matched in any case, everything else is a pattern (S3.20, S3.18)", () => {
   expect([readMask("IP"), readMask("Numeric"), readMask("99/99"), readMask(" ")]).toEqual([
     { alias: "ip" },
     { alias: "numeric" },
@@ -47,7 +47,7 @@ test("a name is read in any capitals, everything else is a drawing [S3.20, S3.18
   ]);
 });
 
-test("nothing is fetched before somebody comes to the field", async () => {
+test("loads nothing before the field gets the focus", async () => {
   attach("99-99");
   await later();
   expect(field.inputmask).toBeUndefined();
@@ -56,7 +56,7 @@ test("nothing is fetched before somebody comes to the field", async () => {
   expect(displayedIn(field)).toBe("__-__");
 });
 
-test("what is written before the mask arrives is kept and brought into shape [S3.18]", async () => {
+test("text entered before the mask has loaded is kept and formatted (S3.18)", async () => {
   attach("(999) 999-9999");
   field.focus();
   pressKeys(field, "555x12");
@@ -67,15 +67,44 @@ test("what is written before the mask arrives is kept and brought into shape [S3
   expect(displayedIn(field)).toBe("(555) 123-____");
 });
 
-test("a shortcut that was typed before the mask arrives still multiplies, and is said [S5.17]", async () => {
+test("a shortcut entered before the mask has loaded still multiplies, and is announced (S5.17)", async () => {
   attach("numeric");
   field.focus();
   pressKeys(field, "2k");
   await arrives();
-  expect([field.value, said]).toEqual(["2000", ["2,000"]]);
+  expect([field.value, messages]).toEqual(["2000", ["2,000"]]);
 });
 
-test("a value that the browser fills in is brought into shape", async () => {
+describe("a date entered before the mask has loaded (S3.20)", () => {
+  test.each([
+    ["2026-1-5", "2026-01-05THH:mm:ss"],
+    ["202611", "2026-11-ddTHH:mm:ss"],
+  ])("%s is completed to %s", async (entered, shown) => {
+    attach("datetime");
+    field.focus();
+    pressKeys(field, entered);
+    await arrives();
+    expect(displayedIn(field)).toBe(shown);
+  });
+
+  test.each(["9/5", "16.11.", "31/12/2026", "2026-02-30"])(
+    "%s stays unchanged and is marked invalid",
+    async (entered) => {
+      attach("datetime");
+      field.focus();
+      pressKeys(field, entered);
+      await vi.waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+      expect(field.value).toBe(entered);
+
+      field.value = "";
+      pressKeys(field, "2");
+      await arrives();
+      expect(displayedIn(field)).toBe("2yyy-MM-ddTHH:mm:ss");
+    },
+  );
+});
+
+test("a value that the browser fills in is formatted", async () => {
   attach("(999) 999-9999");
   field.value = "5551234567";
   field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -83,7 +112,7 @@ test("a value that the browser fills in is brought into shape", async () => {
   expect(field.value).toBe("(555) 123-4567");
 });
 
-test("a value that was there stays, and is written on [S3.18]", async () => {
+test("an existing value stays and can be continued (S3.18)", async () => {
   field.value = "12-3";
   attach("99-99");
   field.focus();
@@ -91,7 +120,7 @@ test("a value that was there stays, and is written on [S3.18]", async () => {
   expect(displayedIn(field)).toBe("12-3_");
 });
 
-test("an untouched field is empty again when it is left, an unfinished value is marked", async () => {
+test("an untouched field is empty again on blur, an incomplete value is marked invalid", async () => {
   attach("99-99");
   field.focus();
   await arrives();
@@ -107,7 +136,7 @@ test("an untouched field is empty again when it is left, an unfinished value is 
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("an address is written freely and judged when the field is left [S3.20]", async () => {
+test("an email or URL is entered freely and validated on blur (S3.20)", async () => {
   attach("url");
   field.focus();
   pressKeys(field, "https://example.com/a?b=1");
@@ -123,7 +152,7 @@ test("an address is written freely and judged when the field is left [S3.20]", a
   expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["example.com", "true"]);
 });
 
-test("a phone shows the keyboard that has what the mask takes", () => {
+test("a phone shows the keyboard for the mask's characters", () => {
   const keyboards = ["numeric", "currency", "ip", "email", "url", "vin", "(999) 999-9999", "aa-9999", "\\A9"].map(
     (text) => {
       const mask = readMask(text);
@@ -135,7 +164,7 @@ test("a phone shows the keyboard that has what the mask takes", () => {
   expect([field.inputMode, field.dir]).toEqual(["decimal", "ltr"]);
 });
 
-test("a native e-mail field, which has no caret to move, becomes text while it has a mask", () => {
+test("a native email field, which has no caret API, becomes text while it has a mask", () => {
   field.type = "email";
   attach("email");
   expect([field.type, field.inputMode]).toEqual(["text", "email"]);
@@ -143,7 +172,7 @@ test("a native e-mail field, which has no caret to move, becomes text while it h
   expect([field.type, field.dir]).toEqual(["email", ""]);
 });
 
-test("taken away before it arrives, the mask never comes", async () => {
+test("detached before it has loaded, the mask is not applied", async () => {
   attach("99-99");
   field.focus();
   detach();

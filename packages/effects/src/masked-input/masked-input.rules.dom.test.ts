@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import Inputmask from "inputmask";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { displayedIn, giveCaret, pressKeys } from "./fake-caret.ts";
+import { displayedIn, setCaret, pressKeys } from "./fake-caret.ts";
 import { soundOptions } from "./library-options.ts";
 import { applyMask } from "./mask-engine.ts";
 import vectors from "./masked-input.vectors.json" with { type: "json" };
@@ -20,16 +20,16 @@ import statics from "./static.vectors.json" with { type: "json" };
  * - `9+`: the plus is a plus. `9{+}` is a run of digits.
  */
 let field: HTMLInputElement;
-let said: string[] = [];
+let messages: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-14T12:00:00Z") });
-  said = [];
+  messages = [];
   document.body.innerHTML = `<form><input id="field"></form>`;
   const found = document.querySelector<HTMLInputElement>("#field");
   if (!found) throw new Error("The form lacks its field.");
   field = found;
-  giveCaret(field);
+  setCaret(field);
 });
 
 afterEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 function mask(options: Inputmask.Options) {
-  const applied = applyMask(field, options, (text) => said.push(text));
+  const applied = applyMask(field, options, (text) => messages.push(text));
   field.focus();
   settle();
   return applied;
@@ -55,7 +55,7 @@ function type(options: Inputmask.Options, keys: string) {
     settle();
     displayAfterEachKey.push(displayedIn(field));
   });
-  const typed = {
+  const entered = {
     display: displayedIn(field),
     value: field.value,
     caret: [field.selectionStart, field.selectionEnd],
@@ -64,80 +64,80 @@ function type(options: Inputmask.Options, keys: string) {
   };
   field.blur();
   settle();
-  return { ...typed, afterBlur: field.value };
+  return { ...entered, afterBlur: field.value };
 }
 
-describe("what is typed into a mask is shown as its rules say [S3.18, S3.20, S5.14, S5.15, S5.16, S5.17]", () => {
+describe("keys are formatted by the mask's rules (S3.18, S3.20, S5.14, S5.15, S5.16, S5.17)", () => {
   test.each(vectors)("$options $keys ($id)", ({ options, keys, expected }) => {
     expect(type(options as Inputmask.Options, keys)).toEqual(expected);
   });
 });
 
-describe("values are written, checked and read back as the mask's rules say", () => {
+describe("values are formatted, validated and unmasked by the mask's rules", () => {
   test.each(statics)("$api $value $options ($id)", ({ api, value, options, expected }) => {
     const sound = soundOptions(options);
-    const answer =
+    const result =
       api === "format"
         ? Inputmask.format(value, sound)
         : api === "isValid"
           ? Inputmask.isValid(value, sound)
           : Inputmask.unmask(value, sound);
-    expect(answer).toBe(expected);
+    expect(result).toBe(expected);
   });
 });
 
-test("a second point in a number is swallowed, the caret stays [S5.14]", () => {
+test("a second decimal point in a number is ignored, and the caret stays (S5.14)", () => {
   expect(type({ alias: "numeric" }, "1..5")).toMatchObject({ display: "1.5", caret: [3, 3] });
 });
 
-test("a point after the decimals is swallowed as well [S5.14, S5.16]", () => {
+test("a decimal point after the decimals is ignored too (S5.14, S5.16)", () => {
   expect(type({ alias: "numeric" }, "1.5.2").value).toBe("1.52");
 });
 
-test("a space in a CSS unit is swallowed", () => {
+test("a space in a CSS unit is ignored", () => {
   expect(type({ alias: "cssunit" }, "10 px").value).toBe("10px");
 });
 
-test("a percentage stops at 100 and knows no minus [S5.15]", () => {
+test("a percentage stops at 100 and accepts no minus (S5.15)", () => {
   expect(type({ alias: "percentage" }, "-101").value).toBe("10 %");
 });
 
-test("k and m multiply, and what they made is said [S5.17]", () => {
+test("k and m multiply, and the result is announced (S5.17)", () => {
   mask({ alias: "numeric" });
   pressKeys(field, "1k");
-  expect([field.value, said]).toEqual(["1000", ["1,000"]]);
+  expect([field.value, messages]).toEqual(["1000", ["1,000"]]);
   pressKeys(field, "m");
-  expect(said.at(-1)).toBe("1,000,000,000");
+  expect(messages.at(-1)).toBe("1,000,000,000");
 });
 
-test("an amount is said without its empty decimals [S5.17, S5.16]", () => {
+test("an amount is announced without empty decimals (S5.17, S5.16)", () => {
   mask({ alias: "currency" });
   pressKeys(field, "2.5k");
-  expect([field.value, said]).toEqual(["2,500.00", ["2,500"]]);
+  expect([field.value, messages]).toEqual(["2,500.00", ["2,500"]]);
 });
 
-test("half a thousand is said too, a shortcut that did nothing is not [S5.17]", () => {
+test("half a thousand is announced too, a shortcut without effect is not (S5.17)", () => {
   mask({ alias: "numeric" });
   pressKeys(field, "k");
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   pressKeys(field, "0.5k");
-  expect(said).toEqual(["500"]);
+  expect(messages).toEqual(["500"]);
 });
 
-test("letters of a drawn mask are no shortcuts [S3.18]", () => {
+test("letters in a pattern are not shortcuts (S3.18)", () => {
   mask({ mask: "aaa" });
   pressKeys(field, "km");
-  expect([displayedIn(field), said]).toEqual(["km_", []]);
+  expect([displayedIn(field), messages]).toEqual(["km_", []]);
 });
 
-test("an amount is written in front of its point by whoever came with the keyboard [S5.16]", () => {
+test("typing starts before the decimal point after tabbing into an amount (S5.16)", () => {
   field.focus();
   applyMask(field, { alias: "currency" }, () => {});
   pressKeys(field, "-1234.5");
   expect(displayedIn(field)).toBe("-1,234.50");
 });
 
-test("a word that a keyboard composes is brought into shape once it is written [S3.18]", () => {
+test("composed input is formatted when the composition ends (S3.18)", () => {
   mask({ mask: "(999) 999-9999" });
   pressKeys(field, "5");
   field.dispatchEvent(new Event("compositionstart"));
@@ -147,14 +147,14 @@ test("a word that a keyboard composes is brought into shape once it is written [
     field.dispatchEvent(new Event("input", { bubbles: true }));
     expect(displayedIn(field)).toBe(written);
   }
-  let heard = "";
-  document.body.addEventListener("input", () => (heard = field.value), { once: true });
+  let received = "";
+  document.body.addEventListener("input", () => (received = field.value), { once: true });
   field.dispatchEvent(new Event("compositionend"));
   settle();
-  expect([displayedIn(field), field.selectionStart, heard]).toEqual(["(512) 3__-____", 7, "(512) 3__-____"]);
+  expect([displayedIn(field), field.selectionStart, received]).toEqual(["(512) 3__-____", 7, "(512) 3__-____"]);
 });
 
-test("a field that nobody wrote in sends nothing, whatever its guide shows", () => {
+test("an untouched field submits an empty value, whatever its placeholder shows", () => {
   field.name = "amount";
   mask({ alias: "currency" });
   expect(displayedIn(field)).toBe("0.00");
@@ -169,7 +169,7 @@ test("a field that nobody wrote in sends nothing, whatever its guide shows", () 
   expect(event.formData.get("amount")).toBe("5.00");
 });
 
-test("taken away again, the field is free and keeps what was written", () => {
+test("detached, the field is unmasked and keeps its value", () => {
   const applied = mask({ mask: "99-99" });
   pressKeys(field, "1234");
   applied.remove();

@@ -1,7 +1,7 @@
 import { attachHoverToggles, attachToggles, pageToggles } from "../toggles/index.ts";
 import { DROPDOWN_MENU_INTENT, INLINE_MENU_INTENT } from "./menu-intent.ts";
 
-/** Brings a menu to life that the server rendered; its links link and its lists show before this ever runs. */
+/** Enhances a server-rendered menu; its links and lists work before this runs. */
 export function attachMenu(menu: HTMLElement): () => void {
   const { classList, dataset } = menu;
   // A bar attaches the menu in it, which on a React page has done so itself.

@@ -58,7 +58,7 @@ function point(element: Element | null, type: "pointerenter" | "pointerleave", p
   element?.dispatchEvent(new PointerEvent(type, { pointerType, clientX: 5, clientY: 5 }));
 }
 
-test("without script every link is in the page, and no list is shut away for good [S1.11]", () => {
+test("without script every link is in the page, and every submenu can be opened (S1.11)", () => {
   document.body.innerHTML = renderToString(<Menu items={ITEMS} />);
 
   expect([...document.querySelectorAll(".menu a")].map((link) => link.getAttribute("href"))).toEqual([
@@ -72,7 +72,7 @@ test("without script every link is in the page, and no list is shut away for goo
   expect(find("[aria-current=page]").textContent).toBe("Cups");
 });
 
-test("an entry that is a link and has a list keeps its link and gets a button beside it [S4.27]", () => {
+test("an item that is a link with a submenu keeps its link and gets a button (S4.27)", () => {
   mount();
   const more = button("More in Shop");
   expect(more.previousElementSibling?.getAttribute("href")).toBe("/shop/");
@@ -83,7 +83,7 @@ test("an entry that is a link and has a list keeps its link and gets a button be
   expect([shown(), more.getAttribute("aria-expanded")]).toEqual([[], "false"]);
 });
 
-test("one list of a row is open at a time, and closing it closes the lists in it [S4.28]", () => {
+test("one submenu per level is open at a time, and closing it closes those inside (S4.28)", () => {
   mount();
   button("More in Shop").click();
   button("More in Vases").click();
@@ -92,7 +92,7 @@ test("one list of a row is open at a time, and closing it closes the lists in it
   expect(shown()).toEqual(["All rooms"]);
 });
 
-test("Escape closes the innermost list and goes back to its button; moving on closes the rest [S4.29]", () => {
+test("Escape closes the innermost submenu and focuses its button; moving on closes the rest (S4.29)", () => {
   mount();
   button("More in Shop").click();
   button("More in Vases").click();
@@ -107,7 +107,7 @@ test("Escape closes the innermost list and goes back to its button; moving on cl
   expect(shown()).toEqual([]);
 });
 
-test("a mouse that rests opens the list after 25 ms and closes it 25 ms after leaving [S9.26]", () => {
+test("a resting mouse opens the submenu after 25 ms and closes it 25 ms after leaving (S9.26)", () => {
   mount();
   const entry = button("More in Shop").parentElement;
   expect(INLINE_MENU_INTENT).toEqual({ sensitivity: 9, intervalMs: 25, timeoutMs: 25 });
@@ -124,7 +124,7 @@ test("a mouse that rests opens the list after 25 ms and closes it 25 ms after le
   expect(shown()).toEqual([]);
 });
 
-test("in a column the list waits half a second before it closes [S9.26]", () => {
+test("in a column the submenu waits half a second before it closes (S9.26)", () => {
   mount("dropdown");
   expect([DROPDOWN_MENU_INTENT.sensitivity, DROPDOWN_MENU_INTENT.intervalMs]).toEqual([7, 25]);
   const entry = button("More in Shop").parentElement;
@@ -138,7 +138,7 @@ test("in a column the list waits half a second before it closes [S9.26]", () => 
   expect(shown()).toEqual([]);
 });
 
-test("clicking the button of a list that hovering has opened pins it; the next click closes it [S4.27]", () => {
+test("clicking the button of a submenu that hovering has opened pins it; the next click closes it (S4.27)", () => {
   mount();
   const more = button("More in Shop");
   point(more.parentElement, "pointerenter");
@@ -153,7 +153,7 @@ test("clicking the button of a list that hovering has opened pins it; the next c
   expect(shown()).toEqual([]);
 });
 
-test("a finger opens by the button alone, and a menu folded up never hovers [S4.27]", () => {
+test("touch opens by the button only, and a collapsed menu never hovers (S4.27)", () => {
   mount();
   point(button("More in Shop").parentElement, "pointerenter", "touch");
   vi.advanceTimersByTime(200);
@@ -168,7 +168,7 @@ test("a finger opens by the button alone, and a menu folded up never hovers [S4.
   expect(shown()).toEqual(["Vases"]);
 });
 
-test("a list that would cross the edge of the window opens the other way [S1.11]", () => {
+test("a submenu that would cross the edge of the window opens the other way (S1.11)", () => {
   mount();
   const panel = find(`#${CSS.escape(button("More in Shop").dataset["toggles"] ?? "")}`);
   let right = 5000;
@@ -182,7 +182,7 @@ test("a list that would cross the edge of the window opens the other way [S1.11]
   expect(panel.hasAttribute("data-turned")).toBe(false);
 });
 
-test("letting go leaves the menu as the server sent it", () => {
+test("detached, the menu is as the server rendered it", () => {
   mount();
   detach();
   detach = () => {};

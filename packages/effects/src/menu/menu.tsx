@@ -6,11 +6,11 @@ import { word } from "../words/index.ts";
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
-  /** Without one the entry is only the button of what is below it. */
+  /** Without it the entry is only a button for its list. */
   readonly href?: string;
   readonly isCurrent?: boolean;
   readonly items?: readonly MenuItem[];
-  /** Anything at all in place of a list: a mega menu. */
+  /** Custom content instead of a list: a mega menu. */
   readonly panel?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export type MenuKind = "inline" | "dropdown" | "collapsed";
 interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly kind?: MenuKind;
-  /** What the button beside a link is called. */
+  /** Label of the button beside a link. */
   readonly moreLabel?: ((label: string) => string) | undefined;
 }
 

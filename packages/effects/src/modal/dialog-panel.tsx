@@ -6,14 +6,14 @@ export interface DialogPanelProps {
   readonly id: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The part of the address, without its #, that opens this one. */
+  /** URL hash, without `#`, that opens this dialog. */
   readonly hash?: string | undefined;
   /** False for a question that has to be answered. */
   readonly closesOnEscape?: boolean | undefined;
   readonly closeLabel?: string | undefined;
 }
 
-/** A dialog with a title and a way out. Closed it is not drawn, but its words are in the page. */
+/** A dialog with a title and a close button. Closed, it is not rendered visually, but its text is in the page. */
 export function DialogPanel({
   id,
   title,

@@ -51,7 +51,7 @@ function settle(): Promise<void> {
   });
 }
 
-test("without script the browser opens the dialog, and its form closes it [S1.11]", () => {
+test("without script the browser opens the dialog, and its form closes it (S1.11)", () => {
   document.body.innerHTML = MARKUP;
   const button = find("[data-toggles=sizes]");
 
@@ -61,7 +61,7 @@ test("without script the browser opens the dialog, and its form closes it [S1.11
   expect(find("#question").getAttribute("closedby")).toBe("none");
 });
 
-test("a modal has a name, opens by its button and address, and closes by its own button [S4.27, S2.23]", async () => {
+test("a modal has a name, opens by its button and hash, and closes by its own button (S4.27, S2.23)", async () => {
   mount();
   await vi.dynamicImportSettled();
   const dialog = find<HTMLDialogElement>("#sizes");
@@ -75,7 +75,7 @@ test("a modal has a name, opens by its button and address, and closes by its own
   expect([dialog.open, location.hash]).toEqual([false, ""]);
 });
 
-test("closing gives the focus back to the button; if that is gone, to the nearest heading [S4.27]", async () => {
+test("closing returns the focus to the button; if that is gone, to the nearest heading (S4.27)", async () => {
   mount();
   find("[data-toggles=sizes]").focus();
   find("[data-toggles=sizes]").click();
@@ -94,7 +94,7 @@ test("closing gives the focus back to the button; if that is gone, to the neares
   expect(document.activeElement).toBe(find("h1"));
 });
 
-test("an off-canvas panel locks the page, and another layer takes its place [S4.28, S4.30]", async () => {
+test("an off-canvas panel locks scrolling, and another overlay replaces it (S4.28, S4.30)", async () => {
   mount();
   find("[data-toggles=filters]").click();
   await settle();

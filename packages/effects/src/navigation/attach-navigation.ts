@@ -2,7 +2,7 @@ import { attachMenu } from "../menu/index.ts";
 import { attachToggles, pageToggles } from "../toggles/index.ts";
 import { MOBILE_QUERY } from "./mobile-breakpoint.ts";
 
-/** Brings a bar to life that the server rendered. */
+/** Enhances a server-rendered navigation bar. */
 export function attachNavigation(navigation: HTMLElement): () => void {
   const detach = new AbortController();
   const menu = navigation.querySelector<HTMLElement>(".menu");

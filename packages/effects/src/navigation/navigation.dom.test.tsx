@@ -47,7 +47,7 @@ function find(selector: string): HTMLElement {
   return element;
 }
 
-test("without script all links stand in a navigation with a name, and no button promises anything [S1.11]", () => {
+test("without script all links are in a named navigation, without a button (S1.11)", () => {
   document.body.innerHTML = renderToString(<Navigation label="Shop" items={ITEMS} />);
 
   expect(find("nav").getAttribute("aria-label")).toBe("Shop");
@@ -55,7 +55,7 @@ test("without script all links stand in a navigation with a name, and no button 
   expect(find(".navigation-panel").hidden).toBe(false);
 });
 
-test("up to 978.98 px the menu folds up behind a button, and the styles agree [S9.29]", () => {
+test("up to 978.98 px the menu collapses behind a button, like in the stylesheet (S9.29)", () => {
   expect(MOBILE_BREAKPOINT_PX).toBe(978.98);
   expect(readFileSync(join(import.meta.dirname, "navigation.css"), "utf8")).toContain("(max-width: 978.98px)");
   fakeWindow(978.98);
@@ -68,7 +68,7 @@ test("up to 978.98 px the menu folds up behind a button, and the styles agree [S
   expect(find(".navigation-button").getAttribute("aria-expanded")).toBe("true");
 });
 
-test("above it the menu stands in a row [S9.29]", () => {
+test("above it the menu is a row (S9.29)", () => {
   fakeWindow(979);
   mount();
 
@@ -76,7 +76,7 @@ test("above it the menu stands in a row [S9.29]", () => {
   expect(find(".navigation-button").hidden).toBe(true);
 });
 
-test("turning the tablet closes what was open and switches the view [S9.29]", () => {
+test("rotating the tablet closes what was open and switches the layout (S9.29)", () => {
   const screen = fakeWindow(600);
   mount();
   find(".navigation-button").click();
@@ -88,7 +88,7 @@ test("turning the tablet closes what was open and switches the view [S9.29]", ()
   expect([find("nav").dataset["view"], find(".navigation-button").hidden]).toEqual(["desktop", true]);
 });
 
-test("closing the menu of a small screen closes the lists in it [S4.28]", () => {
+test("closing the menu of a small screen closes its submenus (S4.28)", () => {
   fakeWindow(600);
   mount();
   find(".navigation-button").click();

@@ -1,6 +1,6 @@
 /**
- * Goes on in a task of its own. Starting a script, drawing with it and whatever follows would otherwise be one long
- * task, during which the page answers to nobody.
+ * Continues in a new task. Loading a script, rendering with it and all that follows would otherwise be one long
+ * task, during which the page does not respond.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

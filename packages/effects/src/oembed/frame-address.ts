@@ -8,6 +8,8 @@ export function frameAddress(hostName: VideoHostName, id: string, options: Embed
   const { frameOrigin } = VIDEO_HOSTS[hostName];
   const frame = new URL(hostName === "vimeo" ? `/video/${id}` : `/embed/${id}`, frameOrigin);
   const { searchParams } = frame;
+  // The visitor's press starts the video unless the owner wants a second one in the player.
+  if (options.autoplay !== undefined && !isYes(options.autoplay)) searchParams.set("autoplay", "0");
   if (hostName === "vimeo") {
     searchParams.set("dnt", "1");
     for (const name of VIMEO_WISHES) {

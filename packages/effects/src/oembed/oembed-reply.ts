@@ -1,5 +1,6 @@
 import type { Asked } from "./oembed-request.ts";
 import { VIDEO_HOSTS, type VideoHostName } from "./video-host.ts";
+import { parseUrl } from "../parse-url/index.ts";
 
 export interface FoundVideo {
   /** Where the player is; never anything else of the markup that came with it. */
@@ -7,9 +8,11 @@ export interface FoundVideo {
   readonly title: string;
   readonly width: number | null;
   readonly height: number | null;
+  /** A picture of it at its host, for a server to fetch: in a page it would tell the host of every visitor. */
+  readonly thumbnail: string | null;
 }
 
-/** Makes sense of a host's answer. Its markup is only looked through for the player's address. */
+/** Parses a host's response. Its markup is only searched for the player's URL. */
 export function readOembedReply(
   hostName: VideoHostName,
   page: string,
@@ -21,7 +24,7 @@ export function readOembedReply(
 
   const reply = parse(body);
   if (!reply.ok) return reply;
-  const { html, title, width, height, domain_status_code: domainStatus } = reply.value;
+  const { html, title, width, height, thumbnail_url: thumbnail, domain_status_code: domainStatus } = reply.value;
   if (domainStatus === 403) return { ok: false, error: { code: "not-embeddable", page } };
 
   const frame = typeof html === "string" ? frameIn(html, VIDEO_HOSTS[hostName].frameOrigin) : null;
@@ -34,6 +37,7 @@ export function readOembedReply(
       title: typeof title === "string" ? title : "",
       width: typeof width === "number" ? width : null,
       height: typeof height === "number" ? height : null,
+      thumbnail: typeof thumbnail === "string" ? pictureAt(thumbnail, VIDEO_HOSTS[hostName].pictureHosts) : null,
     },
   };
 }
@@ -54,7 +58,14 @@ const SAME_PLAYER: ReadonlyMap<string, string> = new Map([
 
 function frameIn(html: string, origin: string): string | null {
   const source = /<iframe\b[^>]*?\ssrc="(?<source>[^"]{1,2000})"/i.exec(html)?.groups?.["source"];
-  const frame = URL.parse(source?.replaceAll("&amp;", "&") ?? "");
+  const frame = parseUrl(source?.replaceAll("&amp;", "&") ?? "");
   if (!frame || (SAME_PLAYER.get(frame.origin) ?? frame.origin) !== origin) return null;
   return `${origin}${frame.pathname}${frame.search}`;
+}
+
+/** Null for anything that is not one of the host's own pictures. */
+function pictureAt(address: string, hosts: readonly string[]): string | null {
+  const url = parseUrl(address);
+  const isOwn = url?.protocol === "https:" && hosts.includes(url.host) && url.username === "" && url.password === "";
+  return isOwn ? url.href : null;
 }

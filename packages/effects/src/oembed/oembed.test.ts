@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   EMBED_OPTION_NAMES,
   type EmbedOptions,
-  embedOptionsOf,
   embedRefusalText,
   frameAddress,
   oembedRequest,
@@ -34,25 +33,28 @@ const PLAYER = "https://player.vimeo.com/video/76979871";
 const bodyOf = (body = "") =>
   body === "iframe html" ? JSON.stringify({ html: `<iframe src="${PLAYER}"></iframe>` }) : body;
 
-describe("looking up a Vimeo video [S5.22, S7.09, S8.14]", () => {
-  test.each(cases.filter(({ quirk }) => !quirk))("$id: $input", ({ input, expected }) => {
-    const options = input.options ?? embedOptionsOf(input.dataAttributes ?? {});
-    const asked = oembedRequest("vimeo", options, "shop.test");
-    const url = asked.ok ? new URL(asked.value.address) : null;
-    const request = url && { path: url.pathname, params: Object.fromEntries(url.searchParams) };
-    expect(request).toEqual(
-      expected.oembedRequest && { path: expected.oembedRequest.path, params: expected.oembedRequest.params },
-    );
-    if (expected.error === undefined) return;
+describe("looking up a Vimeo video (S5.22, S7.09, S8.14)", () => {
+  test.each(cases.filter(({ quirk, input }) => !quirk && input.options !== undefined))(
+    "$id: $input",
+    ({ input, expected }) => {
+      const options = input.options ?? {};
+      const requested = oembedRequest("vimeo", options, "shop.test");
+      const url = requested.ok ? new URL(requested.value.address) : null;
+      const request = url && { path: url.pathname, params: Object.fromEntries(url.searchParams) };
+      expect(request).toEqual(
+        expected.oembedRequest && { path: expected.oembedRequest.path, params: expected.oembedRequest.params },
+      );
+      if (expected.error === undefined) return;
 
-    const answer = { status: input.oembedStatus ?? 200, body: bodyOf(input.oembedBody) };
-    const found = asked.ok ? readOembedReply("vimeo", asked.value.page, answer) : asked;
-    expect(found.ok ? null : embedRefusalText(found.error, "vimeo")).toBe(expected.error?.message ?? null);
-    expect(found.ok ? found.value.frame : null).toBe(expected.iframeInserted);
-  });
+      const result = { status: input.oembedStatus ?? 200, body: bodyOf(input.oembedBody) };
+      const found = requested.ok ? readOembedReply("vimeo", requested.value.page, result) : requested;
+      expect(found.ok ? null : embedRefusalText(found.error, "vimeo")).toBe(expected.error?.message ?? null);
+      expect(found.ok ? found.value.frame : null).toBe(expected.iframeInserted);
+    },
+  );
 });
 
-test("any other failure of the host is told with its status [S8.14]", () => {
+test("any other failure of the host is reported with its status (S8.14)", () => {
   const found = readOembedReply("vimeo", PAGE, { status: 500, body: "" });
 
   expect(!found.ok && embedRefusalText(found.error, "vimeo")).toBe(
@@ -63,27 +65,27 @@ test("any other failure of the host is told with its status [S8.14]", () => {
   );
 });
 
-test("a video that may not be shown elsewhere is not embeddable [S8.14]", () => {
-  for (const answer of [
+test("a video that does not allow embedding is rejected (S8.14)", () => {
+  for (const result of [
     { status: 403, body: "" },
     { status: 200, body: JSON.stringify({ domain_status_code: 403, html: `<iframe src="${PLAYER}">` }) },
   ]) {
-    const found = readOembedReply("vimeo", PAGE, answer);
+    const found = readOembedReply("vimeo", PAGE, result);
     expect(!found.ok && embedRefusalText(found.error, "vimeo")).toBe(`“${PAGE}” is not embeddable.`);
   }
 });
 
-test("there are fifteen options, and any other is refused [S5.22]", () => {
+test("accepts fifteen options, and rejects any other (S5.22)", () => {
   expect(EMBED_OPTION_NAMES.join(" ")).toBe(
     "id url width maxwidth height maxheight portrait title byline color autoplay autopause loop responsive speed",
   );
-  const asked = oembedRequest("vimeo", { id: 5, unknown: "x" } as EmbedOptions, "shop.test");
-  expect(!asked.ok && asked.error).toEqual({ code: "unknown-option", name: "unknown" });
+  const requested = oembedRequest("vimeo", { id: 5, unknown: "x" } as EmbedOptions, "shop.test");
+  expect(!requested.ok && requested.error).toEqual({ code: "unknown-option", name: "unknown" });
 });
 
-test.each([-5, 0, "1e3", "76979871/../x"])("“%s” is no video id [S5.22]", (id) => {
-  const asked = oembedRequest("vimeo", { id }, "shop.test");
-  expect(!asked.ok && embedRefusalText(asked.error, "vimeo")).toBe(`“${id}” is not a valid video id.`);
+test.each([-5, 0, "1e3", "76979871/../x"])("rejects “%s” as a video ID (S5.22)", (id) => {
+  const requested = oembedRequest("vimeo", { id }, "shop.test");
+  expect(!requested.ok && embedRefusalText(requested.error, "vimeo")).toBe(`“${id}” is not a valid video id.`);
 });
 
 test.each([
@@ -95,30 +97,30 @@ test.each([
   "javascript:alert(1)//vimeo.com",
   "file:///vimeo.com/1",
   "vimeo.com/1",
-])("only addresses of the video host are accepted: not %s [S5.22]", (url) => {
-  const asked = oembedRequest("vimeo", { url }, "shop.test");
-  expect(!asked.ok && embedRefusalText(asked.error, "vimeo")).toBe(`“${url}” is not a vimeo.com url.`);
+])("accepts only URLs of the video host, not %s (S5.22)", (url) => {
+  const requested = oembedRequest("vimeo", { url }, "shop.test");
+  expect(!requested.ok && embedRefusalText(requested.error, "vimeo")).toBe(`“${url}” is not a vimeo.com url.`);
 });
 
-test("YouTube is asked in its own way [S7.09]", () => {
-  const asked = oembedRequest(
+test("YouTube has its own request format (S7.09)", () => {
+  const requested = oembedRequest(
     "youtube",
     { url: "http://youtu.be/abcdefghijk", maxwidth: 640, color: "red" },
     "shop.test",
   );
-  expect(asked.ok && asked.value.address).toBe(
+  expect(requested.ok && requested.value.address).toBe(
     "https://www.youtube.com/oembed?url=https%3A%2F%2Fyoutu.be%2Fabcdefghijk&format=json&maxwidth=640",
   );
   const foreign = oembedRequest("youtube", { url: PAGE }, "shop.test");
   expect(!foreign.ok && embedRefusalText(foreign.error, "youtube")).toBe(`“${PAGE}” is not a youtube.com url.`);
 });
 
-test("the player of an answer is taken only from the host itself, and YouTube's without cookies [S5.22]", () => {
+test("accepts a player URL only from the host itself, and YouTube's without cookies (S5.22)", () => {
   const frameOf = (host: "vimeo" | "youtube", source: string) => {
     const html = `<iframe width="1" src="${source}" onload="x()"></iframe><script>y()</script>`;
     const found = readOembedReply(host, PAGE, {
       status: 200,
-      body: JSON.stringify({ html, title: "Throwing", width: 640 }),
+      body: JSON.stringify({ html, title: "Throwing", width: 640, thumbnail_url: "https://i.ytimg.com/vi/a/0.jpg" }),
     });
     return found.ok ? found.value : found.error.code;
   };
@@ -128,6 +130,7 @@ test("the player of an answer is taken only from the host itself, and YouTube's 
     title: "Throwing",
     width: 640,
     height: null,
+    thumbnail: "https://i.ytimg.com/vi/a/0.jpg",
   });
   expect(frameOf("vimeo", "https://evil.test/video/1")).toBe("unreadable");
   expect(frameOf("vimeo", "javascript:alert(1)")).toBe("unreadable");
@@ -140,22 +143,37 @@ test.each([
   ["https://www.youtube.com/watch?v=abcdefghijk&t=3", "youtube", "abcdefghijk"],
   ["https://youtu.be/abcdefghijk", "youtube", "abcdefghijk"],
   ["https://www.youtube.com/shorts/abcdefghijk", "youtube", "abcdefghijk"],
-])("%s names a video of %s [S5.22]", (address, host, id) => {
+])("%s is a video of %s (S5.22)", (address, host, id) => {
   expect(videoAt(address)).toEqual({ host, id });
 });
 
 test.each(["https://vimeo.com/about", "https://www.youtube.com/watch?v=short", "https://evil.test/1", "nonsense"])(
-  "%s names none [S5.22]",
+  "%s is not a video (S5.22)",
   (address) => {
     expect(videoAt(address)).toBeNull();
   },
 );
 
-test("a player follows visitors as little as its host offers, and hears the options [S5.22]", () => {
+test("a player URL has the host's privacy options, and the given ones (S5.22)", () => {
   expect(frameAddress("vimeo", "5", { title: false, loop: true, color: "#ff0000" })).toBe(
     "https://player.vimeo.com/video/5?dnt=1&title=0&loop=1&color=ff0000",
   );
   expect(frameAddress("youtube", "abcdefghijk", { loop: true })).toBe(
     "https://www.youtube-nocookie.com/embed/abcdefghijk?rel=0&loop=1&playlist=abcdefghijk",
   );
+});
+
+test.each([
+  ["https://i.vimeocdn.com/video/1_640.jpg", "https://i.vimeocdn.com/video/1_640.jpg"],
+  ["http://i.vimeocdn.com/video/1_640.jpg", null],
+  ["https://i.vimeocdn.com:8443/1.jpg", null],
+  ["https://a@i.vimeocdn.com/1.jpg", null],
+  ["https://i.ytimg.com/vi/a/0.jpg", null],
+  ["http://127.0.0.1/1.jpg", null],
+  [5, null],
+])("returns only thumbnails of the host itself: %s (S7.09)", (thumbnail, expected) => {
+  const html = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
+  const body = JSON.stringify({ html, thumbnail_url: thumbnail });
+  const found = readOembedReply("vimeo", PAGE, { status: 200, body });
+  expect(found.ok && found.value.thumbnail).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { DialogPanel, type DialogPanelProps } from "../modal/index.ts";
 
-/** A panel that comes in from the side of the page, the one where reading starts unless told otherwise. */
+/** A panel that slides in from a side of the page, by default from the inline start. */
 export function OffCanvas({ side = "start", ...props }: DialogPanelProps & { side?: "start" | "end" }) {
   return <DialogPanel {...props} kind="off-canvas" side={side} />;
 }

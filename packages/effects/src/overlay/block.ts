@@ -1,23 +1,23 @@
 import { announce } from "../announce/index.ts";
-import { DEFAULT_MESSAGE, FADE_OUT_MS, type OverlayPhase, SPEECH_DELAY_MS, transition } from "./overlay.machine.ts";
+import { DEFAULT_MESSAGE, FADE_OUT_MS, type OverlayPhase, ANNOUNCE_DELAY_MS, transition } from "./overlay.machine.ts";
 import { word } from "../words/index.ts";
 
 export interface BlockOptions {
-  /** Shown on the veil, and said when the wait is long. `null`: neither. */
+  /** Shown on the overlay, and announced if the wait is long. `null`: neither. */
   readonly message?: string | null;
 }
 
 interface Overlay {
   phase: OverlayPhase;
   readonly veil: HTMLElement;
-  speech?: ReturnType<typeof setTimeout> | undefined;
+  announcement?: ReturnType<typeof setTimeout> | undefined;
 }
 
 const SWALLOWED = ["click", "submit"] as const;
 
 const overlays = new WeakMap<HTMLElement, Overlay>();
 
-/** Lays a veil over the region until `unblock`: nothing inside can be used meanwhile. */
+/** Covers the region with an overlay until `unblock`: nothing inside can be used meanwhile. */
 export function block(region: HTMLElement, { message = word(DEFAULT_MESSAGE) }: BlockOptions = {}): void {
   const overlay = overlays.get(region) ?? { phase: "off", veil: document.createElement("div") };
   if (overlay.phase === "on") return;
@@ -27,7 +27,7 @@ export function block(region: HTMLElement, { message = word(DEFAULT_MESSAGE) }: 
   overlay.veil.className = "overlay-veil";
   overlay.veil.ariaHidden = "true";
   overlay.veil.textContent = message;
-  if (message) overlay.speech = setTimeout(() => announce(message), SPEECH_DELAY_MS);
+  if (message) overlay.announcement = setTimeout(() => announce(message), ANNOUNCE_DELAY_MS);
 
   region.classList.add("overlay-region");
   region.setAttribute("aria-busy", "true");
@@ -42,7 +42,7 @@ export function unblock(region: HTMLElement): void {
   if (overlay?.phase !== "on") return;
 
   overlay.phase = transition(overlay.phase, "unblock");
-  clearTimeout(overlay.speech);
+  clearTimeout(overlay.announcement);
   region.removeAttribute("aria-busy");
   region.inert = false;
   for (const type of SWALLOWED) region.removeEventListener(type, swallow, true);

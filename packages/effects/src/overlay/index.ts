@@ -1,3 +1,3 @@
 export { block, type BlockOptions, unblock } from "./block.ts";
 export { Overlay } from "./overlay.tsx";
-export { DEFAULT_MESSAGE, FADE_IN_MS, FADE_OUT_MS } from "./overlay.machine.ts";
+export { DEFAULT_MESSAGE, FADE_OUT_MS } from "./overlay.machine.ts";

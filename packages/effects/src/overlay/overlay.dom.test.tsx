@@ -27,11 +27,11 @@ function veil(): Element | null {
   return document.querySelector(".overlay-veil");
 }
 
-function said(): string | null | undefined {
+function messageOf(): string | null | undefined {
   return document.getElementById("sr-status")?.textContent;
 }
 
-test("a blocked region is veiled, busy and out of reach, and says “Please wait...” on its veil [S9.10]", () => {
+test("a blocked region has an overlay with “Please wait...”, and is busy and inert (S9.10)", () => {
   block(region);
 
   expect(veil()?.textContent).toBe("Please wait...");
@@ -39,7 +39,7 @@ test("a blocked region is veiled, busy and out of reach, and says “Please wait
   expect(region.inert).toBe(true);
 });
 
-test("the veil fades out for 400 ms, but the region is usable at once [S9.10]", () => {
+test("the overlay fades out for 400 ms, but the region is usable at once (S9.10)", () => {
   block(region);
   unblock(region);
   expect(region.inert).toBe(false);
@@ -51,7 +51,7 @@ test("the veil fades out for 400 ms, but the region is usable at once [S9.10]", 
   expect(veil()).toBeNull();
 });
 
-test("for visitors who want no motion the veil is gone at once [S9.10]", () => {
+test("with reduced motion the overlay is removed at once (S9.10)", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   block(region);
   unblock(region);
@@ -60,27 +60,27 @@ test("for visitors who want no motion the veil is gone at once [S9.10]", () => {
   expect(veil()).toBeNull();
 });
 
-test("a wait of more than a second is said, a shorter one is not [S9.10]", () => {
+test("a wait of more than a second is announced, a shorter one is not (S9.10)", () => {
   block(region);
   vi.advanceTimersByTime(900);
   unblock(region);
   vi.advanceTimersByTime(2000);
-  expect(said()).toBe("");
+  expect(messageOf()).toBe("");
 
   block(region);
   vi.advanceTimersByTime(1150);
-  expect(said()).toBe("Please wait...");
+  expect(messageOf()).toBe("Please wait...");
 });
 
-test("a region may be blocked without a word", () => {
+test("a region can be blocked without a message", () => {
   block(region, { message: null });
   vi.advanceTimersByTime(3000);
 
   expect(veil()?.textContent).toBe("");
-  expect(said()).toBe("");
+  expect(messageOf()).toBe("");
 });
 
-test("a visitor who stands inside keeps the focus, but nothing happens there", () => {
+test("a focused element inside keeps the focus, but does not react", () => {
   const clicks: Event[] = [];
   document.body.addEventListener("click", (event) => clicks.push(event));
   button.focus();
@@ -98,7 +98,7 @@ test("a visitor who stands inside keeps the focus, but nothing happens there", (
   expect(clicks).toHaveLength(1);
 });
 
-test("blocking twice lays one veil, and one unblock lifts it", () => {
+test("blocking twice adds one overlay, and one unblock removes it", () => {
   block(region);
   block(region);
   expect(document.querySelectorAll(".overlay-veil")).toHaveLength(1);
@@ -106,10 +106,10 @@ test("blocking twice lays one veil, and one unblock lifts it", () => {
   unblock(region);
   vi.runAllTimers();
   expect(veil()).toBeNull();
-  expect(said()).toBe("");
+  expect(messageOf()).toBe("");
 });
 
-test("a region that is blocked again while its veil fades stays veiled", () => {
+test("a region that is blocked again during the fade stays blocked", () => {
   block(region);
   unblock(region);
   vi.advanceTimersByTime(200);
@@ -120,7 +120,7 @@ test("a region that is blocked again while its veil fades stays veiled", () => {
   expect(region.getAttribute("aria-busy")).toBe("true");
 });
 
-test("the component is veiled while it is busy", () => {
+test("the component has an overlay while it is busy", () => {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   const render = (isBusy: boolean) => act(() => root.render(<Overlay isBusy={isBusy}>Totals</Overlay>));

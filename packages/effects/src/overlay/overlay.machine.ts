@@ -1,12 +1,11 @@
-/** `leaving`: the region is usable again, only the veil is still fading. */
+/** `leaving`: the region is usable again, while the overlay fades out. */
 export type OverlayPhase = "off" | "on" | "leaving";
 
 export type OverlayEvent = "block" | "unblock" | "faded";
 
-export const FADE_IN_MS = 200;
 export const FADE_OUT_MS = 400;
-/** Short waits pass in silence; longer ones are said. */
-export const SPEECH_DELAY_MS = 1000;
+/** Only long waits are announced. */
+export const ANNOUNCE_DELAY_MS = 1000;
 export const DEFAULT_MESSAGE = "Please wait...";
 
 export function transition(phase: OverlayPhase, event: OverlayEvent): OverlayPhase {

@@ -3,7 +3,7 @@ import { block, unblock } from "./block.ts";
 import { DEFAULT_MESSAGE } from "./overlay.machine.ts";
 import { word } from "../words/index.ts";
 
-/** A region that is veiled while `isBusy`. Without script it is simply the region. */
+/** A region with an overlay while `isBusy`. Without script it is the plain region. */
 export function Overlay({
   isBusy,
   message = word(DEFAULT_MESSAGE),

@@ -23,7 +23,7 @@ function attach(input: HTMLInputElement, texts: PasswordTexts): void {
   const hadFocus = document.activeElement === input;
   input.replaceWith(wrapper);
   wrapper.append(input, button);
-  // Moving a field takes the focus from whoever is typing in it.
+  // Moving a field takes the focus away from somebody who is typing in it.
   if (hadFocus) input.focus();
   show(false);
 

@@ -20,12 +20,12 @@ function button(id: string): HTMLElement {
   return found;
 }
 
-test("every password field of a form gets a button, other fields do not [S2.20]", () => {
+test("every password field of a form gets a button, other fields do not (S2.20)", () => {
   expect(document.querySelectorAll(".show-password-input")).toHaveLength(2);
   expect(input("c").closest(".password-input")).toBeNull();
 });
 
-test("the button shows the password and hides it again, and says which it will do [S4.10]", () => {
+test("the button shows and hides the password, and its label names the next action (S4.10)", () => {
   expect([input("a").type, button("a").getAttribute("aria-label")]).toEqual(["password", "Show password"]);
   button("a").click();
   expect([input("a").type, button("a").getAttribute("aria-label")]).toEqual(["text", "Hide password"]);
@@ -35,20 +35,20 @@ test("the button shows the password and hides it again, and says which it will d
   expect([input("b").type, input("a").autocomplete]).toEqual(["password", "current-password"]);
 });
 
-test("typing goes on where it was", () => {
+test("the caret keeps its position", () => {
   input("a").setSelectionRange(2, 4);
   button("a").click();
   expect(document.activeElement).toBe(input("a"));
   expect([input("a").selectionStart, input("a").selectionEnd]).toEqual([2, 4]);
 });
 
-test("a form is sent with its password masked [S4.10]", () => {
+test("a form is submitted with its password masked (S4.10)", () => {
   button("a").click();
   input("a").form?.dispatchEvent(new Event("submit"));
   expect(input("a").type).toBe("password");
 });
 
-test("asked twice, a field still has one button", () => {
+test("attached twice, a field still has one button", () => {
   attachPasswordFields(document);
   expect(document.querySelectorAll(".show-password-input")).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ export function placeByScript(root: HTMLElement, signal: AbortSignal): void {
   const update = () => {
     for (const panel of root.querySelectorAll<HTMLElement>("[data-side]")) {
       const button = root.querySelector(`[data-toggles="${CSS.escape(panel.id)}"]`) ?? panel.previousElementSibling;
-      // What is closed has no box.
+      // A closed panel has no box.
       if (button && panel.getClientRects().length > 0) putBeside(panel, button);
     }
   };

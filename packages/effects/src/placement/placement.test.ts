@@ -13,7 +13,7 @@ test.each<[Side, number, number]>([
   ["bottom", 160, 168],
   ["inline-start", 92, 130],
   ["inline-end", 228, 130],
-])("a panel with room goes to the %s of its button, in the middle of it [S9.34]", (side, left, top) => {
+])("a panel with room is placed on the %s of its button, centred (S9.34)", (side, left, top) => {
   expect(place(PANEL, button(200, 140), ROOM, side)).toEqual({ side, left, top });
 });
 
@@ -22,11 +22,11 @@ test.each<[Side, Box, Side]>([
   ["bottom", button(200, 270), "top"],
   ["inline-end", button(360, 140), "inline-start"],
   ["inline-start", button(10, 140), "inline-end"],
-])("a panel without room on the %s turns to the other side [S9.34]", (wanted, anchor, side) => {
-  expect(place(PANEL, anchor, ROOM, wanted).side).toBe(side);
+])("a panel without room on the %s flips to the other side (S9.34)", (expected, anchor, side) => {
+  expect(place(PANEL, anchor, ROOM, expected).side).toBe(side);
 });
 
-test("with room on neither side it stays where it was wanted, inside the window", () => {
+test("without room on either side it keeps the preferred side, inside the window", () => {
   expect(place({ ...PANEL, height: 280 }, button(200, 140), ROOM, "top")).toEqual({ side: "top", left: 160, top: 8 });
 });
 
@@ -35,7 +35,7 @@ test("a panel never crosses the edge of the window", () => {
   expect(place(PANEL, button(380, 140), ROOM, "top").left).toBe(292);
 });
 
-test("right to left, the end of a line is on the left", () => {
+test("in right-to-left text, the end of a line is on the left", () => {
   const mirrored = { ...ROOM, isRightToLeft: true };
 
   expect(place(PANEL, button(200, 140), mirrored, "inline-end").left).toBe(92);

@@ -37,7 +37,7 @@ export function place(
   panel: Box,
   anchor: Box,
   room: Room,
-  wanted: Side,
+  requested: Side,
   align: "start" | "center" = "center",
 ): Placement {
   const { width, height } = panel;
@@ -49,7 +49,7 @@ export function place(
     "inline-end": () => freeBeside(isLeft("inline-end")),
   };
   const fits = (side: Side) => freeOn[side]() >= 2 * GAP_PX;
-  const side = !fits(wanted) && fits(OPPOSITE[wanted]) ? OPPOSITE[wanted] : wanted;
+  const side = !fits(requested) && fits(OPPOSITE[requested]) ? OPPOSITE[requested] : requested;
   const { left, top } = side === "top" || side === "bottom" ? aboveOrBelow() : beside();
   return { side, left: within(left, room.width - width), top: within(top, room.height - height) };
 

@@ -33,7 +33,7 @@ const POPOVER = (
   </Popover>
 );
 
-test("a popover stands at the end of the line beside its button, which opens it without script too [S9.34]", () => {
+test("a popover is at the inline end of its button, which opens it without script too (S9.34)", () => {
   document.body.innerHTML = renderToString(POPOVER);
   const panel = find(".popover-panel");
 
@@ -42,7 +42,7 @@ test("a popover stands at the end of the line beside its button, which opens it 
   expect(find("button").getAttribute("aria-label")).toBe("About the glaze");
 });
 
-test("a click opens it, and hovering does not [S9.34]", () => {
+test("a click opens it, and hovering does not (S9.34)", () => {
   vi.useFakeTimers();
   mount(POPOVER, attachPopovers);
   find(".popover").dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
@@ -53,7 +53,7 @@ test("a click opens it, and hovering does not [S9.34]", () => {
   expect(find(".popover-panel").hidden).toBe(false);
 });
 
-test("Escape closes it and goes back to the button; moving on closes it as well [S4.29]", () => {
+test("Escape closes it and focuses the button; moving on closes it too (S4.29)", () => {
   mount(POPOVER, attachPopovers);
   find("button").click();
   find("[href='/glaze']").focus();
@@ -67,7 +67,7 @@ test("Escape closes it and goes back to the button; moving on closes it as well 
   expect(find(".popover-panel").hidden).toBe(true);
 });
 
-test("without room at the end it turns to the start [S9.34]", async () => {
+test("without room at the end it flips to the start (S9.34)", async () => {
   mount(POPOVER, attachPopovers);
   find("button").getBoundingClientRect = () => ({ left: innerWidth - 30, top: 200, width: 20, height: 20 }) as DOMRect;
   find(".popover-panel").getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 40 }) as DOMRect;
@@ -77,7 +77,7 @@ test("without room at the end it turns to the start [S9.34]", async () => {
   expect(find(".popover-panel").dataset["placed"]).toBe("inline-start");
 });
 
-test("a dropdown opens by click, and by a resting mouse only where asked for, after 100 ms [S9.26, S4.27]", () => {
+test("a dropdown opens by click, and by a resting mouse only if enabled, after 100 ms (S9.26, S4.27)", () => {
   vi.useFakeTimers();
   mount(<Dropdown button="Sort">Newest</Dropdown>, attachDropdowns);
   const hover = (type: string) =>

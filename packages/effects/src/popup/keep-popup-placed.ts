@@ -1,6 +1,6 @@
 import { placePopup } from "./place-popup.ts";
 
-/** Keeps an open popup beside its anchor while the page scrolls or the window changes. Answers with how to stop. */
+/** Keeps an open popup beside its anchor while the page scrolls or the window changes. Returns a stop function. */
 export function keepPopupPlaced(popup: HTMLElement, anchor: Element): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -15,7 +15,7 @@ const GAP_PX = 4;
 const MARGIN_PX = 8;
 
 /**
- * Where a popup stands: under its anchor, above it when only there is room, and otherwise wherever there is more. It
+ * Position of a popup: below its anchor, above it if only there is room, and otherwise where there is more. It
  * starts where the anchor starts, but never leaves the window.
  */
 export function placePopup(
@@ -35,6 +35,6 @@ export function placePopup(
   };
 }
 
-function within(wanted: number, least: number, most: number): number {
-  return Math.max(least, Math.min(wanted, most));
+function within(requested: number, least: number, most: number): number {
+  return Math.max(least, Math.min(requested, most));
 }

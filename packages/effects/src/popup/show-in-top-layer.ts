@@ -1,6 +1,6 @@
 /**
  * Shows an element above everything, dialogs included, without taking the focus or making the rest of the page inert.
- * Answers with how to hide it again.
+ * Returns a function that hides it again.
  */
 export function showInTopLayer(element: HTMLElement): () => void {
   // Browsers before 2024 have no popovers; there it stands above the page by its own layer.

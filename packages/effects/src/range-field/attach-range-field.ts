@@ -6,12 +6,12 @@ import { listen } from "../listening/index.ts";
  */
 export function attachRangeField(input: HTMLInputElement): () => void {
   const { id, form } = input;
-  // What browsers assume, said aloud: styles and other scripts read it.
+  // The browser's defaults as attributes, which styles and other scripts read.
   input.min ||= "0";
   input.max ||= "100";
   const existing = (form ?? document).querySelector<HTMLOutputElement>(`output[for~="${CSS.escape(id)}"]`);
   const output = existing ?? createOutput(input);
-  // The slider says its value itself; a live region beside it would say it again.
+  // Screen readers announce the slider's value; a live region would announce it twice.
   output.setAttribute("aria-live", "off");
   const render = () => {
     const { unit = "" } = input.dataset;

@@ -15,7 +15,7 @@ function slide(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-test("the value stands beside the slider and follows it while it moves [S3.16]", () => {
+test("the value is shown beside the slider and follows it (S3.16)", () => {
   const { input, shown } = attach(`<input id="r" type="range" min="10" max="30" value="20">`);
   expect(input.nextElementSibling?.tagName).toBe("OUTPUT");
   expect(shown()).toBe("20");
@@ -23,17 +23,17 @@ test("the value stands beside the slider and follows it while it moves [S3.16]",
   expect(shown()).toBe("27");
 });
 
-test("a slider without limits goes from 0 to 100 [S5.11]", () => {
+test("a slider without limits goes from 0 to 100 (S5.11)", () => {
   const { input } = attach(`<input type="range">`);
   expect([input.min, input.max]).toEqual(["0", "100"]);
 });
 
-test("the owner's limits stay [S3.16]", () => {
+test("the owner's limits are kept (S3.16)", () => {
   const { input } = attach(`<input type="range" min="5" max="8">`);
   expect([input.min, input.max]).toEqual(["5", "8"]);
 });
 
-test("a value that the page shows already is used, not doubled", () => {
+test("an existing output is reused", () => {
   const { input, shown, detach } = attach(`<output for="r">50</output><input id="r" type="range" value="40">`);
   expect([document.querySelectorAll("output").length, shown()]).toEqual([1, "40"]);
   slide(input, "41");
@@ -42,13 +42,13 @@ test("a value that the page shows already is used, not doubled", () => {
   expect(document.querySelectorAll("output")).toHaveLength(1);
 });
 
-test("only the slider speaks, with its unit", () => {
+test("only the slider is exposed to screen readers, with its unit", () => {
   const { input, shown } = attach(`<input type="range" value="40" data-unit=" cm">`);
   expect([shown(), input.getAttribute("aria-valuetext")]).toEqual(["40 cm", "40 cm"]);
   expect(document.querySelector("output")?.getAttribute("aria-live")).toBe("off");
 });
 
-test("a form that is reset shows the first value again", async () => {
+test("resetting the form shows the initial value again", async () => {
   const { input, shown } = attach(`<input type="range" value="40">`);
   slide(input, "90");
   input.form?.reset();
@@ -56,7 +56,7 @@ test("a form that is reset shows the first value again", async () => {
   expect(shown()).toBe("40");
 });
 
-test("taken away again, nothing follows any more", () => {
+test("detached, the output is not updated any more", () => {
   const { input, detach } = attach(`<input type="range" value="40">`);
   detach();
   slide(input, "41");

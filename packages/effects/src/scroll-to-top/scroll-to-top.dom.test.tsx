@@ -35,7 +35,7 @@ function scrollDownTo(y: number): void {
   vi.advanceTimersByTime(20);
 }
 
-test("the way back up is offered once 75 % of the page have passed the lower edge of the window [S9.30]", () => {
+test("the link is shown once 75 % of the page have passed the lower edge of the window (S9.30)", () => {
   const link = mount();
   expect(DEFAULT_THRESHOLD).toBe(0.75);
   expect(link.classList.contains("is-away")).toBe(true);
@@ -46,17 +46,17 @@ test("the way back up is offered once 75 % of the page have passed the lower edg
   expect(link.classList.contains("is-away")).toBe(false);
 });
 
-test("a short page offers it at once [S9.30]", () => {
+test("a short page shows it at once (S9.30)", () => {
   expect(isFarDown({ scrollY: 0, windowHeight: 500, pageHeight: 600 }, DEFAULT_THRESHOLD)).toBe(true);
 });
 
-test("a page may choose another point [S9.30]", () => {
+test("a page may set another percentage (S9.30)", () => {
   const link = mount(0.25);
 
   expect(link.classList.contains("is-away")).toBe(false);
 });
 
-test("the link takes the visitor and the focus to the top; without script it is a plain link [S9.30]", () => {
+test("the link moves the page and the focus to the top; without script it is a plain link (S9.30)", () => {
   const link = mount();
   expect(link.getAttribute("href")).toBe("#top");
   scrollDownTo(1500);

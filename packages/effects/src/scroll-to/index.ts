@@ -1,3 +1,3 @@
 export { focusNotice } from "./focus-notice.ts";
 export { type Ease, scrollPosition } from "./scroll-position.ts";
-export { scrollToElement, type ScrollOptions } from "./scroll-to-element.ts";
+export { reservedTop, scrollToElement, type ScrollOptions } from "./scroll-to-element.ts";

@@ -1,10 +1,10 @@
-/** Share of the way after a share of the time. */
+/** Progress after a fraction of the time. */
 export type Ease = (progress: number) => number;
 
 /** Slow, fast, slow. */
 const swing: Ease = (progress) => 0.5 - Math.cos(progress * Math.PI) / 2;
 
-/** Where the page stands on its way from one place to another. */
+/** The scroll position between start and target. */
 export function scrollPosition(
   from: number,
   to: number,

@@ -1,7 +1,7 @@
 import { type Ease, scrollPosition } from "./scroll-position.ts";
 
 export interface ScrollOptions {
-  /** Space left above the target, on top of what sticky bars reserve by `scroll-padding`. */
+  /** Space left above the target; never less than the page reserves by `scroll-padding`. */
   readonly offsetPx?: number;
   readonly durationMs?: number;
   readonly ease?: Ease;
@@ -14,7 +14,7 @@ export interface ScrollOptions {
 /** A visitor who scrolls, types or presses takes over: what is pressed must not move away under the pointer. */
 const TAKE_OVER = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/** Moves the page, and the focus with it: whoever cannot see the movement arrives at the same place. */
+/** Scrolls the page and moves the focus with it, so that a screen reader arrives at the same place. */
 export function scrollToElement(
   target: HTMLElement,
   { offsetPx = 100, durationMs = 1000, ease, focuses = true, onEnd }: ScrollOptions = {},
@@ -24,9 +24,8 @@ export function scrollToElement(
     target.focus({ preventScroll: true });
   }
 
-  const reserved = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const from = scrollY;
-  const to = Math.max(0, from + target.getBoundingClientRect().top - offsetPx - reserved);
+  const to = Math.max(0, from + target.getBoundingClientRect().top - Math.max(offsetPx, reservedTop()));
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const duration = isCalm ? 0 : durationMs;
   const stop = new AbortController();
@@ -47,4 +46,9 @@ export function scrollToElement(
     stop.abort();
     onEnd?.(arrived);
   }
+}
+
+/** Space that the page keeps free at its top by `scroll-padding`, for sticky bars. */
+export function reservedTop(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the page moves to 100 px above the target within a second, and the focus goes along [S9.11]", () => {
+test("the page scrolls to 100 px above the target within a second, and the focus moves there (S9.11)", () => {
   scrollToElement(target);
   expect(document.activeElement).toBe(target);
 
@@ -32,22 +32,25 @@ test("the page moves to 100 px above the target within a second, and the focus g
   expect(tops.at(-1)).toBe(1000);
 });
 
-test("visitors who want no motion are there at once [S9.11]", () => {
+test("with reduced motion the page jumps (S9.11)", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   scrollToElement(target);
 
   expect(tops).toEqual([1000]);
 });
 
-test.each(["wheel", "touchstart", "pointerdown", "keydown"])("a visitor who acts (%s) takes over", (type) => {
-  scrollToElement(target);
-  vi.advanceTimersByTime(300);
-  dispatchEvent(new Event(type));
-  const steps = tops.length;
-  vi.advanceTimersByTime(2000);
+test.each(["wheel", "touchstart", "pointerdown", "keydown"])(
+  "input by the visitor (%s) stops the scrolling",
+  (type) => {
+    scrollToElement(target);
+    vi.advanceTimersByTime(300);
+    dispatchEvent(new Event(type));
+    const steps = tops.length;
+    vi.advanceTimersByTime(2000);
 
-  expect(tops).toHaveLength(steps);
-});
+    expect(tops).toHaveLength(steps);
+  },
+);
 
 test("a control keeps its place in the tab order when it is scrolled to", () => {
   const input = document.querySelector("input");
@@ -58,7 +61,7 @@ test("a control keeps its place in the tab order when it is scrolled to", () => 
   expect(document.activeElement).toBe(input);
 });
 
-test("a notice gets the focus 500 ms after the page came [S9.12]", () => {
+test("a notice gets the focus 500 ms after the page has loaded (S9.12)", () => {
   focusNotice(target);
   vi.advanceTimersByTime(499);
   expect(document.activeElement).toBe(document.body);
@@ -67,7 +70,7 @@ test("a notice gets the focus 500 ms after the page came [S9.12]", () => {
   expect(document.activeElement).toBe(target);
 });
 
-test("a visitor who is typing already is not taken away by a notice", () => {
+test("a notice does not take the focus from a visitor who is typing", () => {
   focusNotice(target);
   document.querySelector("input")?.focus();
   vi.advanceTimersByTime(1000);

@@ -14,7 +14,7 @@ function inputOf({ kind, value }: { kind: string; value?: unknown }): Input {
 }
 
 test.each(vectors.map((vector) => [vector.id, vector] as const))(
-  "%s: what is hashed matches hashes made elsewhere, what cannot be is refused [S8.15]",
+  "%s: hashes match the recorded ones, and invalid input is rejected (S8.15)",
   (_id, { input, expected }) => {
     const refusal = /^THROWS (?<text>.+)$/.exec(expected)?.groups?.["text"];
     if (refusal === undefined) expect(sha256(inputOf(input))).toBe(expected);
@@ -22,22 +22,22 @@ test.each(vectors.map((vector) => [vector.id, vector] as const))(
   },
 );
 
-test.each([[null], [5], [{}], [Symbol("x")]])("%s cannot be hashed: input is invalid type [S8.15]", (input) => {
+test.each([[null], [5], [{}], [Symbol("x")]])("%s cannot be hashed: input is invalid type (S8.15)", (input) => {
   expect(() => sha256(input as unknown as Input)).toThrow(new Error("input is invalid type"));
 });
 
-test("half a pair of surrogates hashes as in hashes made elsewhere [S8.15]", () => {
+test("an unpaired surrogate hashes like the recorded one (S8.15)", () => {
   expect(sha256("\uD800")).toBe("31237b174ba6047a15db0d343ad9550da611b7b7bce867a23522f81a05df3eda");
 });
 
-test("texts of every length around a block hash as everywhere else", () => {
+test("texts of every length around a block are hashed correctly", () => {
   for (let length = 0; length <= 130; length += 1) {
     const text = "ü".repeat(length);
     expect(sha256(text)).toBe(hash("sha256", text));
   }
 });
 
-test("bytes in a buffer and in a part of one are hashed alike", () => {
+test("a buffer and a view of a part of one are hashed alike", () => {
   const { buffer } = Uint8Array.of(0, 97, 98, 99);
   expect(sha256(new Uint8Array(buffer, 1))).toBe(sha256("abc"));
   expect(sha256(buffer.slice(1))).toBe(sha256("abc"));

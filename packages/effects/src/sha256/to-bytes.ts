@@ -1,6 +1,6 @@
 export const INVALID_TYPE = "input is invalid type";
 
-/** Text as UTF-8, bytes as they are; anything else is a mistake of whoever calls. */
+/** Text as UTF-8, bytes as they are; anything else is a mistake of the caller. */
 export function toBytes(input: unknown): Uint8Array {
   if (typeof input === "string") return utf8(input);
   if (Array.isArray(input)) return Uint8Array.from(input as number[]);

@@ -1,8 +1,6 @@
 import { LINES, wantsMotion, whenPastLine } from "../in-view/index.ts";
 
-export const FILL_MS = 750;
-
-/** Lets a bar fill once it comes into view. The server renders it full, so it is full wherever this does not run. */
+/** Fills a bar when it scrolls into view. The server renders it full, so it is full without script. */
 export function attachSkillBar(root: HTMLElement): () => void {
   if (!wantsMotion() || !("IntersectionObserver" in globalThis)) return () => {};
   const stop = whenPastLine(root, LINES.skillBar, () => root.classList.add("is-filling"));

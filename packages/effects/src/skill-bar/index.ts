@@ -1,2 +1,2 @@
-export { attachSkillBar, FILL_MS } from "./attach-skill-bar.ts";
+export { attachSkillBar } from "./attach-skill-bar.ts";
 export { SkillBar } from "./skill-bar.tsx";

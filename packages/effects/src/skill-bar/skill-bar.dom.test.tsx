@@ -31,7 +31,7 @@ function start(percent: number, top: number): void {
 
 const isFilling = () => find(".skill-bar").classList.contains("is-filling");
 
-test("a bar says what it measures and how much of it there is, and is full without script [S3.28]", () => {
+test("a bar has its name and value, and is full without script (S3.28)", () => {
   start(72, 5000);
   const meter = find("[role=meter]");
 
@@ -45,12 +45,12 @@ test.each([
   [140, "100"],
   [-3, "0"],
   [NaN, "0"],
-])("%s percent are shown as %s [S3.28]", (percent, shown) => {
+])("%s percent are shown as %s (S3.28)", (percent, shown) => {
   start(percent, 5000);
   expect(find("[role=meter]").getAttribute("aria-valuenow")).toBe(shown);
 });
 
-test("it begins when it is at 95 % of the window, once [S9.31]", () => {
+test("it starts at 95 % of the window, once (S9.31)", () => {
   start(72, 1000);
   view.scrollTo(420);
   vi.advanceTimersByTime(20);
@@ -66,7 +66,7 @@ test("it begins when it is at 95 % of the window, once [S9.31]", () => {
   expect(isFilling()).toBe(false);
 });
 
-test("visitors who want no motion see it full at once [S9.31]", () => {
+test("with reduced motion it is full at once (S9.31)", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   start(72, 100);
   expect(isFilling()).toBe(false);

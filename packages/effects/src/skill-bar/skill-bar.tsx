@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { attachSkillBar } from "./attach-skill-bar.ts";
 
-/** How much of something there is, as a bar and in words. It fills when the visitor gets to it. */
+/** A percentage as a bar and as text. It fills when it scrolls into view. */
 export function SkillBar({ label, percent }: { label: ReactNode; percent: number }) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -14,7 +14,7 @@ import { type Tween, tweenScroll } from "./tween-scroll.ts";
 import { word } from "../words/index.ts";
 
 export interface SliderOptions {
-  /** Moves on every seven seconds until the visitor does something. Off unless asked for. */
+  /** Advances every seven seconds until the visitor interacts. Off by default. */
   readonly autoplays?: boolean;
   readonly announce?: (text: string) => void;
   readonly onChange?: (index: number) => void;
@@ -22,23 +22,27 @@ export interface SliderOptions {
 
 export interface Slider {
   readonly index: number;
-  /** Brings a slide into view without a word, for instance because the page's choice of colour shows there. */
+  /** Shows a slide without announcing it, for instance for a chosen colour. */
   show(index: number, isAnimated?: boolean): void;
+  /** Stops slides that move by themselves; the visitor can start them again. */
+  pause(): void;
   destroy(): void;
 }
 
 /** Browsers without `scrollend` are taken to stand still after this long without a scroll event. */
 const REST_MS = 150;
 
-/** Brings a strip to life that the server rendered: it scrolls and its thumbnails link before this ever runs. */
+/** Enhances a server-rendered strip: it scrolls and its thumbnails link before this runs. */
 export function attachSlider(root: HTMLElement, options: SliderOptions = {}): Slider {
   const parts = findParts(root);
-  return parts && parts.slides.length > 1 ? attach(root, parts, options) : { index: 0, show() {}, destroy() {} };
+  return parts && parts.slides.length > 1
+    ? attach(root, parts, options)
+    : { index: 0, show() {}, pause() {}, destroy() {} };
 }
 
 function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): Slider {
   const { strip, slides, thumbs, previous, next, pause } = parts;
-  const { autoplays = false, announce: say = announce, onChange } = options;
+  const { autoplays = false, announce: log = announce, onChange } = options;
   const detach = new AbortController();
   const { signal } = detach;
   const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -47,8 +51,8 @@ function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  // From now on there are buttons, and links inside bring the keyboard to every slide. Pictures alone do not, and
-  // whoever stands on the strip already is not sent away.
+  // From now on there are buttons, and links inside bring the keyboard to every slide. Images alone do not, and
+  // a strip that already has the focus keeps it.
   if (document.activeElement !== strip && strip.querySelector("a, button")) strip.removeAttribute("tabindex");
   for (const control of [previous, next, autoplays ? pause : null]) control?.removeAttribute("hidden");
   previous?.addEventListener("click", () => send({ type: "previous" }), { signal });
@@ -79,7 +83,7 @@ function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): 
     },
     { signal, passive: true },
   );
-  // A hand on the strip is stronger than its own movement.
+  // The visitor's scrolling overrides the animation.
   for (const type of ["pointerdown", "wheel", "touchstart"] as const) {
     strip.addEventListener(type, () => tween?.stop(), { signal, passive: true });
   }
@@ -112,7 +116,7 @@ function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): 
     if (delayOf(state) !== delayOf(before) || event.type === "time-passed") wait();
     for (const command of step.commands) {
       if (command === "scroll") scroll(isAnimated);
-      else say(slideText(state.index, state.count, altOf(slides[state.index])));
+      else log(slideText(state.index, state.count, altOf(slides[state.index])));
     }
     if (state.index !== before.index) onChange?.(state.index);
   }
@@ -123,7 +127,7 @@ function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): 
       if (index === state.index) thumb.setAttribute("aria-current", "true");
       else thumb.removeAttribute("aria-current");
     }
-    pause?.setAttribute("aria-label", state.isPlaying ? word("Pause the pictures") : word("Play the pictures"));
+    pause?.setAttribute("aria-label", state.isPlaying ? word("Pause slideshow") : word("Play slideshow"));
     pause?.toggleAttribute("data-playing", state.isPlaying);
   }
 
@@ -144,6 +148,7 @@ function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): 
     get index() {
       return state.index;
     },
+    pause: () => send({ type: "pause" }),
     show: (index, isAnimated) => send({ type: "show", index }, isAnimated),
     destroy() {
       detach.abort();
@@ -156,6 +161,6 @@ function attach(root: HTMLElement, parts: SliderParts, options: SliderOptions): 
 }
 
 function altOf(slide: HTMLElement | undefined): string {
-  // The blurred ghosts that keep a picture's place have no words.
+  // The blurred placeholders of images have no alternative text.
   return slide?.querySelector("img:not([alt=''])")?.getAttribute("alt") ?? "";
 }

@@ -13,11 +13,11 @@ const SLIDES = NAMES.map((name) => ({ key: name, content: <img alt={name} />, th
 
 let slider: LiveSlider | null = null;
 let root: Root | null = null;
-let said: string[];
+let messages: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  said = [];
+  messages = [];
   document.documentElement.dir = "ltr";
 });
 
@@ -62,14 +62,14 @@ function render(options: SliderOptions = {}): void {
     <Slider label="Pictures" autoplays={options.autoplays ?? false} slides={SLIDES} />,
   );
   layOut();
-  slider = attachSlider(find(".slider"), { announce: (text) => void said.push(text), ...options });
+  slider = attachSlider(find(".slider"), { announce: (text) => void messages.push(text), ...options });
 }
 
 function seen(): string[] {
   return NAMES.filter((_, index) => !slides()[index]?.inert);
 }
 
-test("without script the strip takes the focus, every slide can be reached and the thumbnails link to them [S2.09]", () => {
+test("without script the strip is focusable, every slide can be reached and the thumbnails link to them (S2.09)", () => {
   document.body.innerHTML = renderToString(<Slider label="Pictures" slides={SLIDES} />);
 
   expect(strip().tabIndex).toBe(0);
@@ -84,7 +84,7 @@ test("without script the strip takes the focus, every slide can be reached and t
   ).toBe(slides()[1]);
 });
 
-test("the next button moves the strip for 600 ms with snapping off and says what is seen [S2.09, S9.01]", () => {
+test("the next button scrolls the strip for 600 ms without snapping and announces the slide (S2.09, S9.01)", () => {
   render();
   find("[data-slider-control=next]").click();
   vi.advanceTimersByTime(300);
@@ -95,10 +95,10 @@ test("the next button moves the strip for 600 ms with snapping off and says what
   vi.advanceTimersByTime(400);
   expect(strip().scrollLeft).toBe(WIDTH);
   expect(strip().style.scrollSnapType).toBe("");
-  expect(said).toEqual(["Image 2 of 3: above"]);
+  expect(messages).toEqual(["Image 2 of 3: above"]);
 });
 
-test("visitors who want no motion see the next picture at once, and nothing plays [S9.01]", () => {
+test("with reduced motion the next image appears at once, and nothing plays (S9.01)", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   render({ autoplays: true });
   vi.advanceTimersByTime(20_000);
@@ -108,7 +108,7 @@ test("visitors who want no motion see the next picture at once, and nothing play
   expect(strip().scrollLeft).toBe(WIDTH);
 });
 
-test("slides that are out of view cannot be reached, and the thumbnail of the one in view is marked [S2.09]", () => {
+test("slides out of view are inert, and the current thumbnail is marked (S2.09)", () => {
   render();
   expect(seen()).toEqual(["front"]);
 
@@ -118,16 +118,16 @@ test("slides that are out of view cannot be reached, and the thumbnail of the on
   expect(thumb(0).hasAttribute("aria-current")).toBe(false);
 });
 
-test("a strip moved by hand is followed [S2.09]", () => {
+test("follows a strip that the visitor scrolls (S2.09)", () => {
   render();
   strip().scrollTo({ left: 2 * WIDTH - 30 });
   strip().dispatchEvent(new Event("scrollend"));
 
   expect(seen()).toEqual(["inside"]);
-  expect(said).toEqual(["Image 3 of 3: inside"]);
+  expect(messages).toEqual(["Image 3 of 3: inside"]);
 });
 
-test("a hand on the strip stops its own movement", () => {
+test("touching the strip stops its animation", () => {
   render();
   find("[data-slider-control=next]").click();
   vi.advanceTimersByTime(200);
@@ -139,7 +139,7 @@ test("a hand on the strip stops its own movement", () => {
   expect(strip().style.scrollSnapType).toBe("");
 });
 
-test("in a right-to-left page the strip runs to the left [S2.09]", () => {
+test("in a right-to-left page the strip scrolls to the left (S2.09)", () => {
   document.documentElement.dir = "rtl";
   render();
   layOut(-1);
@@ -150,7 +150,7 @@ test("in a right-to-left page the strip runs to the left [S2.09]", () => {
   expect(strip().scrollLeft).toBe(-WIDTH);
 });
 
-test("arrow keys elsewhere on the page move nothing [S2.09]", () => {
+test("arrow keys elsewhere on the page are ignored (S2.09)", () => {
   render();
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
   vi.advanceTimersByTime(1000);
@@ -158,7 +158,7 @@ test("arrow keys elsewhere on the page move nothing [S2.09]", () => {
   expect(seen()).toEqual(["front"]);
 });
 
-test("pictures that play move every seven seconds, silently, and rest under a pointer [S9.01]", () => {
+test("autoplay moves every seven seconds without an announcement, and pauses under a pointer (S9.01)", () => {
   render({ autoplays: true });
   vi.advanceTimersByTime(6990);
   expect(seen()).toEqual(["front"]);
@@ -171,10 +171,10 @@ test("pictures that play move every seven seconds, silently, and rest under a po
   find(".slider").dispatchEvent(new Event("pointerleave"));
   vi.advanceTimersByTime(7010);
   expect(seen()).toEqual(["inside"]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test("pictures that play rest while the page is hidden and have a pause button that says what it does [S9.01]", () => {
+test("autoplay pauses while the page is hidden and has a pause button with a label (S9.01)", () => {
   render({ autoplays: true });
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   document.dispatchEvent(new Event("visibilitychange"));
@@ -185,15 +185,15 @@ test("pictures that play rest while the page is hidden and have a pause button t
 
   const pause = find("[data-slider-control=pause]");
   expect(pause.hidden).toBe(false);
-  expect(pause.getAttribute("aria-label")).toBe("Pause the pictures");
+  expect(pause.getAttribute("aria-label")).toBe("Pause slideshow");
   pause.click();
   vi.advanceTimersByTime(20_000);
   expect(seen()).toEqual(["front"]);
-  expect(pause.getAttribute("aria-label")).toBe("Play the pictures");
+  expect(pause.getAttribute("aria-label")).toBe("Play slideshow");
   hidden.mockRestore();
 });
 
-test("a single picture stays a picture [S2.09]", () => {
+test("a single image stays an image (S2.09)", () => {
   document.body.innerHTML = renderToString(<Slider label="Pictures" slides={SLIDES.slice(0, 1)} />);
   slider = attachSlider(find(".slider"));
 
@@ -201,7 +201,7 @@ test("a single picture stays a picture [S2.09]", () => {
   expect(slider?.index).toBe(0);
 });
 
-test("the component brings itself to life where React runs, and leaves nothing behind [S2.09]", () => {
+test("the component attaches itself in React, and cleans up (S2.09)", () => {
   const element = <Slider label="Pictures" slides={SLIDES} />;
   document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`;
   layOut();
@@ -217,7 +217,7 @@ test("the component brings itself to life where React runs, and leaves nothing b
   expect(first?.inert).toBe(false);
 });
 
-test("pictures without links keep the strip within reach of the keyboard; links bring it there by themselves", () => {
+test("a strip without links is focusable; links make it reachable by themselves", () => {
   const linked = NAMES.map((name) => ({ key: name, content: <a href={`/${name}`}>{name}</a>, thumb: name }));
   for (const [slides_, isReachable] of [
     [SLIDES, true],

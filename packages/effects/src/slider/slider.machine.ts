@@ -3,7 +3,7 @@ import { word } from "../words/index.ts";
 export const AUTOPLAY_DELAY_MS = 7000;
 export const ANIMATION_MS = 600;
 
-/** Why a slider that plays stands still for the moment. */
+/** Why autoplay is paused. */
 export type Hold = "hover" | "focus" | "hidden-page" | "out-of-sight";
 
 export interface SliderState {
@@ -18,9 +18,9 @@ export type SliderEvent =
   | { readonly type: "go"; readonly index: number }
   | { readonly type: "previous" }
   | { readonly type: "next" }
-  /** The visitor moved the strip by hand, and it came to rest here. */
+  /** The visitor scrolled the strip, and it settled here. */
   | { readonly type: "scrolled"; readonly index: number }
-  /** The page itself wants this slide to be seen. */
+  /** The page requests this slide. */
   | { readonly type: "show"; readonly index: number }
   | { readonly type: "time-passed" }
   | { readonly type: "pause" }
@@ -32,7 +32,7 @@ export type SliderCommand = "scroll" | "announce";
 
 export interface SliderStep {
   readonly state: SliderState;
-  /** What is to be done once, for the slide that is now the current one. */
+  /** Effects to run once for the new current slide. */
   readonly commands: readonly SliderCommand[];
 }
 
@@ -81,7 +81,7 @@ export function slideText(index: number, count: number, alt: string): string {
   return alt ? `${place}: ${alt}` : place;
 }
 
-/** Who takes the slides into their own hands does not want them to run on. */
+/** Any interaction with the slides stops autoplay. */
 function byVisitor(state: SliderState, index: number): SliderStep {
   return {
     state: { ...state, index: wrap(index, state.count), isPlaying: false },

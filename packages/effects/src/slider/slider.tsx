@@ -5,7 +5,7 @@ import { word } from "../words/index.ts";
 export interface SlideItem {
   readonly key: string;
   readonly content: ReactNode;
-  /** What the link to this slide shows; it needs words of its own. */
+  /** Content of the link to this slide; needs its own text. */
   readonly thumb: ReactNode;
 }
 
@@ -92,7 +92,7 @@ export function SliderControls({ autoplays = false }: { autoplays?: boolean }) {
           type="button"
           className="slider-control slider-pause"
           data-slider-control="pause"
-          aria-label={word("Pause the pictures")}
+          aria-label={word("Pause slideshow")}
           hidden
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

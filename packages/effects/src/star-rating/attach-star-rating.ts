@@ -50,7 +50,7 @@ export function attachStarRating(select: HTMLSelectElement, options: StarRatingO
   render();
   select.before(group);
   select.hidden = true;
-  // A field that nobody sees cannot explain itself; the stars do.
+  // A hidden field cannot show its error message, so the stars do.
   select.required = false;
   select.addEventListener("change", render);
   label?.addEventListener("click", () => focusOn(current()));

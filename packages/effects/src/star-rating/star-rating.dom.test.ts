@@ -42,7 +42,7 @@ function send(): boolean {
   return find("[type=submit]").dispatchEvent(event);
 }
 
-test("five named stars take the place of the select, as one group [S2.21, S1.09]", () => {
+test("five named stars replace the select, as one group (S2.21, S1.09)", () => {
   attach();
   const stars = [...document.querySelectorAll("[role=radio]")];
 
@@ -52,7 +52,7 @@ test("five named stars take the place of the select, as one group [S2.21, S1.09]
   expect(stars.map((star) => star.getAttribute("tabindex"))).toEqual(["0", "-1", "-1", "-1", "-1"]);
 });
 
-test("a click sets the hidden field: five stars its best entry, one star its last [S3.07]", () => {
+test("a click sets the hidden field: five stars its first rating, one star its last (S3.07)", () => {
   attach();
   find(".star-5").click();
   expect([select.value, select.selectedIndex]).toEqual(["5", 1]);
@@ -61,7 +61,7 @@ test("a click sets the hidden field: five stars its best entry, one star its las
   expect(find(".star-1").getAttribute("aria-checked")).toBe("true");
 });
 
-test("in a list of exactly five entries, five stars are index 0 [S3.07]", () => {
+test("in a select of exactly five options, five stars are index 0 (S3.07)", () => {
   select.options[0]?.remove();
   select.selectedIndex = -1;
   attach();
@@ -69,7 +69,7 @@ test("in a list of exactly five entries, five stars are index 0 [S3.07]", () => 
   expect(select.selectedIndex).toBe(0);
 });
 
-test("the keyboard moves and chooses as among radio buttons [S2.21]", () => {
+test("keys work as in a radio group (S2.21)", () => {
   attach();
   find(".star-1").focus();
   press("ArrowRight");
@@ -80,17 +80,17 @@ test("the keyboard moves and chooses as among radio buttons [S2.21]", () => {
   expect(document.activeElement).toBe(find(".star-5"));
 });
 
-test("the field tells others that it changed, once", () => {
-  const heard: string[] = [];
-  select.addEventListener("change", () => heard.push(select.value));
+test("the field fires one change event", () => {
+  const received: string[] = [];
+  select.addEventListener("change", () => received.push(select.value));
   attach();
   find(".star-3").click();
   find(".star-3").click();
-  expect(heard).toEqual(["3"]);
+  expect(received).toEqual(["3"]);
 });
 
 describe("a required rating", () => {
-  test("that is missing stops the form, says so and takes the visitor there [S5.01, S8.06]", () => {
+  test("that is missing blocks the form, shows an error and moves the focus there (S5.01, S8.06)", () => {
     vi.useFakeTimers();
     attach();
     expect(send()).toBe(false);
@@ -104,12 +104,12 @@ describe("a required rating", () => {
     vi.useRealTimers();
   });
 
-  test("stops a form that a script sends, too [S5.01]", () => {
+  test("blocks a form that a script submits, too (S5.01)", () => {
     attach();
     expect(form.dispatchEvent(new Event("submit", { cancelable: true }))).toBe(false);
   });
 
-  test("once given lets the form go, and the complaint is gone [S5.01]", () => {
+  test("once given unblocks the form and removes the error (S5.01)", () => {
     attach();
     send();
     find(".star-4").click();
@@ -117,7 +117,7 @@ describe("a required rating", () => {
     expect(form.dispatchEvent(new Event("submit", { cancelable: true }))).toBe(true);
   });
 
-  test("is not asked for where none is required, nor in a form that hides it [S5.01]", () => {
+  test("is not needed where it is optional, nor in a form that hides it (S5.01)", () => {
     attach(null);
     expect(form.dispatchEvent(new Event("submit", { cancelable: true }))).toBe(true);
 
@@ -129,7 +129,7 @@ describe("a required rating", () => {
   });
 });
 
-test("a form that is emptied shows no stars", async () => {
+test("resetting the form clears the stars", async () => {
   attach();
   find(".star-4").click();
   form.reset();

@@ -32,7 +32,7 @@ function stepOf(key: string, isRightToLeft: boolean): -1 | 0 | 1 {
   }
 }
 
-/** The one star that Tab reaches. */
+/** The star in the tab order. */
 export function tabStop(rating: StarRating): Stars {
   return rating ?? 1;
 }

@@ -2,13 +2,13 @@ import { findAll } from "../toggles/index.ts";
 import { type LiveBar, liveBar } from "./live-bar.ts";
 import { type Bar, layOut, RELAYOUT_MS, RESIZE_DEBOUNCE_MS } from "./sticky-bar.machine.ts";
 
-/** All bars of the page, whoever attached them: each has to know the height of those above it. */
+/** All bars of the page, from every attach call: each has to know the height of those above it. */
 let bars: LiveBar[] = [];
 let measured: Bar[] = [];
 let stopListening: (() => void) | null = null;
 let measureAgain = () => {};
 
-/** Brings the bars to life that the server rendered. The returned function lets go of them. */
+/** Enhances server-rendered bars. The returned function releases them. */
 export function attachStickyBars(root: ParentNode = document): () => void {
   const known = new Set(bars.map(({ element }) => element));
   const added = findAll(root, ".sticky-bar")
@@ -51,7 +51,7 @@ function listen(): () => void {
       const [layout, size] = [layouts[index], measured[index]];
       if (layout && size) bar.apply(layout, size);
     }
-    // What the browser scrolls to, and what gets the focus, is not to end up under the bars.
+    // Scroll targets and focused elements must not end up under the bars.
     const covered = Math.max(0, ...layouts.map(({ top, height }) => (top === null ? 0 : top + height)));
     reserve(covered);
   }

@@ -1,6 +1,6 @@
 import type { Bar, BarHiding, BarLayout } from "./sticky-bar.machine.ts";
 
-/** A bar of the page and the mark that remembers its place while it sticks. */
+/** A bar and the placeholder that marks its position while it sticks. */
 export interface LiveBar {
   readonly element: HTMLElement;
   measure(): Bar;

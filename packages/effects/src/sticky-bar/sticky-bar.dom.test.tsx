@@ -49,12 +49,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("bars at the top of the page stick one below the other from the start [S4.31]", () => {
+test("bars at the top of the page stick one below the other from the start (S4.31)", () => {
   expect([bar(0), bar(1)].map(({ classList }) => classList.contains("is-fixed"))).toEqual([true, true]);
   expect(bar(1).style.getPropertyValue("--sticky-bar-top")).toBe("40px");
 });
 
-test("on the way down the first slides away and the second shrinks; on the way up the first is back [S4.31]", () => {
+test("scrolling down hides the first and shrinks the second; scrolling up shows the first again (S4.31)", () => {
   scrollTo(500);
   expect(bar(0).classList.contains("is-hidden")).toBe(true);
   expect([bar(1).style.getPropertyValue("--sticky-bar-top"), bar(1).classList.contains("is-shrunk")]).toEqual([
@@ -67,11 +67,11 @@ test("on the way down the first slides away and the second shrinks; on the way u
   expect(bar(0).classList.contains("is-hidden")).toBe(false);
 });
 
-test("what is scrolled to does not end up under the bars [S4.31]", () => {
+test("scroll targets do not end up under the bars (S4.31)", () => {
   expect(document.documentElement.style.scrollPaddingTop).toBe("140px");
 });
 
-test("a window that changes its size is measured 50 ms after the last change [S9.28]", () => {
+test("a resized window is measured 50 ms after the last change (S9.28)", () => {
   expect(RESIZE_DEBOUNCE_MS).toBe(50);
   heights = [60, 100];
   dispatchEvent(new Event("resize"));
@@ -84,7 +84,7 @@ test("a window that changes its size is measured 50 ms after the last change [S9
   expect(bar(1).style.getPropertyValue("--sticky-bar-top")).toBe("60px");
 });
 
-test("a second later everything is measured once more, for what came late [S9.28]", () => {
+test("a second later everything is measured again, for late content (S9.28)", () => {
   expect(RELAYOUT_MS).toBe(1000);
   heights = [70, 100];
   vi.advanceTimersByTime(999 - FRAME_MS);
@@ -94,7 +94,7 @@ test("a second later everything is measured once more, for what came late [S9.28
   expect(bar(1).style.getPropertyValue("--sticky-bar-top")).toBe("70px");
 });
 
-test("letting go leaves the bars to the browser, and the page as it was [S4.31]", () => {
+test("detached, the page is as it was (S4.31)", () => {
   detach();
 
   expect(bar(0).className).toBe("sticky-bar");

@@ -8,7 +8,7 @@ function at(scrollY: number, bars: readonly Bar[], isGoingDown = true) {
   return layOut(bars, { scrollY, isGoingDown, windowHeight: 800 });
 }
 
-test("a bar scrolls with the page until its place is reached, sticks, and lets go again [S4.31]", () => {
+test("a bar scrolls with the page until it reaches its position, sticks, and unsticks again (S4.31)", () => {
   const bar: Bar = { top: 300, height: 50 };
 
   expect([0, 300, 302, 1000, 200].map((scrollY) => at(scrollY, [bar])[0]?.isFixed)).toEqual([
@@ -20,13 +20,13 @@ test("a bar scrolls with the page until its place is reached, sticks, and lets g
   ]);
 });
 
-test("a bar with an offset sticks that much later [S4.31]", () => {
+test("a bar with an offset sticks that much later (S4.31)", () => {
   const bar: Bar = { ...HEADER, triggerOffset: 200 };
 
   expect([0, 150, 200, 250].map((scrollY) => at(scrollY, [bar])[0]?.isFixed)).toEqual([false, false, false, true]);
 });
 
-test("a bar may slide out of sight on the way down and come back on the way up [S4.31]", () => {
+test("a bar may hide when scrolling down and return when scrolling up (S4.31)", () => {
   const bar: Bar = { ...HEADER, hides: "on-the-way-down" };
 
   expect(at(50, [bar])[0]?.isHidden).toBe(false);
@@ -34,13 +34,19 @@ test("a bar may slide out of sight on the way down and come back on the way up [
   expect(at(500, [bar], false)[0]?.isHidden).toBe(false);
 });
 
-test("a bar may be absent until it sticks [S4.31]", () => {
+test("a bar may be hidden until it sticks (S4.31)", () => {
   const bar: Bar = { ...HEADER, triggerOffset: 200, hides: "before" };
 
   expect([100, 300].map((scrollY) => at(scrollY, [bar])[0]?.isHidden)).toEqual([true, false]);
 });
 
-test("a bar may shrink once the page has moved, and the next one moves up with it [S4.31]", () => {
+test("an initially hidden bar at the top appears once the page has scrolled (S4.31)", () => {
+  const bar: Bar = { top: 0, height: 60, hides: "before" };
+
+  expect([0, 10].map((scrollY) => at(scrollY, [bar])[0]?.isHidden)).toEqual([true, false]);
+});
+
+test("a bar may shrink once the page has scrolled, and the next one moves up with it (S4.31)", () => {
   const bars: Bar[] = [
     { ...HEADER, shrink: 0.6 },
     { top: 100, height: 40 },
@@ -56,7 +62,7 @@ test("a bar may shrink once the page has moved, and the next one moves up with i
   ]);
 });
 
-test("a hidden bar takes up no room above the next one [S4.31]", () => {
+test("a hidden bar takes no space above the next one (S4.31)", () => {
   const bars: Bar[] = [
     { ...HEADER, hides: "on-the-way-down" },
     { top: 100, height: 40 },
@@ -66,14 +72,14 @@ test("a hidden bar takes up no room above the next one [S4.31]", () => {
   expect(at(500, bars, false)[1]?.top).toBe(100);
 });
 
-test("in a very low window nothing sticks [S4.31]", () => {
+test("in a very low window nothing sticks (S4.31)", () => {
   const page = { scrollY: 500, isGoingDown: true };
 
   expect(layOut([HEADER], { ...page, windowHeight: LEAST_WINDOW_PX - 1 })[0]?.isFixed).toBe(false);
   expect(layOut([HEADER], { ...page, windowHeight: LEAST_WINDOW_PX })[0]?.isFixed).toBe(true);
 });
 
-describe("known cases", () => {
+describe("recorded cases", () => {
   interface Known {
     h: number;
     mt?: number;
@@ -83,7 +89,7 @@ describe("known cases", () => {
   }
 
   test.each(vectors.filter((vector) => !("quirk" in vector)).map((vector) => [vector.input.name, vector] as const))(
-    "%s [S4.31]",
+    "%s (S4.31)",
     (_name, { input, expected }) => {
       const known: Known[] = input.bars;
       const bars = known.map(({ h, mt = 0, triggerOffset = 0, zStack = false, keepMargin = false }, index): Bar => ({
@@ -110,7 +116,7 @@ describe("known cases", () => {
     },
   );
 
-  test("the case whose offset the original counts twice is decided by the plain rule [S4.31]", () => {
+  test("the case whose offset the original counts twice follows the plain rule (S4.31)", () => {
     const quirk = vectors.find((vector) => "quirk" in vector);
     const [bar] = quirk?.input.bars ?? [];
 

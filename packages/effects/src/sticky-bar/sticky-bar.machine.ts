@@ -1,20 +1,20 @@
 export interface Bar {
-  /** Where it begins on the page when it does not stick, its margin included. */
+  /** Its top on the page while it does not stick, margin included. */
   readonly top: number;
   readonly height: number;
   readonly marginTop?: number;
   /** Its margin stays above it while it sticks. */
   readonly keepsMargin?: boolean;
-  /** How much further than its own place the page scrolls before it sticks. */
+  /** Additional scroll distance before it sticks. */
   readonly triggerOffset?: number;
-  /** Lies over the bars before it instead of below them. */
+  /** Overlaps the bars before it instead of following them. */
   readonly overlaps?: boolean;
-  /** What is left of its height once the page has moved: 0.5 is half. */
+  /** Fraction of its height after scrolling: 0.5 is half. */
   readonly shrink?: number;
   readonly hides?: BarHiding;
 }
 
-/** `before`: not there until it sticks. `on-the-way-down`: makes room while the visitor reads on. */
+/** `before`: hidden until the page has scrolled past its place and `triggerOffset`. `on-the-way-down`: makes room while the visitor reads on. */
 export type BarHiding = "before" | "on-the-way-down";
 
 export interface BarLayout {
@@ -32,7 +32,7 @@ export interface PagePosition {
 }
 
 export const RESIZE_DEBOUNCE_MS = 50;
-/** Fonts and pictures that come late move things. */
+/** Late fonts and images shift the layout. */
 export const RELAYOUT_MS = 1000;
 
 /** In a window this low, as on a page zoomed to 400 %, bars would leave no room to read. */
@@ -53,7 +53,7 @@ export function layOut(bars: readonly Bar[], page: PagePosition): BarLayout[] {
     const height = isFixed && isPast ? bar.height * (bar.shrink ?? 1) : bar.height;
     const isHidden =
       bar.hides === "before"
-        ? !isFixed
+        ? !(isFixed && isPast)
         : bar.hides === "on-the-way-down" && isFixed && page.isGoingDown && page.scrollY > start + bar.height;
     if (isFixed && !isHidden) stacked = Math.max(stacked, top + height + (bar.keepsMargin ? margin : 0));
     return { isFixed, top: isFixed ? top : null, height, isHidden };

@@ -15,7 +15,7 @@ export function StickyBar({
   triggerOffset?: number;
   overlaps?: boolean;
   keepsMargin?: boolean;
-  /** What is left of its height once the page has moved: 0.5 is half. */
+  /** Fraction of its height after scrolling: 0.5 is half. */
   shrink?: number;
   hides?: BarHiding;
 }) {

@@ -5,12 +5,12 @@ import { closestTo, isShortcut, listen } from "../listening/index.ts";
 const PANEL_PREFIX = "tab-";
 
 /**
- * Brings tabs to life that the server rendered: a tablist of links and the panels they point to. The address
- * opens the tab that it points into. The returned function lets go of them.
+ * Enhances server-rendered tabs: a tablist of links and the panels they point to. The URL's hash
+ * opens the tab that contains its target. The returned function detaches them.
  */
 export function attachTabs(
   wrapper: HTMLElement,
-  /** Which one is open at first, where the address alone does not say. */
+  /** The initial tab, if the URL does not name one. */
   firstOf?: (url: string, keys: readonly string[]) => string,
 ): () => void {
   const pairs = [...wrapper.querySelectorAll<HTMLAnchorElement>("[role=tab]")].flatMap((tab) => {
@@ -21,12 +21,12 @@ export function attachTabs(
   const [first] = pairs;
   if (!first) return () => {};
 
-  const wanted = firstOf?.(
+  const requested = firstOf?.(
     location.href,
     pairs.map(({ key }) => key),
   );
   const isTied = wrapper.hasAttribute("data-opens-by-hash");
-  select(pairs.find(({ key }) => key === wanted) ?? pairAround(location.hash) ?? first);
+  select(pairs.find(({ key }) => key === requested) ?? pairAround(location.hash) ?? first);
   wrapper.classList.add("is-live");
   if (isTied) openAround(location.hash);
 
@@ -36,7 +36,7 @@ export function attachTabs(
       if (!pair || isShortcut(event)) return;
       event.preventDefault();
       select(pair);
-      // The visitor's own choice goes into the address, so that Back leads to the tab before.
+      // A chosen tab is added to the URL, so that Back returns to the previous one.
       const { hash } = pair.tab;
       if (isTied && location.hash !== hash) history.pushState(history.state, "", hash);
     });
@@ -47,7 +47,7 @@ export function attachTabs(
       event.preventDefault();
       (event.target as HTMLAnchorElement).click();
     });
-    // Find-in-page looks into closed panels and opens the one it found something in.
+    // Find-in-page searches closed panels and opens the one with a match.
     for (const pair of pairs) on(pair.panel, "beforematch", () => select(pair));
     on(document, "click", ({ target }) => {
       const link = closestTo<HTMLAnchorElement>(target, "a[href^='#']");
@@ -77,7 +77,7 @@ export function attachTabs(
     return target && pairs.find(({ panel }) => panel.contains(target));
   }
 
-  /** A link to something inside a panel opens that panel and takes the visitor to its heading. */
+  /** A link to an element inside a panel opens the panel and scrolls to its heading. */
   function openAround(hash: string): void {
     const pair = pairAround(hash);
     if (!pair) return;
@@ -88,7 +88,7 @@ export function attachTabs(
   }
 }
 
-/** The keys that lead back and on, as the tabs lie. */
+/** The previous and next keys for the tabs' orientation. */
 function arrowsOf(tab: HTMLElement): string[] {
   if (tab.closest("[role=tablist][aria-orientation=vertical]")) return [];
   const arrows = ["ArrowLeft", "ArrowRight"];

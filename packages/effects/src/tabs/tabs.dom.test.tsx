@@ -62,7 +62,7 @@ function press(key: string): boolean {
   return target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
-test("without script all panels can be read, each under its heading, and every tab is a link to its panel [S2.03]", () => {
+test("without script all panels are readable under their headings, and every tab links to its panel (S2.03)", () => {
   document.body.innerHTML = MARKUP;
 
   expect(document.querySelectorAll("[hidden], [tabindex]")).toHaveLength(0);
@@ -74,13 +74,13 @@ test("without script all panels can be read, each under its heading, and every t
   expect(tab("reviews").getAttribute("href")).toBe("#tab-reviews");
 });
 
-test("the page opens with one panel, and only its tab is a tab stop [S2.06]", () => {
+test("the page opens one panel, and only its tab is a tab stop (S2.06)", () => {
   attach();
 
   expect(shown()).toEqual(only("description"));
 });
 
-test("an address about reviews opens them [S2.04]", () => {
+test("a URL about reviews opens them (S2.04)", () => {
   history.replaceState(null, "", "/product/hat/#comment-7");
   attach();
 
@@ -89,7 +89,7 @@ test("an address about reviews opens them [S2.04]", () => {
 
 test.each(
   vectors.filter(({ input }) => input.kind === "click").map((vector) => [vector.input.action, vector] as const),
-)("%s opens the reviews [S2.03]", (action, { expected }) => {
+)("%s opens the reviews (S2.03)", (action, { expected }) => {
   attach();
   (action === "click reviews" ? tab("reviews") : find(".woocommerce-review-link")).click();
 
@@ -97,21 +97,21 @@ test.each(
   expect(location.hash).toBe(expected.hash);
 });
 
-test("the link to the reviews takes the visitor to their heading", () => {
+test("the link to the reviews scrolls to their heading", () => {
   attach();
   find(".woocommerce-review-link").click();
 
   expect(document.activeElement).toBe(find("#tab-reviews > h2"));
 });
 
-test("clicking the open tab does not close it [S2.08]", () => {
+test("clicking the open tab does not close it (S2.08)", () => {
   attach();
   tab("description").click();
 
   expect(shown()).toEqual(only("description"));
 });
 
-test("arrow keys move the focus but open nothing; Space opens [S2.07]", () => {
+test("arrow keys move the focus but open nothing; Space opens (S2.07)", () => {
   attach();
   tab("description").focus();
   expect(press("ArrowRight")).toBe(false);
@@ -122,7 +122,7 @@ test("arrow keys move the focus but open nothing; Space opens [S2.07]", () => {
   expect(shown()).toEqual(only("additional_information"));
 });
 
-test("in a right-to-left page the right arrow goes back [S2.07]", () => {
+test("in a right-to-left page the right arrow moves back (S2.07)", () => {
   document.documentElement.dir = "rtl";
   attach();
   tab("description").focus();
@@ -131,9 +131,9 @@ test("in a right-to-left page the right arrow goes back [S2.07]", () => {
   expect(document.activeElement).toBe(tab("reviews"));
 });
 
-describe("known cases", () => {
+describe("recorded cases", () => {
   test.each(vectors.filter(({ input }) => input.kind === "keys").map((vector) => [vector.id, vector] as const))(
-    "%s moves between tabs by keys [S2.07]",
+    "%s moves between tabs by keys (S2.07)",
     (_id, { input, expected }) => {
       const tabs = input.tabs.map((key) => ({ key, title: key, content: key }));
       const isVertical = input.orientation === "vertical";
@@ -153,7 +153,7 @@ describe("known cases", () => {
   );
 });
 
-test("a tab that the address does not know leaves the first one open [S2.08]", () => {
+test("an unknown hash leaves the first tab open (S2.08)", () => {
   history.replaceState(null, "", "/product/hat/#tab-gone");
   attach();
   dispatchEvent(new HashChangeEvent("hashchange"));
@@ -161,7 +161,7 @@ test("a tab that the address does not know leaves the first one open [S2.08]", (
   expect(shown()).toEqual(only("description"));
 });
 
-test("keys that mean nothing here are left to the browser [S2.07]", () => {
+test("other keys are left to the browser (S2.07)", () => {
   attach();
   tab("description").focus();
 
@@ -169,7 +169,7 @@ test("keys that mean nothing here are left to the browser [S2.07]", () => {
   expect(press("Tab")).toBe(true);
 });
 
-test("find-in-page opens the panel it found something in", () => {
+test("find-in-page opens the panel with the match", () => {
   attach();
   expect(find("#tab-reviews").getAttribute("hidden")).toBe("until-found");
   find("#tab-reviews").dispatchEvent(new Event("beforematch"));
@@ -184,7 +184,7 @@ test("a click that opens a new window does not switch the tab", () => {
   expect(shown()).toEqual(only("description"));
 });
 
-test("on a hydrated page the component opens by address, click and keys just the same [S2.04, S2.07, S2.08]", () => {
+test("on a hydrated page the component opens by hash, click and keys in the same way (S2.04, S2.07, S2.08)", () => {
   history.replaceState(null, "", "/product/hat/#tab-reviews");
   document.body.innerHTML = `<div id="root">${MARKUP}</div>`;
   act(() => {
@@ -204,7 +204,7 @@ test("on a hydrated page the component opens by address, click and keys just the
   expect(shown()).toEqual(only("reviews"));
 });
 
-test("a component mounted in the browser opens the panel a later hash points into [S2.04]", () => {
+test("a component mounted in the browser opens the panel a later hash points into (S2.04)", () => {
   document.body.innerHTML = `<div id="root"></div>`;
   act(() => {
     root = createRoot(find("#root"));
@@ -218,7 +218,7 @@ test("a component mounted in the browser opens the panel a later hash points int
   expect(shown()).toEqual(only("reviews"));
 });
 
-describe("tabs of a page, each with its address", () => {
+describe("page tabs with hashes", () => {
   const PAGE_TABS = ["care", "delivery", "returns"].map((key) => ({ key, title: key, content: <p>{key}</p> }));
   const PAGE = <Tabs tabs={PAGE_TABS} label="Good to know" opensByHash hasEqualHeights />;
 
@@ -247,27 +247,24 @@ describe("tabs of a page, each with its address", () => {
   test.each([
     ["plain", onPlainPage],
     ["React", onReactPage],
-  ])(
-    "on a %s page the address opens a tab, a tab sets the address, and Back leads back [S2.23]",
-    async (_page, show) => {
-      history.replaceState(null, "", "/help/#tab-returns");
-      show();
-      expect(openTabs()).toEqual(["returns"]);
-      act(() => tab("delivery").click());
-      expect([openTabs(), location.hash]).toEqual([["delivery"], "#tab-delivery"]);
-      await act(async () => {
-        history.back();
-        await settle();
-      });
+  ])("on a %s page the hash opens a tab, a tab sets the hash, and Back restores it (S2.23)", async (_page, show) => {
+    history.replaceState(null, "", "/help/#tab-returns");
+    show();
+    expect(openTabs()).toEqual(["returns"]);
+    act(() => tab("delivery").click());
+    expect([openTabs(), location.hash]).toEqual([["delivery"], "#tab-delivery"]);
+    await act(async () => {
+      history.back();
+      await settle();
+    });
 
-      expect([openTabs(), location.hash]).toEqual([["returns"], "#tab-returns"]);
-    },
-  );
+    expect([openTabs(), location.hash]).toEqual([["returns"], "#tab-returns"]);
+  });
 
   test.each([
     ["plain", onPlainPage],
     ["React", onReactPage],
-  ])("on a %s page Back to the bare address leads to the first tab [S2.23]", async (_page, show) => {
+  ])("on a %s page Back to the URL without a hash opens the first tab (S2.23)", async (_page, show) => {
     history.replaceState(null, "", "/help/");
     show();
     act(() => tab("returns").click());
@@ -279,7 +276,7 @@ describe("tabs of a page, each with its address", () => {
     expect([openTabs(), location.hash]).toEqual([["care"], ""]);
   });
 
-  test("the open tab cannot be closed [S1.11]", () => {
+  test("the open tab cannot be closed (S1.11)", () => {
     history.replaceState(null, "", "/help/");
     onPlainPage();
     tab("care").click();

@@ -1,5 +1,5 @@
 /**
- * Which tab a product page opens with. Pages inline this function's own text in their head, so it stands alone:
+ * The initial tab of a product page. Pages inline this function's source in their head, so it is self-contained:
  * no import, no constant from outside.
  */
 export function firstTab(url: string, available: readonly string[]): string {
@@ -10,6 +10,6 @@ export function firstTab(url: string, available: readonly string[]): string {
     hash === "#tab-reviews" ||
     url.indexOf("comment-page-") > 0 ||
     url.indexOf("cpage=") > 0;
-  const wanted = isAboutReviews ? "reviews" : hash === "#tab-additional_information" ? "additional_information" : "";
-  return available.includes(wanted) ? wanted : (available[0] ?? "");
+  const requested = isAboutReviews ? "reviews" : hash === "#tab-additional_information" ? "additional_information" : "";
+  return available.includes(requested) ? requested : (available[0] ?? "");
 }

@@ -9,7 +9,7 @@ export interface TabItem {
 
 /**
  * Server markup for `attachTabs`, and just as well a live component where React hydrates the page.
- * Until it starts no tab is chosen: all panels stand below one another, as they do without script.
+ * Until it starts no tab is chosen: all panels are stacked, as they are without script.
  */
 export function Tabs({
   tabs,
@@ -21,14 +21,14 @@ export function Tabs({
   tabs: readonly TabItem[];
   label: string;
   isVertical?: boolean;
-  /** Each tab has an address of its own, `#tab-<key>`, and Back leads to the one before. */
+  /** Each tab has its own hash, `#tab-<key>`, and Back returns to the previous tab. */
   opensByHash?: boolean;
   /** The page below does not move when another tab is chosen. */
   hasEqualHeights?: boolean;
 }) {
   return (
     <div
-      // Other tabs start anew: what is attached knows the ones it has met.
+      // Changed tabs remount: the attached code only knows the elements it started with.
       key={tabs.map(({ key }) => key).join(" ")}
       ref={attachTabs as RefCallback<HTMLElement>}
       className="woocommerce-tabs wc-tabs-wrapper"

@@ -1,4 +1,4 @@
-/** What a template can see: `data`, and the names that loops give. */
+/** Variables of a template: `data`, and the names of loops. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 const TOKEN =
@@ -32,7 +32,7 @@ const LEVELS: readonly Readonly<Record<string, (left: unknown, right: unknown) =
 
 /**
  * The value of `data.price`, `! data.items.length`, `data.count > 1 ? 'pieces' : 'piece'` and the like. There are no
- * calls and no assignments: a template can look at its data and do nothing else.
+ * calls and no assignments: a template can only read its data.
  */
 export function evaluate(source: string, scope: Scope): unknown {
   const tokens = tokenize(source);
@@ -101,7 +101,7 @@ export function evaluate(source: string, scope: Scope): unknown {
   }
 }
 
-/** Only what the data itself holds: what every object inherits is no business of a template. */
+/** Own properties only: templates must not read the prototype. */
 function member(holder: unknown, name: string): unknown {
   if (typeof holder === "string" || Array.isArray(holder)) {
     if (name === "length") return holder.length;

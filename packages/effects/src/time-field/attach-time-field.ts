@@ -1,9 +1,9 @@
 /**
  * Expects the native `<input type="time" step="1800">`, which is the whole field without script. A select of 48 options
  * would do as well, but weighs 2 kB in every page and says nothing to a phone's own clock; what a native clock lets
- * through between two half hours is rounded by whoever receives it, with times.ts. With script the same input becomes a
+ * through between two half hours is rounded by the receiver, with times.ts. With script the same input becomes a
  * combo box that says `09:30 AM`; both spellings can arrive at the server, and parseTime() reads both. A
- * page that wraps the field in a `.time-field` of its own does not move when the buttons come.
+ * page that wraps the field in its own `.time-field` does not shift when the buttons appear.
  */
 import { announce as announceStatus } from "../announce/index.ts";
 import { keepPopupPlaced, showInTopLayer } from "../popup/index.ts";
@@ -18,7 +18,7 @@ export interface TimeFieldTexts {
 }
 
 export interface TimeFieldOptions {
-  /** Whether a time can only be chosen, not written. It can only be chosen unless this is false. */
+  /** Whether a time can only be picked, not typed; true by default. */
   readonly readonly?: boolean;
   readonly announce?: (text: string) => void;
   readonly texts?: TimeFieldTexts;
@@ -139,14 +139,14 @@ export function attachTimeField(input: HTMLInputElement, options: TimeFieldOptio
     };
   }
 
-  /** The form was reset to what the page was loaded with, in the words of the native field. */
+  /** The form was reset to its initial value, in the format of the native field. */
   function takeOver(): void {
     field = startTimeField(input.value);
     input.value = field.value;
     render();
   }
 
-  /** Moving a field or changing its type takes the focus from whoever is in it. */
+  /** Moving a field or changing its type takes the focus away from it. */
   function move(change: () => void): void {
     const hadFocus = document.activeElement === input;
     isFocusOurs = true;

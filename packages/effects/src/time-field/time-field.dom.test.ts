@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { attachTimeField, type TimeFieldOptions } from "./index.ts";
 import vectors from "./time-field.vectors.json" with { type: "json" };
 
-let said: string[] = [];
+let messages: string[] = [];
 let detach = () => {};
 
 beforeEach(() => {
-  said = [];
+  messages = [];
   document.body.innerHTML = `<form><label for="t">Pick-up</label>
     <input id="t" name="pick-up" type="time" step="1800"><button id="other">Send</button></form>`;
 });
@@ -20,7 +20,7 @@ function attach(value: string, options: TimeFieldOptions = {}): HTMLInputElement
   // A native field drops what is no time; what a page written by hand holds is kept.
   if (!/^\d\d:\d\d$/.test(value)) input.type = "text";
   input.value = value;
-  detach = attachTimeField(input, { announce: (text) => said.push(text), ...options });
+  detach = attachTimeField(input, { announce: (text) => messages.push(text), ...options });
   return input;
 }
 
@@ -43,7 +43,7 @@ function row(label: string): HTMLElement {
   return found;
 }
 
-describe("keys choose a time where none can be written [S5.13, S3.15]", () => {
+describe("keys select a time in a read-only field (S5.13, S3.15)", () => {
   const cases = vectors.filter(({ kind }) => kind === "keys");
   test.each(cases)("$startValue then $keys ($id)", ({ startValue = "", keys = "", expected }) => {
     const input = attach(startValue);
@@ -54,26 +54,26 @@ describe("keys choose a time where none can be written [S5.13, S3.15]", () => {
   });
 });
 
-describe("a click takes a time [S5.13]", () => {
+describe("a click selects a time (S5.13)", () => {
   const cases = vectors.filter(({ kind }) => kind === "click");
   test.each(cases)("$label ($id)", ({ label = "" }) => {
     const input = attach("");
     input.focus();
     row(label).click();
     expect([input.value, isOpen(), document.activeElement?.id]).toEqual([label, false, "t"]);
-    expect(said).toEqual([label]);
+    expect(messages).toEqual([label]);
   });
 });
 
-test("what the native field held is shown rounded, in the words of the list [S5.13]", () => {
+test("the native field's value is shown rounded, in the list's format (S5.13)", () => {
   expect(attach("14:20").value).toBe("02:30 PM");
 });
 
-test("text cannot be written unless the owner allows it [S3.15, S5.13]", () => {
+test("typing is disabled unless the owner allows it (S3.15, S5.13)", () => {
   expect(attach("").readOnly).toBe(true);
 });
 
-test("where writing is allowed, what was written is rounded when the field is left [S3.15]", () => {
+test("if typing is allowed, the text is rounded on blur (S3.15)", () => {
   const input = attach("", { readonly: false });
   expect(input.readOnly).toBe(false);
   input.focus();
@@ -84,13 +84,13 @@ test("where writing is allowed, what was written is rounded when the field is le
   expect([input.value, isOpen()]).toEqual(["09:30 AM", false]);
 });
 
-test("where writing is allowed, the space bar writes a space", () => {
+test("if typing is allowed, the space bar types a space", () => {
   const input = attach("", { readonly: false });
   input.focus();
   expect(press(input, " ")).toBe(false);
 });
 
-test("the field says what it is, and the list has the name of its label", () => {
+test("the field has its role, and the list has the name of its label", () => {
   const input = attach("");
   expect([input.getAttribute("role"), input.getAttribute("aria-expanded")]).toEqual(["combobox", "false"]);
   input.focus();
@@ -102,7 +102,7 @@ test("the field says what it is, and the list has the name of its label", () => 
   );
 });
 
-test("a button empties the field, the focus stays in it and the list stays closed", () => {
+test("a button empties the field, which keeps the focus while the list stays closed", () => {
   const input = attach("09:30");
   const clear = document.querySelector<HTMLElement>(".time-field-clear");
   expect([clear?.hidden, clear?.getAttribute("aria-label")]).toEqual([false, "Clear time"]);
@@ -118,23 +118,23 @@ test("a button empties the field, the focus stays in it and the list stays close
   ]);
 });
 
-test("an Escape that closes the list is not heard by a dialog around it", () => {
+test("Escape that closes the list does not reach a dialog around it", () => {
   const input = attach("");
-  let heard = 0;
-  document.body.addEventListener("keydown", () => (heard += 1), { once: true });
+  let received = 0;
+  document.body.addEventListener("keydown", () => (received += 1), { once: true });
   input.focus();
   expect(press(input, "Escape")).toBe(true);
-  expect(heard).toBe(0);
+  expect(received).toBe(0);
 });
 
-test("taken away again, the native field has its value back", () => {
+test("detached, the native field has its value back", () => {
   const input = attach("21:30");
   detach();
   expect([input.type, input.value, input.readOnly, input.getAttribute("role")]).toEqual(["time", "21:30", false, null]);
   expect(document.querySelector(".time-field, .time-list")).toBeNull();
 });
 
-test("a form that is reset shows its first time again", async () => {
+test("resetting the form shows the initial time again", async () => {
   const input = attach("09:30");
   input.defaultValue = "09:30";
   input.focus();
@@ -144,7 +144,7 @@ test("a form that is reset shows its first time again", async () => {
   expect(input.value).toBe("09:30 AM");
 });
 
-test("a wrapper that the page brought is used, and stays", () => {
+test("an existing wrapper is used, and stays", () => {
   const field = document.querySelector("input");
   const wrapper = document.createElement("span");
   wrapper.className = "time-field";

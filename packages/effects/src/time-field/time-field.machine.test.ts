@@ -9,12 +9,12 @@ function open(value: string): TimeField {
   return transition(startTimeField(value), { type: "open" });
 }
 
-test("a list opens on the time that is chosen, and on none without one", () => {
+test("a list opens on the selected time, or on none", () => {
   expect(ROWS[open("10:00 AM").active ?? -1]).toBe("10:00 AM");
   expect(open("").active).toBeNull();
 });
 
-test("a page is three hours, and the list has two ends", () => {
+test("Page Up and Page Down move by three hours, and the list does not wrap", () => {
   const taken = (value: string, ...keys: readonly string[]) => press(open(value), ...keys, "Enter").value;
   expect(taken("10:00 AM", "PageDown")).toBe("01:00 PM");
   expect(taken("10:00 AM", "PageUp", "PageUp", "PageUp", "PageUp")).toBe("12:00 AM");
@@ -22,19 +22,19 @@ test("a page is three hours, and the list has two ends", () => {
   expect(taken("12:00 AM", "ArrowUp")).toBe("12:00 AM");
 });
 
-test("a closed list opens with an arrow, Enter or the space bar, and nothing is chosen yet", () => {
+test("a closed list opens with an arrow, Enter or the space bar, without selecting", () => {
   for (const key of ["ArrowDown", "ArrowUp", "Enter", " "]) {
     expect(press(startTimeField("09:00 AM"), key), key).toEqual(open("09:00 AM"));
   }
   expect(press(startTimeField("09:00 AM"), "5")).toEqual(startTimeField("09:00 AM"));
 });
 
-test("Alt and Up closes without taking", () => {
+test("Alt and Up closes without selecting", () => {
   const moved = press(open("10:00 AM"), "ArrowDown");
   expect(transition(moved, { type: "key", key: "ArrowUp", alt: true })).toEqual(startTimeField("10:00 AM"));
 });
 
-test("what is written points at its row, and is settled when the field is left", () => {
+test("typed text highlights its row, and is committed on blur", () => {
   const written = transition(open(""), { type: "write", text: "9p" });
   expect(ROWS[written.active ?? -1]).toBe("09:00 PM");
   expect(transition(written, { type: "settle" }).value).toBe("09:00 PM");

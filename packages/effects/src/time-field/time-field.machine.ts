@@ -1,6 +1,6 @@
 import { type DayMinutes, formatTime, listTimes, settleTime } from "./times.ts";
 
-/** What the field says, whether its list is open, and the row that Enter would take. */
+/** The field's text, whether its list is open, and the row that Enter selects. */
 export interface TimeField {
   readonly value: string;
   readonly isOpen: boolean;
@@ -20,7 +20,7 @@ export const ROWS: readonly string[] = listTimes().map((minutes: DayMinutes) => 
 /** Three hours. */
 const PAGE_ROWS = 6;
 
-/** A time from outside, as the field will show it; what is no time stays as it is. */
+/** Formats a time for the field; any other text stays unchanged. */
 export function startTimeField(value: string): TimeField {
   return closed(settleTime(value) ?? value);
 }

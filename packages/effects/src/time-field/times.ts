@@ -20,15 +20,15 @@ export function formatTime(minutes: DayMinutes): string {
   return `${twoDigits(hour % 12 || 12)}:${twoDigits(minutes % 60)} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** `21:30`: what a native time field takes and sends. */
+/** `21:30`: the value of a native time field. */
 export function formatTime24(minutes: DayMinutes): string {
   return `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`;
 }
 
 const WRITTEN =
-  /^(?<digits>\d{1,6})(?:[:.-](?<minutes>\d{2})(?:[:.-](?<seconds>\d{2}))?)?\s*(?:(?<half>[ap])\.?(?:m\.?)?)?$/i;
+  /^(?<digits>\d{1,6})(?:[\s:.,-](?<minutes>\d{2})(?:[\s:.,-](?<seconds>\d{2}))?)?\s*(?:(?<half>[ap])\.?(?:m\.?)?)?$/i;
 
-/** What people write for a time of day: 9, 9p, 930, 13:30, 9.30, "1 p.m.". Null when it is none. */
+/** Parses typed times: 9, 9p, 930, 13:30, 9.30, 9,30, "1 p.m.". Null for any other text. */
 export function parseTime(text: string): DayMinutes | null {
   const written = WRITTEN.exec(text.trim());
   if (!written?.groups) return null;

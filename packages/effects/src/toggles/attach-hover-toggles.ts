@@ -10,7 +10,7 @@ export function attachHoverToggles(
   root: ParentNode,
   signal: AbortSignal,
   intent?: HoverIntent,
-  /** A menu folded up on a small screen does not hover, whatever the pointer does. */
+  /** A collapsed menu on a small screen does not open on hover. */
   isOff?: () => boolean,
 ): void {
   for (const area of findAll(root, "[data-toggle-hover]")) {

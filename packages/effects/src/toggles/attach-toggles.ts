@@ -10,8 +10,8 @@ let isListening = false;
 let readHash: (() => void) | undefined;
 
 /**
- * Brings panels to life that the server rendered: every element with `data-toggle` and an id, opened by whatever
- * carries that id in `data-toggles`. The returned function lets go of them, and of what `start` has added to them.
+ * Enhances server-rendered panels: every element with `data-toggle` and an id, opened by any element that
+ * has the id in `data-toggles`. The returned function detaches them and undoes what `start` has added.
  */
 export function attachToggles(
   root: ParentNode = document,
@@ -31,7 +31,7 @@ export function attachToggles(
   };
 }
 
-/** Few pages tie panels to their address; those that do fetch the rest of it, once. */
+/** Few pages bind panels to the URL's hash; only those load that code, once. */
 async function openByAddress(): Promise<void> {
   if (!readHash) {
     const { bindHash } = await import("./hash-binding.ts");
@@ -51,6 +51,6 @@ function attachPanel(panel: HTMLElement): void {
   const isOpen = panel.hasAttribute("data-toggle-open") || (panel instanceof HTMLDetailsElement && panel.open);
   pageToggles.register(id, toggle, isOpen);
   if (toggle.closesOnEscape === false) panel.setAttribute("closedby", "none");
-  // What opens is shown by whoever listens to the registry.
+  // Listeners of the registry show what opens.
   if (!isOpen) showToggle(id);
 }

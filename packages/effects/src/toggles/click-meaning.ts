@@ -4,7 +4,7 @@ import type { ToggleId } from "./toggles.machine.ts";
 
 const { toggles } = pageToggles;
 
-/** What answers a click. Links to a hash are here for the sake of summaries around them: those are not meant then. */
+/** Elements that handle a click. Links to a hash are included so that a summary around them is not toggled. */
 export const CONTROLS = "[data-toggles], [data-closes], summary, a[href^='#']";
 
 export interface Wish {
@@ -13,7 +13,7 @@ export interface Wish {
   readonly opener: HTMLElement;
 }
 
-/** What a click on this element asks for. */
+/** The action of a click on this element. */
 export function wishOf(target: EventTarget | null): Wish | null {
   const opener = closestTo(target, CONTROLS);
   if (!opener) return null;
@@ -22,7 +22,7 @@ export function wishOf(target: EventTarget | null): Wish | null {
 
   if (own !== undefined) {
     warnOfUnknown(opener);
-    // A mouse that has opened something on its way to the button does not want it closed by the click.
+    // If hovering has already opened the panel, the click must not close it.
     const isHovered = opener.closest("[data-toggle-hover]")?.hasAttribute("data-hovered");
     return wish(isHovered ? "open" : "toggle", own);
   }
@@ -35,7 +35,7 @@ export function warnOfUnknown({ dataset }: HTMLElement): void {
   if (!toggles.has(id)) void import("./toggle-warnings.ts").then((warnings) => warnings.warnOfUnknownPanel(id));
 }
 
-/** What lies above the page on its own account, such as a calendar, is beside nothing. */
+/** A layer of another script, such as a calendar, does not count as outside. */
 export function isForeign(target: EventTarget | null): boolean {
   return Boolean(closestTo(target, "dialog:not([data-toggle]), [popover]:not([data-toggle])"));
 }

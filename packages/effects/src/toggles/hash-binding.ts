@@ -4,7 +4,7 @@ import type { focusOn, lastOpener } from "./show-toggle.ts";
 import type { ToggleStore } from "./toggle-store.ts";
 import type { ToggleId } from "./toggles.machine.ts";
 
-/** Handed over by who fetches this file: imported, they would split the file they are in. */
+/** Passed in by the caller: importing them would split the bundle that contains them. */
 export interface ToggleParts {
   readonly closestTo: typeof closestTo;
   readonly isShortcut: typeof isShortcut;
@@ -13,18 +13,18 @@ export interface ToggleParts {
   readonly CONTROLS: typeof CONTROLS;
 }
 
-/** Stands in the history where a toggle was closed. No hash is spelled like this: a space is written %20 there. */
+/** Marks a history entry whose toggle was closed. No hash looks like this, because spaces are written as %20. */
 const CLOSED = "closed ";
 
 /**
- * Ties toggles to the address: opening one adds its hash, the hash opens it, and Back closes what it has opened.
- * Answers with how to open what the address asks for.
+ * Binds toggles to the URL: opening one adds its hash, the hash opens it, and Back closes it again.
+ * Returns a function that opens the toggle of the current hash.
  */
 export function bindHash(
   store: ToggleStore,
   { closestTo, isShortcut, focusOn, lastOpener, CONTROLS }: ToggleParts,
 ): () => void {
-  /** The hash at which the visitor was before a toggle took over. */
+  /** The hash before a toggle changed it. */
   const cameFrom = new Map<ToggleId, string>();
   let current = currentHash();
 
@@ -32,12 +32,13 @@ export function bindHash(
 
   store.subscribe((opened, closed, event) => {
     if (event?.type === "hash") for (const id of opened) goTo(id);
-    const owner = opened.find(hashOf);
+    // A toggle that is open when it is registered does not touch the address, which may ask for another one.
+    const owner = event && opened.find(hashOf);
     const left = current && closed.find((id) => hashOf(id) === current);
     const from = left && cameFrom.get(left);
     for (const id of closed) cameFrom.delete(id);
     if (owner) {
-      if (event?.type === "hash" || hashOf(owner) === current) return;
+      if (event.type === "hash" || hashOf(owner) === current) return;
       cameFrom.set(owner, current);
       write(noteOfEntry() === CLOSED ? "replaceState" : "pushState", hashOf(owner) ?? "", current);
       // Others may be tied to the same hash.
@@ -54,7 +55,7 @@ export function bindHash(
   addEventListener("hashchange", follow);
   return read;
 
-  /** A link to a hash leads the visitor to what it opens. */
+  /** A link to a hash scrolls to the panel it opens. */
   function followLink(event: MouseEvent): void {
     const link = closestTo(event.target, CONTROLS);
     if (!(link instanceof HTMLAnchorElement) || link.matches("[data-toggles], [data-closes]")) return;
@@ -67,14 +68,14 @@ export function bindHash(
     goTo(id);
   }
 
-  /** Takes a visitor who came by a link to what it has opened. A dialog sees to that itself. */
+  /** Scrolls to the panel that a link has opened. A dialog does so itself. */
   function goTo(id: ToggleId): void {
     const panel = document.getElementById(id);
     if (!(panel instanceof HTMLDialogElement)) focusOn(panel?.querySelector("summary, h1, h2, h3, h4") ?? panel);
   }
 
   function write(how: "pushState" | "replaceState", hash: string, note: string | undefined): void {
-    // Routers keep notes of their own in the same place.
+    // Routers store their own data in `history.state`.
     const state = { ...(history.state as object | null), toggle: note };
     history[how](state, "", hash ? `#${hash}` : location.pathname + location.search);
     current = hash;
@@ -111,7 +112,7 @@ function currentHash(): string {
   return nameIn(location.hash);
 }
 
-/** What the entry of the history says: the hash it was entered from, or that its toggle has been closed. */
+/** State of a history entry: the previous hash, or that its toggle was closed. */
 function noteOfEntry(): unknown {
   return (history.state as { toggle?: unknown } | null)?.toggle;
 }

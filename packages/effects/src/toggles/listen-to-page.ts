@@ -12,18 +12,34 @@ const FIRST = { capture: true };
 export function listenToPage(): void {
   const { toggles, send } = pageToggles;
   let pressed: EventTarget | null = null;
+  /** Changes of the registry that the page does not show yet. */
+  let unshown = 0;
 
   pageToggles.subscribe((opened, closed) => {
     const changed = [...closed, ...opened];
     const show = () => {
+      unshown -= 1;
       // Before anything changes: it asks for the width of the page, which is known as long as nothing has.
       lockScroll(isScrollLocked(pageToggles.open, toggles));
       for (const id of changed) showToggle(id);
     };
+    unshown += 1;
     // An overlay has the browser look at the whole page. That is a task of its own, after the click with all it does.
     if (isScrollLocked(changed, toggles)) setTimeout(show);
     else show();
   });
+
+  /** Only once the page shows all changes: until then the two differ although the browser has done nothing. */
+  function followPanel(panel: HTMLElement): void {
+    const { id } = panel;
+    if (!toggles.has(id)) return;
+    if (unshown > 0) {
+      setTimeout(followPanel, 0, panel);
+      return;
+    }
+    const isOpen = isShown(panel);
+    if (isOpen !== pageToggles.isOpen(id)) send({ type: isOpen ? "open" : "close", id });
+  }
 
   function closeBeside(...targets: (EventTarget | null)[]): void {
     if (!targets.some(isForeign)) send({ type: "click", inside: targets.flatMap(idsAround) });
@@ -31,7 +47,7 @@ export function listenToPage(): void {
 
   listen((on) => {
     on(document, "pointerdown", ({ target }) => (pressed = target), FIRST);
-    // Clicks before anyone else: links to a hash would be followed, or scrolled to.
+    // Capturing: other listeners would follow links to a hash, or scroll to them.
     on(
       document,
       "click",
@@ -55,28 +71,16 @@ export function listenToPage(): void {
     on(document, "keydown", (event) => {
       if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
       const id = escapeTarget(pageToggles.open, toggles);
-      // In a dialog of somebody else the key is theirs.
+      // A dialog of another script handles the key itself.
       const foreign = closestTo(event.target, "dialog:not([data-toggle])");
       if (!id || (foreign && !foreign.contains(document.getElementById(id)))) return;
-      // One layer a key: otherwise the browser would close the next one by itself.
+      // One layer per key press: otherwise the browser would close the next one.
       event.preventDefault();
       send({ type: "escape" });
     });
     // The browser opens and closes on its own as well: Back on a phone, find-in-page, a form of a dialog.
     for (const type of ["close", "toggle", "beforematch"] as const) {
-      on(
-        document,
-        type,
-        ({ target }) =>
-          // After what is about to be shown: until then the page and the registry say different things.
-          setTimeout(() => {
-            const panel = target as HTMLElement;
-            const { id } = panel;
-            const isOpen = isShown(panel);
-            if (toggles.has(id) && isOpen !== pageToggles.isOpen(id)) send({ type: isOpen ? "open" : "close", id });
-          }),
-        FIRST,
-      );
+      on(document, type, ({ target }) => setTimeout(followPanel, 0, target), FIRST);
     }
   });
 }

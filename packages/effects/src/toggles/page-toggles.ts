@@ -1,4 +1,4 @@
 import { createToggleStore, type ToggleStore } from "./toggle-store.ts";
 
-/** What is open on this page, whoever opened it. */
+/** Open toggles of this page, shared by all attach calls. */
 export const pageToggles: ToggleStore = createToggleStore();

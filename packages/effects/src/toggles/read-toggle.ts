@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, Toggle>> = {
   "off-canvas": OVERLAY,
 } satisfies Partial<Record<ToggleKind, Toggle>>;
 
-/** What the markup of a panel says about it. */
+/** Options in a panel's markup. */
 export function readToggle(panel: HTMLElement): Toggle {
   const { toggle = "", toggleGroup, toggleHash, toggleEscape, toggleLock } = panel.dataset;
   const kind = KINDS[toggle];
@@ -20,12 +20,12 @@ export function readToggle(panel: HTMLElement): Toggle {
     group: toggleGroup,
     hash: toggleHash,
     parent: enclosing(panel) ?? [...openersOf(panel.id)].map(enclosing).find((id) => id !== panel.id),
-    closesOnEscape: said(toggleEscape) ?? kind?.closesOnEscape,
-    locksScroll: said(toggleLock) ?? kind?.locksScroll,
+    closesOnEscape: readBoolean(toggleEscape) ?? kind?.closesOnEscape,
+    locksScroll: readBoolean(toggleLock) ?? kind?.locksScroll,
   };
 }
 
-function said(value: string | undefined): boolean | undefined {
+function readBoolean(value: string | undefined): boolean | undefined {
   return value ? value === "true" : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The element decides how it opens: dialog, details and popover by their own means, anything else by `hidden`. */
+/** The element type decides how it opens: dialog, details and popover natively, anything else by `hidden`. */
 export function showPanel(panel: HTMLElement, isOpen: boolean, opener?: HTMLElement): void {
   if (isOpen === isShown(panel)) return;
   if (panel instanceof HTMLDialogElement) {
@@ -12,7 +12,7 @@ export function showPanel(panel: HTMLElement, isOpen: boolean, opener?: HTMLElem
   } else if (isOpen) {
     panel.removeAttribute("hidden");
   } else {
-    // What is only folded away can be found by the browser's search.
+    // Find-in-page searches collapsed panels too.
     panel.setAttribute("hidden", panel.dataset["toggle"] === "collapse" ? "until-found" : "");
   }
 }

@@ -3,10 +3,10 @@ import { openersOf } from "./read-toggle.ts";
 import { showPanel } from "./show-panel.ts";
 import type { ToggleId } from "./toggles.machine.ts";
 
-/** The button that was used last, for the way back. */
+/** The last used button, which gets the focus back. */
 export const lastOpener = new Map<ToggleId, HTMLElement>();
 
-/** Makes the page look as the registry says, and looks after the focus. */
+/** Applies the registry's state to the page and moves the focus. */
 export function showToggle(id: ToggleId): void {
   const panel = document.getElementById(id);
   if (!panel) return;
@@ -28,7 +28,7 @@ export function focusOn(element: Element | null | undefined): void {
   element.focus();
 }
 
-/** The browser has found a place for the focus already, or somebody else has. */
+/** The browser or another script has already moved the focus. */
 function isElsewhere(panel: HTMLElement): boolean {
   const { activeElement } = document;
   return activeElement !== document.body && !panel.contains(activeElement);

@@ -7,10 +7,10 @@ import {
   transition,
 } from "./toggles.machine.ts";
 
-/** Hears what has just opened and closed. */
+/** Called with the toggles that opened and closed. */
 export type ToggleListener = (opened: OpenToggles, closed: OpenToggles, event?: ToggleEvent) => void;
 
-/** The one owner of what is open. It knows nothing of the page, so any view can be built on it. */
+/** The registry of open toggles. Independent of the DOM, so that any view can use it. */
 export interface ToggleStore {
   readonly toggles: Toggles;
   readonly open: OpenToggles;

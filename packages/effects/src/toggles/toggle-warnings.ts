@@ -1,6 +1,6 @@
 import { logOnce } from "../log-once/index.ts";
 
-/** Says what is wrong with the markup, to whoever reads the log. Fetched only where something is. */
+/** Logs errors in the markup. Fetched only where there is one. */
 export function warnOfPanelWithoutId(): void {
   logOnce("A panel with data-toggle has no id, so nothing can open it.");
 }

@@ -4,7 +4,7 @@ import { attachToggles, pageToggles } from "./index.ts";
 
 let detach = () => {};
 
-/** What ties panels to the address is fetched by the first page that has such a panel; here it has come. */
+/** The first page with a `data-toggle-hash` panel loads the code for it; load it before the tests. */
 beforeAll(async () => {
   mount(`<p id="tied" data-toggle="collapse" data-toggle-hash="tied">Text</p>`);
   await vi.dynamicImportSettled();
@@ -50,7 +50,7 @@ const MODAL = `<button id="b" data-toggles="m">Open</button>
   <dialog id="m" data-toggle="modal"><div><p id="in">Text</p><button id="close" data-closes="">Close</button></div></dialog>
   <p id="outside">Page</p>`;
 
-describe("known cases", () => {
+describe("recorded cases", () => {
   interface Known {
     id: string;
     type: string;
@@ -91,7 +91,7 @@ describe("known cases", () => {
   }
 
   test.each(vectors.map((vector) => [vector.input.name, vector] as const))(
-    "%s [S4.27, S4.28]",
+    "%s (S4.27, S4.28)",
     async (_name, { input, expected }) => {
       const toggles: Known[] = input.toggles;
       const ids = toggles.map(({ id }) => id);
@@ -126,7 +126,7 @@ describe("known cases", () => {
   );
 });
 
-test("details that the browser opens close the others of their group [S4.28]", async () => {
+test("a details element that the browser opens closes the others of its group (S4.28)", async () => {
   mount(`<details id="a" data-toggle="collapse" data-toggle-group="g" open><summary>A</summary>a</details>
     <details id="b" data-toggle="collapse" data-toggle-group="g"><summary>B</summary>b</details>`);
   expect(pageToggles.open).toEqual(["a"]);
@@ -137,7 +137,7 @@ test("details that the browser opens close the others of their group [S4.28]", a
   expect(find("#a").hasAttribute("open")).toBe(false);
 });
 
-test("a click on the summary goes through the same door [S4.27]", () => {
+test("a click on the summary works the same (S4.27)", () => {
   mount(`<details id="a" data-toggle="collapse"><summary>A</summary>a</details>`);
   find("summary").click();
   expect([pageToggles.open, find("#a").hasAttribute("open")]).toEqual([["a"], true]);
@@ -146,7 +146,7 @@ test("a click on the summary goes through the same door [S4.27]", () => {
   expect([pageToggles.open, find("#a").hasAttribute("open")]).toEqual([[], false]);
 });
 
-test("Escape closes one layer, keeps the browser from closing the next, and gives the focus back [S4.29]", () => {
+test("Escape closes one layer, keeps the browser from closing the next, and returns the focus (S4.29)", () => {
   mount(`<button id="b-m" data-toggles="m">Open</button><dialog id="m" data-toggle="modal"><div>
     <button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown"><a id="link" href="/x">X</a></div></div></dialog>`);
   find("#b-m").click();
@@ -161,7 +161,17 @@ test("Escape closes one layer, keeps the browser from closing the next, and give
   expect(press("Escape")).toBe(true);
 });
 
-test("Escape is left alone where somebody has used it, or is still writing a word with it [S4.29]", () => {
+test("Escape closes a dialog that the browser has only just reported as open (S4.29)", async () => {
+  mount(MODAL);
+  find("#b").click();
+  await settle();
+  find("#m").dispatchEvent(new Event("toggle"));
+  press("Escape");
+  await settle();
+  expect([pageToggles.isOpen("m"), find("#m").hasAttribute("open")]).toEqual([false, false]);
+});
+
+test("Escape is ignored if another handler used it, or during composition (S4.29)", () => {
   mount(MODAL);
   find("#b").click();
   find("#in").addEventListener("keydown", (event) => event.preventDefault(), { once: true });
@@ -171,7 +181,7 @@ test("Escape is left alone where somebody has used it, or is still writing a wor
   expect(pageToggles.open).toEqual(["m"]);
 });
 
-test("a panel may forbid Escape, to the browser as well [S4.29]", () => {
+test("a panel may disable Escape, also in the browser (S4.29)", () => {
   mount(MODAL.replace(`"modal"`, `"modal" data-toggle-escape="false"`));
   find("#b").click();
   press("Escape");
@@ -180,7 +190,7 @@ test("a panel may forbid Escape, to the browser as well [S4.29]", () => {
   expect(find("#m").getAttribute("closedby")).toBe("none");
 });
 
-test("an overlay holds the page still until the last one has closed [S4.30]", async () => {
+test("an overlay locks scrolling until the last one has closed (S4.30)", async () => {
   const { style } = document.documentElement;
   style.overflow = "clip";
   mount(`<dialog id="o" data-toggle="off-canvas"><div><dialog id="m" data-toggle="modal"></dialog></div></dialog>
@@ -200,7 +210,7 @@ test("an overlay holds the page still until the last one has closed [S4.30]", as
   style.overflow = "";
 });
 
-test("an overlay waits until the click is done with, and never shows on a page that still scrolls [S4.27, S4.30]", async () => {
+test("an overlay waits until the click is handled, and never shows on a page that still scrolls (S4.27, S4.30)", async () => {
   mount(MODAL);
   const dialog = find("#m") as HTMLDialogElement;
   const { style } = document.documentElement;
@@ -220,7 +230,7 @@ test("an overlay waits until the click is done with, and never shows on a page t
   ]);
 });
 
-test("an overlay that is opened and left in the same breath is never shown [S4.27]", async () => {
+test("an overlay that is opened and closed in the same task is never shown (S4.27)", async () => {
   mount(MODAL);
   const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
   find("#b").click();
@@ -232,7 +242,7 @@ test("an overlay that is opened and left in the same breath is never shown [S4.2
   showModal.mockRestore();
 });
 
-test("an overlay that the page comes with open is shown, on a page held still [S4.27, S4.30]", async () => {
+test("an overlay that is open in the markup is shown, with scrolling locked (S4.27, S4.30)", async () => {
   mount(MODAL.replace(`"modal"`, `"modal" data-toggle-open`));
   expect((find("#m") as HTMLDialogElement).open).toBe(false);
   await settle();
@@ -240,7 +250,7 @@ test("an overlay that the page comes with open is shown, on a page held still [S
   expect([(find("#m") as HTMLDialogElement).open, document.documentElement.style.overflow]).toEqual([true, "hidden"]);
 });
 
-test("what the browser says about an overlay late, after it was left or wanted again, changes nothing [S4.27]", async () => {
+test("late browser events about an overlay that was closed or reopened change nothing (S4.27)", async () => {
   mount(MODAL);
   const dialog = find("#m") as HTMLDialogElement;
   find("#b").click();
@@ -256,7 +266,7 @@ test("what the browser says about an overlay late, after it was left or wanted a
   expect([pageToggles.open, dialog.open]).toEqual([["m"], true]);
 });
 
-test("a dialog that the browser closes releases the page as well [S4.30]", async () => {
+test("a dialog that the browser closes unlocks scrolling too (S4.30)", async () => {
   mount(MODAL);
   find("#b").click();
   await settle();
@@ -268,7 +278,7 @@ test("a dialog that the browser closes releases the page as well [S4.30]", async
   expect(document.documentElement.style.overflow).toBe("");
 });
 
-test("text selected from the inside out does not close a modal [S4.27]", () => {
+test("a text selection that ends outside does not close a modal (S4.27)", () => {
   mount(MODAL);
   find("#b").click();
   find("#in").dispatchEvent(new Event("pointerdown", { bubbles: true }));
@@ -279,7 +289,7 @@ test("text selected from the inside out does not close a modal [S4.27]", () => {
   expect(pageToggles.open).toEqual([]);
 });
 
-test("a press on plain text in a modal, which gives the focus to the dialog itself, does not close it [S4.27]", () => {
+test("a press on plain text in a modal, which focuses the dialog itself, does not close it (S4.27)", () => {
   mount(MODAL);
   find("#b").click();
   find("#m").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -287,7 +297,7 @@ test("a press on plain text in a modal, which gives the focus to the dialog itse
   expect(pageToggles.open).toEqual(["m"]);
 });
 
-test("moving on with the keyboard closes a dropdown, but not the panel around it [S4.27]", () => {
+test("moving the focus away closes a dropdown, but not the panel around it (S4.27)", () => {
   mount(`<button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown"><a id="in" href="/x">X</a></div>
     <a id="next" href="/y">Y</a>`);
   find("#b-d").click();
@@ -299,13 +309,13 @@ test("moving on with the keyboard closes a dropdown, but not the panel around it
   expect(document.activeElement).toBe(find("#next"));
 });
 
-describe("an address", () => {
+describe("the URL", () => {
   const FAQ = `<a id="link" href="#size">Sizes?</a>
     <details id="a" data-toggle="collapse" data-toggle-group="faq" data-toggle-hash="size"><summary>Sizes</summary>a</details>
     <details id="b" data-toggle="collapse" data-toggle-group="faq" data-toggle-hash="care"><summary>Care</summary>b</details>
     <p id="note" data-toggle="collapse" data-toggle-hash="care">Note</p>`;
 
-  test("is given the hash of what opens, and loses it when that closes [S2.23]", () => {
+  test("gets the hash of what opens, and loses it when that closes (S2.23)", () => {
     mount(FAQ);
     const entries = history.length;
     find("#a summary").click();
@@ -315,7 +325,7 @@ describe("an address", () => {
     expect([location.hash, location.pathname]).toEqual(["", "/page/"]);
   });
 
-  test("with a hash opens everything tied to it, also while the visitor is here [S2.23]", async () => {
+  test("with a hash opens everything tied to it, also after loading (S2.23)", async () => {
     history.replaceState(null, "", "/page/#care");
     mount(FAQ);
     expect(pageToggles.open).toEqual(["b", "note"]);
@@ -325,14 +335,21 @@ describe("an address", () => {
     expect(pageToggles.open).toEqual(["note", "a"]);
   });
 
-  test("opened by a button opens what shares its hash [S2.23]", () => {
+  test("takes precedence over what is open by default (S2.23)", () => {
+    history.replaceState(null, "", "/page/#care");
+    mount(FAQ.replace('<details id="a"', '<details open id="a"'));
+
+    expect([location.hash, pageToggles.isOpen("a"), pageToggles.isOpen("b")]).toEqual(["#care", false, true]);
+  });
+
+  test("opened by a button opens everything with the same hash (S2.23)", () => {
     mount(FAQ);
     find("#b summary").click();
 
     expect(pageToggles.open).toEqual(["b", "note"]);
   });
 
-  test("left by Back closes what it had opened, and Back again brings back what was open before [S2.23]", async () => {
+  test("after Back closes what it had opened, and another Back reopens what was open before (S2.23)", async () => {
     mount(FAQ);
     find("#a summary").click();
     find("#b summary").click();
@@ -345,7 +362,7 @@ describe("an address", () => {
     expect([location.hash, pageToggles.isOpen("a")]).toEqual(["", false]);
   });
 
-  test("a link to the hash opens at once, and Back closes [S2.23]", async () => {
+  test("a link to the hash opens at once, and Back closes (S2.23)", async () => {
     mount(FAQ);
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     expect(find("#link").dispatchEvent(click)).toBe(false);
@@ -356,7 +373,7 @@ describe("an address", () => {
     expect(pageToggles.open).toEqual([]);
   });
 
-  test("is not buried under entries by opening and closing again and again [S2.23]", () => {
+  test("gets no history entry for each opening and closing (S2.23)", () => {
     mount(FAQ);
     const entries = history.length;
     for (let round = 0; round < 6; round++) find("#a summary").click();
@@ -364,7 +381,7 @@ describe("an address", () => {
     expect(history.length).toBe(entries + 1);
   });
 
-  test("that came with a hash is not closed by moving on to another place [S2.23]", async () => {
+  test("with an initial hash is not closed by moving to another anchor (S2.23)", async () => {
     mount(FAQ);
     location.hash = "#size";
     await settle();
@@ -374,7 +391,7 @@ describe("an address", () => {
     expect(pageToggles.open).toEqual(["a"]);
   });
 
-  test("keeps the notes of a router [S2.23]", () => {
+  test("keeps a router's history state (S2.23)", () => {
     history.replaceState({ key: "k1" }, "", "/page/");
     mount(FAQ);
     find("#a summary").click();
@@ -383,7 +400,7 @@ describe("an address", () => {
   });
 });
 
-test("a button for a panel that does not exist is logged once, and nothing breaks [S8.17]", async () => {
+test("a button for a missing panel is logged once, and nothing breaks (S8.17)", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   mount(`<button id="b" data-toggles="nowhere">Open</button><button data-toggles="nowhere">Open</button>`);
   find("#b").click();
@@ -395,18 +412,18 @@ test("a button for a panel that does not exist is logged once, and nothing break
   warn.mockRestore();
 });
 
-test("find-in-page opens the panel it has found something in", async () => {
+test("find-in-page opens the panel with the match", async () => {
   mount(`<button data-toggles="a">A</button><div id="a" data-toggle="collapse">a</div>`);
   expect(find("#a").getAttribute("hidden")).toBe("until-found");
   find("#a").dispatchEvent(new Event("beforematch"));
-  // What the browser does next.
+  // The browser removes the attribute next.
   find("#a").removeAttribute("hidden");
   await settle();
 
   expect([pageToggles.open, find("[data-toggles=a]").getAttribute("aria-expanded")]).toEqual([["a"], "true"]);
 });
 
-test("a calendar or another dialog above a modal belongs to no one: clicks in it close nothing [S4.27]", () => {
+test("clicks in a calendar or another dialog above a modal close nothing (S4.27)", () => {
   mount(`${MODAL}<div popover="manual"><button id="day">15</button></div>`);
   find("#b").click();
   find("#day").click();
@@ -415,7 +432,7 @@ test("a calendar or another dialog above a modal belongs to no one: clicks in it
   expect(pageToggles.open).toEqual(["m"]);
 });
 
-test("a link to what is open already leads there [S2.23]", () => {
+test("a link to an open element scrolls there (S2.23)", () => {
   mount(
     `<a id="link" href="#note">Note</a><div id="n" data-toggle="collapse" data-toggle-hash="note"><h2>Note</h2></div>`,
   );
@@ -428,7 +445,7 @@ test("a link to what is open already leads there [S2.23]", () => {
   expect(pageToggles.open).toEqual(["n"]);
 });
 
-test("Escape is left to a dialog of somebody else that lies above [S4.29]", () => {
+test("Escape is left to a third-party dialog on top (S4.29)", () => {
   mount(
     `<button id="b-d" data-toggles="d">More</button><div id="d" data-toggle="dropdown">More</div><dialog id="x"><button>OK</button></dialog>`,
   );

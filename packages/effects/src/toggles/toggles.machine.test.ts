@@ -10,22 +10,22 @@ function after(toggles: Record<string, Toggle>, ...events: ToggleEvent[]): reado
 
 const open = (id: string): ToggleEvent => ({ type: "open", id });
 
-test("a toggle is open or closed, and its button switches between the two [S4.27]", () => {
+test("a toggle is open or closed, and its button switches between the two (S4.27)", () => {
   expect(after({ a: {} }, { type: "toggle", id: "a" })).toEqual(["a"]);
   expect(after({ a: {} }, { type: "toggle", id: "a" }, { type: "toggle", id: "a" })).toEqual([]);
 });
 
-test("opening what is open already, or does not exist, changes nothing [S4.27]", () => {
+test("opening an open or missing toggle changes nothing (S4.27)", () => {
   expect(after({ a: {} }, open("a"), open("a"), open("gone"))).toEqual(["a"]);
 });
 
-test("opening one closes the others of its group, and only those [S4.28]", () => {
+test("opening one closes the others of its group, and only those (S4.28)", () => {
   const toggles = { a: { group: "g" }, b: { group: "g" }, c: { group: "h" }, d: {} };
 
   expect(after(toggles, open("a"), open("c"), open("d"), open("b"))).toEqual(["c", "d", "b"]);
 });
 
-test("closing a parent closes its children and their children [S4.28]", () => {
+test("closing a parent closes its children and their children (S4.28)", () => {
   const toggles = { menu: {}, sub: { parent: "menu" }, leaf: { parent: "sub" }, other: {} };
 
   expect(after(toggles, open("menu"), open("sub"), open("leaf"), open("other"), { type: "close", id: "menu" })).toEqual(
@@ -33,29 +33,29 @@ test("closing a parent closes its children and their children [S4.28]", () => {
   );
 });
 
-test("a group never closes the parent of the one that opens [S4.28]", () => {
+test("a group never closes the parent of the one that opens (S4.28)", () => {
   expect(after({ a: { group: "g" }, b: { group: "g", parent: "a" } }, open("a"), open("b"))).toEqual(["a", "b"]);
 });
 
-test("closing a panel leaves a tab inside it chosen for the next time [S4.28]", () => {
+test("closing a panel keeps the selected tab inside it for the next time (S4.28)", () => {
   const toggles = { modal: LAYER, tab: { staysOpen: true, group: "t", parent: "modal" } };
 
   expect(after(toggles, open("modal"), open("tab"), { type: "close", id: "modal" })).toEqual(["tab"]);
 });
 
-test("Escape closes the most recently opened one that allows it, one at a time [S4.29]", () => {
+test("Escape closes the most recently opened one that allows it, one at a time (S4.29)", () => {
   const toggles = { a: LAYER, b: { ...LAYER, parent: "a" }, c: { parent: "b" } };
 
   expect(after(toggles, open("a"), open("b"), open("c"), { type: "escape" })).toEqual(["a"]);
   expect(after(toggles, open("a"), open("b"), open("c"), { type: "escape" }, { type: "escape" })).toEqual([]);
 });
 
-test("Escape passes over one that forbids it [S4.29]", () => {
+test("Escape skips one that disables it (S4.29)", () => {
   expect(after({ a: { closesOnEscape: true }, b: {} }, open("a"), open("b"), { type: "escape" })).toEqual(["b"]);
   expect(after({ b: {} }, open("b"), { type: "escape" })).toEqual(["b"]);
 });
 
-test("the page is locked as long as one open overlay asks for it [S4.30]", () => {
+test("scrolling is locked as long as one open overlay requires it (S4.30)", () => {
   const toggles = new Map<string, Toggle>([
     ["a", { locksScroll: true }],
     ["b", { locksScroll: true }],
@@ -70,7 +70,7 @@ test("the page is locked as long as one open overlay asks for it [S4.30]", () =>
   ]);
 });
 
-test("a hash opens every toggle tied to it, and what it lies in, letter for letter [S2.23]", () => {
+test("a hash opens every toggle tied to it, with its ancestors, case-sensitively (S2.23)", () => {
   const toggles = { box: {}, a: { hash: "promo", parent: "box" }, b: { hash: "promo" }, c: { hash: "Promo" } };
 
   expect(after(toggles, { type: "hash", hash: "promo" })).toEqual(["box", "a", "b"]);
@@ -84,30 +84,30 @@ describe("ancestry", () => {
     );
   }
 
-  test("reaches thirty levels up and no further [S9.25]", () => {
+  test("is limited to thirty levels (S9.25)", () => {
     const toggles = chain(MAX_DEPTH + 2);
 
     expect(MAX_DEPTH).toBe(30);
     expect(after(toggles, open("t30"), open("t31"), { type: "close", id: "t0" })).toEqual(["t31"]);
   });
 
-  test("that bites its own tail ends all the same [S9.25]", () => {
+  test("with a cycle ends too (S9.25)", () => {
     expect(after({ a: { parent: "b" }, b: { parent: "a" } }, open("a"), { type: "close", id: "x" })).toEqual(["a"]);
   });
 });
 
-test("whoever listens hears of changes only, and of what they replace", () => {
+test("listeners are called for changes only, with the previous state", () => {
   const store = createToggleStore();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   store.register("a", {});
-  const stop = store.subscribe((now, before) => heard.push([now, before]));
+  const stop = store.subscribe((now, before) => received.push([now, before]));
   store.send(open("a"));
   store.send(open("a"));
   store.unregister("a");
   stop();
   store.register("b", {}, true);
 
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [["a"], []],
     [[], ["a"]],
   ]);

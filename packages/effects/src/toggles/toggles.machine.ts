@@ -5,13 +5,13 @@ export interface Toggle {
   readonly group?: string | undefined;
   /** The toggle whose content this one is part of. */
   readonly parent?: ToggleId | undefined;
-  /** The part of the address, without its #, that opens this one. */
+  /** URL hash, without `#`, that opens this toggle. */
   readonly hash?: string | undefined;
   readonly closesOnEscape?: boolean | undefined;
-  /** Lies above the page: a click beside it closes it, and so does the next layer that opens. */
+  /** A layer above the page: closed by a click outside and by the next layer. */
   readonly isLayer?: boolean | undefined;
   readonly locksScroll?: boolean | undefined;
-  /** Like a tab: only another one of its group closes it. */
+  /** Like a tab: closed only by another toggle of its group. */
   readonly staysOpen?: boolean | undefined;
 }
 
@@ -56,7 +56,7 @@ export function transition(open: OpenToggles, event: ToggleEvent, toggles: Toggl
   }
 }
 
-/** Which one Escape would close now. */
+/** The toggle that Escape closes. */
 export function escapeTarget(open: OpenToggles, toggles: Toggles): ToggleId | undefined {
   return open.findLast((id) => toggles.get(id)?.closesOnEscape);
 }

@@ -6,7 +6,7 @@ import { isShown, showPanel } from "../toggles/index.ts";
 /** Only one shows at a time. */
 let hideCurrent = () => {};
 
-/** Shows the text on hover and focus. It stays while the pointer is on it, and Escape sends it away. */
+/** Shows the text on hover and focus. It stays while the pointer is on it, and Escape hides it. */
 export function attachTooltip(root: HTMLElement): () => void {
   const text = root.querySelector<HTMLElement>("[role=tooltip]");
   const control = text?.previousElementSibling;

@@ -47,14 +47,14 @@ function press(key: string): boolean {
   return document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
-test("the text describes its control, script or not, and stands above it by default [S9.34]", () => {
+test("the text describes its control with and without script, and is above it by default (S9.34)", () => {
   document.body.innerHTML = MARKUP;
   const text = document.getElementById(button(0).getAttribute("aria-describedby") ?? "");
 
   expect([text?.textContent, text?.dataset["side"], text?.hidden]).toEqual(["Kept for later", "top", false]);
 });
 
-test("it shows while the control has the focus [S9.34]", () => {
+test("it shows while the control has the focus (S9.34)", () => {
   expect(shown()).toEqual([]);
   button(0).focus();
   expect(shown()).toEqual(["Kept for later"]);
@@ -63,7 +63,7 @@ test("it shows while the control has the focus [S9.34]", () => {
   expect(shown()).toEqual([]);
 });
 
-test("it shows while the pointer rests on the control, not for a finger [S9.34]", () => {
+test("it shows while the pointer rests on the control, not on touch (S9.34)", () => {
   point("pointerenter", "touch");
   vi.advanceTimersByTime(1000);
   expect(shown()).toEqual([]);
@@ -76,7 +76,7 @@ test("it shows while the pointer rests on the control, not for a finger [S9.34]"
   expect(shown()).toEqual([]);
 });
 
-test("the pointer leaving hides nothing that the keyboard is still looking at [S9.34]", () => {
+test("it stays when the pointer leaves a focused control (S9.34)", () => {
   button(0).focus();
   point("pointerenter");
   vi.advanceTimersByTime(100);
@@ -86,7 +86,7 @@ test("the pointer leaving hides nothing that the keyboard is still looking at [S
   expect(shown()).toEqual(["Kept for later"]);
 });
 
-test("Escape hides it and uses up the key; the focus stays [S9.34]", () => {
+test("Escape hides it and stops the event; the focus stays (S9.34)", () => {
   button(0).focus();
 
   expect(press("Escape")).toBe(false);
@@ -95,7 +95,7 @@ test("Escape hides it and uses up the key; the focus stays [S9.34]", () => {
   expect(press("Escape")).toBe(true);
 });
 
-test("one shows at a time [S9.34]", () => {
+test("only one is shown at a time (S9.34)", () => {
   point("pointerenter");
   vi.advanceTimersByTime(100);
   button(1).focus();
@@ -103,7 +103,7 @@ test("one shows at a time [S9.34]", () => {
   expect(shown()).toEqual(["In the oven"]);
 });
 
-test("at the top of the window it turns below the control [S9.34]", async () => {
+test("at the top of the window it flips below the control (S9.34)", async () => {
   const text = document.querySelector<HTMLElement>("[role=tooltip]");
   button(0).getBoundingClientRect = () => ({ left: 50, top: 2, width: 40, height: 20 }) as DOMRect;
   if (text) text.getBoundingClientRect = () => ({ left: 0, top: 0, width: 60, height: 24 }) as DOMRect;

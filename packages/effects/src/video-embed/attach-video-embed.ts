@@ -1,18 +1,25 @@
 import { logOnce } from "../log-once/index.ts";
 import { FRAME_ORIGINS } from "../oembed/index.ts";
 import { pauseOthers } from "../video/pause-others.ts";
+import { parseUrl } from "../parse-url/index.ts";
 
 /**
- * Turns the link to a video into a button that plays it here. Until it is pressed nothing is asked of the host; links
+ * Turns the link to a video into a button that plays it in place. Nothing is requested from the host before that; links
  * opened in a new tab still go there.
  */
 export function attachVideoEmbed(root: HTMLElement): () => void {
   const link = root.querySelector<HTMLAnchorElement>("a[data-video-facade]");
-  const frame = URL.parse(root.dataset["frame"] ?? "");
+  const frame = parseUrl(root.dataset["frame"] ?? "");
   if (!link || !frame || !FRAME_ORIGINS.includes(frame.origin)) {
     logOnce("An embedded video names no player of a known host, so it stays a link.");
     return () => {};
   }
+  // Players are controlled by `postMessage` only.
+  if (typeof window.postMessage !== "function") {
+    logOnce("Sorry, the video player is not available in this browser.");
+    return () => {};
+  }
+  fitSize(root);
   const button = document.createElement("button");
   button.type = "button";
   button.className = link.className;
@@ -35,11 +42,22 @@ export function attachVideoEmbed(root: HTMLElement): () => void {
   };
 }
 
+/** Sizes come as data, because the content policy forbids style attributes. */
+function fitSize({ dataset, style }: HTMLElement): void {
+  const pixels = (name: string) => (dataset[name] ? `${dataset[name]}px` : "");
+  const { width, height, responsive } = dataset;
+  style.inlineSize = responsive === "false" ? pixels("width") : "";
+  style.maxInlineSize = pixels("maxwidth") || (responsive === "false" ? "" : pixels("width"));
+  if (width && height) style.setProperty("--video-embed-ratio", `${width} / ${height}`);
+  if (height && (responsive === "false" || !width)) style.setProperty("--video-embed-height", `${height}px`);
+  if (dataset["maxheight"]) style.setProperty("--video-embed-max-height", pixels("maxheight"));
+}
+
 function createPlayer(frame: URL, title: string): HTMLIFrameElement {
   const player = document.createElement("iframe");
   const address = new URL(frame);
-  // The visitor has just asked for it; a second press in the player would be one too many.
-  address.searchParams.set("autoplay", "1");
+  // The visitor has already pressed play; the player must not require a second press.
+  if (!address.searchParams.has("autoplay")) address.searchParams.set("autoplay", "1");
   player.className = "video-embed-player";
   player.title = title;
   player.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";

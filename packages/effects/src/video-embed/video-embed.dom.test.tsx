@@ -37,7 +37,7 @@ function render(url: string, options = {}): void {
   );
 }
 
-test("without script it is a link to the video's own page, and nothing is loaded from there [S5.22]", () => {
+test("without script it is a link to the video's own page, and loads nothing from there (S5.22)", () => {
   render("https://youtu.be/abcdefghijk");
 
   expect(find("a").getAttribute("href")).toBe("https://www.youtube.com/watch?v=abcdefghijk");
@@ -45,7 +45,7 @@ test("without script it is a link to the video's own page, and nothing is loaded
   expect(document.querySelector("iframe, script, link")).toBeNull();
 });
 
-test("a press on its button loads the player, with a title and the focus on it, and nothing before that does [S1.11]", () => {
+test("only a press on its button loads the player, with a title and the focus (S1.11)", () => {
   render("https://vimeo.com/76979871", { byline: false });
   attachVideoEmbed(find(".video-embed"));
   expect(loaded).toEqual([]);
@@ -59,7 +59,7 @@ test("a press on its button loads the player, with a title and the focus on it, 
   expect(document.querySelector("button")).toBeNull();
 });
 
-test("one that starts to play pauses the shop's own videos [S1.11]", () => {
+test("starting it pauses the shop's own videos (S1.11)", () => {
   render("https://vimeo.com/76979871");
   const video = document.body.appendChild(document.createElement("video"));
   video.dataset["player"] = "";
@@ -72,14 +72,14 @@ test("one that starts to play pauses the shop's own videos [S1.11]", () => {
   expect(paused).toHaveBeenCalledOnce();
 });
 
-test("only videos of the known hosts are shown [S5.22]", () => {
+test("only videos of the known hosts are shown (S5.22)", () => {
   render("https://evil.test/watch?v=abcdefghijk");
 
   expect(document.body.innerHTML).toBe("");
   expect(warnings).toEqual([expect.stringContaining("https://evil.test/watch")]);
 });
 
-test("markup that names another player stays a link [S5.22]", () => {
+test("markup with another player stays a link (S5.22)", () => {
   render("https://vimeo.com/76979871");
   find(".video-embed").dataset["frame"] = "https://evil.test/video/1";
   attachVideoEmbed(find(".video-embed"));
@@ -88,7 +88,7 @@ test("markup that names another player stays a link [S5.22]", () => {
   expect(warnings).toHaveLength(1);
 });
 
-test("taken off it is a link again", () => {
+test("detached, it is a link again", () => {
   render("https://vimeo.com/76979871");
   const before = document.body.innerHTML;
   attachVideoEmbed(find(".video-embed"))();

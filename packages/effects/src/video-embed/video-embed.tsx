@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { logOnce } from "../log-once/index.ts";
-import { type EmbedOptions, frameAddress, VIDEO_HOSTS, videoAt } from "../oembed/index.ts";
+import { type EmbedOptions, frameAddress, refusedAddress, VIDEO_HOSTS, videoAt } from "../oembed/index.ts";
 import { attachVideoEmbed } from "./attach-video-embed.ts";
 import { word } from "../words/index.ts";
 
@@ -11,17 +11,19 @@ export function VideoEmbed({
   poster,
   options = {},
 }: {
-  url: string;
+  /** The video's page at its host; left out where the options name the video by its id. */
+  url?: string;
   title: string;
-  /** A picture of the shop's own: the host's would be a request to it. */
+  /** A locally hosted image: the host's would be a request to the host. */
   poster?: ReactNode;
-  options?: Omit<EmbedOptions, "id" | "url">;
+  options?: Omit<EmbedOptions, "url">;
 }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? attachVideoEmbed(root.current) : undefined), []);
-  const video = videoAt(url);
+  const address = options.id === undefined ? (url ?? "") : VIDEO_HOSTS.vimeo.pageOf(String(options.id));
+  const video = videoAt(address);
   if (!video) {
-    logOnce(`“${url}” is no video of a known host, so nothing is shown for it.`);
+    logOnce(refusedAddress(address) ?? "");
     return null;
   }
   const host = VIDEO_HOSTS[video.host];
@@ -33,6 +35,7 @@ export function VideoEmbed({
       data-video-embed=""
       data-frame={frameAddress(video.host, video.id, options)}
       data-title={title}
+      {...sizes(options)}
     >
       {/* The wrapper is React's, what is inside may be exchanged by the script. */}
       <div className="video-embed-stage">
@@ -46,7 +49,15 @@ export function VideoEmbed({
           </span>
         </a>
       </div>
-      <p className="video-embed-note">{word("Playing it loads the player of {host}.", { host: host.title })}</p>
+      <p className="video-embed-note">{word("Playing loads the player from {host}.", { host: host.title })}</p>
     </div>
+  );
+}
+
+const SIZES = ["width", "maxwidth", "height", "maxheight", "responsive"] as const;
+
+function sizes(options: EmbedOptions): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    SIZES.flatMap((name) => (options[name] === undefined ? [] : [[`data-${name}`, String(options[name])]])),
   );
 }

@@ -3,7 +3,7 @@ import { logOnce } from "../log-once/index.ts";
 import { pauseOthers } from "./pause-others.ts";
 import { word } from "../words/index.ts";
 
-/** What the browser's own player lacks: it pauses the others, and what goes wrong is written down. */
+/** Adds to the native player: pauses other players, and logs errors. */
 export function attachVideo(video: HTMLVideoElement): () => void {
   const detach = new AbortController();
   const { signal } = detach;
@@ -13,7 +13,7 @@ export function attachVideo(video: HTMLVideoElement): () => void {
 }
 
 /**
- * Lets a silent video play behind other content while it is in sight. It never starts for visitors who want no motion,
+ * Plays a silent video behind other content while it is in view. It never starts with reduced motion,
  * and everyone can stop it.
  */
 export function attachBackgroundVideo(root: HTMLElement): () => void {
@@ -40,7 +40,7 @@ export function attachBackgroundVideo(root: HTMLElement): () => void {
   update();
 
   function update(): void {
-    button?.setAttribute("aria-label", isWanted ? word("Pause the video") : word("Play the video"));
+    button?.setAttribute("aria-label", isWanted ? word("Pause video") : word("Play video"));
     button?.toggleAttribute("data-playing", isWanted);
     if (!isWanted || !isSeen) video?.pause();
     // Browsers may refuse, to save power for instance. Then its picture stands there.
@@ -55,22 +55,40 @@ export function attachBackgroundVideo(root: HTMLElement): () => void {
   };
 }
 
+const MISSING = 4;
 const ERRORS: Readonly<Record<number, string>> = {
   1: "was stopped",
   2: "broke off on the way here",
   3: "cannot be decoded",
-  4: "is missing or of an unknown kind",
+  [MISSING]: "is missing or of an unknown kind",
 };
 
 function logErrors(video: HTMLVideoElement, signal: AbortSignal): void {
-  // A wrong source reports to its own element, and such reports do not rise: they are caught on their way down.
+  for (const { src, code } of failedBefore(video)) logError(src, code);
+  // A wrong source reports to its own element, and such reports do not bubble: they are caught on their way down.
   video.addEventListener(
     "error",
     ({ target }) => {
-      const source = target instanceof HTMLSourceElement ? target.src : video.currentSrc || video.src;
-      const code = target instanceof HTMLSourceElement ? 4 : (video.error?.code ?? 4);
-      logOnce(`The video ${source} ${ERRORS[code] ?? "cannot be played"}.`);
+      if (target instanceof HTMLSourceElement) logError(target.src, MISSING);
+      else logError(video.currentSrc || video.src, video.error?.code ?? MISSING);
     },
     { signal, capture: true },
   );
+}
+
+function logError(source: string, code: number): void {
+  logOnce(`The video ${source} ${ERRORS[code] ?? "cannot be played"}.`);
+}
+
+/** Sources that failed before this script ran: their `error` events are over. */
+function failedBefore(video: HTMLVideoElement): readonly { readonly src: string; readonly code: number }[] {
+  if (video.error) return [{ src: video.currentSrc || video.src, code: video.error.code }];
+  const sources = [...video.querySelectorAll("source")];
+  const current = sources.findIndex(({ src }) => src === video.currentSrc);
+  const isOver = video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
+  const tried = isOver ? sources : sources.slice(0, Math.max(0, current));
+  // A type that the browser does not play is skipped, which is what the list of sources is for.
+  return tried
+    .filter(({ type }) => type === "" || video.canPlayType(type) !== "")
+    .map(({ src }) => ({ src, code: MISSING }));
 }

@@ -43,7 +43,7 @@ function players(): HTMLVideoElement[] {
   });
 }
 
-test("a video of the shop's own is the browser's player with captions and keeps its place [S1.11]", () => {
+test("a video of the shop is the browser's player with captions and reserves its space (S1.11)", () => {
   document.body.innerHTML = renderToString(kiln());
   const [video] = players();
   const tracks = [...document.querySelectorAll("track")];
@@ -59,7 +59,7 @@ test("a video of the shop's own is the browser's player with captions and keeps 
   expect(tracks.map((track) => track.hasAttribute("default"))).toEqual([true, false]);
 });
 
-test("who starts one video pauses the others [S1.11]", async () => {
+test("starting one video pauses the others (S1.11)", async () => {
   document.body.innerHTML = renderToString(
     <>
       {kiln("kiln")}
@@ -74,7 +74,7 @@ test("who starts one video pauses the others [S1.11]", async () => {
   expect([first?.paused, second?.paused]).toEqual([true, false]);
 });
 
-test("errors of the player are logged, once and nothing more [S8.17]", () => {
+test("errors of the player are logged once (S8.17)", () => {
   document.body.innerHTML = renderToString(kiln("missing"));
   const [video] = players();
   if (video) attachVideo(video);
@@ -104,7 +104,7 @@ function startBackground(): HTMLVideoElement {
 
 const button = () => document.querySelector("button");
 
-test("a video behind other content is silent, starts by itself only in sight and can be stopped [S1.11]", () => {
+test("a background video is muted, plays only on screen and can be stopped (S1.11)", () => {
   const video = startBackground();
   expect(video.hasAttribute("autoplay")).toBe(false);
   expect(video.getAttribute("aria-hidden")).toBe("true");
@@ -116,16 +116,16 @@ test("a video behind other content is silent, starts by itself only in sight and
   view.scrollTo(800);
 
   expect(button()?.hidden).toBe(false);
-  expect(button()?.getAttribute("aria-label")).toBe("Pause the video");
+  expect(button()?.getAttribute("aria-label")).toBe("Pause video");
   button()?.click();
   expect(video.paused).toBe(true);
-  expect(button()?.getAttribute("aria-label")).toBe("Play the video");
+  expect(button()?.getAttribute("aria-label")).toBe("Play video");
   view.scrollTo(0);
   view.scrollTo(800);
   expect(video.paused).toBe(true);
 });
 
-test("for visitors who want no motion it waits until they start it [S1.11]", () => {
+test("with reduced motion it waits until the visitor starts it (S1.11)", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const video = startBackground();
   view.scrollTo(800);

@@ -86,13 +86,7 @@ export function BackgroundVideo({ sources, poster, width, height }: Picture) {
           <source key={src} src={src} type={type} />
         ))}
       </video>
-      <button
-        type="button"
-        className="background-video-button"
-        aria-label={word("Pause the video")}
-        data-playing=""
-        hidden
-      >
+      <button type="button" className="background-video-button" aria-label={word("Pause video")} data-playing="" hidden>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path className="background-video-pause" d="M9 7v10M15 7v10" />
           <path className="background-video-play" d="M9 7v10l8-5Z" />

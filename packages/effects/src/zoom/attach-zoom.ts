@@ -23,7 +23,7 @@ const FINE_POINTER = "(hover: hover) and (pointer: fine)";
 
 /**
  * Shows the large picture inside its place: under a mouse that rests on it, or after a tap on a touch screen. It is
- * decoration: who uses neither looks at the picture in the lightbox.
+ * decorative: the lightbox shows the same image to everyone else.
  */
 export function attachZoom(container: HTMLElement, findLarge: () => LargePicture | null): Zoom {
   const detach = new AbortController();

@@ -49,7 +49,7 @@ function tap(detail = 1): boolean {
   return place.dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true }));
 }
 
-test("the large file is loaded only when the pointer rests on the picture [S2.10]", async () => {
+test("the large file is loaded only when the pointer rests on the image (S2.10)", async () => {
   point("pointerenter");
   await rest(70);
   expect(layer()).toBeNull();
@@ -59,7 +59,7 @@ test("the large file is loaded only when the pointer rests on the picture [S2.10
   expect(isZoomed()).toBe(true);
 });
 
-test("the large picture follows the pointer and goes with it [S2.10]", async () => {
+test("the large image follows the pointer and disappears with it (S2.10)", async () => {
   point("pointerenter");
   await rest();
   expect(layer()?.style.translate).toBe("-300px -375px");
@@ -70,7 +70,7 @@ test("the large picture follows the pointer and goes with it [S2.10]", async () 
   expect(isZoomed()).toBe(false);
 });
 
-test("the large picture is decoration that no screen reader meets [S2.10]", async () => {
+test("the large image is hidden from screen readers (S2.10)", async () => {
   point("pointerenter");
   await rest();
 
@@ -78,7 +78,7 @@ test("the large picture is decoration that no screen reader meets [S2.10]", asyn
   expect(layer()?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("a picture that is not wider than its place does not zoom, and that is looked at again when sizes change [S2.10]", async () => {
+test("an image that is not wider than its container does not zoom; that is checked again after a resize (S2.10)", async () => {
   width = 1300;
   dispatchEvent(new Event("resize"));
   expect(place.hasAttribute("data-zoomable")).toBe(false);
@@ -91,7 +91,7 @@ test("a picture that is not wider than its place does not zoom, and that is look
   expect(place.hasAttribute("data-zoomable")).toBe(true);
 });
 
-test("another picture in the same place zooms to its own large file [S2.10]", async () => {
+test("another image in the same place zooms to its own large file (S2.10)", async () => {
   point("pointerenter");
   await rest();
   large = { src: "/other.jpg", width: 1200, height: 1500 };
@@ -103,7 +103,7 @@ test("another picture in the same place zooms to its own large file [S2.10]", as
   expect(layer()?.getAttribute("src")).toBe("/other.jpg");
 });
 
-test("on a touch screen a tap zooms instead of following the link, and the next one ends it [S2.10]", async () => {
+test("on a touch screen a tap zooms instead of following the link, and the next one ends it (S2.10)", async () => {
   isFine = false;
   expect(tap()).toBe(false);
   await rest();
@@ -113,18 +113,18 @@ test("on a touch screen a tap zooms instead of following the link, and the next 
   expect(isZoomed()).toBe(false);
 });
 
-test("on a touch screen a tap on a picture without more to show is left to the page, and so is the keyboard [S2.10]", () => {
+test("on a touch screen a tap on an image without zoom is left to the page, and so are keys (S2.10)", () => {
   isFine = false;
   expect(tap(0)).toBe(true);
   width = 1300;
   expect(tap()).toBe(true);
 });
 
-test("with a mouse a click is left to the page [S2.11]", () => {
+test("with a mouse a click is left to the page (S2.11)", () => {
   expect(tap()).toBe(true);
 });
 
-test("a large file that cannot be loaded changes nothing [S2.10]", async () => {
+test("a large file that cannot be loaded changes nothing (S2.10)", async () => {
   fails = true;
   point("pointerenter");
   await rest();
@@ -133,7 +133,7 @@ test("a large file that cannot be loaded changes nothing [S2.10]", async () => {
   expect(layer()).toBeNull();
 });
 
-test("the component zooms what is inside it and cleans up [S2.10]", () => {
+test("the component zooms the image inside it and cleans up (S2.10)", () => {
   document.body.innerHTML = `<div id="root"></div>`;
   const root = createRoot(document.querySelector("#root") as HTMLElement);
   act(() =>

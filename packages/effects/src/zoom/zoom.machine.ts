@@ -1,4 +1,4 @@
-/** A pointer that only crosses the picture on its way elsewhere costs no download. */
+/** A pointer that only crosses the image causes no download. */
 export const INTENT_MS = 80;
 
 export type ZoomState = "off" | "intended" | "loading" | "shown";
@@ -9,7 +9,7 @@ export type ZoomEvent =
   | "loaded"
   | "leave"
   | "tap"
-  /** The large picture could not be loaded, or is not larger than what is seen anyway. */
+  /** The large image could not be loaded, or is not larger than the shown one. */
   | "impossible";
 
 export function transition(state: ZoomState, event: ZoomEvent): ZoomState {
@@ -38,7 +38,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Only a picture that is wider than its place has anything more to show. */
+/** Only an image wider than its box can be zoomed. */
 export function isWorthZooming(largeWidth: number, containerWidth: number): boolean {
   return largeWidth > containerWidth;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { attachZoom, type LargePicture } from "./attach-zoom.ts";
 
-/** A picture (`children`) that shows its large sister under the pointer. */
+/** An image (`children`) that shows its large version under the pointer. */
 export function Zoom({ large, children }: { large: LargePicture; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   const { src, width, height } = large;

@@ -11,8 +11,8 @@ const windowWith = (parts: object) =>
 
 const pageWith = (parts: object = {}) => createBrowserPage(windowWith(parts), { sharesCookies: false });
 
-describe("the page in a browser", () => {
-  test("makes ids of 36 characters, with and without TLS, never one twice [T9.19]", () => {
+describe("the browser page", () => {
+  test("creates unique IDs of 36 characters, with and without TLS (T9.19)", () => {
     for (const page of [pageWith(), pageWith({ crypto: {} })]) {
       const ids = Array.from({ length: 50 }, page.uuid);
       for (const id of ids) expect(id).toMatch(UUID);
@@ -20,25 +20,25 @@ describe("the page in a browser", () => {
     }
   });
 
-  test("tells when no answer came, and what an answer said", async () => {
+  test("reports a missing response, and the content of one that arrived", async () => {
     const failing = pageWith({ fetch: () => Promise.reject(new Error("offline")) });
     expect(await failing.request({ url: "/x", method: "GET" })).toEqual({ status: 0, json: undefined });
-    const asked: RequestInit[] = [];
+    const requests: RequestInit[] = [];
     const answering = pageWith({
       fetch: (_: string, init: RequestInit) => {
-        asked.push(init);
+        requests.push(init);
         return Promise.resolve(new Response('{"a":1}', { status: 503, headers: { "Retry-After": "2" } }));
       },
     });
-    const answer = await answering.request({
+    const result = await answering.request({
       url: "/x",
       method: "POST",
       body: "b",
       headers: { "Content-Type": "text/x" },
       keepalive: true,
     });
-    expect(answer).toEqual({ status: 503, json: { a: 1 }, retryAfter: "2" });
-    expect(asked[0]).toMatchObject({
+    expect(result).toEqual({ status: 503, json: { a: 1 }, retryAfter: "2" });
+    expect(requests[0]).toMatchObject({
       method: "POST",
       body: "b",
       keepalive: true,
@@ -47,7 +47,7 @@ describe("the page in a browser", () => {
     });
   });
 
-  test("hears events before an element can stop them, until it is told to stop", () => {
+  test("receives events before an element can stop them, until the listener is removed", () => {
     document.body.innerHTML = `<a id="x">x</a>`;
     const element = document.getElementById("x");
     element?.addEventListener("click", (event) => event.stopPropagation());
@@ -59,7 +59,7 @@ describe("the page in a browser", () => {
     expect(count).toBe(1);
   });
 
-  test("brings scripts through the one policy that its content rules name", async () => {
+  test("loads scripts through the Trusted Types policy that the content policy names", async () => {
     const made: string[] = [];
     const trustedTypes = {
       createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {
@@ -81,10 +81,10 @@ describe("the page in a browser", () => {
     expect(scripts.map(({ src }) => src)).toEqual(["https://a.test/a.js", "https://a.test/b.js"]);
   });
 
-  test("whose storage is closed holds nothing, and says so", () => {
-    const said: unknown[] = [];
+  test("treats blocked storage as empty and reports it", () => {
+    const messages: unknown[] = [];
     const closed = {
-      console: { warn: (message: string) => void said.push(message) },
+      console: { warn: (message: string) => void messages.push(message) },
       get localStorage(): Storage {
         throw new Error("SecurityError");
       },
@@ -93,7 +93,7 @@ describe("the page in a browser", () => {
     storage.write("a", "1");
     storage.remove("a");
     expect([storage.read("a"), storage.keys()]).toEqual([undefined, []]);
-    expect(new Set(said)).toEqual(new Set(["Storage is closed"]));
+    expect(new Set(messages)).toEqual(new Set(["Storage is closed"]));
     const open = pageWith().storage;
     open.write("a", "1");
     expect([open.read("a"), open.keys()]).toEqual(["1", ["a"]]);

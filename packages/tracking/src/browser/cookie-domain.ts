@@ -1,8 +1,8 @@
 const IS_ADDRESS = /^\[|^[\d.]+$/;
 
 /**
- * The widest domain that this host may write cookies for. The browser itself is asked, from the widest suffix on,
- * because it knows which endings are public and a list of them would weigh more than everything else here.
+ * The widest domain that this host may set cookies for. The browser decides, from the widest suffix on, because it
+ * knows the public suffixes, and a list of them would weigh more than the rest of the SDK.
  */
 export function findCookieDomain(host: string, isAccepted: (domain: string) => boolean): string | undefined {
   if (IS_ADDRESS.test(host)) return undefined;

@@ -21,21 +21,23 @@ export interface CookiePlace {
 export function createCookieJar(document: CookieDocument, { host, isSecure, isShared }: CookiePlace): CookieJar {
   let domain: string | undefined;
   let isDomainKnown = !isShared;
+  let mayWrite = (_name: string) => true;
+  const forThisPage = new Map<string, string>();
 
   const put = (name: string, value: string, lifeInSeconds: number | undefined, at: string | undefined) => {
     const life = lifeInSeconds === undefined ? "" : `;max-age=${Math.round(lifeInSeconds)}`;
-    // Half a character cannot be encoded, and a frame may have no cookies: then there is none.
+    // Lone surrogates cannot be encoded, and a sandboxed frame has no cookies: the write is skipped.
     attempt(
       () =>
         (document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)};path=/${life}${at ? `;domain=${at}` : ""};samesite=lax${isSecure ? ";secure" : ""}`),
     );
   };
-  // In a frame that may have no cookies, asking for them throws.
+  // In a sandboxed frame, reading cookies throws.
   const readAll = () => parse(attempt(() => document.cookie) ?? "");
-  /** What we write ourselves is written here too. */
+  /** Our own writes, so that reads see them. */
   const [all, renew] = forThisTask(readAll);
 
-  /** Asked only before the first write: until the visitor agrees, not even a probe is written. */
+  /** Determined before the first write: without consent, not even a probe cookie is set. */
   const knowDomain = () => {
     if (isDomainKnown) return;
     isDomainKnown = true;
@@ -49,9 +51,13 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
 
   return {
     renew,
-    read: (name) => all().get(name),
+    read: (name) => all().get(name) ?? forThisPage.get(name),
     names: () => [...all().keys()],
+    limitTo(test) {
+      mayWrite = test;
+    },
     write(name, value, lifeInSeconds) {
+      if (!mayWrite(name)) return void forThisPage.set(name, value);
       knowDomain();
       put(name, value, lifeInSeconds, domain);
       all().set(name, value);
@@ -64,11 +70,12 @@ export function createCookieJar(document: CookieDocument, { host, isSecure, isSh
         return false;
       });
       all().delete(name);
+      forThisPage.delete(name);
     },
   };
 }
 
-/** Of two cookies under one name, the first is the nearer one. */
+/** Of two cookies with one name, the first has the more specific domain or path. */
 function parse(text: string): Map<string, string> {
   const pairs = text.split("; ").filter(Boolean).toReversed();
   return new Map(pairs.map((pair) => pair.split(/=(.*)/s).map(decodeUri) as [string, string]));

@@ -1,4 +1,5 @@
-import type { HttpAnswer, HttpRequest, Page } from "../page/index.ts";
+import type { HttpResponse, HttpRequest, Page } from "../page/index.ts";
+import { createArrival } from "./arrival.ts";
 import { createCookieJar } from "./cookie-jar.ts";
 import { forThisTask } from "./for-this-task.ts";
 import { createKeyValueStore } from "./key-value-store.ts";
@@ -29,9 +30,10 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
       return href();
     },
     referrer: document.referrer,
+    ...createArrival(window),
     now: () => Date.now(),
     random: () => Math.random(),
-    // Pages without TLS have no randomUUID, but every address of an object ends with such an id.
+    // `randomUUID` needs a secure context; every blob URL ends with a UUID.
     uuid: () => crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36),
     after(milliseconds, run) {
       const timer = window.setTimeout(run, milliseconds);
@@ -45,13 +47,14 @@ export function createBrowserPage(window: Window & typeof globalThis, choices: B
     loadScript: createScriptLoader(window),
     request: (request) => ask(window, request),
     warn,
+    logError: (message) => window.console.error(message),
   };
 }
 
-async function ask(window: Window, { url, ...request }: HttpRequest): Promise<HttpAnswer> {
+async function ask(window: Window, { url, ...request }: HttpRequest): Promise<HttpResponse> {
   try {
     const response = await window.fetch(url, request);
-    // Also where nobody wants it: an answer that is not read to its end counts against what may outlive the page.
+    // Even if unused: an unread response body counts against the browser's keepalive limit.
     const json: unknown = await response.json().catch(() => {});
     return { status: response.status, json, retryAfter: response.headers.get("Retry-After") };
   } catch {

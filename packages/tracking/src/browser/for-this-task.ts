@@ -1,7 +1,7 @@
 import type { Stop } from "../page/index.ts";
 
 /**
- * Reads once for as long as the page's current task runs, or until it is told to forget: a browser asks another process
+ * Caches a value until the current task ends or the cache is cleared: browsers ask another process
  * for cookies and addresses each time.
  */
 export function forThisTask<Value extends object | string>(

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from "../page/index.ts";
 
-/** Visitors may close storage, and then even asking for it throws: such a store is empty and takes nothing. */
+/** If storage is blocked, even accessing it throws: such a store is empty and ignores writes. */
 export function createKeyValueStore(
   open: () => Storage,
   warn: (message: string, detail: unknown) => void,

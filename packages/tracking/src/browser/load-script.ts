@@ -11,7 +11,7 @@ const POLICY = "vitrine-tracking";
 
 const AS_IT_IS: ScriptPolicy = { createScriptURL: (url) => url };
 
-/** What a script puts into the page holds nobody up, without being told so. */
+/** Scripts inserted by script are async by default. */
 export function createScriptLoader(window: Window): (url: string) => Promise<boolean> {
   let policy: ScriptPolicy | undefined;
   const trust = (url: string) => {

@@ -4,16 +4,17 @@ import type { ChoiceChanged } from "./consent-tool.ts";
 /** Tools write their cookie some time after the click, so it is read again once it must be there. */
 export const REFRESH_MS = 1000;
 
-/** Hears the tool's buttons: accepting and refusing count at once, and what the cookie says a second later decides. */
-export function watchButtons(
-  page: Page,
-  answer: (element: Element) => boolean | undefined,
-  changed: ChoiceChanged,
-): void {
+/** Accept, reject, or a choice that only the tool's cookie contains. */
+type Pressed = boolean | "stored" | undefined;
+
+/** Listens to the tool's buttons: accept and reject apply at once, and the cookie decides a second later. */
+export function watchButtons(page: Page, answer: (element: Element) => Pressed, changed: ChoiceChanged): void {
   page.on("click", ({ target }) => {
     const pressed = (target as Element | null)?.closest ? answer(target as Element) : undefined;
     if (pressed === undefined) return;
-    changed(pressed);
+    // This listener runs before the tool's, so the cookie is read in a new task.
+    if (pressed === "stored") page.after(0, changed);
+    else changed(pressed);
     page.after(REFRESH_MS, changed);
   });
 }

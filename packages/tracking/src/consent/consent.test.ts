@@ -30,13 +30,13 @@ function gateOf(gdpr: object, facts: FakeFacts = {}, tools = ALL_TOOLS) {
 /** A click on an element that matches these selectors and has these attributes. */
 function press(selectors: readonly string[], attributes: Record<string, string> = {}) {
   const element = {
-    closest: (asked: string) => (asked.split(", ").some((one) => selectors.includes(one)) ? element : null),
+    closest: (requested: string) => (requested.split(", ").some((one) => selectors.includes(one)) ? element : null),
     getAttribute: (name: string) => attributes[name] ?? null,
   };
   return { type: "click", target: element } as unknown as Event;
 }
 
-test("without a consent tool every pixel may run; what the owner's server disables may not [T6.01]", () => {
+test("without a consent tool every pixel may run, except those the server's filters disable (T6.01)", () => {
   expect(gateOf({}).allowed()).toEqual([...PIXEL_SLUGS].toSorted());
   expect(gateOf({ all_disabled_by_api: true }).allowed()).toEqual([]);
   expect(gateOf({ analytics_disabled_by_api: "1", google_ads_disabled_by_api: true }).allowed()).toEqual([
@@ -47,7 +47,7 @@ test("without a consent tool every pixel may run; what the owner's server disabl
   ]);
 });
 
-test("a tool that is switched on but not in the page allows nothing, prior consent or not", () => {
+test("an enabled tool that is not on the page allows nothing, with or without prior consent", () => {
   for (const name of [
     "cookiebot",
     "cookie_notice",
@@ -62,7 +62,7 @@ test("a tool that is switched on but not in the page allows nothing, prior conse
   expect(gateOf({ cookiebot_integration_enabled: true }, { globals: { Cookiebot: {} } }, []).allowed()).toEqual([]);
 });
 
-test("a browser that refuses the sale of data gets no advertising pixel, whatever else was said", () => {
+test("Global Privacy Control blocks advertising pixels, whatever the tool says", () => {
   const globals = { navigator: { globalPrivacyControl: true } };
   expect(gateOf({}, { globals }).allowed()).toEqual(["ga", "gtm"]);
   expect(gateOf({ respect_gpc: "" }, { globals }).allowed()).toHaveLength(7);
@@ -74,18 +74,18 @@ describe("Cookiebot", () => {
     Cookiebot: { consented, declined: !consented, hasResponse: true, consent: { marketing, statistics } },
   });
 
-  test("marketing covers the advertising pixels, statistics Analytics and Tag Manager [T6.01, T6.02]", () => {
+  test("marketing covers the advertising pixels, statistics Analytics and Tag Manager (T6.01, T6.02)", () => {
     expect(gateOf(on, { globals: bot(true, true, false) }).allowed()).toEqual(MARKETING.toSorted());
     expect(gateOf(on, { globals: bot(true, false, true) }).allowed()).toEqual(STATISTICS.toSorted());
     expect(gateOf(on, { globals: bot(true, false, false) }).allowed()).toEqual([]);
   });
 
-  test("with analytics prior consent on, a ticked category is not enough: consent must have been given [T6.02]", () => {
+  test("with analytics prior consent on, a ticked category is not enough: consent must have been given (T6.02)", () => {
     expect(gateOf(on, { globals: bot(false, true, true) }).allowed()).toEqual(MARKETING.toSorted());
     expect(gateOf({ ...on, ...NO_PRIOR_CONSENT }, { globals: bot(false, true, true) }).allowed()).toHaveLength(7);
   });
 
-  test("before a choice nothing runs, and its events are heard [T6.02]", () => {
+  test("before a choice nothing runs, and the tool's events are received (T6.02)", () => {
     const globals: Record<string, unknown> = { Cookiebot: { consented: false, consent: {} } };
     const { page, gate, allowed, changes } = gateOf(on, { globals });
     expect(gate.verdict("facebook")).toBe("undecided");
@@ -97,7 +97,7 @@ describe("Cookiebot", () => {
     expect(gate.hasChoice()).toBe(true);
   });
 
-  test("the owner may map a pixel to another category [T6.02]", () => {
+  test("the owner may map a pixel to another category (T6.02)", () => {
     const mapped = { ...on, cookiebot_facebook_consent_category: "statistics" };
     expect(gateOf(mapped, { globals: bot(true, false, true) }).allowed()).toEqual(["facebook", "ga", "gtm"]);
   });
@@ -107,7 +107,7 @@ describe("Cookie Notice", () => {
   const on = { cookie_notice_integration_enabled: true };
   const globals = { cnArgs: { cookieName: "cookie_notice_accepted" } };
 
-  test("its cookie decides; without one the owner's prior consent does, pixel by pixel [T6.03]", () => {
+  test("its cookie decides; without one, the owner's prior consent does, per pixel (T6.03)", () => {
     expect(gateOf(on, { globals, cookies: { cookie_notice_accepted: "true" } }).allowed()).toHaveLength(7);
     expect(gateOf(on, { globals, cookies: { cookie_notice_accepted: "false" } }).allowed()).toEqual([]);
     expect(gateOf(on, { globals }).allowed()).toHaveLength(7);
@@ -116,7 +116,7 @@ describe("Cookie Notice", () => {
     ]);
   });
 
-  test("its buttons count at once, and the cookie is read again a second later [T6.03, T9.16]", () => {
+  test("its buttons apply at once, and the cookie is read again a second later (T6.03, T9.16)", () => {
     const { page, allowed, changes } = gateOf({ ...on, ...NO_PRIOR_CONSENT }, { globals });
     page.emit(press([".cn-set-cookie"], { "data-cookie-set": "accept" }));
     expect(allowed()).toHaveLength(7);
@@ -139,7 +139,7 @@ describe("Cookie Law Info and CookieYes", () => {
   const allowedBy = (cookies: Record<string, string>, extra: object = NO_PRIOR_CONSENT) =>
     gateOf({ ...on, ...extra }, { cookies }).allowed();
 
-  test("each of its cookies is understood; without one the owner's prior consent decides [T6.03]", () => {
+  test("reads each of its cookies; without one, the owner's prior consent decides (T6.03)", () => {
     expect(allowedBy({ "cookieyes-consent": "consent:yes,action:yes,analytics:yes,advertisement:yes" })).toHaveLength(
       7,
     );
@@ -151,15 +151,15 @@ describe("Cookie Law Info and CookieYes", () => {
     expect(allowedBy({}, {})).toHaveLength(7);
   });
 
-  test("who refused advertising is measured, not advertised to [T6.01]", () => {
+  test("a visitor who rejected advertising still gets statistics (T6.01)", () => {
     expect(allowedBy({ "cookieyes-consent": "action:yes,analytics:yes,advertisement:no" })).toEqual(["ga", "gtm"]);
   });
 
-  test("before its visitor acted, its cookie is no choice [T6.03]", () => {
+  test("before the visitor acts, its cookie is not a choice (T6.03)", () => {
     expect(allowedBy({ "cookieyes-consent": "consentid:x,consent:,action:,analytics:no" }, {})).toHaveLength(7);
   });
 
-  test("its buttons count at once, and the cookie is read again a second later [T6.03, T9.16]", () => {
+  test("its buttons apply at once, and the cookie is read again a second later (T6.03, T9.16)", () => {
     const { page, allowed, changes } = gateOf({ ...on, ...NO_PRIOR_CONSENT });
     page.emit(press([".cky-btn-accept"]));
     expect(allowed()).toHaveLength(7);
@@ -180,12 +180,12 @@ describe("consentmanager", () => {
     consentmanager_analytics_id: "c51",
   };
 
-  test("vendors and purposes decide; before a choice the owner's prior consent does [T6.03]", () => {
+  test("vendors and purposes decide; before a choice the owner's prior consent does (T6.03)", () => {
     let data: object = {};
-    let heard = () => {};
+    let received = () => {};
     const globals = {
       __cmp: (command: string, parameter?: unknown) => {
-        if (command === "addEventListener") heard = (parameter as [string, () => void])[1];
+        if (command === "addEventListener") received = (parameter as [string, () => void])[1];
         return data;
       },
     };
@@ -195,19 +195,29 @@ describe("consentmanager", () => {
     data = { userChoiceExists: true, vendorConsents: { s7: true }, purposeConsents: { c51: 1, constructor: false } };
     expect(allowed()).toEqual(["facebook", "ga", "gtm"]);
     gateOf(on, { globals });
-    heard();
+    received();
     expect(changes()).toBe(0);
   });
 
-  test("it is heard also when it arrives after us [T6.03]", () => {
+  test("is detected also when it loads later (T6.03)", () => {
     const globals: Record<string, unknown> = {};
     const { page, changes } = gateOf(on, { globals });
+    page.advance(5000);
+    expect(changes()).toBe(0);
+    let received = () => {};
     globals["__cmp"] = (command: string, parameter?: unknown) => {
-      if (command === "addEventListener") (parameter as [string, () => void])[1]();
+      if (command === "addEventListener") received = (parameter as [string, () => void])[1];
     };
-    page.emit({ type: "load" });
-    page.emit({ type: "load" });
+    page.advance(500);
     expect(changes()).toBe(1);
+    received();
+    expect(changes()).toBe(2);
+  });
+
+  test("Tag Manager may have its own ID (T6.03)", () => {
+    const data = { userChoiceExists: true, vendorConsents: { s905: true }, purposeConsents: { c51: false } };
+    const globals = { __cmp: () => data };
+    expect(gateOf({ ...on, consentmanager_gtm_id: "s905" }, { globals }).allowed()).toEqual(["gtm"]);
   });
 });
 
@@ -222,7 +232,7 @@ describe("ConsentMagic", () => {
     },
   });
 
-  test("the category that a script is mapped to decides, and may always be allowed [T6.04]", () => {
+  test("the category that a script is mapped to decides, and may always be allowed (T6.04)", () => {
     expect(gateOf(on, { globals: data(), cookies: { cs_enabled_cookie_term_5: "yes" } }).allowed()).toEqual(
       MARKETING.toSorted(),
     );
@@ -237,21 +247,60 @@ describe("ConsentMagic", () => {
     ).toEqual(["bing", "facebook", "ga", "gtm"]);
   });
 
-  test("modes without cookies let their pixels run, from a cached page only once the tool has checked [T6.04]", () => {
+  test("modes load scripts with consent denied, on a cached page only after the tool's check (T6.04)", () => {
     const modes = {
       cs_google_consent_mode_enabled: 1,
       cs_google_analytics_consent_mode: 1,
       cs_meta_ldu_mode: 1,
       cs_bing_consent_mode: { ad_storage: { enabled: 1 } },
     };
-    expect(gateOf(on, { globals: data(modes) }).allowed()).toEqual(["bing", "facebook", "ga", "gtm"]);
-    expect(gateOf(on, { globals: data({ ...modes, cs_cache_enabled: 1 }) }).allowed()).toEqual([]);
-    expect(
-      gateOf(on, { globals: { ...data({ ...modes, cs_cache_enabled: 1 }), CS_Cache: { check_status: 1 } } }).allowed(),
-    ).toHaveLength(4);
+    const limited = ({ gate }: ReturnType<typeof gateOf>) =>
+      PIXEL_SLUGS.filter((pixel) => gate.verdict(pixel) === "limited").toSorted();
+    const atOnce = gateOf(on, { globals: data(modes) });
+    expect(limited(atOnce)).toEqual(["bing", "facebook", "ga", "gtm"]);
+    expect(atOnce.allowed()).toEqual([]);
+    expect(atOnce.gate.hasChoice()).toBe(false);
+    expect(PIXEL_SLUGS.some(atOnce.gate.isAgreed)).toBe(false);
+
+    const globals: Record<string, unknown> = data({ ...modes, cs_cache_enabled: 1 });
+    const cached = gateOf(on, { globals });
+    expect(limited(cached)).toEqual([]);
+    globals["CS_Cache"] = { check_status: 1 };
+    cached.page.advance(1000);
+    expect(cached.changes()).toBe(1);
+    expect(limited(cached)).toHaveLength(4);
+
+    const chosen = { cs_enabled_cookie_term_4: "yes", cs_enabled_cookie_term_5: "no" };
+    const decided = gateOf(on, { globals: data(modes), cookies: chosen });
+    expect(limited(decided)).toEqual([]);
+    expect(decided.allowed()).toEqual(["ga", "gtm"]);
   });
 
-  test("its buttons are heard, unless it loads the page anew [T6.04, T9.16]", () => {
+  test("a category that is always allowed or not mapped is not a visitor's choice (T6.04)", () => {
+    const globals = data({ cs_script_cat: { facebook: 1, analytics: 4, gads: 5 } });
+    const { gate, page, allowed } = gateOf(on, { globals });
+    expect(allowed()).toEqual(["facebook"]);
+    expect(gate.verdict("bing")).toBe("refused");
+    expect(gate.hasChoice()).toBe(false);
+    page.emit(press([".cs_action_btn"], { "data-cs_action": "disable_all" }));
+    expect(allowed(), "what is necessary stays").toEqual(["facebook"]);
+    page.emit(press([".cs_action_btn"], { "data-cs_action": "allow_all" }));
+    expect(allowed(), "what nobody was asked for stays off").toEqual(["facebook", "ga", "google_ads", "gtm"]);
+  });
+
+  test("its confirmation is read at once and again a second later (T9.16)", () => {
+    const { page, allowed, changes } = gateOf(on, { globals: data() });
+    page.emit(press([".cs_action_btn"], { "data-cs_action": "cs_confirm" }));
+    expect(changes()).toBe(1);
+    page.cookies.write("cs_enabled_cookie_term_4", "yes");
+    page.advance(999);
+    expect(changes()).toBe(1);
+    page.advance(1);
+    expect(changes()).toBe(2);
+    expect(allowed()).toEqual(["ga", "gtm"]);
+  });
+
+  test("its buttons apply, unless it reloads the page (T6.04, T9.16)", () => {
     const { page, allowed } = gateOf(on, { globals: data() });
     page.emit(press([".cs_action_btn"], { "data-cs_action": "allow_all" }));
     expect(allowed()).toHaveLength(7);
@@ -264,16 +313,16 @@ describe("ConsentMagic", () => {
 });
 
 describe("Real Cookie Banner", () => {
-  test("each pixel is allowed by the cookie it is known for [T6.05]", async () => {
+  test("each pixel is allowed by its own cookie (T6.05)", async () => {
     const optIns = new Set(["_fbp *", "_uetsid *"]);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const globals = {
       consentApi: {
         consentSync: (_kind: string, name: string, host: string) => ({
           cookieOptIn: optIns.has(`${name} ${host}`),
           consentGiven: true,
         }),
-        consent: async (_kind: string, name: string) => void asked.push(name),
+        consent: async (_kind: string, name: string) => void requests.push(name),
       },
     };
     const { page, allowed, changes } = gateOf({ real_cookie_banner_integration_enabled: true }, { globals });
@@ -281,7 +330,7 @@ describe("Real Cookie Banner", () => {
     optIns.add("_ga *").add("1P_JAR .google.com").add("_pinterest_sess .pinterest.com").add("tt_webid_v2 .tiktok.com");
     expect(allowed()).toHaveLength(7);
     await page.settle();
-    expect(asked).toContain("_fbp");
+    expect(requests).toContain("_fbp");
     expect(changes()).toBe(PIXEL_SLUGS.length);
     optIns.clear();
     page.emit({ type: "RCB/OptOut/All" });
@@ -290,7 +339,7 @@ describe("Real Cookie Banner", () => {
   });
 });
 
-test("the common language of WordPress consent tools is spoken", () => {
+test("supports the WP Consent API", () => {
   const agreed = new Set(["statistics"]);
   const globals = { wp_has_consent: (category: string) => agreed.has(category) };
   const { page, gate, allowed, changes } = gateOf({ wp_consent_api_integration_enabled: "1" }, { globals });
@@ -307,7 +356,7 @@ test("the common language of WordPress consent tools is spoken", () => {
 describe("the consent record", () => {
   const nothing = Object.fromEntries(PIXEL_SLUGS.map((pixel) => [pixel, false])) as Record<PixelSlug, boolean>;
 
-  test("has a flag for each pixel and is kept for 365 days [T3.11, T3.18, T9.04]", () => {
+  test("has a flag for each pixel and lasts 365 days (T3.11, T3.18, T9.04)", () => {
     const page = createFakePage();
     saveChoice(page, { ...nothing, bing: true });
     expect(page.lives.get("pys_consent")).toBe(365 * 86_400);
@@ -322,7 +371,7 @@ describe("the consent record", () => {
     });
   });
 
-  test("decides where our own banner asks; rubbish in it is no answer, a missing flag a no [T3.11]", () => {
+  test("decides with our own banner; an invalid record is no choice, a missing flag a rejection (T3.11)", () => {
     const on = { vitrine_integration_enabled: true };
     expect(gateOf(on, { cookies: { pys_consent: encodeConsent({ ...nothing, ga: true }) } }).allowed()).toEqual(["ga"]);
     for (const rubbish of ["%%%", btoa("[]"), btoa("7"), btoa("{"), ""]) {
@@ -338,15 +387,15 @@ describe("the consent record", () => {
 describe("the server's filters", () => {
   const on = { ajax_enabled: true };
 
-  test("that nobody asks allow nothing [T7.04]", () => {
+  test("allow nothing until they were queried (T7.04)", () => {
     const gate = createGate(createFakePage(), readOptions({ gdpr: on }), ALL_TOOLS, PIXEL_SLUGS);
     gate.open(() => {});
     expect(PIXEL_SLUGS.filter((pixel) => gate.verdict(pixel) === "granted")).toEqual([]);
   });
 
-  test("are asked before anything runs, and switch pixels and cookies off [T7.04]", async () => {
-    const answer = { success: true, data: { facebook_disabled_by_api: true, disabled_utmTerms_cookie: true } };
-    const { page, gate, allowed, changes } = gateOf(on, { answer: () => ({ status: 200, json: answer }) });
+  test("are queried before anything runs, and disable pixels and cookies (T7.04)", async () => {
+    const result = { success: true, data: { facebook_disabled_by_api: true, disabled_utmTerms_cookie: true } };
+    const { page, gate, allowed, changes } = gateOf(on, { respond: () => ({ status: 200, json: result }) });
     expect(allowed()).toEqual([]);
     await page.settle();
     expect(page.requests[0]).toMatchObject({ url: "/ajax?action=pys_get_gdpr_filters_values", method: "GET" });
@@ -361,14 +410,14 @@ describe("the server's filters", () => {
     [{ status: 0, json: undefined }],
     [{ status: 200, json: "0" }],
     [{ status: 200, json: { success: false, data: {} } }],
-  ])("that do not answer properly (%j) allow nothing [T7.04]", async (answer) => {
-    const { page, allowed } = gateOf(on, { answer: () => answer });
+  ])("with an invalid response (%j) allow nothing (T7.04)", async (result) => {
+    const { page, allowed } = gateOf(on, { respond: () => result });
     await page.settle();
     expect(allowed()).toEqual([]);
   });
 });
 
-test("where several tools are switched on, the first one in the page decides alone [T1.06, T6.01]", () => {
+test("if several tools are enabled, the first one on the page decides alone (T1.06, T6.01)", () => {
   const both = { cookiebot_integration_enabled: true, consent_magic_integration_enabled: true };
   const magic = { CS_Data: { cs_script_cat: { facebook: 5 } } };
   const bot = { Cookiebot: { consented: true, hasResponse: true, consent: { marketing: true, statistics: true } } };

@@ -3,27 +3,30 @@ import { readGdpr } from "../wire/gdpr.ts";
 import type { Options } from "../wire/index.ts";
 import { isStatistics } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import type { Loose } from "../wire/read-like.ts";
-import type { ConsentTool } from "./consent-tool.ts";
-
-/** Undecided is not a yes: what happens meanwhile waits, and is forgotten with the page. */
-export type Verdict = "granted" | "refused" | "undecided";
+import type { Loose } from "../wire/decode-options.ts";
+import type { ChoiceChanged, ConsentTool, Verdict } from "./consent-tool.ts";
 
 export interface Gate {
   readonly verdict: (pixel: PixelSlug) => Verdict;
-  /** Whether a tool asked the visitor who has answered, and that is still to be recorded. */
+  /** Whether the visitor consented to a pixel's purpose, also if the owner disabled the pixel itself. */
+  readonly isAgreed: (pixel: PixelSlug) => boolean;
+  /** Whether the visitor has made a choice in a tool that is not recorded yet. */
   readonly hasChoice: () => boolean;
-  /** What the server's filters switched off besides pixels. */
+  /** Everything besides pixels that the server's filters disabled. */
   readonly filters: () => Loose;
   readonly open: (changed: () => void) => void;
 }
 
 const CONSENT_MAGIC = "consent_magic";
 
-/** Asks the server what its filters switch off; no answer is no permission. */
+/** Interval and duration of polling for the consent tool; after that, each event checks. */
+const ARRIVAL_MS = 500;
+const MAX_LOOKS = 120;
+
+/** Queries the server's filters; no response means no permission. */
 export type AskFilters = (page: Page, options: Options) => Promise<Loose | undefined>;
 
-/** The one place that decides whether a pixel may run. The first tool that is switched on and present decides alone. */
+/** The one place that decides whether a pixel may run. The first tool that is enabled and present decides alone. */
 export function createGate(
   page: Page,
   options: Options,
@@ -34,21 +37,35 @@ export function createGate(
   let gdpr = readGdpr(options.gdpr);
   let filters: Loose | undefined = gdpr.asksServer && !gdpr.tools.includes(CONSENT_MAGIC) ? undefined : {};
   let pressed: boolean | undefined;
+  let listener: ChoiceChanged | undefined;
+  const attached = new Set<ConsentTool>();
 
-  const deciding = () => tools.find((tool) => gdpr.tools.includes(tool.name) && tool.isPresent(page));
+  const deciding = () => {
+    const tool = tools.find((candidate) => gdpr.tools.includes(candidate.name) && candidate.isPresent(page));
+    if (tool && listener && !attached.has(tool)) {
+      attached.add(tool);
+      tool.attach?.(page, listener, pixels);
+    }
+    return tool;
+  };
   const choiceOf = (tool: ConsentTool, pixel: PixelSlug) => pressed ?? tool.choice(page, pixel, gdpr);
 
+  const ofVisitor = (pixel: PixelSlug): Verdict => {
+    if (gdpr.respectsGpc && !isStatistics(pixel) && refusesSale(page)) return "refused";
+    if (!filters) return "undecided";
+    if (!gdpr.tools.length) return "granted";
+    const tool = deciding();
+    if (!tool) return "undecided";
+    const standing = tool.standing?.(page, pixel);
+    if (standing && standing !== "limited") return standing;
+    const choice =
+      choiceOf(tool, pixel) ?? ((tool.allowsBeforeChoice && gdpr.allowedBeforeChoice.has(pixel)) || undefined);
+    return choice === undefined ? (standing ?? "undecided") : choice ? "granted" : "refused";
+  };
+
   return {
-    verdict(pixel) {
-      if (gdpr.disabled.has(pixel) || (gdpr.respectsGpc && !isStatistics(pixel) && refusesSale(page))) return "refused";
-      if (!filters) return "undecided";
-      if (!gdpr.tools.length) return "granted";
-      const tool = deciding();
-      if (!tool) return "undecided";
-      const choice =
-        choiceOf(tool, pixel) ?? ((tool.allowsBeforeChoice && gdpr.allowedBeforeChoice.has(pixel)) || undefined);
-      return choice === undefined ? "undecided" : choice ? "granted" : "refused";
-    },
+    verdict: (pixel) => (gdpr.disabled.has(pixel) ? "refused" : ofVisitor(pixel)),
+    isAgreed: (pixel) => ofVisitor(pixel) === "granted",
     hasChoice() {
       const tool = filters && deciding();
       return Boolean(tool && !tool.keepsRecord && pixels.some((pixel) => choiceOf(tool, pixel) !== undefined));
@@ -56,23 +73,29 @@ export function createGate(
     filters: () => filters ?? {},
     open(changed) {
       if (!filters) {
-        void askFilters?.(page, options).then((answer) => {
-          if (!answer) return;
-          filters = answer;
-          gdpr = readGdpr({ ...options.gdpr, ...answer });
+        void askFilters?.(page, options).then((result) => {
+          if (!result) return;
+          filters = result;
+          gdpr = readGdpr({ ...options.gdpr, ...result });
           changed();
         });
       }
-      const hear = (answer?: boolean) => {
-        pressed = answer;
+      listener = (result) => {
+        pressed = result;
         changed();
       };
-      for (const tool of tools) if (gdpr.tools.includes(tool.name)) tool.watch(page, hear, pixels);
+      for (const tool of tools) if (gdpr.tools.includes(tool.name)) tool.watch(page, listener);
+      // Most tools load by their own script, often after this one, and few fire an event when ready.
+      const lookOut = (left: number) => {
+        if (deciding()) changed();
+        else if (left) page.after(ARRIVAL_MS, () => lookOut(left - 1));
+      };
+      if (gdpr.tools.length && !deciding()) page.after(ARRIVAL_MS, () => lookOut(MAX_LOOKS));
     },
   };
 }
 
-/** Global Privacy Control: the browser itself tells that its user's data may not be sold or shared. */
+/** Global Privacy Control: the browser signals that its user's data may not be sold or shared. */
 function refusesSale({ globals }: Page): boolean {
   const navigator = globals["navigator"] as { readonly globalPrivacyControl?: unknown } | undefined;
   return navigator?.globalPrivacyControl === true;

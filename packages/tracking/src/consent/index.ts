@@ -1,4 +1,4 @@
-export type { ConsentTool } from "./consent-tool.ts";
+export type { ConsentTool, Verdict } from "./consent-tool.ts";
 export { createGate } from "./gate.ts";
-export type { AskFilters, Gate, Verdict } from "./gate.ts";
+export type { AskFilters, Gate } from "./gate.ts";
 export { askServerFilters } from "./server-filters.ts";

@@ -1,9 +1,9 @@
-import { asRecord, asText, own } from "../wire/read-like.ts";
+import { asRecord, asText, own } from "../wire/decode-options.ts";
 import type { AskFilters } from "./gate.ts";
 
 const ACTION = "pys_get_gdpr_filters_values";
 
-/** Asks the server which pixels and cookies its filters switch off. */
+/** Queries which pixels and cookies the server's filters disable. */
 export const askServerFilters: AskFilters = async (page, options) => {
   const address = asText(options.page["ajaxUrl"]);
   const separator = address.includes("?") ? "&" : "?";

@@ -1,22 +1,22 @@
 import type { HttpRequest, Page } from "../page/index.ts";
 import { ajaxBody, copiesOf, FORM, formBody, headersFor, JSON_TYPE, restBody } from "../wire/server-event.ts";
 import type { ServerCopy } from "../wire/server-event.ts";
-import { asRecord, asText } from "../wire/read-like.ts";
+import { asRecord, asText } from "../wire/decode-options.ts";
 import { isShort } from "./may-outlive-page.ts";
 import { outcomeOf } from "./transport.ts";
 import type { Outcome, Transport } from "./transport.ts";
 
-/** Sends what may outlive the page; whether it is accepted. */
+/** Sends a request that may outlive the page; returns whether it was accepted. */
 export type Beacon = (url: string, body: string, contentType: string) => boolean;
 
-export interface ClassicDoors {
+export interface ClassicEndpoints {
   readonly ajaxUrl: string;
   readonly nonce: string;
-  /** Tried first, where the owner wants it. */
+  /** Tried first if the owner enabled it. */
   readonly beacon?: Beacon;
 }
 
-/** Where pages print the addresses of the REST doors. */
+/** Options in which pages print the URLs of the REST endpoints. */
 const REST: Readonly<Record<string, string>> = {
   facebook: "pysFacebookRest",
   tiktok: "pysTikTokRest",
@@ -25,12 +25,22 @@ const REST: Readonly<Record<string, string>> = {
 
 const ACCEPTED: Outcome = { status: "accepted" };
 
-/** The doors of a WordPress site, one event each: REST where the page names it, and the classic one behind it. */
-export function createClassicTransport(page: Page, { ajaxUrl, nonce, beacon }: ClassicDoors): Transport {
+/**
+ * The endpoints of a WordPress site, one event per request: REST where the page names it, with the classic one as
+ * fallback.
+ */
+export function createClassicTransport(page: Page, { ajaxUrl, nonce, beacon }: ClassicEndpoints): Transport {
+  const urlIn = (name: string) => asText(asRecord(page.globals[name])["restApiUrl"]);
+  const unknown = new Set<string>();
   const restUrl = (pixel: string) => {
     const name = REST[pixel];
-    if (!name) page.warn(`There is no REST door for ${pixel}`);
-    return name ? asText(asRecord(page.globals[name])["restApiUrl"]) : "";
+    if (name) return urlIn(name);
+    // Once per platform, and only on pages that use REST at all.
+    if (!unknown.has(pixel) && Object.values(REST).some(urlIn)) {
+      unknown.add(pixel);
+      page.logError(`Unknown REST platform "${pixel}": its events are sent by ajax.`);
+    }
+    return "";
   };
 
   const isTakenByBeacon = (copy: ServerCopy) => {
@@ -56,7 +66,7 @@ export function createClassicTransport(page: Page, { ajaxUrl, nonce, beacon }: C
   };
 
   return {
-    // One event a message: nothing to wait for but the end of the click that it belongs to.
+    // One event per request: it only waits for the end of its click.
     gatherMs: 50,
     takesSeveral: false,
     pack: ([event]) => ({

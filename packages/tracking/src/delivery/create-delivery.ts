@@ -3,7 +3,7 @@ import { META_BROWSER, META_CLICK, META_EVENT_IDS } from "../wire/cookie-names.t
 import type { Params } from "../wire/event.ts";
 import { readOptions } from "../wire/options.ts";
 import { parseJson } from "../wire/attempt.ts";
-import { asRecord, filtered, readLike } from "../wire/read-like.ts";
+import { asRecord, filtered, decodeOptions } from "../wire/decode-options.ts";
 import { type Beacon, createClassicTransport } from "./classic-transport.ts";
 import type { Delivery } from "./delivery.ts";
 import { batchEntry } from "../wire/server-event.ts";
@@ -12,16 +12,17 @@ import { createCopyRule, serverDelayMs } from "./needs-server-copy.ts";
 import { createQueue } from "./queue.ts";
 import type { Transport } from "./transport.ts";
 
-const DOORS = { ajaxUrl: "", ajaxEvent: "", useSendBeacon: true, gateway: { url: "" } };
+const ENDPOINTS = { ajaxUrl: "", ajaxEvent: "", useSendBeacon: true, gateway: { url: "" } };
 
-/** Copies for a server with our own door. */
+/** Copies for a server with our own endpoint. */
 export function createGatewayDelivery(page: Page, rawOptions: unknown): Delivery {
-  return createDelivery(page, rawOptions, createGatewayTransport(page, readLike(DOORS, rawOptions).gateway.url));
+  const { gateway, useSendBeacon: outlivesPage } = decodeOptions(ENDPOINTS, rawOptions);
+  return createDelivery(page, rawOptions, createGatewayTransport(page, gateway.url, outlivesPage));
 }
 
-/** Copies for a WordPress server; by beacon, where there is one and the owner wants it. */
+/** Copies for a WordPress server; by beacon, if available and enabled by the owner. */
 export function createClassicDelivery(page: Page, rawOptions: unknown, beacon?: Beacon): Delivery {
-  const { ajaxUrl, ajaxEvent: nonce, useSendBeacon: usesBeacon } = readLike(DOORS, rawOptions);
+  const { ajaxUrl, ajaxEvent: nonce, useSendBeacon: usesBeacon } = decodeOptions(ENDPOINTS, rawOptions);
   return createDelivery(
     page,
     rawOptions,
@@ -30,12 +31,12 @@ export function createClassicDelivery(page: Page, rawOptions: unknown, beacon?: 
 }
 
 function createDelivery(page: Page, rawOptions: unknown, transport: Transport): Delivery {
-  // Made for the first event, because a page that has none should not wait for it.
+  // Created for the first event, so that a page without events does not pay for it.
   let copyRule: ReturnType<typeof createCopyRule> | undefined;
   const { add, join, ...queue } = createQueue(page, transport);
   let metaCookies: Params | undefined;
 
-  /** Servers cannot read these from a message, and Meta knows visitors by them. */
+  /** Servers cannot read these cookies from a beacon, and Meta identifies visitors by them. */
   const cookiesForMeta = () =>
     // Read once: the pixel wrote them before its first event, and reading cookies is slow.
     (metaCookies ??= filtered(
@@ -43,7 +44,7 @@ function createDelivery(page: Page, rawOptions: unknown, transport: Transport): 
       Boolean,
     ));
 
-  /** The server's shop tells Meta of this by itself, and must find the id that the browser used. */
+  /** The shop's server sends this event itself, with the ID that the browser used. */
   const shareId = (name: string, id: string) => {
     const known = asRecord(parseJson(page.cookies.read(META_EVENT_IDS)));
     page.cookies.write(META_EVENT_IDS, JSON.stringify({ ...known, [name]: id }));
@@ -51,7 +52,7 @@ function createDelivery(page: Page, rawOptions: unknown, transport: Transport): 
 
   return {
     ...queue,
-    offer(pixel, { id, ids, name, params, printed }) {
+    offer(pixel, { id, ids, name, params, printed, at }) {
       copyRule ??= createCopyRule(readOptions(rawOptions));
       const from = copyRule(printed, pixel);
       if (from === "server" && pixel === "facebook") shareId(name, id);
@@ -59,10 +60,9 @@ function createDelivery(page: Page, rawOptions: unknown, transport: Transport): 
       const to = { pixel, ids, data: pixel === "facebook" ? cookiesForMeta() : undefined };
       if (join(id, params, to)) return;
       const { eId: key, wooOrder, eddOrder } = printed;
-      const at = page.now();
       add(
         batchEntry({ name, key, id, params, url: page.href, wooOrder, eddOrder, at }, [to]),
-        at + serverDelayMs(printed, () => page.sessionStorage.keys()),
+        page.now() + serverDelayMs(printed, () => page.sessionStorage.keys()),
       );
     },
   };

@@ -1,11 +1,11 @@
 import type { OutgoingEvent } from "../pixels/index.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 
-/** Takes the server's copies of events over, as far as the server does not hear of them by itself. */
+/** Sends the server's copies of events, except those that the server creates itself. */
 export interface Delivery {
   readonly offer: (pixel: PixelSlug, event: OutgoingEvent) => void;
-  /** The visitor allows the first pixel: what an earlier page left may go. */
+  /** The visitor has allowed a pixel: events of an earlier page may be sent. */
   readonly open: (isAllowed: (pixel: PixelSlug) => boolean) => void;
-  /** Forgets what waits for a pixel whose consent is gone, or for all. */
+  /** Drops events of a pixel whose consent was withdrawn, or of all pixels. */
   readonly forget: (pixel?: PixelSlug) => void;
 }

@@ -6,11 +6,14 @@ import type { Transport } from "./transport.ts";
 
 const MAX_COPIES = 100;
 
-/** A request costs a page more than several events do, so what happens within a moment shares one. */
+/** Requests cost more than events, so events in quick succession share one. */
 const GATHER_MS = 500;
 
-/** Our own door: batches, each acknowledged. */
-export function createGatewayTransport(page: Page, url: string): Transport {
+/**
+ * Our own endpoint: batches, each acknowledged. A request without keepalive ends with its page; the next page then
+ * sends its events.
+ */
+export function createGatewayTransport(page: Page, url: string, outlivesPage = true): Transport {
   return {
     gatherMs: GATHER_MS,
     takesSeveral: true,
@@ -20,7 +23,7 @@ export function createGatewayTransport(page: Page, url: string): Transport {
       while (count < events.length && (copies += events[count]?.to.length ?? 0) <= MAX_COPIES) count += 1;
       let body = batchBody(events.slice(0, count));
       let keepalive = isShort(body);
-      // What is too long for one message goes alone.
+      // An event that is too long to share a request is sent alone.
       while (count > 1 && !keepalive) {
         count = Math.ceil(count / 2);
         body = batchBody(events.slice(0, count));
@@ -31,7 +34,13 @@ export function createGatewayTransport(page: Page, url: string): Transport {
         async send() {
           if (!body) return { status: "refused" };
           return outcomeOf(
-            await page.request({ url, method: "POST", body, headers: headersFor(JSON_TYPE), keepalive }),
+            await page.request({
+              url,
+              method: "POST",
+              body,
+              headers: headersFor(JSON_TYPE),
+              keepalive: keepalive && outlivesPage,
+            }),
             page.now(),
           );
         },

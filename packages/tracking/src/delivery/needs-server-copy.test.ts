@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createKeyValueStore } from "../browser/key-value-store.ts";
 import { createFakePage } from "../page/fake-page.ts";
-import { readBatch } from "../wire/read-server-event.ts";
+import { readBatch } from "../wire/server-event.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import { createGatewayDelivery } from "./index.ts";
 import { arrived, GATEWAY, GATHER_MS, offer, openGateway, PARAMS, pass } from "./test-delivery.ts";
 
-describe("what the server hears", () => {
-  const asked = (event: object, options: object = {}, pixel: PixelSlug = "facebook") => {
+describe("the server's copy", () => {
+  const requested = (event: object, options: object = {}, pixel: PixelSlug = "facebook") => {
     const page = createFakePage();
     const delivery = createGatewayDelivery(page, { ...GATEWAY, ...options });
     offer(delivery, "e1", event, pixel);
@@ -16,20 +16,20 @@ describe("what the server hears", () => {
   };
   const silent = { ajaxForServerEvent: "", ajaxForServerStaticEvent: "" };
 
-  test("is what it does not know by itself [T1.03]", () => {
-    expect(asked({})).toBe(1);
-    expect(asked({ type: "static" })).toBe(1);
-    expect(asked({}, silent)).toBe(0);
-    expect(asked({ type: "static" }, { ajaxForServerStaticEvent: "" })).toBe(0);
-    expect(asked({ type: "static", ajaxFire: true }, { ajaxForServerStaticEvent: "" })).toBe(1);
-    expect(asked({ e_id: "woo_remove_from_cart" })).toBe(0);
-    expect(asked({ e_id: "woo_add_to_cart_on_button_click" }, { woo: { addToCartCatchMethod: "add_cart_hook" } })).toBe(
-      0,
-    );
-    expect(asked({}, { ...silent, gdpr: { cookiebot_integration_enabled: true } })).toBe(1);
+  test("is needed for events that the server does not create itself (T1.03)", () => {
+    expect(requested({})).toBe(1);
+    expect(requested({ type: "static" })).toBe(1);
+    expect(requested({}, silent)).toBe(0);
+    expect(requested({ type: "static" }, { ajaxForServerStaticEvent: "" })).toBe(0);
+    expect(requested({ type: "static", ajaxFire: true }, { ajaxForServerStaticEvent: "" })).toBe(1);
+    expect(requested({ e_id: "woo_remove_from_cart" })).toBe(0);
+    expect(
+      requested({ e_id: "woo_add_to_cart_on_button_click" }, { woo: { addToCartCatchMethod: "add_cart_hook" } }),
+    ).toBe(0);
+    expect(requested({}, { ...silent, gdpr: { cookiebot_integration_enabled: true } })).toBe(1);
   });
 
-  test("by itself, it hears under the browser's id, which is left for it in a cookie of the session [T3.18]", () => {
+  test("of events that it creates uses the browser's ID from a session cookie (T3.18)", () => {
     const page = createFakePage({ cookies: { pys_fb_event_id: '{"Lead":"old"}' } });
     const delivery = createGatewayDelivery(page, GATEWAY);
     offer(delivery, "e1", { e_id: "woo_remove_from_cart", name: "RemoveFromCart" });
@@ -40,13 +40,13 @@ describe("what the server hears", () => {
     expect(page.requests).toEqual([]);
   });
 
-  test("of TikTok is also what waits or was not printed [T7.02]", () => {
-    expect(asked({ type: "static" }, silent, "tiktok")).toBe(0);
-    expect(asked({ type: "static", delay: 1 }, silent, "tiktok")).toBe(1);
-    expect(asked({}, silent, "tiktok")).toBe(1);
+  test("for TikTok also includes events that are delayed or were not printed (T7.02)", () => {
+    expect(requested({ type: "static" }, silent, "tiktok")).toBe(0);
+    expect(requested({ type: "static", delay: 1 }, silent, "tiktok")).toBe(1);
+    expect(requested({}, silent, "tiktok")).toBe(1);
   });
 
-  test("of links comes half a second later, of cart buttons two seconds while the cart is refreshed [T9.14, T9.15]", async () => {
+  test("is delayed by half a second for links, and by two seconds for cart buttons while the cart refreshes (T9.14, T9.15)", async () => {
     const { page, delivery } = openGateway();
     offer(delivery, "link", { e_id: "automatic_event_outbound_link" });
     offer(delivery, "quick", { e_id: "woo_add_to_cart_on_button_click" });
@@ -62,7 +62,7 @@ describe("what the server hears", () => {
     expect(arrived(page)).toEqual(["link", "quick", "cart"]);
   });
 
-  test("is not delayed where the browser closes its storage; that is logged [T8.06]", async () => {
+  test("is not delayed where storage is blocked; that is logged (T8.06)", async () => {
     const page = createFakePage();
     const closed = createKeyValueStore(() => {
       throw new Error("SecurityError");
@@ -74,7 +74,7 @@ describe("what the server hears", () => {
     expect(page.warnings).toEqual(["Storage is closed"]);
   });
 
-  test("is not put off by further events", async () => {
+  test("is not postponed by further events", async () => {
     const { page, delivery } = openGateway();
     for (let count = 0; count < 10; count += 1) {
       offer(delivery, `e${count}`);

@@ -3,13 +3,13 @@ import type { PrintedEvent } from "../wire/event.ts";
 import { readGdpr } from "../wire/gdpr.ts";
 import type { Options } from "../wire/index.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { asText, own } from "../wire/read-like.ts";
+import { asText, own } from "../wire/decode-options.ts";
 import { CART_FRAGMENTS } from "../wire/storage-names.ts";
 
 const REMOVED = "woo_remove_from_cart";
 const ADDED = "woo_add_to_cart_on_button_click";
 
-/** Who tells the server: the browser, the server's own shop, or nobody. */
+/** Who creates the server's copy: the browser, the shop's server, or nobody. */
 export type CopyFrom = "browser" | "server" | "nobody";
 
 export function createCopyRule(options: Options): (event: PrintedEvent, pixel: PixelSlug) => CopyFrom {
@@ -32,7 +32,7 @@ const LINK = /^automatic_event_(?:internal|outbound)_link$/;
 const LINK_DELAY_MS = 500;
 const BUTTON_DELAY_MS = 2000;
 
-/** Following a link and adding to a cart make requests of their own, which go first. */
+/** Following a link and adding to cart send their own requests, which go first. */
 export function serverDelayMs({ eId }: PrintedEvent, storedKeys: () => readonly string[]): number {
   if (LINK.test(eId)) return LINK_DELAY_MS;
   return eId === ADDED && storedKeys().some((key) => key.startsWith(CART_FRAGMENTS)) ? BUTTON_DELAY_MS : 0;

@@ -3,34 +3,34 @@ import { parseJson, toJson } from "../wire/attempt.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 import type { Params } from "../wire/event.ts";
 import type { Addressee, BatchEntry } from "../wire/server-event.ts";
-import { asList, asRecord } from "../wire/read-like.ts";
+import { asList, asRecord } from "../wire/decode-options.ts";
 import { WAITING_EVENT } from "../wire/storage-names.ts";
 import type { Outcome, Transport } from "./transport.ts";
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 60_000;
-/** Older ones go first: storage is shared with the site. */
-const MAX_KEPT = 500;
+/** Drops the oldest first: storage is shared with the site. */
+const MAX_STORED = 500;
 
 interface Entry {
   readonly told: BatchEntry;
   readonly due: number;
   isSent: boolean;
-  /** Where it lies in storage, if it does. */
+  /** Its key in storage, if it is stored. */
   key?: string | undefined;
 }
 
 export interface Queue {
-  /** Not before a moment. */
+  /** Sends the event at `due` at the earliest. */
   readonly add: (event: BatchEntry, due: number) => void;
-  /** One more shall hear of the newest event. Not if that is another one by now, or is gone. */
+  /** Adds a recipient to the newest event, unless that is another event by now or was sent. */
   readonly join: (id: string, params: Params, to: Addressee) => boolean;
-  /** Takes up what an earlier page left, as far as it is still allowed. */
+  /** Resumes events of an earlier page, as far as consent still allows. */
   readonly open: (isAllowed: (pixel: PixelSlug) => boolean) => void;
   readonly forget: (pixel?: PixelSlug) => void;
 }
 
-/** Keeps events until somebody has them: in memory while all is well, in storage when a page goes or a server is away. */
+/** Holds events until they are acknowledged: in memory, or in storage when the page unloads or the server is down. */
 export function createQueue(page: Page, transport: Transport): Queue {
   const entries = new Set<Entry>();
   let newest: Entry | undefined;
@@ -39,13 +39,13 @@ export function createQueue(page: Page, transport: Transport): Queue {
   let stopTimer: Stop = () => {};
   let wakesAt = Infinity;
 
-  const keptKeys = () => page.storage.keys().filter((name) => name.startsWith(WAITING_EVENT));
+  const storedKeys = () => page.storage.keys().filter((name) => name.startsWith(WAITING_EVENT));
   const drop = (entry: Entry) => {
     if (entry.key) page.storage.remove(entry.key);
     entries.delete(entry);
   };
-  const write = ({ key, told }: Entry) => {
-    const text = key && toJson(told);
+  const write = ({ key, told: sent }: Entry) => {
+    const text = key && toJson(sent);
     if (key && text) page.storage.write(key, text);
   };
   const keep = (entry: Entry) => {
@@ -54,7 +54,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
     entry.key = `${WAITING_EVENT}${to[0]?.pixel}_${id}`;
     write(entry);
   };
-  /** An earlier waking stays, or events in quick succession would put it off for ever; a failed server is left alone. */
+  /** Keeps an earlier timer, or events in quick succession would postpone it forever; respects the back-off. */
   const wake = (delayMs: number, isFirm = false, now = page.now()) => {
     const at = now + delayMs;
     if (wakesAt <= at && !isFirm) return;
@@ -70,7 +70,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
   const sendNext = (before: number) => {
     const waiting: Entry[] = [];
     const events: BatchEntry[] = [];
-    // One walk, because nobody's page should feel that a hundred events are sent.
+    // One pass, so that sending a hundred events does not block the page.
     for (const entry of entries) {
       if (entry.isSent || entry.due > before) continue;
       waiting.push(entry);
@@ -85,13 +85,13 @@ export function createQueue(page: Page, transport: Transport): Queue {
   const deliver = async (batch: readonly Entry[], send: () => Promise<Outcome>) => {
     for (const entry of batch) entry.isSent = true;
     messagesUnderWay += 1;
-    // Whatever cannot even be written down would fail again and hold up the rest.
+    // An event that cannot be serialised would fail again and block the rest.
     const outcome = await send().catch((): Outcome => ({ status: "refused" }));
     messagesUnderWay -= 1;
     if (outcome.status === "retry") {
       for (const entry of batch) entry.isSent = false;
       entries.forEach(keep);
-      // Full jitter: pages that failed together must not come back together.
+      // Full jitter: pages that failed together must not retry together.
       const limit = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
       failures += 1;
       return wake(outcome.afterMs ?? page.random() * limit, true);
@@ -107,24 +107,24 @@ export function createQueue(page: Page, transport: Transport): Queue {
     if (!sendNext(page.now())) wake(Math.min(...Array.from(entries, ({ due }) => due)) - page.now());
   };
 
-  /** What is still here may never be asked for again: it goes now, and stays in storage until it is acknowledged. */
+  /** The page may not return: remaining events are sent now, and stay in storage until acknowledged. */
   const leave = () => {
     entries.forEach(keep);
     while (sendNext(Infinity));
   };
 
   const put = (entry: Entry, now?: number) => {
-    const oldest = entries.size >= MAX_KEPT ? entries.values().next().value : undefined;
+    const oldest = entries.size >= MAX_STORED ? entries.values().next().value : undefined;
     if (oldest) drop(oldest);
     entries.add((newest = entry));
     if (!isWatching) watch();
-    // While a server is away, a visitor may leave without notice.
+    // While the server is down, the visitor may leave without an event.
     if (failures) keep(entry);
     else wake(transport.gatherMs, false, now);
   };
 
   let isWatching = false;
-  /** Only once there is something to lose: a page that minds being left is slower to leave. */
+  /** Only once events are pending: unload listeners slow down leaving a page. */
   const watch = () => {
     isWatching = true;
     page.on("pagehide", leave);
@@ -135,37 +135,37 @@ export function createQueue(page: Page, transport: Transport): Queue {
   };
 
   return {
-    add(told, due) {
-      put({ told, due, isSent: false }, told.time);
+    add(sent, due) {
+      put({ told: sent, due, isSent: false }, sent.time);
     },
     join(id, params, to) {
-      const { told, isSent } = newest ?? {};
-      const isSame = told?.eventID === id && told.data === params && !isSent && transport.takesSeveral;
-      if (!newest || !told || !isSame || !entries.has(newest)) return false;
-      told.to.push(to);
+      const { told: sent, isSent } = newest ?? {};
+      const isSame = sent?.eventID === id && sent.data === params && !isSent && transport.takesSeveral;
+      if (!newest || !sent || !isSame || !entries.has(newest)) return false;
+      sent.to.push(to);
       write(newest);
       return true;
     },
     open(isAllowed) {
       const takeUp = () => {
-        for (const key of keptKeys()) {
-          const told = asRecord(parseJson(page.storage.read(key))) as unknown as BatchEntry;
-          const all = asList(told.to).map(asRecord) as unknown as readonly Addressee[];
+        for (const key of storedKeys()) {
+          const sent = asRecord(parseJson(page.storage.read(key))) as unknown as BatchEntry;
+          const all = asList(sent.to).map(asRecord) as unknown as readonly Addressee[];
           const to = all.filter(({ pixel }) => isAllowed(pixel));
-          const entry = { told: { ...told, to }, due: 0, isSent: false, key };
-          if (!told.eventID || !to.length) page.storage.remove(key);
+          const entry = { told: { ...sent, to }, due: 0, isSent: false, key };
+          if (!sent.eventID || !to.length) page.storage.remove(key);
           else {
             put(entry);
             if (to.length < all.length) write(entry);
           }
         }
       };
-      // Opening storage takes longer than all the rest of a start, and nobody waits for these.
+      // Opening storage takes longer than the rest of the start, and these events are not urgent.
       page.after(0, takeUp);
     },
     forget(pixel) {
-      // An earlier page, or another one, may have left some.
-      if (!pixel) for (const key of keptKeys()) page.storage.remove(key);
+      // An earlier or another page may have stored some.
+      if (!pixel) for (const key of storedKeys()) page.storage.remove(key);
       for (const entry of entries) {
         const { to } = entry.told;
         const place = to.findIndex((one) => one.pixel === pixel);

@@ -9,15 +9,17 @@ import type { Delivery } from "./index.ts";
 export const GATEWAY = { gateway: { url: "/events" } };
 export const CLASSIC = { ajaxUrl: "/ajax", ajax_event: "nonce1" };
 export const PARAMS = { value: 5, contents: [{ id: "1", quantity: 2 }], tags: ["a", "b"], none: null };
-/** How long our own door's events wait for others. */
+/** Time of an offered event: a test page starts then. */
+const AT = 1_700_000_000_123;
+/** How long our own endpoint's events wait for others. */
 export const GATHER_MS = 500;
 
 export function offer(delivery: Delivery, id: string, event: object = {}, pixel: PixelSlug = "facebook"): void {
   const printed = readEvent({ name: "AddToCart", type: "dyn", e_id: "woo_x", woo_order: "", ...event });
-  delivery.offer(pixel, { id, ids: ["111", "222"], name: printed.name, params: PARAMS, printed });
+  delivery.offer(pixel, { id, ids: ["111", "222"], name: printed.name, params: PARAMS, printed, at: AT });
 }
 
-/** A page that has our own door, where every pixel is allowed. */
+/** A page with our own endpoint and consent for every pixel. */
 export function openGateway(facts: FakeFacts = {}): { readonly page: FakePage; readonly delivery: Delivery } {
   const page = createFakePage({ href: "https://shop.test/p", ...facts });
   const delivery = createGatewayDelivery(page, GATEWAY);
@@ -30,7 +32,7 @@ export function idsIn(request: HttpRequest | undefined): readonly string[] {
   return events.map(({ eventID }) => eventID);
 }
 
-/** Ids of all that our own door was told. */
+/** IDs of all events that our own endpoint received. */
 export const arrived = (page: FakePage): readonly string[] => page.requests.flatMap(idsIn);
 
 export async function pass(page: FakePage, milliseconds: number): Promise<void> {

@@ -1,26 +1,26 @@
 import type { BatchEntry } from "../wire/server-event.ts";
 
-/** What became of a batch. What is refused would be refused again; the rest may be tried later. */
+/** Outcome of a batch. Refused events would be refused again; others may be retried. */
 export type Outcome =
   | { readonly status: "accepted" | "refused" }
   | { readonly status: "retry"; readonly afterMs?: number | undefined };
 
-/** The first so many of the events that were to be packed, ready to go. */
+/** A packed batch: the first `count` of the given events. */
 export interface Message {
   readonly count: number;
   readonly send: () => Promise<Outcome>;
 }
 
 export interface Transport {
-  /** Puts as many events as one message may hold into one, and at least the first. */
+  /** Packs as many events as fit into one request, and at least the first. */
   readonly pack: (events: readonly BatchEntry[]) => Message;
-  /** Whether one event may be told to several at once. */
+  /** Whether one event may have several recipients. */
   readonly takesSeveral: boolean;
-  /** How long events wait for others to share a message with. A visitor who leaves does not wait. */
+  /** How long events wait for others to share a request. Leaving the page sends them at once. */
   readonly gatherMs: number;
 }
 
-/** Statuses that say "not now" rather than "not this". */
+/** Statuses of temporary failures. */
 const NOT_NOW = new Set([0, 408, 425, 429]);
 
 export function outcomeOf(
@@ -33,10 +33,10 @@ export function outcomeOf(
     : { status: "refused" };
 }
 
-/** No page lives longer; and a browser's clock takes what is too long for it for no time at all. */
+/** No page lives longer, and browsers run a timer with a too long delay at once. */
 const LONGEST_WAIT_MS = 86_400_000;
 
-/** Seconds, or a date. */
+/** `Retry-After`: seconds, or a date. */
 function waitOf(retryAfter: string | null | undefined, now: number): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = Number(retryAfter);

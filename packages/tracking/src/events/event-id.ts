@@ -3,8 +3,8 @@ import type { PrintedEvent } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
 
 /**
- * The id that the server printed, where the server sends its own copy under it. Pages are shared by many visitors, so an
- * id in them counts only when the browser is not asked to make one, or when it belongs to one order.
+ * The printed ID, if the server sends its own copy under it. Cached pages are shared by many visitors, so a printed ID
+ * counts only when the browser should not generate one, or when it belongs to an order.
  */
 export function printedId(event: PrintedEvent, options: Options): string {
   const isMadeHere = event.type === STATIC ? options.ajaxForServerStaticEvent : options.ajaxForServerEvent;

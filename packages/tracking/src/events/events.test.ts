@@ -16,7 +16,7 @@ import {
 const HOUR_MS = 3_600_000;
 
 describe("an event", () => {
-  test("is read with all its fields, numbers and lists as they may be printed [T3.01]", () => {
+  test("is read with all its fields, with numbers and lists in every printed form (T3.01)", () => {
     const printed = {
       name: "Purchase",
       type: "static",
@@ -64,10 +64,12 @@ describe("an event", () => {
       hasAutoParam: false,
       once: false,
       raw: printed,
+      unify: true,
+      isCommon: false,
     });
   });
 
-  test("comes alone, in a list or in a map, and needs a name [T3.01]", () => {
+  test("is printed alone, in a list or in a map, and needs a name (T3.01)", () => {
     expect(readEvents({ name: "A" })).toHaveLength(1);
     expect(readEvents([{ name: "A" }, { name: "B" }, {}, null])).toHaveLength(2);
     expect(readEvents({ x: { name: "A" } })).toHaveLength(1);
@@ -84,7 +86,7 @@ describe("an event with a time window", () => {
     timeWindow: 24,
   });
 
-  test("fires again only after its hours, and its cookie lives as long [T4.04, T9.11]", () => {
+  test("fires again only after its hours, and its cookie lasts as long (T4.04, T9.11)", () => {
     const page = createFakePage();
     const fires = [0, 1, 22.99, 0.02].map((hours) => {
       page.advance(hours * HOUR_MS);
@@ -95,7 +97,7 @@ describe("an event with a time window", () => {
     expect(page.lives.get("dyn_facebook_55_Lead")).toBe(86_400);
   });
 
-  test("has a window of its own for each pixel and for what the page printed [T9.11]", () => {
+  test("has its own window for each pixel and each printed key (T9.11)", () => {
     const page = createFakePage();
     const printed = readEvent({ name: "page_view", type: "static", hasTimeWindow: true, timeWindow: 2 });
     expect([
@@ -106,12 +108,21 @@ describe("an event with a time window", () => {
     expect(page.cookies.names()).toContain("static_ga__page_view");
     expect(passesWindow(page, readEvent({ name: "x" }), "ga")).toBe(true);
   });
+
+  test("does not share its window with another of the same name (T4.04, T9.11)", () => {
+    const page = createFakePage();
+    const lead = { name: "Lead", type: "static", hasTimeWindow: true, timeWindow: 2 };
+    const events = [{ custom_event_post_id: "7" }, { custom_event_post_id: "8" }, { e_id: "a" }, { e_id: "b" }];
+    const fires = () => events.map((own) => passesWindow(page, readEvent({ ...lead, ...own }), "ga"));
+    expect(fires()).toEqual([true, true, true, true]);
+    expect(fires()).toEqual([false, false, false, false]);
+  });
 });
 
 describe("a purchase", () => {
-  test("is told to each pixel once for each order, for a day [T3.19, T4.11, T9.07]", () => {
+  test("is sent to each pixel once per order, for a day (T3.19, T4.11, T9.07)", () => {
     const { cookies, lives } = createFakePage();
-    const told = [
+    const sent = [
       ["woo_purchase", "9001", "facebook"],
       ["woo_purchase", "9001", "facebook"],
       ["woo_purchase", "9001", "ga"],
@@ -119,13 +130,13 @@ describe("a purchase", () => {
       ["woo_purchase", "9001", "facebook"],
       ["edd_purchase", "9001", "facebook"],
     ].map(([key = "", order = "", pixel = ""]) => isFirstPurchase(cookies, key, order, pixel));
-    expect(told).toEqual([true, false, true, true, false, true]);
+    expect(sent).toEqual([true, false, true, true, false, true]);
     expect(lives.get("pys_woo_purchase_order_id_facebook")).toBe(86_400);
     expect(cookies.read("pys_woo_purchase_order_id_ga")).toBe("9001");
   });
 });
 
-test("the page's own hook can refuse an event for a pixel, and a broken hook refuses nothing [T5.14]", () => {
+test("the page's own hook can reject an event for a pixel, and a failing hook rejects nothing (T5.14)", () => {
   const page = createFakePage({
     globals: { pys_disable_event_filter: (name: string, slug: string) => name === "Lead" && slug === "tiktok" },
   });
@@ -149,7 +160,7 @@ test("the page's own hook can refuse an event for a pixel, and a broken hook ref
   expect(broken.warnings).toHaveLength(1);
 });
 
-describe("fields that the owner wants in events", () => {
+describe("form fields as event parameters", () => {
   const fieldsOf = (facts: FakeFacts = {}, mayRemember = () => true) => {
     const page = createFakePage(facts);
     return {
@@ -162,7 +173,7 @@ describe("fields that the owner wants in events", () => {
     };
   };
 
-  test("are remembered for thirty minutes when the visitor leaves them [T3.19, T9.10]", () => {
+  test("are stored for thirty minutes when the visitor leaves them (T3.19, T9.10)", () => {
     const { page } = fieldsOf();
     page.emit({ type: "blur", target: { name: "f_company", value: "  Acme  " } } as never);
     page.emit({ type: "blur", target: { name: "other", value: "x" } } as never);
@@ -171,7 +182,7 @@ describe("fields that the owner wants in events", () => {
     expect(page.lives.get("pys_dyn_field_f_company")).toBe(1800);
   });
 
-  test("are empty, or not allowed: nothing is remembered [T9.10]", () => {
+  test("are not stored when they are empty or not allowed (T9.10)", () => {
     let isAllowed = true;
     const { page } = fieldsOf({}, () => isAllowed);
     page.emit({ type: "blur", target: { name: "f_company", value: "  " } } as never);
@@ -180,17 +191,17 @@ describe("fields that the owner wants in events", () => {
     expect(page.cookies.names()).toEqual([]);
   });
 
-  test("replace the parameter that names them, or remove it [T9.10]", () => {
+  test("replace the parameter that names them, or remove it (T9.10)", () => {
     const { fill } = fieldsOf({ cookies: { pys_dyn_field_f_company: "Acme" } });
     expect(fill({ company: "f_company", x: 1 })).toEqual({ company: "Acme", x: 1 });
     expect(fill({ company: "f_other", x: 1 })).toEqual({ x: 1 });
   });
 });
 
-describe("pixels hidden by the address", () => {
+describe("pixels hidden by URL", () => {
   const rules = [{ pixel: "111", hide_tag_contain: ["", "nopixel"], hide_tag_time: "24" }];
 
-  test("are hidden for the rule's hours [T3.12, T3.19, T6.06, T9.08]", () => {
+  test("are hidden for the rule's hours (T3.12, T3.19, T6.06, T9.08)", () => {
     const page = createFakePage({ href: "https://shop.test/?nopixel=1" });
     hidePixels(page, rules);
     expect(page.lives.get("hide_tag_111")).toBe(86_400);
@@ -200,7 +211,7 @@ describe("pixels hidden by the address", () => {
     expect(isHiddenPixel(page, "111")).toBe(false);
   });
 
-  test("an empty fragment hides nothing [T3.12]", () => {
+  test("an empty fragment hides nothing (T3.12)", () => {
     const page = createFakePage({ href: "https://shop.test/" });
     hidePixels(page, rules);
     hidePixels(page, "nonsense");
@@ -208,19 +219,19 @@ describe("pixels hidden by the address", () => {
   });
 });
 
-describe("an event's id", () => {
+describe("an event's ID", () => {
   const id = (event: object, raw: object) => printedId(readEvent({ name: "x", ...event }), readOptions(raw));
   const browser = { ajaxForServerEvent: "1", ajaxForServerStaticEvent: "1" };
   const server = { ajaxForServerEvent: "", ajaxForServerStaticEvent: "" };
 
-  test("is the server's where the server sends its own copy under it [T9.19]", () => {
+  test("is the server's if the server sends its own copy under it (T9.19)", () => {
     expect(id({ eventID: "srv", type: "static" }, server)).toBe("srv");
     expect(id({ eventID: "srv", type: "dyn" }, { ...server, ajaxForServerStaticEvent: "1" })).toBe("srv");
     expect(id({ eventID: "srv", type: "static" }, browser)).toBe("");
     expect(id({ eventID: "", type: "static" }, server)).toBe("");
   });
 
-  test("of an order is always the server's, so that a reload stays the same purchase [T4.11]", () => {
+  test("of an order is always the server's, so that a reload is the same purchase (T4.11)", () => {
     expect(id({ eventID: "order:1", type: "static", woo_order: "1" }, browser)).toBe("order:1");
   });
 });

@@ -1,15 +1,15 @@
 import type { Page } from "../page/index.ts";
 import { readEvents } from "../wire/event.ts";
 import { parseJson } from "../wire/attempt.ts";
-import { asRecord, own } from "../wire/read-like.ts";
-import type { Loose } from "../wire/read-like.ts";
+import { asRecord, own } from "../wire/decode-options.ts";
+import type { Loose } from "../wire/decode-options.ts";
 
 const ELEMENT = "pys_late_event";
 const STATIC_EVENTS = "staticEvents";
 
 /**
- * The page's options with the events that it learned of after its head was printed: JSON per pixel in an attribute of
- * one element. Of the same kind, the late event counts.
+ * The page's options with events that were added after its head was printed: JSON per pixel in an attribute of one
+ * element. A late event replaces a printed one of the same kind.
  */
 export function withLateEvents(page: Page, raw: unknown): Loose {
   const options = asRecord(raw);

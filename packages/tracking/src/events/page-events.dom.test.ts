@@ -21,7 +21,7 @@ describe("the late-event element", () => {
     return { events: Object.fromEntries(names), warnings: page.warnings };
   }
 
-  test("carries lists of events per pixel, or one event each [T2.06]", () => {
+  test("has lists of events per pixel, or one event each (T2.06)", () => {
     const { events, warnings } = late(
       JSON.stringify({
         facebook: [
@@ -35,7 +35,7 @@ describe("the late-event element", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("joins what the page printed; of the same kind, the late event counts [T2.06]", () => {
+  test("adds to the printed events, and replaces those of the same kind (T2.06)", () => {
     const raw = {
       staticEvents: { facebook: { init: [{ name: "PageView" }], a: [{ name: "Old" }] }, bing: { x: [{ name: "B" }] } },
     };
@@ -46,32 +46,32 @@ describe("the late-event element", () => {
   });
 
   test.each([[""], [undefined]])(
-    "that holds %j is told in the console, and nothing else happens [T2.06, T8.07]",
+    "with %j is logged to the console and otherwise ignored (T2.06, T8.07)",
     (attribute) => {
       expect(late(attribute)).toEqual({ events: {}, warnings: ["pys_late_event dir attribute is undefined or empty"] });
     },
   );
 
-  test("that holds no JSON is told in the console, and nothing else happens [T2.06, T8.07]", () => {
+  test("with invalid JSON is logged to the console and otherwise ignored (T2.06, T8.07)", () => {
     expect(late("{oops")).toEqual({ events: {}, warnings: ["pys_late_event dir attribute holds invalid JSON"] });
   });
 
-  test("that a page does not have is no event", () => {
+  test("may be missing", () => {
     const page = createFakePage({ document });
     expect(withLateEvents(page, { debug: "1" })).toEqual({ debug: "1" });
     expect(page.warnings).toEqual([]);
   });
 
-  test("cannot change what other objects inherit", () => {
+  test("cannot pollute prototypes", () => {
     late('{"__proto__":{"polluted":[{"name":"x"}]},"facebook":[{"name":"x","params":{"__proto__":{"polluted":1}}}]}');
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
 });
 
-describe("parameters that are looked up in the page", () => {
+describe("parameters that refer to elements", () => {
   const find = (selector: string) => document.querySelector(selector);
 
-  test("take the element's value as text or number; what is not there goes", () => {
+  test("take the element's value as text or number; missing elements drop them", () => {
     document.body.innerHTML = `<input id="h1" value="42 pcs"><b class="p"> 3.5 </b><meta id="m" content="c"><i id="d" data-value="v"></i>`;
     expect(
       resolveParams(
@@ -90,5 +90,14 @@ describe("parameters that are looked up in the page", () => {
         find,
       ),
     ).toEqual({ a: "x", b: 42, c: "7", d: 3.5, e: "c", f: "v", i: { y: 1 }, j: [1, 2] });
+  });
+
+  test("also work inside items; items without a reference stay the same objects", () => {
+    document.body.innerHTML = `<b class="price">3.5</b>`;
+    const plain = [{ id: "1" }];
+    const items = [{ id: "2", price: { selector: ".price", dynamic: true, input_type: "float" } }];
+    const resolved = resolveParams({ items, plain }, find);
+    expect(resolved).toEqual({ items: [{ id: "2", price: 3.5 }], plain });
+    expect(resolved["plain"]).toBe(plain);
   });
 });

@@ -1,4 +1,4 @@
-import { beaconOf, createBrowserPage } from "../browser/index.ts";
+import { beaconOf, consoleReports, createBrowserPage } from "../browser/index.ts";
 import { ALL_TOOLS } from "../consent/all/index.ts";
 import { askServerFilters } from "../consent/index.ts";
 import { createClassicDelivery, createGatewayDelivery } from "../delivery/index.ts";
@@ -9,14 +9,14 @@ import { createTracker } from "../tracker/index.ts";
 import type { Part, Tracker } from "../tracker/index.ts";
 import { allTriggers } from "../triggers/all/index.ts";
 import { rememberVisitor } from "../visitor/index.ts";
-import { asFlag, asRecord, asText, lookIn } from "../wire/read-like.ts";
+import { asFlag, asRecord, asText, lookIn } from "../wire/decode-options.ts";
 
-const advancedMatching: Part = ({ page, options, mayRemember, whenAllowed }) =>
-  rememberVisitor(page, options, mayRemember, whenAllowed);
+const advancedMatching: Part = (tracker) =>
+  rememberVisitor(tracker.page, () => tracker.options, tracker.mayRemember, tracker.whenAllowed);
 
 /**
- * Tracks a page with all there is, as its printed options say. Call it when the document is ready. A page that knows what
- * it needs puts its own tracker together with createTracker() and loads less.
+ * Tracks a page with every module, according to its printed options. Call it when the document is ready. A page with
+ * fewer needs composes its own tracker with createTracker() and loads less.
  */
 export function startTracking(window: Window & typeof globalThis, printed: unknown): Tracker {
   const look = lookIn(printed);
@@ -34,5 +34,6 @@ export function startTracking(window: Window & typeof globalThis, printed: unkno
     delivery: hasGateway
       ? createGatewayDelivery(page, options)
       : createClassicDelivery(page, options, beaconOf(window)),
+    ...(asFlag(look("debug"), false) && { onReport: consoleReports(window) }),
   });
 }

@@ -4,21 +4,21 @@ import type { Params } from "../wire/event.ts";
 export const DESTINATIONS = ["facebook", "tiktok", "pinterest", "ga", "google_ads", "bing"] as const;
 export type DestinationName = (typeof DESTINATIONS)[number];
 
-/** One event for one destination, as a door read it. */
+/** An event for one destination, as parsed by an endpoint. */
 export interface IncomingEvent {
-  /** In the destination's own words, as its pixel said it in the browser. */
+  /** The vendor's event name, as its pixel sent it. */
   readonly name: string;
-  /** Shared with the browser's copy; vendors tell doubles by it. */
+  /** Shared with the browser's copy; vendors deduplicate by it. */
   readonly id: string;
   /** When it happened, in milliseconds. */
   readonly at: number;
   readonly url: string;
   readonly params: Params;
-  /** The order it is about, or "". */
+  /** The order's id, or "". */
   readonly order: string;
 }
 
-/** What is known of the person, as typed: lives only as long as the request that brought it. */
+/** Personal data as typed: exists only during its request. */
 export interface RawVisitor {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
@@ -27,31 +27,31 @@ export interface RawVisitor {
   readonly city: string;
   readonly state: string;
   readonly postcode: string;
-  /** Two letters, or "". Also tells what a phone number without a country code belongs to. */
+  /** Two letters, or "". Also the country of phone numbers without a country code. */
   readonly country: string;
   readonly externalId: string;
   readonly address: string;
   readonly userAgent: string;
   readonly referrer: string;
-  /** Cookies that vendors know visitors and clicks by, such as `_fbp`, `_ttp`, `_ga`, `_epik`, `ttclid`. */
+  /** Cookies that identify visitors and clicks, such as `_fbp`, `_ttp`, `_ga`, `_epik`, `ttclid`. */
   readonly cookies: Readonly<Record<string, string>>;
-  /** What the visitor agreed to, in Google's words. */
+  /** Consent as Google's signals. */
   readonly consent: { readonly adUserData: boolean; readonly adPersonalization: boolean };
 }
 
-/** The vendor's own form of one event. Whatever the vendor takes hashed is hashed in it. */
+/** An event in the vendor's format, with personal data hashed where the vendor accepts hashes. */
 export type PreparedEvent = Readonly<Record<string, unknown>>;
 
-/** Where and as whom to send. */
+/** The owner's account at a vendor. */
 export interface Account {
   /** The pixel's id, the ad account or the measurement id. */
   readonly id: string;
   readonly token: string;
-  /** Sends to the vendor's test view instead, where there is one. */
+  /** Sends to the vendor's test view instead, if it has one. */
   readonly testCode: string;
-  /** Instead of the vendor's own, for tests and proxies; "" is the vendor's. */
+  /** Replaces the vendor's URL in tests and behind proxies; "" for the vendor's own. */
   readonly baseUrl: string;
-  /** What only some vendors ask for, such as a conversion action. */
+  /** Vendor-specific settings, such as a conversion action. */
   readonly extra: Readonly<Record<string, string>>;
 }
 
@@ -61,34 +61,34 @@ export interface VendorRequest {
   readonly body: string;
 }
 
-export interface VendorAnswer {
+export interface VendorResponse {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
   readonly body: string;
 }
 
-/** What an answer means for the batch it answers. */
+/** The outcome of a batch. */
 export type Verdict =
-  /** Taken, but for those named by their place in the batch. */
+  /** Accepted, except the events with these indexes. */
   | { readonly kind: "delivered"; readonly refused: readonly { readonly index: number; readonly reason: string }[] }
   | { readonly kind: "retry"; readonly reason: string; readonly afterMs?: number }
-  /** Too much at once: the whole destination waits. */
+  /** Rate limited: the whole destination waits. */
   | { readonly kind: "throttled"; readonly reason: string; readonly afterMs?: number }
-  /** Nothing goes through before the owner acts: token, permission. */
+  /** Blocked until the owner acts: token, permission. */
   | { readonly kind: "stopped"; readonly reason: string }
-  /** Refused as a whole because of some event in it: to be halved until it is found. */
+  /** Rejected because of one of its events: split in halves until that event is found. */
   | { readonly kind: "refused"; readonly reason: string };
 
 export type Preparation =
   | { readonly ok: true; readonly event: PreparedEvent }
-  /** The vendor would refuse it; the reason names no value. */
+  /** The vendor would reject it; the reason contains no value. */
   | { readonly ok: false; readonly reason: string };
 
-/** What the owner holds back from a vendor, whatever an event carries. */
+/** Data that the owner withholds from a vendor. */
 export interface DataLimits {
-  /** Names of parameters that never leave, such as those that could tell of somebody's health. */
+  /** Names of parameters that are never sent, such as those about a person's health. */
   readonly withheldParams: readonly string[];
-  /** Asks the vendor to use what it gets less, where it knows such a mode. */
+  /** Limited data use, if the vendor has such a mode. */
   readonly limitsUse: boolean;
 }
 
@@ -96,15 +96,15 @@ export interface Destination {
   readonly name: DestinationName;
   readonly maxEvents: number;
   readonly maxBytes: number;
-  /** Events older than this are parked instead of sent. */
+  /** Maximum age of an event; older ones are not sent. */
   readonly horizonMs: number;
-  /** Whether a request without an answer may be sent again: only where the vendor tells doubles apart. */
+  /** Whether a request without a response may be retried: only if the vendor deduplicates. */
   readonly canRepeat: boolean;
-  /** What it finds out about a visitor is kept with that object, so one visitor's events share the work. */
+  /** Hashes are cached per visitor object, so that a visitor's events share the work. */
   prepare(event: IncomingEvent, visitor: RawVisitor, limits?: DataLimits): Preparation;
   request(events: readonly PreparedEvent[], account: Account): VendorRequest;
-  /** A harmless message that shows whether id and token work. */
+  /** A request without side effects that tests id and token. */
   probe(account: Account, now: number): VendorRequest;
-  /** With a count of 0 it reads the answer to a probe: "delivered" means that id and token work. */
-  read(answer: VendorAnswer, count: number): Verdict;
+  /** With a count of 0 it reads the response to a probe: "delivered" means that ID and token work. */
+  read(response: VendorResponse, count: number): Verdict;
 }

@@ -1,18 +1,20 @@
-import type { CookieJar, HttpAnswer, HttpRequest, KeyValueStore, Page } from "./page.ts";
+import type { Arrival, CookieJar, HttpResponse, HttpRequest, KeyValueStore, Page } from "./page.ts";
 
 export interface FakeFacts {
   readonly href?: string;
   readonly referrer?: string;
+  /** Where this tab's visit started, if on an earlier page. */
+  readonly arrival?: Arrival;
   readonly now?: number;
   readonly random?: number;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly globals?: Record<string, unknown>;
   readonly document?: Document;
-  readonly answer?: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
+  readonly respond?: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
   readonly takesBeacons?: boolean;
   readonly scriptsLoad?: boolean;
   readonly stored?: Readonly<Record<string, string>>;
-  /** As in a browser, what is to be done after no time waits for its turn; otherwise it is done at once. */
+  /** Whether a delay of 0 starts a new task, as in a browser; otherwise it runs at once. */
   readonly takesTurns?: boolean;
 }
 
@@ -22,7 +24,7 @@ export interface SentBeacon {
   readonly contentType: string;
 }
 
-/** A page without a browser: its clock moves when told, and it remembers what was asked of it. */
+/** A page without a browser: tests move its clock, and it records its calls. */
 export interface FakePage extends Page {
   href: string;
   readonly lives: ReadonlyMap<string, number | undefined>;
@@ -31,14 +33,15 @@ export interface FakePage extends Page {
   readonly beacons: readonly SentBeacon[];
   readonly beacon: (url: string, body: string, contentType: string) => boolean;
   readonly warnings: readonly string[];
+  readonly errors: readonly string[];
   readonly announced: readonly { readonly type: string; readonly detail: unknown }[];
   advance(milliseconds: number): void;
   emit(event: Event | { readonly type: string }): void;
-  /** Lets every answer that is due arrive. */
+  /** Delivers all pending responses. */
   settle(): Promise<void>;
 }
 
-/** Finds nothing; whoever wants more of it needs a test with a real document, and fails at once here. */
+/** Finds nothing: a test that needs elements uses a real document. */
 const EMPTY_DOCUMENT = { getElementById: () => null, querySelector: () => null } as unknown as Document;
 
 const FIRST_MOMENT = 1_700_000_000_123;
@@ -53,6 +56,7 @@ export function createFakePage(facts: FakeFacts = {}): FakePage {
   const requests: HttpRequest[] = [];
   const beacons: SentBeacon[] = [];
   const warnings: string[] = [];
+  const errors: string[] = [];
   const announced: { type: string; detail: unknown }[] = [];
 
   const after: Page["after"] = (milliseconds, run) => {
@@ -70,6 +74,10 @@ export function createFakePage(facts: FakeFacts = {}): FakePage {
   return {
     href: facts.href ?? "https://shop.example.test/",
     referrer: facts.referrer ?? "",
+    arrival() {
+      return facts.arrival ?? { href: this.href, referrer: this.referrer };
+    },
+    noteArrival: () => {},
     document: facts.document ?? EMPTY_DOCUMENT,
     globals: facts.globals ?? {},
     cookies: cookies.jar,
@@ -80,6 +88,7 @@ export function createFakePage(facts: FakeFacts = {}): FakePage {
     requests,
     beacons,
     warnings,
+    errors,
     announced,
     announce: (type, detail) => void announced.push({ type, detail }),
     now: () => now,
@@ -111,7 +120,7 @@ export function createFakePage(facts: FakeFacts = {}): FakePage {
     },
     async request(request) {
       requests.push(request);
-      return facts.answer ? facts.answer(request) : { status: 200, json: undefined };
+      return facts.respond ? facts.respond(request) : { status: 200, json: undefined };
     },
     beacon(url, body, contentType) {
       if (!(facts.takesBeacons ?? true)) return false;
@@ -119,6 +128,7 @@ export function createFakePage(facts: FakeFacts = {}): FakePage {
       return true;
     },
     warn: (message) => warnings.push(message),
+    logError: (message) => errors.push(message),
     async settle() {
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     },
@@ -129,18 +139,27 @@ function createFakeCookies(initial: Readonly<Record<string, string>> = {}, now: 
   const values = new Map(Object.entries(initial));
   const lives = new Map<string, number | undefined>();
   const ends = new Map<string, number>();
+  let mayWrite = (_name: string) => true;
+  const forThisPage = new Map<string, string>();
   const isOver = (name: string) => (ends.get(name) ?? Infinity) <= now();
   const jar: CookieJar = {
     renew: () => {},
-    read: (name) => (isOver(name) ? undefined : values.get(name)),
+    read: (name) => (isOver(name) ? undefined : values.get(name)) ?? forThisPage.get(name),
     names: () => [...values.keys()].filter((name) => !isOver(name)),
+    limitTo(test) {
+      mayWrite = test;
+    },
     write(name, value, lifeInSeconds) {
+      if (!mayWrite(name)) return void forThisPage.set(name, value);
       values.set(name, value);
       lives.set(name, lifeInSeconds);
       if (lifeInSeconds === undefined) ends.delete(name);
       else ends.set(name, now() + lifeInSeconds * 1000);
     },
-    remove: (name) => void values.delete(name),
+    remove(name) {
+      values.delete(name);
+      forThisPage.delete(name);
+    },
   };
   return { jar, lives };
 }

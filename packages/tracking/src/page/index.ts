@@ -1,1 +1,1 @@
-export type { CookieJar, HttpAnswer, HttpRequest, KeyValueStore, Page, Stop } from "./page.ts";
+export type { Arrival, CookieJar, HttpResponse, HttpRequest, KeyValueStore, Page, Stop } from "./page.ts";

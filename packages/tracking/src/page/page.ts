@@ -1,17 +1,19 @@
-/** Ends what began: a listener, a timer. */
+/** Removes a listener or timer. */
 export type Stop = () => void;
 
 export interface CookieJar {
   read(name: string): string | undefined;
   names(): readonly string[];
-  /** Others may have written cookies since we last looked, within the same task. */
+  /** Clears the cache: other scripts may have set cookies within the same task. */
   renew(): void;
-  /** Without a life the cookie ends with the browser's session. */
+  /** Without a lifetime it is a session cookie. */
   write(name: string, value: string, lifeInSeconds?: number): void;
+  /** From now on, other cookies that are written are known to this page only. */
+  limitTo(mayWrite: (name: string) => boolean): void;
   readonly remove: (name: string) => void;
 }
 
-/** Storage that may be closed: then it holds nothing and says nothing. */
+/** Storage that may be blocked: it is then empty and never throws. */
 export interface KeyValueStore {
   read(key: string): string | undefined;
   keys(): readonly string[];
@@ -28,34 +30,46 @@ export interface HttpRequest {
   readonly keepalive?: boolean;
 }
 
-/** A status of 0 means that no answer came at all. */
-export interface HttpAnswer {
+/** Status 0 means that there was no response. */
+export interface HttpResponse {
   readonly status: number;
   readonly retryAfter?: string | null;
   readonly json?: unknown;
 }
 
-/** Everything the SDK knows about the page it runs in. Only `browser/` makes a real one; tests make their own. */
+/** The start of a visit: URL and referrer of its first page. */
+export interface Arrival {
+  readonly href: string;
+  readonly referrer: string;
+}
+
+/** The SDK's interface to the page it runs in. Only `browser/` implements a real one; tests use fakes. */
 export interface Page {
   readonly document: Document;
-  /** The window as a bag of names: where the scripts of others keep what they offer. */
+  /** The window as a record: where other scripts put their globals. */
   readonly globals: Record<string, unknown>;
   readonly cookies: CookieJar;
   readonly storage: KeyValueStore;
   readonly sessionStorage: KeyValueStore;
   readonly href: string;
   readonly referrer: string;
+  /** Where this tab's visit started: this page, or an earlier one that the browser still knows. */
+  readonly arrival: () => Arrival;
+  /** Lets later pages of this tab find their arrival. The note is part of the tab's history and not of any storage. */
+  readonly noteArrival: () => void;
   readonly now: () => number;
   readonly random: () => number;
   readonly uuid: () => string;
-  /** After no time at all means in a task of its own: what is done piece by piece holds nobody up. */
+  /** A delay of 0 means a new task, so that long work can be split. */
   readonly after: (milliseconds: number, run: () => void) => Stop;
-  /** Hears an event of the window before any element can stop it. */
+  /** Listens to a window event in the capturing phase, before any element can stop it. */
   readonly on: (type: string, run: (event: Event) => void) => Stop;
-  /** Tells other scripts of the page. */
+  /** Dispatches an event for other scripts of the page. */
   readonly announce: (type: string, detail: unknown) => void;
-  /** Whether the script came. */
+  /** Resolves to whether the script loaded. */
   readonly loadScript: (url: string) => Promise<boolean>;
-  readonly request: (request: HttpRequest) => Promise<HttpAnswer>;
+  readonly request: (request: HttpRequest) => Promise<HttpResponse>;
   readonly warn: (message: string, detail?: unknown) => void;
+  /** Logs an error for the page's developer; tracking continues. */
+  readonly logError: (message: string) => void;
 }

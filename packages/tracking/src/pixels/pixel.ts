@@ -2,36 +2,53 @@ import type { Page } from "../page/index.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import type { Loose } from "../wire/read-like.ts";
+import type { Loose } from "../wire/decode-options.ts";
 
-/** An event on its way to one pixel: everything decided, nothing yet in the vendor's words. */
+/** An event for one pixel: fully decided, but not in the vendor's format yet. */
 export interface OutgoingEvent {
   /** One per user action, shared with the other pixels and the server's copy. */
   readonly id: string;
   readonly name: string;
   readonly params: Params;
-  /** The ids of this pixel that hear it: those the event names, less the hidden ones. */
+  /** Ids of this pixel that receive it: those the event names, without hidden ones. */
   readonly ids: readonly string[];
   readonly printed: PrintedEvent;
+  /** When it happened, in milliseconds: it may have waited for the visitor's choice. */
+  readonly at: number;
 }
 
 export interface PixelContext {
   readonly page: Page;
   readonly options: Options;
+  /** The options, with everything that the server's filters disabled since. */
+  readonly current: () => Options;
+  /** Whether the visitor consented to a pixel's purpose; vendors with several products check each. */
+  readonly isAgreed: (pixel: PixelSlug) => boolean;
+  /** For a script that another pixel loads: if it fails, this pixel sends nothing either. */
+  readonly expectScript?: (script: Promise<boolean>) => void;
 }
 
-/** One destination in one page. It is loaded only with consent, and hears events only while it is loaded. */
+/** One vendor's pixel on one page. It gets events only while it is loaded. */
 export interface Pixel {
   readonly ids: readonly string[];
-  /** Hears only what the page printed: neither the visit nor the details of a happening. */
+  /** Gets only printed parameters: neither those of the visit nor an event's details. */
   readonly isTerse?: true;
-  /** The event by which other scripts of the page hear what it was sent. */
+  /** The DOM event that notifies other scripts of what was sent. */
   readonly announcement?: string;
-  /** Cookies that this pixel leaves in the shop's own domain; they go when consent does. */
+  /** The pixel's cookies on the shop's domain; they are removed when consent is withdrawn. */
   readonly cookies: RegExp;
-  /** How long the events that a page printed wait, one after the other. */
+  /** Delays between the printed events of a page. */
   readonly staticDelayMs?: (index: number) => number;
-  readonly load: (ids: readonly string[]) => void;
+  /** Whether its script may load before a choice, because it supports a mode with consent denied. */
+  readonly loadsDenied?: boolean;
+  /** Whether its script creates the IDs that identify the visitor, so that the server's events need it too. */
+  readonly identifiesVisitor?: true;
+  /** Writes the IDs that the vendor's server needs, if its script is not loaded. */
+  readonly identify?: (isStillAllowed: () => boolean) => void;
+  /** Loads with consent; with consent denied if `isLimited`, and again once there is consent. */
+  readonly load: (ids: readonly string[], isLimited?: boolean) => void;
+  /** Called when the visitor's choice may have changed while the pixel stays loaded. */
+  readonly consentChanged?: () => void;
   readonly send: (event: OutgoingEvent) => void;
   readonly stop: () => void;
 }

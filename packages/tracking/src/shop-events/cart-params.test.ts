@@ -18,12 +18,12 @@ const children = (...quantities: readonly [number, number]) =>
     ["602", { quantity: quantities[1], price: 7, contentId: "602" }],
   ]);
 
-test("products are simple, variable, bundles or groups [T3.13]", () => {
+test("products are simple, variable, bundles or groups (T3.13)", () => {
   expect([SIMPLE, VARIABLE, BUNDLE, GROUPED]).toEqual([0, 1, 2, 3]);
 });
 
-describe("what goes into the cart", () => {
-  test("multiplies the value by the quantity, unless the owner's value stands for all [T5.17]", () => {
+describe("parameters of a product added to the cart", () => {
+  test("multiply the value by the quantity, unless the owner's value is for all (T5.17)", () => {
     expect(paramsForCart(META, { quantity: 3, countsValue: true })).toEqual({
       ...META,
       contents: [{ id: "502", quantity: 3 }],
@@ -36,7 +36,7 @@ describe("what goes into the cart", () => {
     });
   });
 
-  test("has its quantity wherever a pixel looks for it [T3.04]", () => {
+  test("have the quantity wherever a pixel expects it (T3.04)", () => {
     const params = {
       items: [{ item_id: "1", price: 5 }],
       value: 5,
@@ -51,7 +51,7 @@ describe("what goes into the cart", () => {
     });
   });
 
-  test("of a group is what was chosen of it, and nothing when nothing was [T5.18]", () => {
+  test("of a group are those of the chosen products, and none without a choice (T5.18)", () => {
     expect(paramsForCart(GROUP, { quantity: 1, countsValue: true, children: children(0, 2) })).toEqual({
       content_ids: ["602"],
       contents: [{ id: "602", quantity: 2 }],
@@ -64,7 +64,7 @@ describe("what goes into the cart", () => {
     expect(paramsForCart(GROUP, { quantity: 1, countsValue: true, children: children(0, 0) })).toBeUndefined();
   });
 
-  test("of a bundle costs what the bundle and its parts cost [T5.17]", () => {
+  test("of a bundle have the price of the bundle and its parts (T5.17)", () => {
     expect(paramsForCart(META, { quantity: 2, countsValue: true, unitPrice: 12.5 })).toMatchObject({ value: 25 });
   });
 });

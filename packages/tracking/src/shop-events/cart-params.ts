@@ -1,29 +1,29 @@
 import type { Params } from "../wire/event.ts";
-import { asRecord, asText, own } from "../wire/read-like.ts";
-import type { Loose } from "../wire/read-like.ts";
+import { asRecord, asText, own } from "../wire/decode-options.ts";
+import type { Loose } from "../wire/decode-options.ts";
 
-/** What a visitor put into the cart. */
+/** What the visitor added to the cart. */
 export interface Added {
   readonly quantity: number;
-  /** The value is multiplied, or left as the owner set it for all. */
+  /** Whether the value is multiplied by the quantity; otherwise the owner's value is for all. */
   readonly countsValue: boolean;
-  /** Of a bundle, what one costs with its parts. */
+  /** For a bundle: the price of one with its parts. */
   readonly unitPrice?: number | undefined;
-  /** Of a group, how many of each product. */
+  /** For a group: the quantity of each product. */
   readonly children?: ReadonlyMap<string, Child> | undefined;
 }
 
 export interface Child {
   readonly quantity: number;
   readonly price: number;
-  /** What pixels call it, where that is not the shop's id. */
+  /** The product's ID for pixels, if it differs from the shop's. */
   readonly contentId: string;
 }
 
 const LISTS = ["contents", "items"];
 const idOf = (item: Loose) => asText(own(item, "id") ?? own(item, "item_id"));
 
-/** A product's parameters for this many of it, or nothing for a group of which nothing was chosen. */
+/** A product's parameters for the given quantity; undefined for a group without chosen products. */
 export function paramsForCart(params: Params, added: Added): Params | undefined {
   const chosen =
     added.children &&

@@ -1,11 +1,12 @@
 import type { Part } from "../tracker/tracker.ts";
 import { closest } from "../triggers/trigger.ts";
-import { asRecord, asText, lookIn, own } from "../wire/read-like.ts";
+import { asRecord, asText, lookIn, own } from "../wire/decode-options.ts";
+import { parseUrl } from "../wire/parse-url.ts";
 
 const WOO = "form.woocommerce-cart-form .remove";
 const EDD = ".edd_cart_remove_item_btn, .edd-remove-from-cart";
 
-/** Links that take something out of the cart name the line; the page printed an event for each. */
+/** Links that remove a line from the cart name the line; the page printed an event for each. */
 export const cartRemoval: Part = (tracker) => {
   const selector = asText(lookIn(tracker.options.woo)("removeFromCartSelector")) || WOO;
   const shops = [
@@ -16,7 +17,7 @@ export const cartRemoval: Part = (tracker) => {
   tracker.page.on("click", (event) => {
     for (const [buttons, parameter, key] of shops) {
       const link = closest(event, buttons);
-      const line = link && URL.parse(link.getAttribute("href") ?? "", tracker.page.href)?.searchParams.get(parameter);
+      const line = link && parseUrl(link.getAttribute("href") ?? "", tracker.page.href)?.searchParams.get(parameter);
       if (!line) continue;
       const events = tracker.read(own(asRecord(own(tracker.options.dynamicEvents, key)), line));
       if (events.size) tracker.fire(events);

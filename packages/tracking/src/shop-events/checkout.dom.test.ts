@@ -16,20 +16,20 @@ describe("a checkout", () => {
     return openPage(CHECKOUT, { ...options, ...more }, facts);
   };
 
-  test("is known by its page, and each step on the way counts once [T2.01, T2.03]", () => {
-    const { page, told } = at("woocommerce-checkout");
+  test("is recognised by its page, and each step counts once (T2.01, T2.03)", () => {
+    const { page, sent } = at("woocommerce-checkout");
     const change = (id: string) => page.emit({ type: "change", target: document.getElementById(id) });
     change("billing_first_name");
     change("billing_email");
     change("billing_email");
     click(page, "#place_order");
-    expect(told("ga").map(({ event }) => event)).toEqual(["step_e", "step_o", "paypal"]);
+    expect(sent("ga").map(({ event }) => event)).toEqual(["step_e", "step_o", "paypal"]);
     const elsewhere = at("page");
     click(elsewhere.page, "#place_order");
-    expect(elsewhere.told("ga")).toEqual([]);
+    expect(elsewhere.sent("ga")).toEqual([]);
   });
 
-  test("gives the order what brought the visitor, as plain fields [T2.01]", () => {
+  test("adds the visitor's attribution to the order, as plain fields (T2.01)", () => {
     at(
       "edd-checkout woocommerce-checkout",
       {},

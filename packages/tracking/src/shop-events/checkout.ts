@@ -1,9 +1,9 @@
 import type { Part, Tracker } from "../tracker/tracker.ts";
 import { closest } from "../triggers/trigger.ts";
 import { touchOf } from "../visit/index.ts";
-import { rememberedTouch } from "../visit/remembered-touch.ts";
+import { rememberedTouch } from "../visit/saved-touch.ts";
 import { orderFields } from "../wire/order-fields.ts";
-import { asFlag, lookIn } from "../wire/read-like.ts";
+import { asFlag, lookIn } from "../wire/decode-options.ts";
 
 const PAGES = ".woocommerce-checkout, .edd-checkout";
 const FORMS = "form.checkout, #edd_purchase_form";
@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 const VALID = ".woocommerce-validated";
 
-/** A visitor on the way through a checkout: each step counts once. */
+/** The steps of a checkout, each counted once. */
 export const checkout: Part = (tracker) => {
   const { page } = tracker;
   if (!page.document.querySelector(PAGES)) return;
@@ -38,7 +38,7 @@ export const checkout: Part = (tracker) => {
   });
 };
 
-/** The order learns what brought the visitor, in fields that are sent with it. */
+/** Adds the visitor's attribution to the order form, in hidden fields. */
 function addOrderFields({ page, options }: Tracker): void {
   const form = page.document.querySelector(FORMS);
   if (!form || !asFlag(lookIn(options.woo)("enabled_save_data_to_orders"), true)) return;

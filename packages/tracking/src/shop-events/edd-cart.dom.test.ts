@@ -16,10 +16,10 @@ describe("Easy Digital Downloads", () => {
       { globals },
     );
     click(all.page, "a");
-    return all.told().map(({ value }) => value);
+    return all.sent().map(({ value }) => value);
   };
 
-  test("a download is added with the price that was chosen, or each of several [T1.04, T2.03, T3.06]", () => {
+  test("a download is added with the price that was chosen, or each of several (T1.04, T2.03, T3.06)", () => {
     const price = (index: number, checked: string) =>
       `<input type="checkbox" name="edd_options[price_id][]" value="${index}" ${checked}>`;
     expect(buy("")).toEqual([3]);
@@ -29,5 +29,10 @@ describe("Easy Digital Downloads", () => {
     expect(
       buy(`<input name="edd_download_quantity" value="2">`, { edd: { addToCartOnButtonValueOption: "global" } }),
     ).toEqual([3]);
+  });
+
+  test("sends nothing if the page disables the button's event (T2.03)", () => {
+    expect(buy("", { edd: { addToCartOnButtonEnabled: false } })).toEqual([]);
+    expect(buy("", { edd: { addToCartOnButtonEnabled: "1" } })).toEqual([3]);
   });
 });

@@ -2,14 +2,14 @@ import type { Part, Tracker } from "../tracker/tracker.ts";
 import { closest } from "../triggers/trigger.ts";
 import type { PrintedEvent } from "../wire/event.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { asFlag, asText, lookIn } from "../wire/read-like.ts";
+import { asFlag, asText, lookIn } from "../wire/decode-options.ts";
 import { paramsForCart } from "./cart-params.ts";
 import { eddProduct, eventFor } from "./product-data.ts";
 
 const KEY = "edd_add_to_cart_on_button_click";
 const BUTTON = ".edd-add-to-cart";
 
-/** Downloads are put into the cart with the price that was chosen, or several at once. */
+/** Downloads are added to the cart with the chosen price, or several at once. */
 export const eddCart: Part = (tracker) =>
   void tracker.page.on("click", (event) => {
     const button = closest(event, BUTTON);
@@ -28,6 +28,7 @@ export const eddCart: Part = (tracker) =>
 
 function add(tracker: Tracker, downloadId: string, priceKey: string, quantity: number): void {
   const look = lookIn(tracker.options.edd);
+  if (!asFlag(look("addToCartOnButtonEnabled"), true)) return;
   const countsValue =
     asFlag(look("addToCartOnButtonValueEnabled"), true) && asText(look("addToCartOnButtonValueOption")) !== "global";
   const events = new Map<PixelSlug, PrintedEvent>();

@@ -5,11 +5,11 @@ import { checkout } from "./checkout.ts";
 import { productLists } from "./product-list.ts";
 import { eddCart } from "./edd-cart.ts";
 import { cartRemoval } from "./cart-removal.ts";
-import { variationInfo } from "./variation-info.ts";
+import { askVariation, variationInfo } from "./variation-info.ts";
 
-export { cartRemoval, checkout, eddCart, productLists, variationInfo, wooCart };
+export { askVariation, cartRemoval, checkout, eddCart, productLists, variationInfo, wooCart };
 
-/** Everything that happens in a shop, for pages of WooCommerce and of Easy Digital Downloads. */
+/** All shop events, for pages of WooCommerce and of Easy Digital Downloads. */
 export const shopEvents: Part = (tracker) => {
   for (const part of [wooCart, eddCart, cartRemoval, productLists, checkout, variationInfo]) part(tracker);
 };

@@ -2,18 +2,18 @@ import type { Page } from "../page/index.ts";
 import type { PrintedEvent } from "../wire/event.ts";
 import { readEvent } from "../wire/event.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { asRecord, asText, own } from "../wire/read-like.ts";
-import type { Loose } from "../wire/read-like.ts";
+import { asRecord, asText, own } from "../wire/decode-options.ts";
+import type { Loose } from "../wire/decode-options.ts";
 
 const WOO = "pysWooProductData";
 const EDD = "pysEddProductData";
 
-/** What a page printed about a product for one pixel. */
+/** The printed data of a product for one pixel. */
 export function wooProduct({ globals }: Page, productId: string, pixel: PixelSlug): Loose | undefined {
   return dataOf(own(asRecord(globals[WOO]), productId), pixel);
 }
 
-/** Downloads with several prices are known by the download and the place of the price. */
+/** Downloads with several prices are keyed by the download and the index of the price. */
 export function eddProduct(
   { globals }: Page,
   downloadId: string,
@@ -28,7 +28,7 @@ function dataOf(byPixel: unknown, pixel: PixelSlug): Loose | undefined {
   return data === undefined ? undefined : asRecord(data);
 }
 
-/** The page's event for a happening, completed with a product: its parameters, and the ids that shall hear of it. */
+/** The printed event completed with a product: its parameters, and the pixel IDs that get it. */
 export function eventFor(event: PrintedEvent, product: Loose): PrintedEvent {
   const { params, ownIds, conversionLabels } = readEvent(product);
   return {
@@ -44,7 +44,7 @@ export interface GroupMember {
   readonly price: number;
 }
 
-/** The products of a group, by the shop's ids. */
+/** The products of a group, by the shop's IDs. */
 export function membersOf(product: Loose): ReadonlyMap<string, GroupMember> {
   return new Map(
     Object.entries(asRecord(own(product, "grouped"))).map(([id, raw]) => {

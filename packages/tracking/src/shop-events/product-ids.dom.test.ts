@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createFakeTracker } from "../testing/fake-tracker.ts";
 import { shopEvents } from "./index.ts";
 
-test("a product in the cart is told to the ids that it names, in place of the event's own [T3.06]", () => {
+test("an added product goes to the pixel IDs that it names, instead of the event's (T3.06)", () => {
   document.body.innerHTML = `<form class="cart"><input name="add-to-cart" value="502">
     <button type="submit" class="single_add_to_cart_button">Add</button></form>`;
   const toldFor = (ofEvent: string, ofProduct: string) => {
@@ -12,7 +12,7 @@ test("a product in the cart is told to the ids that it names, in place of the ev
       ga: { params: {}, trackingIds: [ofProduct] },
       google_ads: { params: {}, ids: [ofProduct] },
     };
-    const { page, heard } = createFakeTracker(
+    const { page, received } = createFakeTracker(
       {
         facebook: {},
         ga: {},
@@ -24,7 +24,7 @@ test("a product in the cart is told to the ids that it names, in place of the ev
     );
     const pressed = { type: "click", target: document.querySelector("button") };
     page.emit(pressed);
-    return heard.map(({ pixel }) => pixel);
+    return received.map(({ pixel }) => pixel);
   };
   expect(toldFor("another", "1")).toEqual(["facebook", "ga", "google_ads"]);
   expect(toldFor("1", "another")).toEqual([]);

@@ -2,21 +2,21 @@ import type { Part, Tracker } from "../tracker/tracker.ts";
 import { closest } from "../triggers/trigger.ts";
 import { FORM_TRACK, PRODUCT_LIST, SELECTED_LIST } from "../wire/cookie-names.ts";
 import type { Params } from "../wire/event.ts";
-import { asList, asRecord, asText, lookIn, own } from "../wire/read-like.ts";
+import { asList, asRecord, asText, lookIn, own } from "../wire/decode-options.ts";
 
 const DAY_S = 86_400;
 const DATA = ".pys_list_name_productdata";
 const LINK = ".woocommerce-loop-product__link, li.product a:not(.add_to_cart_button)";
-/** The lists in which a product may stand; the first that has it counts. */
+/** Kinds of product lists; the first that contains the product counts. */
 const KINDS = ["search", "shop", "tag", "single", "category"];
 
-/** The list in which a visitor found a product. */
+/** The list in which the visitor found a product. */
 export interface ProductList {
   readonly id: string;
   readonly name: string;
 }
 
-/** What stands beside a product in a list; it is remembered for a day, so that the product's page can tell it. */
+/** The list data beside a product. It is stored for a day, so that the product page can send it. */
 export function listOf({ page, mayRemember }: Tracker, near: Element): ProductList | undefined {
   const element = near.parentElement?.querySelector(DATA) ?? near.closest("li, .product")?.querySelector(DATA);
   if (!element) return undefined;
@@ -34,7 +34,7 @@ export function withList(params: Params, list: ProductList | undefined): Params 
   return { ...params, items: [{ ...asRecord(first), item_list_id: list.id, item_list_name: list.name }, ...others] };
 }
 
-/** A visitor follows a product of a list. */
+/** Clicks on a product in a list. */
 export const productLists: Part = (tracker) => {
   const { page, options, mayRemember } = tracker;
   tracker.whenAllowed(() => page.cookies.remove(FORM_TRACK));

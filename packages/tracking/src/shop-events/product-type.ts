@@ -1,4 +1,4 @@
-/** How a product is sold, as shops number it. */
+/** Product types, as shops number them. */
 export const SIMPLE = 0;
 export const VARIABLE = 1;
 export const BUNDLE = 2;

@@ -28,7 +28,7 @@ const PRODUCTS = {
   600: GROUP,
   700: product("700", 20),
 };
-/** What adding is to each pixel. */
+/** The add-to-cart event of each pixel. */
 export const ADDED = {
   facebook: { name: "AddToCart", type: "dyn" },
   ga: { name: "add_to_cart", type: "dyn" },
@@ -37,7 +37,7 @@ export const ADDED = {
 const SHOP = { facebook: {}, ga: {}, tiktok: {}, dynamicEvents: { woo_add_to_cart_on_button_click: ADDED } };
 
 interface ShopPages {
-  /** A page with this in its body, in a shop of a few products. */
+  /** A page with this body, in a shop with a few products. */
   readonly openPage: (html: string, options?: object, facts?: FakeFacts) => FakeTracker;
   readonly click: (page: FakePage, selector: string) => void;
 }

@@ -8,15 +8,15 @@ describe("choosing a variation", () => {
   const FORM = `<form class="variations_form" data-product_id="503"><select name="attribute_pa_size"><option value="L" selected>L</option></select>
     <select name="attribute_colour"><option value="">any</option></select></form>`;
   const choose = (page: FakePage) => page.emit({ type: "change", target: document.querySelector("select") });
-  const answer = (json: unknown) => ({ answer: () => ({ status: 200, json }) });
+  const respond = (json: unknown) => ({ respond: () => ({ status: 200, json }) });
 
-  test("asks the server for the variation's events, and fires each on its pixel [T7.06]", async () => {
+  test("fetches the variation's events from the server, and fires each on its pixel (T7.06)", async () => {
     const data = {
       facebook: [{ name: "ViewContent", params: { value: 6 } }],
       ga: [{ name: "view_item" }],
       unknown: [{ name: "x" }],
     };
-    const { page, told, heard } = openPage(FORM, { ajaxUrl: "/ajax" }, answer({ success: true, data }));
+    const { page, sent, received } = openPage(FORM, { ajaxUrl: "/ajax" }, respond({ success: true, data }));
     choose(page);
     await page.settle();
     expect(page.requests).toEqual([
@@ -27,16 +27,16 @@ describe("choosing a variation", () => {
         body: "action=get_variation_info&product_id=503&attributes%5Battribute_pa_size%5D=L",
       },
     ]);
-    expect(told()).toEqual([{ event: "ViewContent", value: 6 }]);
-    expect(told("ga")).toEqual([{ event: "view_item" }]);
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+    expect(sent()).toEqual([{ event: "ViewContent", value: 6 }]);
+    expect(sent("ga")).toEqual([{ event: "view_item" }]);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
   });
 
-  test("that fails is only logged; switched off, or before consent, nobody asks [T7.06]", async () => {
-    const failed = openPage(FORM, {}, answer({ success: false, data: "no" }));
+  test("only logs a failure; disabled, or before consent, it fetches nothing (T7.06)", async () => {
+    const failed = openPage(FORM, {}, respond({ success: false, data: "no" }));
     choose(failed.page);
     await failed.page.settle();
-    expect([failed.heard, failed.page.warnings]).toEqual([[], ["Variation info failed"]]);
+    expect([failed.received, failed.page.warnings]).toEqual([[], ["Variation info failed"]]);
     for (const options of [
       { woo: { woo_view_content_variation_is_selected: "" } },
       { gdpr: { vitrine_integration_enabled: true } },

@@ -1,25 +1,33 @@
 import type { Part, Tracker } from "../tracker/tracker.ts";
 import { closest } from "../triggers/trigger.ts";
 import { readEvents } from "../wire/event.ts";
-import { asFlag, asRecord, asText, lookIn, own } from "../wire/read-like.ts";
+import { asFlag, asRecord, asText, lookIn, own } from "../wire/decode-options.ts";
 
 const FORM = "form.variations_form";
 const ACTION = "get_variation_info";
 
-/** Each choice of a product's option asks the server what to tell the pixels about the variation. */
+/** Fetches the variation's events from the server when the visitor changes an option. */
 export const variationInfo: Part = (tracker) => {
   const isOn = asFlag(lookIn(tracker.options.woo)("woo_view_content_variation_is_selected"), true);
   if (!isOn) return;
   tracker.page.on("change", (event) => {
     const form = (event.target as Element | null)?.tagName === "SELECT" ? closest(event, FORM) : undefined;
-    if (form && tracker.mayRemember()) void ask(tracker, form);
+    if (!form || !tracker.mayRemember()) return;
+    const choices = [...form.querySelectorAll("select")].map(({ name, value }) => [name, value] as const);
+    void askVariation(tracker, form.getAttribute("data-product_id") ?? "", choices);
   });
 };
 
-async function ask(tracker: Tracker, form: Element): Promise<void> {
+/** Fires the events of the variation that matches the choices; the first ones under `id`, if it is given. */
+export async function askVariation(
+  tracker: Tracker,
+  productId: string,
+  choices: readonly (readonly [attribute: string, value: string])[],
+  id?: string,
+): Promise<void> {
   const { page, options } = tracker;
-  const body = new URLSearchParams({ action: ACTION, product_id: form.getAttribute("data-product_id") ?? "" });
-  for (const { name, value } of form.querySelectorAll("select")) if (value) body.append(`attributes[${name}]`, value);
+  const body = new URLSearchParams({ action: ACTION, product_id: productId });
+  for (const [name, value] of choices) if (value) body.append(`attributes[${name}]`, value);
 
   const { json } = await page.request({
     url: asText(options.page["ajaxUrl"]),
@@ -30,7 +38,7 @@ async function ask(tracker: Tracker, form: Element): Promise<void> {
   const reply = asRecord(json);
   const data = asRecord(own(reply, "data"));
   if (own(reply, "success") !== true) return page.warn("Variation info failed", own(reply, "data"));
-  // The events of one answer belong to one choice, so the pixels' first events share an id, and so on.
+  // The events of one response belong to one choice, so the pixels' first events share an ID, and so on.
   const lists = tracker.pixels.map((pixel) => [pixel, readEvents(own(data, pixel))] as const);
   const longest = Math.max(0, ...lists.map(([, events]) => events.length));
   for (let index = 0; index < longest; index += 1) {
@@ -41,6 +49,8 @@ async function ask(tracker: Tracker, form: Element): Promise<void> {
           return next ? [[pixel, next] as const] : [];
         }),
       ),
+      {},
+      index === 0 ? id : undefined,
     );
   }
 }

@@ -3,7 +3,7 @@ import { closest } from "../triggers/trigger.ts";
 import type { PrintedEvent } from "../wire/event.ts";
 import { sectionOf } from "../wire/options.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { asFlag, asText, lookIn } from "../wire/read-like.ts";
+import { asFlag, asText, lookIn } from "../wire/decode-options.ts";
 import { paramsForCart } from "./cart-params.ts";
 import { listOf, withList } from "./product-list.ts";
 import type { ProductList } from "./product-list.ts";
@@ -17,7 +17,7 @@ const IN_LIST = ".add_to_cart_button:not(.product_type_variable, .product_type_b
 const SINGLE =
   "button.single_add_to_cart_button:not(.disabled, [disabled]), .single_add_to_cart_button:not(button, .disabled)";
 
-/** Buttons that put products of a WooCommerce page into the cart, or lead to where they are sold. */
+/** WooCommerce buttons that add products to the cart, or link to an external shop. */
 export const wooCart: Part = (tracker) =>
   void tracker.page.on("click", (event) => {
     const inList = closest(event, IN_LIST);
@@ -67,12 +67,12 @@ function add(tracker: Tracker, chosen: ChosenProduct, list?: ProductList): void 
   });
 }
 
-/** TikTok knows products, not their variations; Analytics is told of products unless the owner wants otherwise. */
+/** TikTok knows products, not their variations; Analytics gets products unless the owner wants variations. */
 function isVariableSimple({ options }: Tracker, pixel: PixelSlug): boolean {
   return pixel === "tiktok" || asFlag(lookIn(sectionOf(options, pixel))("wooVariableAsSimple"), pixel === "ga");
 }
 
-/** A product that is sold elsewhere has no form: pressing its button leads there. */
+/** An external product has no form: its button links to the other shop. */
 function leave(tracker: Tracker): void {
   const look = lookIn(tracker.options.woo);
   const name = asText(look("affiliateEventName")) || "Lead";

@@ -1,15 +1,15 @@
 import { parseJson } from "../wire/attempt.ts";
-import { asRecord, own } from "../wire/read-like.ts";
+import { asRecord, own } from "../wire/decode-options.ts";
 import { BUNDLE, GROUPED, SIMPLE, VARIABLE } from "./product-type.ts";
 import type { ProductType } from "./product-type.ts";
 
-/** What the form of a single product says when its button is pressed. */
+/** The values of a product form when its button is pressed. */
 export interface ChosenProduct {
   readonly type: ProductType;
   readonly id: string;
   readonly variationId: string;
   readonly quantity: number;
-  /** Of a group: the shop's ids and how many of each. */
+  /** For a group: the quantity by product ID. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly unitPrice: number | undefined;
 }
@@ -45,7 +45,7 @@ function groupQuantities(form: Element): ReadonlyMap<string, number> {
   return new Map(inputs.map(({ name, value }) => [name.slice("quantity[".length, -1), count(value)]));
 }
 
-/** The bundle's own price and that of its parts; a part that can be left out counts when it is ticked. */
+/** The price of the bundle with its parts; an optional part counts when it is ticked. */
 function bundlePrice(form: Element): number | undefined {
   const data =
     form.querySelector(".bundle_data")?.getAttribute("data-bundle_price_data") ??

@@ -1,2 +1,2 @@
-export { isStatistics, PIXEL_SLUGS } from "../wire/pixel-slug.ts";
+export { consentName, isStatistics, PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 export type { PixelSlug } from "../wire/pixel-slug.ts";

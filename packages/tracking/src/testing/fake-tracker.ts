@@ -17,12 +17,12 @@ export interface HeardEvent {
 export interface FakeTracker {
   readonly page: FakePage;
   readonly tracker: Tracker;
-  readonly heard: readonly HeardEvent[];
-  /** Name and parameters of what one pixel heard. */
-  readonly told: (pixel?: PixelSlug) => readonly Params[];
+  readonly received: readonly HeardEvent[];
+  /** Name and parameters of the events that one pixel got. */
+  readonly sent: (pixel?: PixelSlug) => readonly Params[];
 }
 
-/** Says nothing about visits, so that tests see what they are about. */
+/** Without the visit's parameters, so that tests see only what they are about. */
 const QUIET = {
   trackTrafficSource: "",
   enable_event_time_param: "",
@@ -31,10 +31,10 @@ const QUIET = {
   enable_lading_page_param: "",
 };
 
-/** A tracker whose pixels only listen. */
+/** A tracker whose pixels only record events. */
 export function createFakeTracker(options: object, part: Part, facts: FakeFacts = {}): FakeTracker {
   const page = createFakePage(facts);
-  const heard: HeardEvent[] = [];
+  const received: HeardEvent[] = [];
   const kinds = PIXEL_SLUGS.map((slug): PixelKind => ({
     slug,
     connect: () => ({
@@ -42,7 +42,7 @@ export function createFakeTracker(options: object, part: Part, facts: FakeFacts 
       ...(slug === "tiktok" && { isTerse: true as const }),
       cookies: /^$/,
       load: () => {},
-      send: ({ id, name, params }) => void heard.push({ pixel: slug, name, params, id }),
+      send: ({ id, name, params }) => void received.push({ pixel: slug, name, params, id }),
       stop: () => {},
     }),
   }));
@@ -50,8 +50,8 @@ export function createFakeTracker(options: object, part: Part, facts: FakeFacts 
   return {
     page,
     tracker,
-    heard,
-    told: (pixel = "facebook") =>
-      heard.filter((event) => event.pixel === pixel).map(({ name, params }) => ({ event: name, ...params })),
+    received,
+    sent: (pixel = "facebook") =>
+      received.filter((event) => event.pixel === pixel).map(({ name, params }) => ({ event: name, ...params })),
   };
 }

@@ -3,13 +3,13 @@ import { createFakePage } from "../page/fake-page.ts";
 import { createTracker } from "./index.ts";
 import { BANNER, ids, startTracker } from "./test-tracker.ts";
 
-test("a tracker starts piece by piece, and what happens meanwhile is told in its turn", () => {
+test("a tracker starts in steps, and events meanwhile are sent in order", () => {
   const staticEvents = { bing: { init: [{ name: "PageView" }] } };
-  const { page, tracker, heard, calls } = startTracker(
+  const { page, tracker, received, calls } = startTracker(
     { facebook: ids("1"), bing: ids("9"), staticEvents },
     { takesTurns: true },
   );
-  const names = () => heard.map(({ slug, event }) => `${slug} ${event.name}`);
+  const names = () => received.map(({ slug, event }) => `${slug} ${event.name}`);
   tracker.track("Lead");
   expect([calls, names()]).toEqual([[], []]);
   page.advance(0);
@@ -17,7 +17,7 @@ test("a tracker starts piece by piece, and what happens meanwhile is told in its
   expect(names()).toEqual(["facebook Lead", "bing PageView", "bing Lead"]);
 });
 
-test("parts begin after the tracker, each in its turn", () => {
+test("parts start after the tracker, each in its own task", () => {
   const page = createFakePage({ takesTurns: true });
   const begun: string[] = [];
   createTracker({
@@ -31,12 +31,15 @@ test("parts begin after the tracker, each in its turn", () => {
   expect(begun).toEqual(["triggers", "shop"]);
 });
 
-test("a pixel whose consent goes before its turn comes is never loaded, and hears of nothing", () => {
-  const { page, tracker, heard, calls, choose } = startTracker({ ...BANNER, facebook: ids("1") }, { takesTurns: true });
+test("a pixel whose consent is withdrawn before it loads is never loaded and gets nothing", () => {
+  const { page, tracker, received, calls, choose } = startTracker(
+    { ...BANNER, facebook: ids("1") },
+    { takesTurns: true },
+  );
   page.advance(0);
   choose(["facebook"]);
   tracker.track("Lead");
   choose([]);
   page.advance(0);
-  expect([calls, heard]).toEqual([[], []]);
+  expect([calls, received]).toEqual([[], []]);
 });

@@ -6,17 +6,17 @@ import type { Filler } from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import type { PixelKind } from "../pixels/index.ts";
 import type { ConsentRecord } from "../wire/consent-cookie.ts";
-import { eventOf, readEvent } from "../wire/event.ts";
+import { createEvent, eventOf } from "../wire/event.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
 import { readOptions, withFilters } from "../wire/options.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { own } from "../wire/read-like.ts";
+import { own } from "../wire/decode-options.ts";
 import { createFiring } from "./fire.ts";
 import { createMemory } from "./memory.ts";
 import { connectPixels, loadPixel, runWaiting, unloadPixel } from "./pixel-state.ts";
 import type { PixelState } from "./pixel-state.ts";
-import type { ReportListener } from "./report.ts";
+import type { Exclusion, ReportListener } from "./report.ts";
 import type { EventsByPixel, Part, Tracker } from "./tracker.ts";
 
 export interface TrackerSetup {
@@ -25,29 +25,35 @@ export interface TrackerSetup {
   readonly options: unknown;
   readonly pixels: readonly PixelKind[];
   readonly tools?: readonly ConsentTool[];
-  /** Asked where the page's options give the server a say in consent. */
+  /** Called if the page's options let the server's filters decide about consent. */
   readonly askFilters?: AskFilters;
   readonly fillers?: readonly Filler[];
   readonly parts?: readonly Part[];
-  /** Where the server's copies go; without it there are none. */
+  /** Sends the server's copies; without it there are none. */
   readonly delivery?: Delivery;
-  /** Hears of everything, also of what the page fires while it starts. */
+  /** Nothing is loaded, stored or sent, whatever the visitor's consent; reports name the reason. */
+  readonly exclusion?: Exclusion | undefined;
+  /** Gets all reports, including those of events during the start. */
   readonly onReport?: ReportListener;
 }
 
-/** Tools tell when a choice changes; whoever changes it behind their back is noticed with the next event after this. */
+/** Tools report a changed choice; a change that no tool reports is noticed with the first event after this delay. */
 const CHECK_MS = 1000;
 
-/** Starts to track a page that is ready, piece by piece; what happens meanwhile waits for its turn. */
+const mayLoad = ({ verdict }: PixelState) => verdict === "granted" || verdict === "limited";
+
+/** Starts tracking a page that is ready, in steps; events meanwhile wait. */
 export function createTracker(setup: TrackerSetup): Tracker {
-  const { page, tools = [], fillers = [], parts = [], delivery } = setup;
+  const { page, tools = [], fillers = [], parts = [], delivery, exclusion } = setup;
   let options = readOptions(setup.options);
-  const states = connectPixels(page, options, setup.pixels);
+  const states = connectPixels(page, options, setup.pixels, {
+    current: () => options,
+    isAgreed: (slug) => gate.isAgreed(slug),
+  });
   const enabled = [...states.keys()];
   const gate = createGate(page, options, tools, enabled, setup.askFilters);
   const memory = createMemory(page, options, delivery);
   const listeners = new Set<ReportListener>(setup.onReport ? [setup.onReport] : []);
-  const plain = readEvent({ type: "dyn" });
   let checkedAt = page.now();
 
   const firing = createFiring({
@@ -56,16 +62,17 @@ export function createTracker(setup: TrackerSetup): Tracker {
     delivery,
     check,
     listeners,
+    exclusion,
     sharedParams: () => memory.sharedParams(options),
     fillers: fillers.map((filler) => filler({ page, options, mayRemember: memory.isOpen })),
   });
 
-  /** Seven pixels in one task would keep a slow page from answering. */
+  /** Loading seven pixels in one task would block a slow page. */
   const loadSoon = (state: PixelState) => {
     state.isLoading = true;
     page.after(0, () => {
       state.isLoading = false;
-      if (state.verdict === "granted") loadPixel(page, state, firing);
+      if (mayLoad(state)) loadPixel(page, state, firing);
       runWaiting(state);
     });
   };
@@ -75,22 +82,38 @@ export function createTracker(setup: TrackerSetup): Tracker {
     page.cookies.renew();
     options = withFilters(options, gate.filters());
     const all = [...states.values()];
-    for (const state of all) state.verdict = gate.verdict(state.slug);
-    const isAny = (verdict: Verdict) => all.some((state) => state.verdict === verdict);
+    for (const state of all) {
+      const verdict = exclusion ? "refused" : gate.verdict(state.slug);
+      state.verdict = verdict === "limited" && !state.pixel.loadsDenied ? "undecided" : verdict;
+    }
+    const isAny = (verdict: Verdict, cookie?: string) =>
+      all.some((state) => state.verdict === verdict && (!cookie || state.pixel.cookies.test(cookie)));
     if (gate.hasChoice()) {
       const record = PIXEL_SLUGS.map((slug) => [slug, gate.verdict(slug) === "granted"]);
       saveChoice(page, Object.fromEntries(record) as ConsentRecord);
     }
     if (isAny("granted")) memory.open(options, all);
+    else if (isAny("undecided") || isAny("limited")) memory.noteArrival();
     for (const state of all) {
-      const { verdict, isLoaded, isLoading } = state;
-      if (isLoading) continue;
-      if (isLoaded && verdict !== "granted") unloadPixel(page, state, delivery);
-      if (!isLoaded && verdict === "granted") loadSoon(state);
-      else if (verdict !== "undecided") runWaiting(state);
+      if (state.isLoading) continue;
+      const isLimited = state.verdict === "limited";
+      if (state.isLoaded && (!mayLoad(state) || (isLimited && !state.isLimited))) unloadPixel(page, state, delivery);
+      if (mayLoad(state) && (!state.isLoaded || state.isLimited !== isLimited)) loadSoon(state);
+      else {
+        if (state.isLoaded && !isLimited) state.pixel.consentChanged?.();
+        if (state.verdict !== "undecided") runWaiting(state);
+      }
     }
-    // Also what an earlier page wrote: some tools load the page anew when consent is withdrawn.
-    if (!isAny("granted") && (memory.isOpen() || (isAny("refused") && !isAny("undecided")))) memory.close();
+    // Vendors' cookies are removed with their consent, except those that an allowed pixel shares. This includes cookies
+    // of an earlier page: some tools reload the page when consent is withdrawn.
+    const isForbidden = (name: string) =>
+      isAny("refused", name) || (memory.isOpen() && (isAny("undecided", name) || isAny("limited", name)));
+    page.cookies
+      .names()
+      .filter((name) => !isAny("granted", name) && isForbidden(name))
+      .forEach(page.cookies.remove);
+    const isDecided = all.every(({ verdict }) => verdict === "granted" || verdict === "refused");
+    if (!isAny("granted") && (memory.isOpen() || (isAny("refused") && isDecided))) memory.close();
   };
 
   function check() {
@@ -105,10 +128,9 @@ export function createTracker(setup: TrackerSetup): Tracker {
       }),
     );
 
-  /** Everything that one happening causes has one id. */
-  const fire = (eventFor: (slug: PixelSlug) => PrintedEvent | undefined, details: Params) => {
+  /** All calls for one event share one ID. */
+  const fire = (eventFor: (slug: PixelSlug) => PrintedEvent | undefined, details: Params, id = page.uuid()) => {
     check();
-    const id = page.uuid();
     states.forEach((state, slug) => {
       const event = eventFor(slug);
       if (event) firing.fire(state, event, id, details);
@@ -122,9 +144,9 @@ export function createTracker(setup: TrackerSetup): Tracker {
       return options;
     },
     pixels: enabled,
-    fire: (events, details = {}) => fire((slug) => events.get(slug), details),
+    fire: (events, details = {}, id) => fire((slug) => events.get(slug), details, id),
     track(name: string, params: Params = {}) {
-      const event = { ...plain, name, params };
+      const event = createEvent({ name, params, isCommon: true });
       return fire(() => event, {});
     },
     printed: (key) => read(own(options.dynamicEvents, key)),

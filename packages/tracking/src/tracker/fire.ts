@@ -1,5 +1,12 @@
 import type { Delivery } from "../delivery/delivery.ts";
-import { createPageFilter, isFirstPurchase, passesWindow, printedId } from "../events/index.ts";
+import {
+  createPageFilter,
+  forgetPurchase,
+  isFirstPurchase,
+  passesWindow,
+  printedId,
+  reopenWindow,
+} from "../events/index.ts";
 import type { Page } from "../page/index.ts";
 import { idsFor } from "../pixels/event-ids.ts";
 import type { OutgoingEvent } from "../pixels/pixel.ts";
@@ -7,19 +14,20 @@ import { STATIC } from "../wire/event.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
 import type { Options } from "../wire/index.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { asFlag, lookIn } from "../wire/read-like.ts";
+import { asFlag, lookIn } from "../wire/decode-options.ts";
 import { succeeds, wait } from "./pixel-state.ts";
 import type { PixelState } from "./pixel-state.ts";
-import type { HeldBackBy, ReportListener } from "./report.ts";
+import type { Exclusion, HeldBackBy, ReportListener } from "./report.ts";
 
 export interface FiringContext {
   readonly page: Page;
   readonly options: () => Options;
   readonly delivery: Delivery | undefined;
-  /** Looks at the visitor's choice again, unless that was done a moment ago. */
+  /** Checks the visitor's choice again, unless that was done recently. */
   readonly check: () => void;
   readonly listeners: ReadonlySet<ReportListener>;
-  /** What every event says about the visit. */
+  readonly exclusion: Exclusion | undefined;
+  /** The visit's parameters, which every event has. */
   readonly sharedParams: () => Params;
   readonly fillers: readonly ((params: Params) => Params)[];
 }
@@ -33,13 +41,14 @@ type Told = Pick<OutgoingEvent, "id" | "name" | "params">;
 
 const PURCHASE = /^(woo|edd)_purchase/;
 
-/** The way of one event to one pixel, from the happening to the vendor's script. */
+/** The path of one event to one pixel, from the trigger to the vendor's script. */
 export function createFiring({
   page,
   options,
   delivery,
   check,
   listeners,
+  exclusion,
   sharedParams,
   fillers,
 }: FiringContext): Firing {
@@ -54,36 +63,44 @@ export function createFiring({
     ids: readonly string[],
   ): HeldBackBy | undefined => {
     if (verdict === "undecided") return "no-choice-yet";
-    if (!isLoaded) return "consent";
+    if (!isLoaded) return exclusion ?? "consent";
     const isOnce = event.type === STATIC || event.once;
     if (isOnce && fired.has(event)) return "fired-before";
     if (isRefusedByPage(id, event.name, slug)) return "page-filter";
     if (!ids.length) return "no-id";
-    if (!passesWindow(page, event, slug)) return "window";
-    if (!isNewOrder(event, slug)) return "order";
+    const mayRemember = verdict === "granted";
+    if (!passesWindow(page, event, slug, mayRemember)) return "window";
+    if (!isNewOrder(event, slug, mayRemember)) return "order";
     if (isOnce) fired.add(event);
     return undefined;
   };
 
-  const isNewOrder = (event: PrintedEvent, slug: PixelSlug) => {
+  const isNewOrder = (event: PrintedEvent, slug: PixelSlug, mayRemember: boolean) => {
     const order = event.wooOrder || event.eddOrder;
     const shop = order && PURCHASE.exec(event.eId)?.[1];
     if (!shop) return true;
     const isOnce = asFlag(lookIn(options()[shop as "woo" | "edd"])(`${shop}_purchase_on_transaction`), true);
-    return !isOnce || isFirstPurchase(page.cookies, event.eId, order, slug);
+    return !isOnce || isFirstPurchase(page.cookies, event.eId, order, slug, mayRemember);
   };
 
-  /** Seven pixels that hear of one happening share its parameters. */
-  let told: readonly [event?: PrintedEvent, id?: string, own?: Params, all?: Params] = [];
+  /** An event that was not sent after all may fire again: this resets its once-flag, its window and its order. */
+  const release = ({ slug }: PixelState, event: PrintedEvent) => {
+    fired.delete(event);
+    reopenWindow(page, event, slug);
+    forgetPurchase(page.cookies, event.eId, event.wooOrder || event.eddOrder, slug);
+  };
+
+  /** Caches the parameters of the last event, which all its pixels share. */
+  let sent: readonly [event?: PrintedEvent, id?: string, own?: Params, all?: Params] = [];
   const paramsFor = ({ pixel }: PixelState, event: PrintedEvent, id: string, details: Params): Params => {
-    if (told[0] !== event || told[1] !== id) {
+    if (sent[0] !== event || sent[1] !== id) {
       const own = fillers.reduce((params, fill) => fill(params), event.params);
-      told = [event, id, own, { ...own, ...details, ...sharedParams() }];
+      sent = [event, id, own, { ...own, ...details, ...sharedParams() }];
     }
-    return told[pixel.isTerse ? 2 : 3] as Params;
+    return sent[pixel.isTerse ? 2 : 3] as Params;
   };
 
-  const say = (pixel: PixelSlug, { id, name, params }: Told, heldBackBy?: HeldBackBy) => {
+  const log = (pixel: PixelSlug, { id, name, params }: Told, heldBackBy?: HeldBackBy) => {
     if (listeners.size) for (const listener of listeners) listener({ pixel, id, name, params, heldBackBy });
   };
 
@@ -91,31 +108,36 @@ export function createFiring({
     const { slug, pixel } = state;
     const { ids, name, params } = event;
     let reason: HeldBackBy | undefined;
-    // The visitor may have changed their mind while the event waited.
+    // The visitor may have changed their choice while the event waited.
     if (isLate) check();
-    if (!state.isLoaded) reason = "consent";
-    else if (!succeeds(page, slug, pixel.send, event)) reason = "failure";
+    if (!state.isLoaded) {
+      reason = "consent";
+      release(state, event.printed);
+    } else if (!state.isServerOnly && !succeeds(page, slug, pixel.send, event)) reason = "failure";
     else {
-      if (state.sendsServerCopy) delivery?.offer(slug, event);
+      if (state.isServerOnly) reason = "server-only";
+      if (state.sendsServerCopy && state.verdict === "granted") delivery?.offer(slug, event);
       if (pixel.announcement) page.announce(pixel.announcement, { eventName: name, params, pixel_ids: ids });
     }
-    say(slug, event, reason);
+    // The browser may still block a script that is loading.
+    if (reason || !state.script || !listeners.size) log(slug, event, reason);
+    else void state.script.then((came) => log(slug, event, came ? undefined : "blocked"));
   };
 
-  // Bound rather than wrapped: what a function wraps is kept ready with each call, also where nothing waits.
-  const fire: Firing["fire"] = (state, event, freshId, details) => {
+  // Bound instead of wrapped: a closure would be allocated with each call, also when nothing waits.
+  const fire = (state: PixelState, event: PrintedEvent, freshId: string, details: Params, at = page.now()): void => {
     const { name, params, delay } = event;
     const id = printedId(event, options()) || freshId;
     if (state.isLoading || state.verdict === "undecided") {
-      wait(state, fire.bind(undefined, state, event, freshId, details));
+      wait(state, fire.bind(undefined, state, event, freshId, details, at));
     }
     if (state.isLoading) return;
 
     const ids = idsFor(event, state.visibleIds);
     const reason = heldBack(state, event, freshId, ids);
-    if (reason) return say(state.slug, { id, name, params }, reason);
+    if (reason) return log(state.slug, { id, name, params }, reason);
 
-    const outgoing = { id, ids, name, params: paramsFor(state, event, freshId, details), printed: event };
+    const outgoing = { id, ids, name, params: paramsFor(state, event, freshId, details), printed: event, at };
     if (delay) page.after(delay * 1000, send.bind(undefined, state, outgoing, true));
     else send(state, outgoing);
   };
@@ -123,7 +145,7 @@ export function createFiring({
   return {
     fire,
     fireStatic(state, event) {
-      // Loading a page is one happening, so its events of one kind share an id among all pixels.
+      // Loading a page is one event, so its events of one kind share an ID across all pixels.
       const key = event.customEventPostId || event.eId;
       const id = staticIds.get(key) ?? page.uuid();
       staticIds.set(key, id);

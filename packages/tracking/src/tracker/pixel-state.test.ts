@@ -1,52 +1,52 @@
 import { describe, expect, test } from "vitest";
 import { BANNER, ids, startTracker, STATIC_VIEW } from "./test-tracker.ts";
 
-test("the owner's options decide what a visitor's browser tells, and to whom [T1.01]", () => {
-  const told = (options: object) => {
-    const { tracker, heard } = startTracker(options);
+test("the owner's options decide which events go to which pixels (T1.01)", () => {
+  const sent = (options: object) => {
+    const { tracker, received } = startTracker(options);
     tracker.track("Lead");
-    return heard.map(({ slug, event }) => `${slug} ${event.ids.join(",")}`);
+    return received.map(({ slug, event }) => `${slug} ${event.ids.join(",")}`);
   };
-  expect(told({})).toEqual([]);
-  expect(told({ facebook: ids("1", "2") })).toEqual(["facebook 1,2"]);
-  expect(told({ facebook: ids("1"), bing: ids("9") })).toEqual(["facebook 1", "bing 9"]);
+  expect(sent({})).toEqual([]);
+  expect(sent({ facebook: ids("1", "2") })).toEqual(["facebook 1,2"]);
+  expect(sent({ facebook: ids("1"), bing: ids("9") })).toEqual(["facebook 1", "bing 9"]);
 });
 
 describe("a pixel", () => {
-  test("loads once enabled and allowed, then fires what the page printed for it [T4.03]", () => {
+  test("loads once enabled and allowed, then fires its printed events (T4.03)", () => {
     const { calls, names } = startTracker({ facebook: ids("1"), ga: ids("G-1"), ...STATIC_VIEW });
     expect(calls).toEqual(["facebook load 1", "ga load G-1"]);
     expect(names()).toEqual(["facebook PageView", "ga page_view"]);
   });
 
-  test("that the page does not enable never loads [T4.03]", () => {
-    const { calls, tracker, heard } = startTracker({ facebook: ids("1") });
+  test("that the page does not enable never loads (T4.03)", () => {
+    const { calls, tracker, received } = startTracker({ facebook: ids("1") });
     tracker.track("Lead");
     expect(calls).toEqual(["facebook load 1"]);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
-  test("does nothing before consent: no script, no cookie, no call; afterwards nothing is lost [T4.03]", () => {
-    const { page, tracker, calls, heard, choose, names, reports } = startTracker({
+  test("does nothing before consent: no script, no cookie, no call; afterwards nothing is lost (T4.03)", () => {
+    const { page, tracker, calls, received, choose, names, reports } = startTracker({
       facebook: ids("1"),
       ga: ids("G-1"),
       ...STATIC_VIEW,
       ...BANNER,
     });
     for (let count = 0; count < 20; count += 1) tracker.track("Lead");
-    expect([calls, heard, page.cookies.names(), page.requests, page.scripts]).toEqual([[], [], [], [], []]);
+    expect([calls, received, page.cookies.names(), page.requests, page.scripts]).toEqual([[], [], [], [], []]);
     expect(reports).toHaveLength(40);
     expect(reports[0]?.heldBackBy).toBe("no-choice-yet");
     choose(["facebook"]);
     expect(calls).toEqual(["facebook load 1"]);
     expect(names()).toEqual(["facebook PageView", ...Array.from({ length: 20 }, () => "facebook Lead")]);
-    expect(new Set(heard.map(({ event }) => event.id)).size).toBe(21);
+    expect(new Set(received.map(({ event }) => event.id)).size).toBe(21);
     choose(["facebook", "ga"]);
     expect(names().filter((name) => name.startsWith("ga"))).toEqual(["ga page_view"]);
   });
 
-  test("is disabled when consent is withdrawn: its cookies and ours go at once, and it hears nothing more [T4.03]", () => {
-    const { page, tracker, calls, heard, choose, forgotten } = startTracker(
+  test("is disabled when consent is withdrawn: its cookies and ours are removed at once, and it gets no more events (T4.03)", () => {
+    const { page, tracker, calls, received, choose, forgotten } = startTracker(
       { facebook: ids("1"), ga: ids("G-1"), ...BANNER },
       { cookies: { _facebook: "x", _ga: "y", other: "z" } },
     );
@@ -58,15 +58,15 @@ describe("a pixel", () => {
     expect(page.cookies.names()).toContain("pys_first_visit");
     expect(forgotten).toEqual(["facebook"]);
     tracker.track("Lead");
-    expect(heard.map(({ slug }) => slug)).toEqual(["ga"]);
+    expect(received.map(({ slug }) => slug)).toEqual(["ga"]);
     choose([]);
     expect(page.cookies.names()).toEqual(["other", "pys_consent"]);
     expect(forgotten).toEqual(["facebook", "ga", undefined]);
     tracker.track("Lead");
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
-  test("that is loaded again does not fire the page's events again [T4.03, T4.04]", () => {
+  test("that is loaded again does not fire the page's events again (T4.03, T4.04)", () => {
     const { choose, names } = startTracker({ facebook: ids("1"), ...STATIC_VIEW, ...BANNER });
     choose(["facebook"]);
     choose([]);
@@ -74,7 +74,7 @@ describe("a pixel", () => {
     expect(names()).toEqual(["facebook PageView"]);
   });
 
-  test("that fails is reported and takes nobody else down", () => {
+  test("that fails is reported and does not affect others", () => {
     const { tracker, reports, page } = startTracker(
       { facebook: ids("1") },
       {},
@@ -89,22 +89,22 @@ describe("a pixel", () => {
     expect(page.warnings).toHaveLength(1);
   });
 
-  test("spreads the events of a page where its vendor needs time [T9.13]", () => {
-    const { page, heard } = startTracker(
+  test("spreads the events of a page if its vendor needs time (T9.13)", () => {
+    const { page, received } = startTracker(
       { facebook: ids("1"), staticEvents: { facebook: { a: [{ name: "A" }, { name: "B" }] } } },
       {},
       { staticDelayMs: (index: number) => 1500 + 500 * (index + 1) },
     );
     page.advance(1999);
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
     page.advance(1);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     page.advance(500);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 });
 
-test("a vendor's function that fails stops neither the other pixels nor a withdrawal [T8.05]", () => {
+test("a vendor's function that throws stops neither the other pixels nor a withdrawal (T8.05)", () => {
   const broken = () => {
     throw new Error("Broken");
   };

@@ -1,8 +1,12 @@
 import type { Params } from "../wire/event.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 
-/** Why an event did not go out, or not yet. */
+/** Why a browser sends nothing at all: the owner excludes staff, or bots. */
+export type Exclusion = "staff" | "bot";
+
+/** Why an event was not sent, or not yet. */
 export type HeldBackBy =
+  | Exclusion
   | "consent"
   | "no-choice-yet"
   | "page-filter"
@@ -10,9 +14,12 @@ export type HeldBackBy =
   | "window"
   | "order"
   | "no-id"
+  | "server-only"
+  /** Passed to a vendor whose script the browser did not load. */
+  | "blocked"
   | "failure";
 
-/** What became of one event at one pixel. */
+/** The outcome of one event at one pixel. */
 export interface Report {
   readonly pixel: PixelSlug;
   readonly id: string;

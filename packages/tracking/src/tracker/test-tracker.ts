@@ -1,11 +1,11 @@
-import { ownBanner, saveChoice } from "../consent/own/index.ts";
+import { consentBanner, saveChoice } from "../consent/own/index.ts";
 import { dynamicFields, placesInPage } from "../events/index.ts";
 import { createFakePage } from "../page/fake-page.ts";
 import type { FakeFacts, FakePage } from "../page/fake-page.ts";
 import type { OutgoingEvent, PixelKind } from "../pixels/index.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { asTexts } from "../wire/read-like.ts";
+import { asTexts } from "../wire/decode-options.ts";
 import { createTracker } from "./index.ts";
 import type { Report, Tracker } from "./index.ts";
 
@@ -14,7 +14,7 @@ export interface Heard {
   readonly event: OutgoingEvent;
 }
 
-function fakePixel(slug: PixelSlug, heard: Heard[], calls: string[], more: object = {}): PixelKind {
+function fakePixel(slug: PixelSlug, received: Heard[], calls: string[], more: object = {}): PixelKind {
   return {
     slug,
     connect: (section) => ({
@@ -23,36 +23,36 @@ function fakePixel(slug: PixelSlug, heard: Heard[], calls: string[], more: objec
       ...(slug === "tiktok" && { isTerse: true as const }),
       cookies: new RegExp(`^_${slug}`),
       load: (ids) => void calls.push(`${slug} load ${ids.join(",")}`),
-      send: (event) => void heard.push({ slug, event }),
+      send: (event) => void received.push({ slug, event }),
       stop: () => void calls.push(`${slug} stop`),
       ...more,
     }),
   };
 }
 
-/** Of a pixel; the one that begins with 1 has a server as well. */
+/** Options of a pixel; if its ID begins with 1, it has a server API as well. */
 export const ids = (...pixelIds: string[]) => ({ pixelIds, serverApiEnabled: pixelIds[0] === "1" });
 export const BANNER = { gdpr: { vitrine_integration_enabled: true } };
 
 export interface StartedTracker {
   readonly page: FakePage;
   readonly tracker: Tracker;
-  readonly heard: readonly Heard[];
+  readonly received: readonly Heard[];
   /** Which pixels were loaded and stopped. */
   readonly calls: readonly string[];
-  /** What the server was offered. */
+  /** The server's copies. */
   readonly copies: readonly Heard[];
   readonly forgotten: readonly (string | undefined)[];
   readonly reports: readonly Report[];
-  /** The visitor allows these and no others. */
+  /** Grants consent to these pixels and no others. */
   readonly choose: (granted: readonly PixelSlug[]) => void;
   readonly names: () => readonly string[];
 }
 
-/** A tracker with every pixel there is, each of which only listens unless `more` says otherwise. */
+/** A tracker with every pixel, each of which only records events unless `more` overrides it. */
 export function startTracker(options: object, facts: FakeFacts = {}, more: object = {}): StartedTracker {
   const page = createFakePage(facts);
-  const heard: Heard[] = [];
+  const received: Heard[] = [];
   const calls: string[] = [];
   const copies: Heard[] = [];
   const forgotten: (string | undefined)[] = [];
@@ -65,8 +65,8 @@ export function startTracker(options: object, facts: FakeFacts = {}, more: objec
       enable_lading_page_param: "",
       ...options,
     },
-    pixels: PIXEL_SLUGS.map((slug) => fakePixel(slug, heard, calls, more)),
-    tools: [ownBanner],
+    pixels: PIXEL_SLUGS.map((slug) => fakePixel(slug, received, calls, more)),
+    tools: [consentBanner],
     fillers: [dynamicFields, placesInPage],
     delivery: {
       open: () => {},
@@ -83,8 +83,8 @@ export function startTracker(options: object, facts: FakeFacts = {}, more: objec
     );
     page.emit({ type: "vitrine:consent" });
   };
-  const names = () => heard.map(({ slug, event }) => `${slug} ${event.name}`);
-  return { page, tracker, heard, calls, copies, forgotten, reports, choose, names };
+  const names = () => received.map(({ slug, event }) => `${slug} ${event.name}`);
+  return { page, tracker, received, calls, copies, forgotten, reports, choose, names };
 }
 
 export const STATIC_VIEW = {

@@ -3,7 +3,9 @@ import type { Trigger } from "./trigger.ts";
 
 const AD = "ins iframe";
 
-/** Frames keep their clicks to themselves; but the window loses its focus while the pointer is over the advertisement. */
+/**
+ * Clicks inside a frame are not visible to the page; but the window loses its focus while the pointer is over the ad.
+ */
 export const adClicks: Trigger = ({ page, book, automatic }) => {
   let isOverAd = false;
   page.on("mouseover", (event) => {

@@ -1,6 +1,9 @@
-import { asText, lookIn } from "../wire/read-like.ts";
+import { asText, lookIn } from "../wire/decode-options.ts";
 
-/** What is compared: without protocol, www and leading slashes, and without a fragment behind the last slash. */
+/**
+ * Normalises a URL for comparison: without protocol, www and leading slashes, and without a fragment after the last
+ * slash.
+ */
 export function comparable(address: string): string {
   return (address.split("/#")[0] ?? "")
     .replace("http://", "")
@@ -10,7 +13,7 @@ export function comparable(address: string): string {
     .replace(/^\/+/, "");
 }
 
-/** A rule of an owner: everything, exactly this, or whatever contains it. */
+/** An owner's URL rule: everything, an exact match, or a substring. */
 export function matchesAddress(address: string, trigger: unknown): boolean {
   const look = lookIn(trigger);
   const value = asText(look("value"));

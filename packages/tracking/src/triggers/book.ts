@@ -1,12 +1,12 @@
 import type { EventsByPixel, Tracker } from "../tracker/tracker.ts";
 import type { Params } from "../wire/event.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
-import { asFlag, asList, asRecord, asText, lookIn, own } from "../wire/read-like.ts";
+import { asFlag, asList, asRecord, asText, lookIn, own } from "../wire/decode-options.ts";
 
-/** Pixels that stay out of the automatic event, because an owner's own event took its place. */
+/** Pixels that skip the automatic event, because a custom event replaced it. */
 export type Muted = ReadonlySet<PixelSlug>;
 
-/** The owner's own events and what sets them off. */
+/** The owner's custom events and their triggers. */
 export interface Book {
   readonly has: (type: string) => boolean;
   readonly triggers: (type: string) => readonly unknown[];
@@ -24,7 +24,7 @@ export function createBook(tracker: Tracker): Book {
   const seen = new Map<string, Set<string>>();
   const events = new Map<string, EventsByPixel>();
 
-  /** Read once, so that an event that fires once is the same event the second time. */
+  /** Read once, so that an event that fires once is the same object the second time. */
   const eventsOf = (id: string): EventsByPixel => {
     const isOnce = asText(own(frequency, id)) === "once";
     const known =
@@ -39,7 +39,7 @@ export function createBook(tracker: Tracker): Book {
     return known;
   };
 
-  /** With AND, all the different kinds of triggers of an event must have been seen on this page. */
+  /** With AND, all kinds of triggers of an event must have occurred on this page. */
   const isComplete = (id: string, type: string) => {
     const kinds = seen.get(id) ?? new Set<string>();
     seen.set(id, kinds.add(type));

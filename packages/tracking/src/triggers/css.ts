@@ -1,8 +1,8 @@
-import { asText } from "../wire/read-like.ts";
+import { asText } from "../wire/decode-options.ts";
 import { closest } from "./trigger.ts";
 import type { Trigger } from "./trigger.ts";
 
-/** Elements that the owner named by selector: clicked each time, pointed at once each. */
+/** Elements that the owner named by selector: every click counts, hovering counts once per element. */
 export const css: Trigger = ({ page, book }) => {
   const pointedAt = new WeakMap<Element, Set<string>>();
   const isNew = (element: Element, selector: string) => {

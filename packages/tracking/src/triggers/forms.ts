@@ -1,20 +1,28 @@
-import { asText, lookIn } from "../wire/read-like.ts";
+import { withoutEmail } from "../visit/email-like.ts";
+import { asText, lookIn } from "../wire/decode-options.ts";
 import { closest } from "./trigger.ts";
 import type { Trigger, TriggerContext } from "./trigger.ts";
 
 const COMMENT = ".comment-form, #commentform";
 
-/** Shops and form builders tell of these themselves, and searching is an event of its own. */
+/** Shops and form builders report these forms themselves, and a search is another event. */
 const SKIPPED = [
   COMMENT,
   "[class*=search], [role=search], #adminbarsearch",
   ".cart, .woocommerce-cart-form, .woocommerce-shipping-calculator, .woocommerce-ordering, [class*=add-to-cart]",
   ".checkout, .checkout_coupon, .edd_form, .edd_download_purchase_form",
-  ".wpcf7-form, [target*=gform_ajax_frame], .forminator-custom-form, .forminator_ajax, .wpforms-form, .wpforms-ajax-form",
-  ".nf-form-layout form, .frm-fluent-form, .wsf-form, .elementor-form",
+  // Gravity sets the form's target only if it submits by script; ID and wrapper are always there.
+  ".wpcf7-form, [id^=gform_], .gform_wrapper form, .forminator-custom-form, .forminator_ajax, .wpforms-form, .wpforms-ajax-form",
+  // Formidable reports success only for forms that it submits by script.
+  ".nf-form-layout form, .frm-fluent-form, .wsf-form, .elementor-form, .frm_ajax_submit",
 ].join();
 
-/** What an event says about a form. */
+/** Whether submitting a form is an automatic form event. */
+export function isCountedForm(form: Element): boolean {
+  return !form.matches(SKIPPED);
+}
+
+/** An event's details about a form; never an email address. */
 export function formDetails(form: Element): Readonly<Record<string, string>> {
   const control = form.querySelector<HTMLInputElement>("[type=submit], button:not([type])");
   const id = form.getAttribute("id");
@@ -22,7 +30,7 @@ export function formDetails(form: Element): Readonly<Record<string, string>> {
   return {
     ...(id && { form_id: id }),
     ...(classes && { form_class: classes }),
-    text: (control && (control.tagName === "INPUT" ? control.value : control.textContent)) ?? "",
+    text: withoutEmail((control?.tagName === "INPUT" ? control.value : control?.textContent) ?? "") ?? "",
   };
 }
 
@@ -31,7 +39,7 @@ export const forms: Trigger = (context) => {
   fields(context);
 };
 
-/** Sent forms. Where the owner counts successes only, sending alone is no event. */
+/** Submitted forms. If the owner counts successes only, submitting alone is not an event. */
 function submissions({ page, book, automatic, isOn }: TriggerContext) {
   const countsSuccessOnly = isOn("enable_success_send_form", false);
   page.on("submit", (event) => {
@@ -40,7 +48,7 @@ function submissions({ page, book, automatic, isOn }: TriggerContext) {
     if (form.matches(COMMENT)) {
       book.hit("comment", () => true);
       automatic("comment");
-    } else if (!countsSuccessOnly && !form.matches(SKIPPED)) automatic("form", formDetails(form));
+    } else if (!countsSuccessOnly && isCountedForm(form)) automatic("form", formDetails(form));
   });
 }
 
@@ -53,9 +61,9 @@ const SIGNALS: Readonly<Record<string, string>> = {
   tel: "blur",
 };
 
-/** Single fields that the owner chose, each heard by what its kind does when it is filled in. */
+/** Single fields that the owner chose, each with the event that its type fires when it is filled in. */
 function fields({ page, book }: TriggerContext) {
-  const hear = (event: Event) => {
+  const listener = (event: Event) => {
     const name = (event.target as HTMLInputElement | null)?.name;
     if (!name) return;
     const formOf = closest(event, "form");
@@ -66,5 +74,5 @@ function fields({ page, book }: TriggerContext) {
       return isForm && asText(look("field")) === name && (SIGNALS[asText(look("type"))] ?? "input") === event.type;
     });
   };
-  if (book.has("form_field")) for (const type of ["change", "blur", "input"]) page.on(type, hear);
+  if (book.has("form_field")) for (const type of ["change", "blur", "input"]) page.on(type, listener);
 }

@@ -2,7 +2,7 @@ export { adClicks } from "./ad-clicks.ts";
 export { matchesAddress } from "./address-rule.ts";
 export { css } from "./css.ts";
 export { formBuilders } from "./form-builders/index.ts";
-export { forms } from "./forms.ts";
+export { formDetails, forms, isCountedForm } from "./forms.ts";
 export { links } from "./links.ts";
 export { scroll } from "./scroll.ts";
 export { timeOnPage } from "./time-on-page.ts";

@@ -1,21 +1,24 @@
 import { withoutEmail } from "../visit/email-like.ts";
 import type { PrintedEvent } from "../wire/event.ts";
-import { asList, asTexts, lookIn } from "../wire/read-like.ts";
+import { asList, asTexts, lookIn } from "../wire/decode-options.ts";
 import { matchesAddress } from "./address-rule.ts";
 import { fileOf, linkKind } from "./link.ts";
 import { closest } from "./trigger.ts";
 import type { Trigger, TriggerContext } from "./trigger.ts";
 
-const CLICKABLE = "a, button, input[type=button], input[type=submit]";
+const CLICKABLE = "a[href], button, input[type=button], input[type=submit]";
 
-/** Shops count these themselves; forms count their own submit buttons; owners can leave out whatever they mark. */
+/**
+ * Shops count these clicks themselves; forms count their own submit buttons; owners can exclude elements they mark; and
+ * an answer to a consent banner is not a click worth counting.
+ */
 const IGNORED =
-  ".add_to_cart_button, .single_add_to_cart_button, .remove_from_cart_button, .cart_item .remove, .mini_cart_item .remove, [name=update_cart], [name=apply_coupon], .pys_block, .forminator-button-submit, [class*=wcf-]";
+  ".add_to_cart_button, .single_add_to_cart_button, .edd-add-to-cart, .consent-banner *, .remove_from_cart_button, .cart_item .remove, .mini_cart_item .remove, [name=update_cart], [name=apply_coupon], .pys_block, .forminator-button-submit, [class*=wcf-]";
 const SUBMITS = "form button:not([type=button], [type=reset]), form input[type=submit]";
 
 const withoutQuery = (href: string, isCut: boolean) => (isCut ? (href.split("?")[0] ?? href) : href);
 
-/** Clicks on links and buttons: downloads first, then what kind of link it is. */
+/** Clicks on links and buttons: downloads first, then the kind of link. */
 export const links: Trigger = (context) => {
   context.page.on("click", (event) => {
     const element = closest(event, CLICKABLE);
@@ -29,7 +32,7 @@ export const links: Trigger = (context) => {
   });
 };
 
-/** The extensions that count may differ from pixel to pixel. */
+/** The tracked file extensions may differ between pixels. */
 function isDownload({ tracker, printed, isOn }: TriggerContext, href: string): boolean {
   const { file, extension } = fileOf(href);
   const counts = ({ raw }: PrintedEvent) =>
@@ -49,7 +52,7 @@ function follow(context: TriggerContext, element: Element, href: string): void {
   if (kind === "mailto" || kind === "tel") {
     const address = href.trim().slice(kind.length + 1);
     const matches = (trigger: unknown) =>
-      asList(lookIn(trigger)("rules")).some((rule) => matchesAddress(address, rule));
+      asList(lookIn(trigger)("rules")).some((rule) => matchesAddress(address, rule) || matchesAddress(href, rule));
     const muted = context.book.hit("email_link", matches, {}, "disabled_email_link");
     context.automatic(kind === "mailto" ? "email_link" : "tel_link", {}, muted);
     return;
@@ -61,7 +64,7 @@ function follow(context: TriggerContext, element: Element, href: string): void {
   });
 }
 
-/** An element's own words, not those of what it contains; and never a person's e-mail address. */
+/** An element's own text, without that of its children; and never an email address. */
 function detailsOf(element: Element): { readonly text?: string } {
   const own = [...element.childNodes]
     .filter(({ nodeType }) => nodeType === 3)

@@ -1,12 +1,21 @@
 import type { EventsByPixel } from "../tracker/tracker.ts";
-import { readLike } from "../wire/read-like.ts";
+import { decodeOptions } from "../wire/decode-options.ts";
 import type { Trigger } from "./trigger.ts";
 
 const PAUSE_MS = 100;
 const HALF_PIXEL = 0.5;
 const SCROLL = { scrollPercent: 0 };
 
-/** How far a visitor came: the owner's thresholds of the way there is to scroll, and the automatic one of the whole page. */
+/**
+ * Whether the scroll position has reached a percentage of the document's height. The end of the page counts as all of
+ * it: the last screen is never scrolled past. Half a pixel, because zoomed pages stop just short of their end.
+ */
+function isReached({ scrollTop, scrollHeight, clientHeight }: Element, percent: number): boolean {
+  const threshold = Math.min(Math.round((scrollHeight * percent) / 100), scrollHeight - clientHeight);
+  return scrollTop >= threshold - HALF_PIXEL;
+}
+
+/** Custom and automatic scroll events. Pages grow, so the height is measured each time. */
 export const scroll: Trigger = ({ page, book, printed, tracker }) => {
   let waiting: EventsByPixel = printed("scroll");
   const passed = new Set<number>();
@@ -14,19 +23,16 @@ export const scroll: Trigger = ({ page, book, printed, tracker }) => {
   if (!waiting.size && !book.has("scroll_pos")) return;
 
   const look = () => {
-    const { scrollTop, scrollHeight, clientHeight } = page.document.documentElement;
-    const reached = [...waiting].filter(
-      ([, { raw }]) => scrollTop > Math.round((scrollHeight * readLike(SCROLL, raw).scrollPercent) / 100),
+    const { documentElement } = page.document;
+    const reached = [...waiting].filter(([, { raw }]) =>
+      isReached(documentElement, decodeOptions(SCROLL, raw).scrollPercent),
     );
     if (reached.length) {
       const events = new Map(reached);
       waiting = new Map([...waiting].filter(([pixel]) => !events.has(pixel)));
       tracker.fire(events);
     }
-    // Measured anew each time, because pages grow; half a pixel, because zoomed pages never reach their last one.
-    const isReached = (percent: number) =>
-      scrollTop >= Math.round(((scrollHeight - clientHeight) * percent) / 100) - HALF_PIXEL;
-    const news = new Set(thresholds().filter((percent) => !passed.has(percent) && isReached(percent)));
+    const news = new Set(thresholds().filter((percent) => !passed.has(percent) && isReached(documentElement, percent)));
     for (const percent of news) passed.add(percent);
     if (news.size) book.hit("scroll_pos", (trigger) => news.has(Number(trigger)));
     if (!waiting.size && thresholds().every((percent) => passed.has(percent))) stop();

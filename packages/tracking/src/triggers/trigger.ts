@@ -1,7 +1,7 @@
 import type { Page } from "../page/index.ts";
 import type { EventsByPixel, Part, Tracker } from "../tracker/tracker.ts";
 import type { Params, PrintedEvent } from "../wire/event.ts";
-import { asFlag, lookIn } from "../wire/read-like.ts";
+import { asFlag, lookIn } from "../wire/decode-options.ts";
 import { createBook, UNMUTED } from "./book.ts";
 import type { Book, Muted } from "./book.ts";
 
@@ -9,19 +9,19 @@ export interface TriggerContext {
   readonly tracker: Tracker;
   readonly page: Page;
   readonly book: Book;
-  /** Fires what the page printed for an automatic happening, except on muted pixels. */
+  /** Fires the printed automatic event, except on muted pixels. */
   readonly automatic: (key: string, details?: Params, muted?: Muted) => void;
-  /** What the page printed for it, if automatic events are on. */
+  /** The printed events of that key, if automatic events are enabled. */
   readonly printed: (key: string) => EventsByPixel;
   readonly isOn: (option: string, otherwise: boolean) => boolean;
 }
 
-/** One kind of happening: hears it and tells the context. */
+/** One kind of trigger: listens for it and fires events through the context. */
 export type Trigger = (context: TriggerContext) => void;
 
 const NONE: EventsByPixel = new Map<never, PrintedEvent>();
 
-/** The triggers that a page wants, as one part of its tracker. */
+/** Combines the given triggers to one part of the tracker. */
 export function triggers(...kinds: readonly Trigger[]): Part {
   return (tracker) => {
     const { page } = tracker;
@@ -38,7 +38,7 @@ export function triggers(...kinds: readonly Trigger[]): Part {
   };
 }
 
-/** The element of an event, or its nearest ancestor that matches. Selectors come from owners, and may be nonsense. */
+/** The event's target, or its nearest ancestor that matches. Owners write the selectors, so they may be invalid. */
 export function closest({ target }: Event, selector: string): Element | undefined {
   try {
     return (target as Element | null)?.closest?.(selector) ?? undefined;

@@ -33,7 +33,7 @@ function withTriggers(html: string, options: object = {}, globals: Record<string
 
 const first = () => document.body.querySelector("a, button, input, span");
 
-/** What each builder hands to jQuery's handlers. */
+/** The arguments that each builder passes to jQuery's handlers. */
 const SIGNALS: Readonly<Record<string, readonly [string, (form: Element) => readonly unknown[]]>> = {
   gravity: ["gform_confirmation_loaded", () => [5]],
   forminator: ["forminator:form:submit:success", () => []],
@@ -64,9 +64,9 @@ export const DOM_ANSWERS: Answers = {
     return { ext: extension, file };
   },
   clickClassify(html) {
-    const { page, told } = withTriggers(html);
+    const { page, sent } = withTriggers(html);
     page.emit({ type: "click", target: first() });
-    return told();
+    return sent();
   },
   resolveParams({ params, dom }) {
     document.body.innerHTML = dom;
@@ -77,7 +77,7 @@ export const DOM_ANSWERS: Answers = {
       triggerEvents: { 1: { facebook: { name: "Own" } } },
       triggerEventTypes: { scroll_pos: { 1: [percent] } },
     };
-    const { page, told } = withTriggers("", thresholds);
+    const { page, sent } = withTriggers("", thresholds);
     const root = document.documentElement;
     const threshold = (1500 * percent) / 100;
     const counts = [threshold, threshold + 1, threshold + 100].map((scrollTop) => {
@@ -85,15 +85,15 @@ export const DOM_ANSWERS: Answers = {
         Object.defineProperty(root, name, { value, configurable: true });
       page.emit({ type: "scroll" });
       page.advance(100);
-      return told().length;
+      return sent().length;
     });
     return { atThreshold: counts[0], onePixelPast: counts[1], further: counts[2] };
   },
   formAuto(input) {
     const { form, ...options } = typeof input === "string" ? { form: input } : input;
-    const { page, told } = withTriggers(form, options);
+    const { page, sent: reported } = withTriggers(form, options);
     page.emit({ type: "submit", target: document.querySelector("form") });
-    const [sent] = told();
+    const [sent] = reported();
     return sent ? Object.fromEntries(Object.entries(sent).filter(([name]) => name !== "event")) : null;
   },
   async formBuilder({ triggerType, formId, trigger, html }) {
@@ -103,7 +103,7 @@ export const DOM_ANSWERS: Answers = {
       triggerEvents: { 1: { facebook: { name: "BuilderDone" } } },
       triggerEventTypes: { [triggerType]: { 1: [trigger ?? { forms: [formId] }] } },
     };
-    const { page, told } = withTriggers(
+    const { page, sent } = withTriggers(
       html ?? `<form id="${formId}" class="elementor-form"></form>`,
       triggerType === "elementor_form" ? { ...own, dynamicEvents: {} } : own,
       { jQuery },
@@ -119,9 +119,9 @@ export const DOM_ANSWERS: Answers = {
         else form.innerHTML = `<div class="elementor-message-success">Thanks</div>`;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      return told().map(({ event }) => event);
+      return sent().map(({ event }) => event);
     }
-    return told().map(({ event, form_id: id }) => ({
+    return sent().map(({ event, form_id: id }) => ({
       event,
       ...(id !== undefined && { form_id: typeof formId === "number" ? Number(id) : id }),
     }));
@@ -148,13 +148,13 @@ export const DOM_ANSWERS: Answers = {
     document.body.innerHTML = `<form class="cart ${FORMS[productType]}"><input name="add-to-cart" value="${productId}">
       <input name="variation_id" value="${variationId ?? ""}"><input name="quantity" value="${qty}">${quantities.join("")}<button class="single_add_to_cart_button"></button></form>`;
     const added = { woo_add_to_cart_on_button_click: { facebook: { name: "AddToCart" } } };
-    const { page, told } = createFakeTracker(
+    const { page, sent: reported } = createFakeTracker(
       { facebook: { wooVariableAsSimple }, woo, dynamicEvents: added },
       wooCart,
       { document, globals: { pysWooProductData: PRODUCTS } },
     );
     page.emit({ type: "click", target: document.querySelector("button") });
-    const [sent] = told();
+    const [sent] = reported();
     return sent ? { content_ids: sent["content_ids"], contents: sent["contents"], value: sent["value"] } : null;
   },
 };

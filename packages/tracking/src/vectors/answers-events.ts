@@ -29,6 +29,7 @@ const outgoing = (name: string, params: object, ids: readonly string[], printed:
   params: params as Record<string, unknown>,
   ids,
   printed: readEvent({ name, ...printed }),
+  at: 0,
 });
 
 const withoutId = (params: unknown) =>

@@ -1,9 +1,11 @@
 import { findCookieDomain } from "../browser/cookie-domain.ts";
 import { createFakePage } from "../page/fake-page.ts";
 import { writeMetaCookies } from "../pixels/facebook/meta-cookies.ts";
-import { writeAlternativeClickId } from "../pixels/google/index.ts";
-import { isEmail, isNewSession, recordVisit, rememberedTouch, touchOf, withoutEmail } from "../visit/index.ts";
-import { NOBODY, remember } from "../visitor/person.ts";
+import { keepAlternativeClickId } from "../pixels/google/index.ts";
+import { isEmail, recordVisit, rememberedTouch, touchOf, withoutEmail } from "../visit/index.ts";
+import { isNewSession } from "../visit/visit-cookies.ts";
+import { NOBODY } from "../testing/nobody.ts";
+import { remember } from "../visitor/person.ts";
 import { rememberVisitor, userData } from "../visitor/index.ts";
 import { readOptions } from "../wire/index.ts";
 import { orderFields } from "../wire/order-fields.ts";
@@ -34,7 +36,11 @@ function visit(facts: { href?: string; referrer?: string; cookies?: Record<strin
 
 function captured(raw: object, href: string, field?: { type: string; name: string; value: string }): unknown {
   const page = createFakePage({ href });
-  rememberVisitor(page, readOptions(raw), () => true);
+  rememberVisitor(
+    page,
+    () => readOptions(raw),
+    () => true,
+  );
   if (field) page.emit({ type: "blur", target: field } as never);
   return JSON.parse(page.cookies.read("pys_advanced_form_data") ?? "null");
 }
@@ -121,10 +127,8 @@ export const VISIT_ANSWERS: Answers = {
   },
   gclAlternative({ search, param, now, cookie }) {
     const page = createFakePage({ href: `${SITE}/${search}`, now, cookies: cookie ? { _gcl_aw: cookie } : {} });
-    writeAlternativeClickId(
-      page,
-      readOptions({ GATags: { gclid_alternative_enabled: true, gclid_alternative_param: param } }),
-    );
+    const GATags = { gclid_alternative_enabled: true, gclid_alternative_param: param };
+    keepAlternativeClickId(page, readOptions({ GATags }), true);
     return page.cookies.read("_gcl_aw") ?? null;
   },
   rootDomain: (host) => findCookieDomain(host, (domain) => !PUBLIC.includes(domain)) ?? host,

@@ -16,25 +16,25 @@ interface Vector {
 const ANSWERS = { ...VISIT_ANSWERS, ...EVENT_ANSWERS, ...DOM_ANSWERS };
 const ALL = vectors as readonly Vector[];
 
-/** A key whose value is undefined cannot stand in JSON; it means that the key is not there. */
+/** JSON has no undefined; it means that the key is missing. */
 function withoutUndefined(expected: unknown): unknown {
   return JSON.parse(JSON.stringify(expected), (_, value: unknown) => (value === "__undefined__" ? undefined : value));
 }
 
-describe("answers that are known from elsewhere", () => {
+describe("recorded vectors", () => {
   test.each(ALL.filter(({ id }) => !(id in DIFFERENCES)).map((vector) => [vector.id, vector] as const))(
     "%s",
     async (_, { fn, input, expected, edition }) => {
-      const answer = await ANSWERS[fn]?.(input, edition);
-      // One id per happening replaces the cache per event, so only the origin of the id is comparable.
-      if (fn === "eventIdSource") expect(expected).toMatchObject(answer as object);
-      else if (fn === "formBuilder") expect(looseIds(answer)).toEqual(looseIds(expected));
-      else expect(answer).toEqual(withoutUndefined(expected));
+      const result = await ANSWERS[fn]?.(input, edition);
+      // One id per event replaces the cache per event, so only the origin of the id is comparable.
+      if (fn === "eventIdSource") expect(expected).toMatchObject(result as object);
+      else if (fn === "formBuilder") expect(looseIds(result)).toEqual(looseIds(expected));
+      else expect(result).toEqual(withoutUndefined(expected));
     },
   );
 });
 
-describe("answers that we give differently", () => {
+describe("vectors with a documented difference", () => {
   test.each(
     ALL.filter(({ id }) => id in DIFFERENCES).map(
       (vector) => [vector.id, DIFFERENCES[vector.id]?.reason ?? "", vector] as const,
@@ -47,13 +47,13 @@ describe("answers that we give differently", () => {
   });
 });
 
-test("every vector is put to our code, and every difference belongs to one", () => {
+test("every vector is tested, and every difference belongs to one", () => {
   expect(ALL.filter(({ fn }) => !(fn in ANSWERS)).map(({ id }) => id)).toEqual([]);
   const ids = new Set(ALL.map(({ id }) => id));
   expect(Object.keys(DIFFERENCES).filter((id) => !ids.has(id))).toEqual([]);
 });
 
 /** Builders name the same form by number or by text. */
-function looseIds(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer), (key, value: unknown) => (key === "form_id" ? String(value) : value));
+function looseIds(result: unknown): unknown {
+  return JSON.parse(JSON.stringify(result), (key, value: unknown) => (key === "form_id" ? String(value) : value));
 }

@@ -1,11 +1,11 @@
 const EMAIL =
-  /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$/i;
+  /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,})$/iu;
 
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
-/** What looks like an e-mail address is nobody's campaign and no link's text: it is a person, and is dropped. */
+/** Drops a text that looks like an email address: it is personal data, not a campaign or a link's text. */
 export function withoutEmail(text: string): string | undefined {
   return isEmail(text.trim()) ? undefined : text;
 }

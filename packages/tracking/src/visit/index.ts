@@ -1,5 +1,5 @@
 export { isEmail, withoutEmail } from "./email-like.ts";
-export { rememberedTouch } from "./remembered-touch.ts";
+export { rememberedTouch } from "./saved-touch.ts";
 export { touchOf } from "./touch.ts";
 export type { Touch } from "./touch.ts";
-export { isNewSession, recordVisit } from "./visit-cookies.ts";
+export { recordVisit } from "./visit-cookies.ts";

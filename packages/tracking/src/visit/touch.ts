@@ -6,7 +6,7 @@ import { campaignOf } from "./campaign.ts";
 import { landingPage } from "./landing-page.ts";
 import { trafficSource } from "./traffic-source.ts";
 
-/** What brought a visitor here: remembered of the first visit for good, and of the last for each session. */
+/** The source of a visit: stored permanently for the first visit, and per session for the last. */
 export interface Touch {
   readonly source: string;
   readonly landing: string;

@@ -1,13 +1,15 @@
+import { parseUrl } from "../wire/parse-url.ts";
+
 export const DIRECT = "direct";
 
-/** Where a visit came from: a host, or "direct" for no referrer, our own pages and what cannot be read. */
+/** The traffic source: a host, or "direct" for no referrer, our own pages and invalid URLs. */
 export function trafficSource(referrer: string, siteUrl: string): string {
   const source = hostOf(referrer);
   return source && source !== hostOf(siteUrl) ? source : DIRECT;
 }
 
 function hostOf(address: string): string | undefined {
-  return URL.parse(address)
+  return parseUrl(address)
     ?.hostname.toLowerCase()
     .replace(/^www\./, "");
 }

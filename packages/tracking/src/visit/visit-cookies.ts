@@ -17,7 +17,7 @@ const MINUTE_S = 60;
 const DAY_S = 86_400;
 const YES = "true";
 
-/** Cookies that an owner, or the server's filters, can switch off together. */
+/** Cookies that the owner, or the server's filters, can disable together. */
 const GROUPS: readonly (readonly [flag: string, names: readonly string[]])[] = [
   ["start_session", [SESSION_START, SESSION_LIMIT]],
   ["first_visit", [FIRST_VISIT]],
@@ -32,8 +32,8 @@ export function isNewSession(cookies: CookieJar): boolean {
 }
 
 /**
- * Writes what this page begins: a session, a first touch, a last touch. What is switched off is removed, if an earlier
- * page wrote it.
+ * Writes the session, first touch and last touch that start on this page. Removes disabled cookies that an earlier page
+ * wrote.
  */
 export function recordVisit(cookies: CookieJar, options: Options, touch: Touch): void {
   const isNew = isNewSession(cookies);
@@ -46,7 +46,7 @@ export function recordVisit(cookies: CookieJar, options: Options, touch: Touch):
     if (value && allowed.has(name)) cookies.write(full, value, lifeInSeconds);
     else if (cookies.read(full) !== undefined) cookies.remove(full);
   };
-  /** A touch replaces the one before it whole: a term it lacks is removed, or visits would mix. */
+  /** A touch replaces the previous one completely: missing terms are removed, or visits would mix. */
   const putTouch = (isLast: boolean) => {
     const life = options.cookieDuration * DAY_S;
     put(TRAFFIC_SOURCE, options.trackTrafficSource ? touch.source : "", isLast, life);

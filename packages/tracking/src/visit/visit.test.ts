@@ -3,7 +3,8 @@ import { createFakePage } from "../page/fake-page.ts";
 import type { FakeFacts } from "../page/fake-page.ts";
 import { readOptions } from "../wire/index.ts";
 import { eventHour, requestParams } from "../wire/request-params.ts";
-import { isEmail, isNewSession, recordVisit, rememberedTouch, touchOf } from "./index.ts";
+import { isEmail, recordVisit, rememberedTouch, touchOf } from "./index.ts";
+import { isNewSession } from "./visit-cookies.ts";
 
 const DAY_S = 86_400;
 
@@ -23,11 +24,11 @@ describe("a session", () => {
     [{ pys_session_limit: "true" }, true],
     [{ pys_start_session: "true" }, true],
     [{ pys_start_session: "true", pys_session_limit: "true" }, false],
-  ])("with the cookies %j is new: %s [T4.01]", (cookies, isNew) => {
+  ])("with the cookies %j is new: %s (T4.01)", (cookies, isNew) => {
     expect(visit({ cookies }).isNew).toBe(isNew);
   });
 
-  test("is limited to the minutes the owner chose, and ends with the browser [T3.16, T4.01, T9.02]", () => {
+  test("lasts for the owner's minutes, and ends with the browser (T3.16, T4.01, T9.02)", () => {
     const { page } = visit({}, { last_visit_duration: "20" });
     expect(page.lives.get("pys_session_limit")).toBe(20 * 60);
     expect(page.lives.has("pys_start_session")).toBe(true);
@@ -35,7 +36,7 @@ describe("a session", () => {
     expect(page.cookies.read("pys_session_limit")).toBe("true");
   });
 
-  test("is not prolonged by activity, unless the owner lets it slide [T4.01]", () => {
+  test("is not extended by activity, unless the owner enabled sliding (T4.01)", () => {
     const cookies = { pys_start_session: "true", pys_session_limit: "true", pys_first_visit: "true" };
     expect(visit({ cookies }).page.lives.size).toBe(0);
     expect(visit({ cookies }, { sliding_session: "1" }).page.lives.get("pys_session_limit")).toBe(3600);
@@ -46,7 +47,7 @@ describe("the first and the last touch", () => {
   const href =
     "https://shop.example.test/p/mug/?utm_source=news&utm_medium=mail&utm_campaign=may&utm_content=top&utm_term=mug&fbadid=1&gadid=2&padid=3&bingid=4";
 
-  test("keep source, landing page, the five campaign terms and the four click ids for the owner's days [T2.07, T2.08, T3.16, T3.17, T9.01]", () => {
+  test("store source, landing page, the five campaign terms and the four click IDs for the owner's days (T2.07, T2.08, T3.16, T3.17, T9.01)", () => {
     const { cookies, page } = visit(
       { href, referrer: "https://www.google.com/search?q=mug" },
       { cookie_duration: "30" },
@@ -72,7 +73,7 @@ describe("the first and the last touch", () => {
     for (const name of ["pys_first_visit", ...Object.keys(touch)]) expect(page.lives.get(name), name).toBe(30 * DAY_S);
   });
 
-  test("the first is written once, the last on every new session, and a missing term is not left over [T4.02]", () => {
+  test("the first is written once, the last in every new session without terms of the previous one (T4.02)", () => {
     const cookies = {
       pys_first_visit: "true",
       pys_utm_source: "first",
@@ -93,7 +94,7 @@ describe("the first and the last touch", () => {
     });
   });
 
-  test("are not written, and are removed, where the owner switched a cookie off [T3.16, T3.17]", () => {
+  test("are not written, and are removed, if the owner disabled a cookie (T3.16, T3.17)", () => {
     const all = { disabled_utmTerms_cookie: true, disabled_utmId_cookie: true, disabled_landing_page_cookie: true };
     const { cookies } = visit({ href }, { cookie: all });
     expect(Object.keys(cookies).filter((name) => /utm|adid|bingid|landing/.test(name))).toEqual([]);
@@ -117,7 +118,7 @@ describe("the first and the last touch", () => {
   });
 });
 
-describe("where a visit came from", () => {
+describe("the traffic source", () => {
   test.each([
     ["", "direct"],
     ["https://www.google.com/search?q=mug", "google.com"],
@@ -128,12 +129,12 @@ describe("where a visit came from", () => {
     ["HTTPS://WWW.Duck.com/path", "duck.com"],
     ["android-app://com.google.android.gm/", "com.google.android.gm"],
     ["not an address", "direct"],
-  ])("the referrer %j counts as %s [T3.16, T8.05]", (referrer, source) => {
+  ])("the referrer %j counts as %s (T3.16, T8.05)", (referrer, source) => {
     expect(visit({ referrer }).touch.source).toBe(source);
   });
 });
 
-describe("a person's e-mail address", () => {
+describe("an email address", () => {
   test.each([
     ["joe@example.com", true],
     ["JOE@EXAMPLE.COM", true],
@@ -144,11 +145,11 @@ describe("a person's e-mail address", () => {
     ["joe..ann@example.com", false],
     ["joe@example", false],
     ["joe@example..com", false],
-  ])("%s is one: %s [T5.01]", (text, is) => {
+  ])("%s is one: %s (T5.01)", (text, is) => {
     expect(isEmail(text)).toBe(is);
   });
 
-  test("is never stored as campaign, click id or landing page, however it is written [T5.02]", () => {
+  test("is never stored as campaign, click ID or landing page, in any encoding (T5.02)", () => {
     const href =
       "https://shop.example.test/bye/joe@example.com?utm_source=joe%40example.com&utm_medium=mail&gadid=%20joe@example.com";
     const { cookies } = visit({ href });
@@ -156,7 +157,7 @@ describe("a person's e-mail address", () => {
     expect(cookies).toMatchObject({ pys_utm_medium: "mail", pys_landing_page: "https://shop.example.test/" });
   });
 
-  test("is not reported either when an older cookie or the server names one [T5.02]", () => {
+  test("is not reported either from an older cookie or the server (T5.02)", () => {
     const { page, options, touch } = visit(
       { cookies: { pys_first_visit: "true", pys_utm_source: "joe@example.com" } },
       { tracking_analytics: { TrafficUtms: { utm_term: "joe@example.com" } } },
@@ -165,15 +166,15 @@ describe("a person's e-mail address", () => {
   });
 });
 
-test("an endless campaign term is cut before it fills the visitor's cookies", () => {
+test("an oversized campaign term is cut before it fills the visitor's cookies", () => {
   const { cookies } = visit({ href: `https://shop.example.test/?utm_source=${"x".repeat(5000)}` });
   expect(cookies["pys_utm_source"]).toHaveLength(200);
 });
 
-describe("what every event says about the visit", () => {
+describe("the visit's parameters of every event", () => {
   const at = new Date(2026, 10, 14, 14, 5);
 
-  test("is its source, campaign, landing page and the visitor's hour, day and month [T3.03, T9.21]", () => {
+  test("are source, campaign, landing page and the visitor's hour, day and month (T3.03, T9.21)", () => {
     const href = "https://shop.example.test/p/?utm_source=news&utm_term=mug&gadid=9";
     const { page, options, touch } = visit({ href, referrer: "https://duck.com/" });
     expect(requestParams(options, rememberedTouch(page.cookies, options, touch), at)).toEqual({
@@ -187,13 +188,13 @@ describe("what every event says about the visit", () => {
     });
   });
 
-  test("has 24 hours of two numbers each [T9.21]", () => {
+  test("name each of 24 hours by two numbers (T9.21)", () => {
     expect(eventHour(0)).toBe("00-01");
     expect(eventHour(9)).toBe("09-10");
     expect(eventHour(23)).toBe("23-24");
   });
 
-  test("can be switched off part by part [T3.03]", () => {
+  test("can be disabled individually (T3.03)", () => {
     const off = {
       trackTrafficSource: "",
       trackUTMs: "",
@@ -206,7 +207,7 @@ describe("what every event says about the visit", () => {
     expect(requestParams(options, touch, at)).toEqual({});
   });
 
-  test("comes from the model the owner chose, then from the server, then from this page [T3.03]", () => {
+  test("come from the owner's attribution model, then from the server, then from this page (T3.03)", () => {
     const cookies = { pys_first_visit: "true", pys_utm_source: "first", last_pys_utm_source: "last" };
     const running = { ...cookies, pys_start_session: "true", pys_session_limit: "true" };
     const server = { tracking_analytics: { TrafficUtms: { utm_medium: "server" }, TrafficLanding: "undefined" } };
@@ -223,13 +224,13 @@ describe("what every event says about the visit", () => {
   });
 });
 
-test("names that every object has are no campaign and break nothing", () => {
+test("prototype names are not campaigns and cause no error", () => {
   const { touch } = visit({ href: "https://shop.example.test/?__proto__[utm_source]=x&constructor=1&utm_source=ok" });
   expect(touch.utms).toEqual({ utm_source: "ok" });
   expect(({} as Record<string, unknown>)["utm_source"]).toBeUndefined();
 });
 
-test("a long campaign is never cut in the middle of a character [T2.07, T3.17]", () => {
+test("a long campaign is never cut within a character (T2.07, T3.17)", () => {
   const { touch } = visit({ href: `https://shop.example.test/?utm_source=${"a".repeat(199)}%F0%9F%98%80b` });
   expect(touch.utms.utm_source).toHaveLength(200);
   expect(touch.utms.utm_source?.isWellFormed()).toBe(true);

@@ -7,12 +7,12 @@ import { externalIdOf, fetchExternalId } from "./index.ts";
 const ANSWER = () => ({ status: 200, json: { success: true, data: { pbid: "a".repeat(64) } } });
 
 async function ask(options: object = {}, facts: FakeFacts = {}) {
-  const page = createFakePage({ answer: ANSWER, ...facts });
+  const page = createFakePage({ respond: ANSWER, ...facts });
   await fetchExternalId(page, readOptions({ ajaxUrl: "/ajax", ...options }), () => true);
   return page;
 }
 
-test("a visitor's external id is asked for once and kept for 180 days, or as long as the owner says [T3.18, T7.03, T9.03]", async () => {
+test("a visitor's external ID is fetched once and stored for 180 days, or as long as the owner set (T3.18, T7.03, T9.03)", async () => {
   const page = await ask();
   expect(page.requests.map(({ url, method }) => `${method} ${url}`)).toEqual(["GET /ajax?action=pys_get_pbid"]);
   expect(page.cookies.read("pbid")).toBe("a".repeat(64));
@@ -20,6 +20,15 @@ test("a visitor's external id is asked for once and kept for 180 days, or as lon
   expect((await ask({ external_id_expire: "90" })).lives.get("pbid")).toBe(90 * 86_400);
   expect(externalIdOf(page, readOptions({}))).toBe("a".repeat(64));
   expect(externalIdOf(page, readOptions({ send_external_id: "" }))).toBeUndefined();
+});
+
+test("two vendors that request it at once get the same ID (T7.03)", async () => {
+  let count = 0;
+  const page = createFakePage({ respond: () => ({ status: 200, json: { data: { pbid: `id-${(count += 1)}` } } }) });
+  const options = readOptions({ ajaxUrl: "/ajax" });
+  await Promise.all([fetchExternalId(page, options, () => true), fetchExternalId(page, options, () => true)]);
+  expect(page.requests).toHaveLength(1);
+  expect(page.cookies.read("pbid")).toBe("id-1");
 });
 
 test.each([
@@ -30,10 +39,10 @@ test.each([
   [{ ajaxForServerEvent: "" }, {}],
   [{ ajaxUrl: "" }, {}],
   [{}, { pbid: "known" }],
-])("it is not asked for where it is not wanted or known: %j, %j [T7.03]", async (options, cookies) => {
+])("is not fetched if disabled or already known: %j, %j (T7.03)", async (options, cookies) => {
   expect((await ask(options, { cookies })).requests).toEqual([]);
 });
 
-test("an answer without an id leaves none [T7.03]", async () => {
-  expect((await ask({}, { answer: () => ({ status: 200, json: 0 }) })).cookies.names()).toEqual([]);
+test("a response without an ID stores none (T7.03)", async () => {
+  expect((await ask({}, { respond: () => ({ status: 200, json: 0 }) })).cookies.names()).toEqual([]);
 });

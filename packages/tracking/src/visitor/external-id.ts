@@ -2,7 +2,7 @@ import type { Page } from "../page/index.ts";
 import { EXTERNAL_ID } from "../wire/cookie-names.ts";
 import type { Options } from "../wire/index.ts";
 import { isCookieOff } from "../wire/options.ts";
-import { asFlag, asRecord, asText, lookIn, own, readLike } from "../wire/read-like.ts";
+import { asFlag, asRecord, asText, lookIn, own, decodeOptions } from "../wire/decode-options.ts";
 
 const ACTION = "pys_get_pbid";
 const OFF = "externalID_disabled_by_api";
@@ -11,19 +11,36 @@ const DAY_S = 86_400;
 const EXTERNAL = { ajaxUrl: "", sendExternalId: true, externalIdExpire: 180, ajaxForServerEvent: true };
 
 export function externalIdOf({ cookies }: Page, { page }: Options): string | undefined {
-  return readLike(EXTERNAL, page).sendExternalId ? cookies.read(EXTERNAL_ID) : undefined;
+  return decodeOptions(EXTERNAL, page).sendExternalId ? cookies.read(EXTERNAL_ID) : undefined;
 }
 
-/** Asks the server for the visitor's id under which vendors may recognise them, where there is none yet. */
-export async function fetchExternalId(page: Page, options: Options, isStillAllowed: () => boolean): Promise<void> {
-  const { ajaxUrl, externalIdExpire, sendExternalId, ajaxForServerEvent } = readLike(EXTERNAL, options.page);
-  const isWanted = ajaxUrl && ajaxForServerEvent && sendExternalId && !page.cookies.read(EXTERNAL_ID);
-  if (!isWanted || asFlag(lookIn(options.gdpr)(OFF), false) || isCookieOff(options, OFF)) return;
+/** Pending requests: two vendors at once must get the same ID. */
+const requested = new WeakMap<Page, Promise<string>>();
 
-  const { json } = await page.request({
+async function askServer({ request }: Page, ajaxUrl: string): Promise<string> {
+  const { json } = await request({
     url: `${ajaxUrl}${ajaxUrl.includes("?") ? "&" : "?"}action=${ACTION}`,
     method: "GET",
   });
-  const id = asText(own(asRecord(own(asRecord(json), "data")), EXTERNAL_ID));
-  if (id && isStillAllowed()) page.cookies.write(EXTERNAL_ID, id, externalIdExpire * DAY_S);
+  return asText(own(asRecord(own(asRecord(json), "data")), EXTERNAL_ID));
+}
+
+/**
+ * Fetches the visitor's ID by which vendors may recognise them. Undefined if there is one already or none is wanted.
+ */
+export function fetchExternalId(
+  page: Page,
+  options: Options,
+  isStillAllowed: () => boolean,
+): Promise<void> | undefined {
+  const { ajaxUrl, externalIdExpire, sendExternalId, ajaxForServerEvent } = decodeOptions(EXTERNAL, options.page);
+  const isWanted = ajaxUrl && ajaxForServerEvent && sendExternalId && !page.cookies.read(EXTERNAL_ID);
+  if (!isWanted || asFlag(lookIn(options.gdpr)(OFF), false) || isCookieOff(options, OFF)) return undefined;
+
+  const result = requested.get(page) ?? askServer(page, ajaxUrl);
+  requested.set(page, result);
+  return result.then((id) => {
+    requested.delete(page);
+    if (id && isStillAllowed()) page.cookies.write(EXTERNAL_ID, id, externalIdExpire * DAY_S);
+  });
 }

@@ -1,6 +1,7 @@
 import type { MatchingOptions } from "./matching-options.ts";
 import type { PersonHint } from "./person.ts";
 import { worthKeeping } from "./person.ts";
+import { parseUrl } from "../wire/parse-url.ts";
 
 type Part = keyof PersonHint;
 
@@ -13,7 +14,9 @@ const listsByPart = (lists: NameLists): readonly (readonly [Part, readonly strin
   ["email", lists.advanceMatchingEmNames],
 ];
 
-/** What a form's field says: by its kind, or, for plain text, by its exact name in the owner's lists. */
+/**
+ * Personal data in a form field: recognised by its type or, for text fields, by its exact name in the owner's lists.
+ */
 export function hintOfField(
   { type, name, value }: { type: string; name: string; value: string },
   { advanceMatchingForm }: MatchingOptions,
@@ -29,9 +32,9 @@ export function hintOfField(
   return part ? hint(part, value) : {};
 }
 
-/** What the address says under the owner's names. */
+/** Personal data in the URL, under the owner's parameter names. */
 export function hintOfAddress(href: string, { advanceMatchingUrl }: MatchingOptions): PersonHint {
-  const search = URL.parse(href)?.searchParams;
+  const search = parseUrl(href)?.searchParams;
   return Object.assign(
     {},
     ...listsByPart(advanceMatchingUrl).flatMap(([part, names]) =>

@@ -1,5 +1,6 @@
-export { rememberedPerson, rememberVisitor } from "./remember-visitor.ts";
+export { rememberedPerson, rememberVisitor } from "./save-visitor.ts";
 export type { Person } from "./person.ts";
+export { hashed, hashedPerson, hashedPhone, hashedWord } from "./hashed-person.ts";
 export { sha256 } from "./sha256.ts";
 export { externalIdOf, fetchExternalId } from "./external-id.ts";
 export { providedUserData, userData } from "./user-data.ts";

@@ -1,5 +1,5 @@
 import type { Options } from "../wire/index.ts";
-import { readLike } from "../wire/read-like.ts";
+import { decodeOptions } from "../wire/decode-options.ts";
 
 const NAMES = {
   advanceMatchingFnNames: [] as string[],
@@ -23,9 +23,9 @@ const MATCHING = {
 
 export type NameLists = typeof NAMES;
 
-/** The owner's choices about what forms and addresses may say of a visitor. */
+/** The owner's settings for personal data in forms and URLs. */
 export function matchingOptions({ page }: Options) {
-  return readLike(MATCHING, page);
+  return decodeOptions(MATCHING, page);
 }
 
 export type MatchingOptions = ReturnType<typeof matchingOptions>;

@@ -1,6 +1,6 @@
 import { isEmail } from "../visit/email-like.ts";
 
-/** What a form or an address may say about a person, each already worth keeping. */
+/** Personal data found in a form or URL, already validated. */
 export interface PersonHint {
   readonly email?: string;
   readonly phone?: string;
@@ -8,7 +8,7 @@ export interface PersonHint {
   readonly lastName?: string;
 }
 
-/** What is remembered: the one value that counts, and the others seen beside it. */
+/** The stored data: the preferred value of each kind, and the others seen. */
 export interface Person {
   readonly email: string;
   readonly phone: string;
@@ -20,25 +20,14 @@ export interface Person {
   readonly lastNames: readonly string[];
 }
 
-export const NOBODY: Person = {
-  email: "",
-  phone: "",
-  firstName: "",
-  lastName: "",
-  emails: [],
-  phones: [],
-  firstNames: [],
-  lastNames: [],
-};
-
 const MIN_PHONE_DIGITS = 6;
 
-/** A part of a person as it is kept, or nothing when it is not worth keeping. */
+/** The normalised value of a field, or undefined if it is not valid. */
 export function worthKeeping(part: keyof PersonHint, raw: string): string | undefined {
   const text = raw.trim();
   if (part === "email") return isEmail(text) ? text.toLowerCase() : undefined;
   if (part !== "phone") return text || undefined;
-  // The zero in "+49 (0)30 …" is dialled only inside the country.
+  // The zero in "+49 (0)30 …" is dialled only within the country.
   const digits = text.replace("(0)", "").replace(/\D/g, "");
   return digits.length >= MIN_PHONE_DIGITS ? digits : undefined;
 }
@@ -50,7 +39,7 @@ const PARTS = [
   ["lastName", "lastNames", 2],
 ] as const;
 
-/** With `newestFirst` the latest value counts and leads its list; otherwise the first one does. */
+/** With `newestFirst` the latest value is preferred and first in its list; otherwise the first one is. */
 export function remember(person: Person, hint: PersonHint, newestFirst: boolean): Person {
   const next = { ...person };
   for (const [part, list, limit] of PARTS) {

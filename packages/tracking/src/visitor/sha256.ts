@@ -7,13 +7,16 @@ const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bi
 interface Tools {
   readonly keys: Uint32Array;
   readonly start: Uint32Array;
-  /** Used anew for every text: a server hashes some fifty thousand a second, and making these costs more than the sums. */
+  /**
+   * Reused for every text: a server hashes some fifty thousand a second, and allocating these takes longer than the
+   * hashing.
+   */
   readonly words: Uint32Array;
   readonly hash: Uint32Array;
   readonly encoder: TextEncoder;
 }
 
-/** The fractional parts of the roots of the first primes: the algorithm's own constants, made instead of listed. */
+/** The fractional parts of the roots of the first primes: the algorithm's constants, computed instead of listed. */
 function makeTools(): Tools {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < ROUNDS; candidate += 1) {
@@ -32,7 +35,7 @@ function makeTools(): Tools {
 let tools: Tools | undefined;
 
 /**
- * SHA-256 of a text, as hexadecimal. At once, because an event must not wait while the visitor leaves; the browser's own
+ * SHA-256 of a text, in hexadecimal. Synchronous, because an event must not wait while the visitor leaves; Web Crypto
  * is asynchronous, and missing on pages without TLS.
  */
 export function sha256(text: string): string {
@@ -51,7 +54,7 @@ export function sha256(text: string): string {
   return hex;
 }
 
-/** Behind the text come one set bit and zeros. */
+/** Pads the text with a set bit and zeros. */
 function read(words: Uint32Array, bytes: Uint8Array, offset: number): void {
   const byte = (place: number) => (place < bytes.length ? (bytes[place] as number) : place === bytes.length ? 0x80 : 0);
   for (let round = 0; round < 16; round += 1) {

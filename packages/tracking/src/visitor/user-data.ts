@@ -1,14 +1,14 @@
 import type { Page } from "../page/index.ts";
 import type { Options } from "../wire/index.ts";
-import { asList, asRecord, asText, asTexts, filtered, own, readLike } from "../wire/read-like.ts";
+import { asList, asRecord, asText, asTexts, filtered, own, decodeOptions } from "../wire/decode-options.ts";
 import { googleEmail, googleFirstName, googleLastName, googlePhone } from "./normalise/google.ts";
 import type { Person } from "./person.ts";
-import { rememberedPerson } from "./remember-visitor.ts";
+import { rememberedPerson } from "./save-visitor.ts";
 import { sha256 } from "./sha256.ts";
 
 export type Address = Readonly<Record<string, string>>;
 
-/** What Google's tags know about a person: hashed under other names, or as it is. */
+/** User data for Google's tags: hashed under other names, or in plain text. */
 export interface UserData {
   readonly email?: readonly string[];
   readonly phone_number?: readonly string[];
@@ -24,7 +24,6 @@ const PROVIDED = {
     useEncodingProvidedData: true,
     useMultipleProvidedData: true,
   },
-  dataPersistency: "keep_data",
 };
 
 export interface UserDataChoices {
@@ -32,9 +31,9 @@ export interface UserDataChoices {
   readonly allowsSeveral: boolean;
 }
 
-/** What the owner lets Google's tags know, if anything. Tag Manager always gets all of it, hashed. */
+/** The data that the owner provides to Google's tags, if any. Tag Manager always gets all of it, hashed. */
 export function providedUserData(page: Page, options: Options, always?: UserDataChoices): UserData | undefined {
-  const { trackingAnalytics: provided } = readLike(PROVIDED, options.page);
+  const { trackingAnalytics: provided } = decodeOptions(PROVIDED, options.page);
   if (!provided.userDataEnable) return undefined;
   const { useEncodingProvidedData: isHashed, useMultipleProvidedData: allowsSeveral } = provided;
   return userData(rememberedPerson(page), options, always ?? { isHashed, allowsSeveral });
@@ -46,25 +45,28 @@ const HASHED_PARTS: Readonly<Record<string, (raw: string) => string>> = {
   street: (raw) => raw.trim().toLowerCase(),
 };
 
-/** Joins what the server knows of a customer who is logged in with what the visitor's forms said. */
+/**
+ * Merges the server's data about a signed-in customer with the visitor's form input. Values are compared after Google's
+ * normalisation, so that two spellings of one value count once.
+ */
 export function userData(person: Person, options: Options, { isHashed, allowsSeveral }: UserDataChoices): UserData {
-  const { trackingAnalytics, dataPersistency } = readLike(PROVIDED, options.page);
+  const { trackingAnalytics } = decodeOptions(PROVIDED, options.page);
   const customer = trackingAnalytics.userData;
-  const join = <Item>(ofCustomer: readonly Item[], ofVisitor: readonly Item[], limit: number) =>
-    distinct(dataPersistency === "keep_data" ? [...ofVisitor, ...ofCustomer] : [...ofCustomer, ...ofVisitor]).slice(
-      0,
-      limit,
-    );
+  const known = (list: string) => asTexts(own(customer, list));
+  const [most, mostAddresses] = allowsSeveral ? [3, 2] : [1, 1];
 
-  const emails = join(asTexts(own(customer, "emails")), person.emails, allowsSeveral ? 3 : 1);
-  const phones = join(asTexts(own(customer, "phones")), person.phones, allowsSeveral ? 3 : 1);
-  const addresses = join(asList(own(customer, "addresses")).map(addressOf), addressesOf(person), allowsSeveral ? 2 : 1);
+  const emails = normalised([...known("emails"), ...person.emails], googleEmail).slice(0, most);
+  const phones = normalised([...known("phones"), ...person.phones], googlePhone).slice(0, most);
+  const addresses = distinct(
+    [...asList(own(customer, "addresses")).map(addressOf), ...addressesOf(person)],
+    (address) => JSON.stringify(normalisedAddress(address)),
+  ).slice(0, mostAddresses);
 
   return withoutEmpty(
     isHashed
       ? {
-          sha256_email_address: hashes(emails, googleEmail),
-          sha256_phone_number: hashes(phones, googlePhone),
+          sha256_email_address: emails.map(sha256),
+          sha256_phone_number: phones.map(sha256),
           address: addresses.map(hashedAddress),
         }
       : { email: emails, phone_number: phones, address: addresses },
@@ -84,23 +86,32 @@ function addressOf(raw: unknown): Address {
   );
 }
 
+function normalisedAddress(address: Address): Address {
+  const parts = Object.entries(address).map(([part, value]) => [part, HASHED_PARTS[part]?.(value) ?? value] as const);
+  return Object.fromEntries(parts.filter(([, value]) => value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 function hashedAddress(address: Address): Address {
   return Object.fromEntries(
-    Object.entries(address).map(([part, value]) => {
-      const normalise = HASHED_PARTS[part];
-      return normalise ? [`sha256_${part}`, sha256(normalise(value))] : [part, value];
-    }),
+    Object.entries(normalisedAddress(address)).map(([part, value]) =>
+      HASHED_PARTS[part] ? [`sha256_${part}`, sha256(value)] : [part, value],
+    ),
   );
 }
 
-function hashes(values: readonly string[], normalise: (raw: string) => string | undefined): readonly string[] {
-  return distinct(values.map(normalise).filter((value) => value !== undefined)).map(sha256);
+function normalised(values: readonly string[], normalise: (raw: string) => string | undefined): readonly string[] {
+  return distinct(
+    values.map(normalise).filter((value) => value !== undefined),
+    (value) => value,
+  );
 }
 
-/** Equal by what they say, without those that say nothing. */
-function distinct<Item>(items: readonly Item[]): readonly Item[] {
-  const byContent = new Map(items.map((item) => [JSON.stringify(item), item]));
-  return [...byContent].filter(([content]) => content !== "{}" && content !== '""').map(([, item]) => item);
+const NOTHING = "{}";
+
+/** The first of each kind, without empty ones. */
+function distinct<Item>(items: readonly Item[], kindOf: (item: Item) => string): readonly Item[] {
+  const kinds = items.map(kindOf);
+  return items.filter((_, index) => kinds[index] !== NOTHING && kinds.indexOf(kinds[index] ?? "") === index);
 }
 
 function withoutEmpty<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists): Partial<Lists> {

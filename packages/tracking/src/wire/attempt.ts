@@ -1,4 +1,4 @@
-/** What others wrote may not be what it should be: then there is no value. */
+/** Runs a decoder on foreign input; undefined if it throws. */
 export function attempt<Value>(decode: () => Value): Value | undefined {
   try {
     return decode();
@@ -7,17 +7,17 @@ export function attempt<Value>(decode: () => Value): Value | undefined {
   }
 }
 
-/** What cannot be told in JSON, such as something that contains itself, is not told. */
+/** Undefined for values that JSON cannot represent, such as circular ones. */
 export function toJson(value: unknown): string | undefined {
   return attempt(() => JSON.stringify(value));
 }
 
-/** What is no JSON is nothing. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string | undefined): unknown {
   return attempt(() => JSON.parse(text ?? "") as unknown);
 }
 
-/** A text that was never encoded stays what it is. */
+/** Text that is not valid URI encoding stays unchanged. */
 export function decodeUri(text: string): string {
   return attempt(() => decodeURIComponent(text)) ?? text;
 }

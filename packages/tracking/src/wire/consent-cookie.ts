@@ -1,21 +1,21 @@
 import { decodeBase64, parseJson } from "./attempt.ts";
 import { PIXEL_SLUGS } from "./pixel-slug.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
-import { asRecord, own } from "./read-like.ts";
+import { asRecord, own } from "./decode-options.ts";
 
 export const CONSENT_LIFE_S = 365 * 86_400;
 
-/** The visitor's answer for each pixel. */
+/** The visitor's choice for each pixel. */
 export type ConsentRecord = Readonly<Record<PixelSlug, boolean>>;
 
-/** Servers know the flags in this order. */
+/** The order of the flags on the wire. */
 const ORDER: readonly PixelSlug[] = ["facebook", "ga", "google_ads", "tiktok", "bing", "pinterest", "gtm"];
 
 export function encodeConsent(record: ConsentRecord): string {
   return btoa(JSON.stringify(Object.fromEntries(ORDER.map((pixel) => [pixel, record[pixel]]))));
 }
 
-/** What cannot be read is no answer, and a flag that is missing is a no. */
+/** Undefined for an invalid record; a missing flag means rejected. */
 export function decodeConsent(text: string | undefined): ConsentRecord | undefined {
   if (!text) return undefined;
   const record = asRecord(parseJson(decodeBase64(text)));

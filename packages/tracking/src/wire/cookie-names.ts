@@ -1,4 +1,4 @@
-/** Every cookie of the wire. Pages, servers and other scripts know these spellings, so they never change. */
+/** All cookies of the wire format. Pages, servers and other scripts rely on these names, so they never change. */
 export const SESSION_START = "pys_start_session";
 export const SESSION_LIMIT = "pys_session_limit";
 export const FIRST_VISIT = "pys_first_visit";
@@ -17,13 +17,20 @@ export const FORM_TRACK = "form_track";
 
 export const campaignCookie = (term: string) => `pys_${term}`;
 export const lastTouch = (cookie: string) => `last_${cookie}`;
-export const hiddenPixelCookie = (pixelId: string) => `hide_tag_${pixelId}`;
+/** Prefix for the ID of a pixel that a rule hides. */
+export const HIDDEN_PIXEL = "hide_tag_";
+export const hiddenPixelCookie = (pixelId: string) => HIDDEN_PIXEL + pixelId;
 export const dynamicFieldCookie = (field: string) => `pys_dyn_field_${field}`;
 export const purchaseCookie = (eventKey: string, pixel: string) => `pys_${eventKey}_order_id_${pixel}`;
 
 const OURS = /^(?:pys|last_pys|hide_tag_|static_|dyn_)|^(?:pbid|select_prod_list|productlist|form_track)$/;
 
-/** Whether a cookie is one of ours, so that it goes when consent does. The record of the choice itself stays. */
+/** Vendors' cookies that this SDK writes for them. */
+export function isSharedCookie(name: string): boolean {
+  return name === META_BROWSER || name === META_CLICK || name === GOOGLE_CLICK;
+}
+
+/** Whether a cookie is ours and is removed when consent is withdrawn. The consent record itself stays. */
 export function isOurCookie(name: string): boolean {
   return name !== CONSENT && OURS.test(name);
 }

@@ -1,4 +1,4 @@
-/** A product as Google's tags list it. */
+/** A product in the format of Google's tags. */
 export interface Item {
   readonly item_id?: string;
   readonly item_name?: string;
@@ -13,7 +13,7 @@ export interface Item {
   readonly [name: string]: unknown;
 }
 
-/** A product as Meta, TikTok and Pinterest list it. */
+/** A product in the format of Meta, TikTok and Pinterest. */
 export interface Content {
   readonly id: string;
   readonly quantity?: number;
@@ -21,14 +21,14 @@ export interface Content {
   readonly [name: string]: unknown;
 }
 
-/** Further parameters are an owner's own, and every event may have some. */
+/** Every event may have additional parameters of the owner. */
 export interface AnyParams {
   readonly [name: string]: unknown;
 }
 
 export interface ValueParams extends AnyParams {
   readonly value?: number;
-  /** Three letters. */
+  /** ISO 4217 code of three letters. */
   readonly currency?: string;
 }
 
@@ -81,7 +81,7 @@ export interface VideoParams extends AnyParams {
   readonly video_title?: string;
 }
 
-/** The events that vendors know under one name or another, and what belongs to each. */
+/** Events that vendors know, each with its parameters. */
 export interface EventCatalogue {
   readonly PageView: AnyParams;
   readonly ViewContent: ProductParams;
@@ -119,11 +119,11 @@ export interface EventCatalogue {
 
 export type StandardName = keyof EventCatalogue;
 
-/** Editors offer the standard names; any other is an owner's own event. */
+/** Editors suggest the standard names; any other is a custom event. */
 export type EventName = StandardName | (string & {});
 
 export type ParamsOf<Name extends string> = Name extends StandardName ? EventCatalogue[Name] : AnyParams;
 
-/** Parameters may be left out where none of them is needed. */
+/** Parameters are optional if none of them is required. */
 export type TrackArguments<Name extends string> =
   Partial<ParamsOf<Name>> extends ParamsOf<Name> ? [params?: ParamsOf<Name>] : [params: ParamsOf<Name>];

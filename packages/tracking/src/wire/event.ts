@@ -1,5 +1,5 @@
-import { asList, asRecord, own, readLike } from "./read-like.ts";
-import type { Loose } from "./read-like.ts";
+import { asList, asRecord, own, decodeOptions } from "./decode-options.ts";
+import type { Loose } from "./decode-options.ts";
 
 const EVENT = {
   name: "",
@@ -21,28 +21,39 @@ const EVENT = {
   customEventPostId: "",
   hasAutoParam: true,
   once: false,
+  unify: false,
 };
 
-/** An event as a page prints it, and the ids that it names, if any. Triggers read what only they know from `raw`. */
+/**
+ * Parses a printed event, in its pixel's format, with the pixel IDs that it names, if any. Triggers read their own
+ * settings from `raw`. Events of `track()` are in the common vocabulary.
+ */
 export function readEvent(raw: unknown) {
-  const event = readLike(EVENT, raw);
+  const event = decodeOptions(EVENT, raw);
   const ownIds = [event.pixelIds, event.trackingIds, event.conversionIds, event.ids].find((ids) => ids.length);
-  return { ...event, ownIds, raw: asRecord(raw) };
+  return { ...event, ownIds, raw: asRecord(raw), isCommon: false };
 }
 
 export type PrintedEvent = ReturnType<typeof readEvent>;
+
+const DYNAMIC = readEvent({ type: "dyn" });
+
+/** Creates an event in code; missing fields have the defaults of a printed event. */
+export function createEvent(fields: Pick<PrintedEvent, "name"> & Partial<PrintedEvent>): PrintedEvent {
+  return { ...DYNAMIC, ...fields };
+}
 
 export type Params = Loose;
 
 export const STATIC = "static";
 
-/** Printed lists may hold one event, several, or a map of them; what has no name is none. */
+/** A printed value may be one event, a list or a map; events without a name are dropped. */
 export function readEvents(raw: unknown): readonly PrintedEvent[] {
   const isOne = Object.hasOwn(asRecord(raw), "name");
   return (isOne ? [raw] : asList(raw)).map(readEvent).filter(({ name }) => name);
 }
 
-/** The one event that a pixel has in `{pixel: event}`. */
+/** The event of one pixel in `{pixel: event}`. */
 export function eventOf(byPixel: unknown, pixel: string): PrintedEvent | undefined {
   const raw = own(asRecord(byPixel), pixel);
   return raw ? readEvents([raw])[0] : undefined;

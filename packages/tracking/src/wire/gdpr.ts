@@ -1,29 +1,35 @@
 import { consentName, PIXEL_SLUGS } from "./pixel-slug.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
-import { asFlag, asText, lookIn } from "./read-like.ts";
-import type { Loose } from "./read-like.ts";
+import { asFlag, asText, lookIn } from "./decode-options.ts";
+import type { Loose } from "./decode-options.ts";
 
 const INTEGRATION = "_integration_enabled";
 
-/** The consent settings of a page, as its tools and the gate ask for them. Events ask often, so all is read in advance. */
+/**
+ * The consent settings of a page, for tools and the gate. Every event needs them, so they are all decoded in advance.
+ */
 export interface Gdpr {
-  /** The server has a say and must be asked first. */
+  /** Whether the server's filters must be queried first. */
   readonly asksServer: boolean;
   /** Global Privacy Control, which browsers send for their users. */
   readonly respectsGpc: boolean;
-  /** The tools that the owner switched on, in the wire's spelling. */
+  /** The tools that the owner enabled, in the wire's spelling. */
   readonly tools: readonly string[];
   readonly disabled: ReadonlySet<PixelSlug>;
-  /** The pixels that the owner lets run until the visitor chooses. */
+  /** The pixels that may run until the visitor chooses. */
   readonly allowedBeforeChoice: ReadonlySet<PixelSlug>;
-  readonly setting: (name: string) => string;
+  /** A pixel's own setting, named `<before><pixel><after>`. */
+  readonly settingOf: (before: string, pixel: PixelSlug, after: string) => string;
 }
 
 export function readGdpr(raw: Loose): Gdpr {
   const look = lookIn(raw);
   const isOn = (name: string, otherwise = false) => asFlag(look(name), otherwise);
+  /** Pages without a setting for Tag Manager mean that of Analytics. */
+  const lookFor = (before: string, pixel: PixelSlug, after: string) =>
+    look(before + consentName(pixel) + after) ?? look(before + consentName(pixel, true) + after);
   const pixelsWith = (suffix: string, otherwise: boolean) =>
-    new Set(PIXEL_SLUGS.filter((pixel) => isOn(consentName(pixel) + suffix, otherwise)));
+    new Set(PIXEL_SLUGS.filter((pixel) => asFlag(lookFor("", pixel, suffix), otherwise)));
   return {
     asksServer: isOn("ajax_enabled"),
     respectsGpc: isOn("respect_gpc", true),
@@ -32,6 +38,6 @@ export function readGdpr(raw: Loose): Gdpr {
       .map((name) => name.slice(0, -INTEGRATION.length)),
     disabled: isOn("all_disabled_by_api") ? new Set(PIXEL_SLUGS) : pixelsWith("_disabled_by_api", false),
     allowedBeforeChoice: pixelsWith("_prior_consent_enabled", true),
-    setting: (name) => asText(look(name)),
+    settingOf: (before, pixel, after) => asText(lookFor(before, pixel, after)),
   };
 }

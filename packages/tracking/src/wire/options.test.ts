@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isCookieOff, readOptions } from "./options.ts";
 
 describe("the options of a page", () => {
-  test("come in their groups, and scalars may come as text [T3.15]", () => {
+  test("are read by group, and scalars may be text (T3.15)", () => {
     const options = readOptions({
       siteUrl: "https://shop.test",
       cookie_duration: "30",
@@ -40,7 +40,7 @@ describe("the options of a page", () => {
     expect(isCookieOff(options, "disabled_first_visit_cookie")).toBe(false);
   });
 
-  test("have defaults for everything, and a pixel that is not named is not enabled [T3.15]", () => {
+  test("have defaults for everything, and a pixel that is not named is not enabled (T3.15)", () => {
     for (const nothing of [undefined, null, [], "", 7, "pysOptions"]) {
       const options = readOptions(nothing);
       expect(options.cookieDuration).toBe(7);
@@ -50,7 +50,7 @@ describe("the options of a page", () => {
     }
   });
 
-  test("cannot change what other objects inherit", () => {
+  test("cannot pollute prototypes", () => {
     const hostile = JSON.parse(
       '{"__proto__":{"sliding_session":"1","polluted":1},"constructor":{"prototype":{"polluted":1}},"cookie":{"__proto__":{"disabled_all_cookie":true}},"toString":"x"}',
     );
@@ -61,7 +61,7 @@ describe("the options of a page", () => {
     expect(options).not.toHaveProperty("polluted");
   });
 
-  test("that are nonsense fall back to the defaults", () => {
+  test("fall back to the defaults if they are invalid", () => {
     const options = readOptions({
       cookie_duration: "soon",
       ajaxUrl: {},

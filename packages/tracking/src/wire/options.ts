@@ -1,8 +1,8 @@
 import type { PixelSlug } from "./pixel-slug.ts";
-import { asFlag, asRecord, lookIn, readLike } from "./read-like.ts";
-import type { Loose } from "./read-like.ts";
+import { asFlag, asRecord, lookIn, decodeOptions } from "./decode-options.ts";
+import type { Loose } from "./decode-options.ts";
 
-/** What every page needs, and what stands where the page says nothing. Parts and pixels read what is theirs from `page`. */
+/** Options of every page, with their defaults. Parts and pixels read their own from `page`. */
 const OPTIONS = {
   siteUrl: "",
   trackUtms: true,
@@ -33,19 +33,19 @@ const OPTIONS = {
   edd: asRecord,
 };
 
-/** A pixel is enabled when its section is there at all, so an absent one must stay absent. */
+/** A pixel is enabled if its section exists, so a missing one must stay undefined. */
 function asSection(raw: unknown): Loose | undefined {
   return raw ? asRecord(raw) : undefined;
 }
 
-/** Never throws: what cannot be read is what the defaults say. */
+/** Never throws: invalid options have their defaults. */
 export function readOptions(raw: unknown) {
-  return { ...readLike(OPTIONS, raw), page: asRecord(raw) };
+  return { ...decodeOptions(OPTIONS, raw), page: asRecord(raw) };
 }
 
 export type Options = ReturnType<typeof readOptions>;
 
-/** What the server's filters switch off joins what the page switched off. */
+/** Adds what the server's filters disable to what the page disabled. */
 export function withFilters(options: Options, filters: Loose): Options {
   if (!Object.keys(filters).length) return options;
   return readOptions({ ...options.page, cookie: { ...asRecord(options.page["cookie"]), ...filters } });
@@ -56,7 +56,11 @@ export function sectionOf(options: Options, pixel: PixelSlug): Loose | undefined
   return pixel === "google_ads" ? options.googleAds : options[pixel];
 }
 
-/** Whether the owner or the server's filters switched a cookie off, by its flag or by the one for all. */
-export function isCookieOff({ cookie }: Options, flag: string): boolean {
-  return asFlag(cookie("disabled_all_cookie"), false) || asFlag(cookie(flag), false);
+export function areCookiesOff({ cookie }: Options): boolean {
+  return asFlag(cookie("disabled_all_cookie"), false);
+}
+
+/** Whether the owner or the server's filters disabled a cookie, by its flag or by the one for all. */
+export function isCookieOff(options: Options, flag: string): boolean {
+  return areCookiesOff(options) || asFlag(options.cookie(flag), false);
 }

@@ -9,7 +9,7 @@ interface OrderVisit extends ReportedVisit {
 const joined = (names: readonly string[], values: Readonly<Record<string, string>>) =>
   names.map((name) => `${name}:${(values[name] ?? "").replaceAll("|", " ")}`).join("|");
 
-/** What an order keeps of the visits that led to it. A term that is missing is empty. */
+/** The attribution that an order stores. A missing term is empty. */
 export function orderFields(first: OrderVisit, last: OrderVisit, at: Date): Readonly<Record<string, string>> {
   return {
     pys_utm: joined(UTM_TERMS, first.utms),

@@ -1,5 +1,5 @@
 import { parseJson } from "./attempt.ts";
-import { readLike } from "./read-like.ts";
+import { decodeOptions } from "./decode-options.ts";
 
 const COOKIE = {
   firstName: "",
@@ -46,6 +46,14 @@ export function encodePerson({
 }
 
 export function decodePerson(text: string | undefined): Named {
-  const { fns, lns, ...person } = readLike(COOKIE, parseJson(text));
-  return { ...person, firstNames: fns, lastNames: lns };
+  const { fns, lns, emails, phones, ...person } = decodeOptions(COOKIE, parseJson(text));
+  // Other scripts that write this cookie may leave the lists out.
+  const listed = (list: readonly string[], one: string) => (list.length || !one ? list : [one]);
+  return {
+    ...person,
+    firstNames: listed(fns, person.firstName),
+    lastNames: listed(lns, person.lastName),
+    emails: listed(emails, person.email),
+    phones: listed(phones, person.phone),
+  };
 }

@@ -1,14 +1,14 @@
-/** The names under which pages and servers know the pixels, in the order in which they load. */
+/** The pixels' names on pages and servers, in loading order. */
 export const PIXEL_SLUGS = ["tiktok", "facebook", "ga", "google_ads", "gtm", "pinterest", "bing"] as const;
 
 export type PixelSlug = (typeof PIXEL_SLUGS)[number];
 
-/** Consent settings know Analytics and Tag Manager under one name. */
-export function consentName(pixel: PixelSlug): string {
-  return isStatistics(pixel) ? "analytics" : pixel;
+/** The consent settings' name of a pixel: Analytics has another one, which includes Tag Manager on old pages. */
+export function consentName(pixel: PixelSlug, isOld = false): string {
+  return pixel === "ga" || (isOld && pixel === "gtm") ? "analytics" : pixel;
 }
 
-/** Measuring a shop is one purpose, advertising another. */
+/** Analytics is one purpose, advertising another. */
 export function isStatistics(pixel: PixelSlug): boolean {
   return pixel === "ga" || pixel === "gtm";
 }

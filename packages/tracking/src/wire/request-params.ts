@@ -9,19 +9,19 @@ export interface ReportedVisit {
 const DAYS = "Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday".split(",");
 const MONTHS = "January,February,March,April,May,June,July,August,September,October,November,December".split(",");
 
-/** The hour as a range of two numbers: 00-01 to 23-24. */
+/** The hour as a range: 00-01 to 23-24. */
 export function eventHour(hour: number): string {
   return `${two(hour)}-${two(hour + 1)}`;
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** English whatever the visitor's language: reports group by these words. */
+/** In English for all visitors, since reports group by these values. */
 export const eventDay = (day: number) => String(DAYS[day]);
 
 export const eventMonth = (month: number) => String(MONTHS[month]);
 
-/** What every event says about the visit and the visitor's local time. */
+/** Parameters about the visit and the visitor's local time, for every event. */
 export function requestParams(options: Options, touch: ReportedVisit, at: Date): Readonly<Record<string, string>> {
   const params: Record<string, string> = {
     ...(options.trackTrafficSource && { traffic_source: touch.source }),

@@ -1,9 +1,11 @@
-import { toJson } from "./attempt.ts";
+import { parseJson, toJson } from "./attempt.ts";
 import type { Params } from "./event.ts";
+import { PIXEL_SLUGS } from "./pixel-slug.ts";
 import type { PixelSlug } from "./pixel-slug.ts";
-import { asText } from "./read-like.ts";
+import { asRecord, asText, asTexts, own } from "./decode-options.ts";
+import type { Loose } from "./decode-options.ts";
 
-/** An event as the server shall pass it on, under the same id as the pixel's. */
+/** The server's copy of an event, with the same ID as the pixel's. */
 export interface ServerCopy {
   readonly pixel: PixelSlug;
   readonly name: string;
@@ -21,12 +23,16 @@ export interface ServerCopy {
 export const FORM = "application/x-www-form-urlencoded";
 export const JSON_TYPE = "application/json";
 
-/** What a message's body is written in. */
+const MOST_TEXT = 200;
+const MOST_IDS = 20;
+const MOST_URL = 2000;
+
+/** Headers for the content type of a message's body. */
 export function headersFor(type: string): Readonly<Record<string, string>> {
   return { "Content-Type": type };
 }
 
-/** The classic body. TikTok's door spells the id differently. */
+/** The classic body. TikTok's endpoint has another name for the ID. */
 export function ajaxBody(copy: ServerCopy, nonce: string): Params {
   const isTikTok = copy.pixel === "tiktok";
   return {
@@ -44,7 +50,7 @@ export function ajaxBody(copy: ServerCopy, nonce: string): Params {
   };
 }
 
-/** The body of the REST doors: lists and parameters are JSON within JSON, an order that is missing is "0". */
+/** The body of the REST endpoints: lists and parameters are JSON within JSON, a missing order is "0". */
 export function restBody(copy: ServerCopy): Readonly<Record<string, string>> {
   return {
     event: copy.name,
@@ -57,15 +63,15 @@ export function restBody(copy: ServerCopy): Readonly<Record<string, string>> {
   };
 }
 
-/** Whose server shall hear of a happening. */
+/** A pixel whose server API gets an event. */
 export interface Addressee {
   readonly pixel: PixelSlug;
   readonly ids: readonly string[];
-  /** Parameters for this one alone. */
+  /** Parameters for this pixel alone. */
   readonly data?: Params | undefined;
 }
 
-/** One happening as our own door reads it; what is empty is not told. Its copies differ in their addressees only. */
+/** One event for our own endpoint, without empty values. Its copies differ only in their recipients. */
 export interface BatchEntry {
   readonly event: string;
   readonly event_slug: string | undefined;
@@ -92,7 +98,7 @@ export function batchEntry(copy: Omit<ServerCopy, "pixel" | "ids">, to: Addresse
   };
 }
 
-/** For doors that take one copy at a time. */
+/** For endpoints that take one copy at a time. */
 export function copiesOf(entry: BatchEntry): readonly ServerCopy[] {
   return entry.to.map(({ pixel, ids, data }) => ({
     pixel,
@@ -108,7 +114,7 @@ export function copiesOf(entry: BatchEntry): readonly ServerCopy[] {
   }));
 }
 
-/** Many events at once, for our own door, without those that cannot be told; "" where there is none. */
+/** Many events in one body for our own endpoint, without those that cannot be serialised; "" if none is left. */
 export function batchBody(events: readonly BatchEntry[]): string {
   const whole = toJson({ events });
   if (whole) return whole;
@@ -117,8 +123,8 @@ export function batchBody(events: readonly BatchEntry[]): string {
 }
 
 /**
- * Nested values under flat names, as forms send them: `data[contents][0][id]`. Beacons number every list; the classic
- * form leaves the number out for lists of plain values: `ids[]`.
+ * Flattens nested values for forms: `data[contents][0][id]`. Beacons index every list; the classic form leaves out the
+ * index for lists of plain values: `ids[]`.
  */
 export function flatten(value: unknown, numbersAll: boolean, name = ""): readonly (readonly [string, unknown])[] {
   if (typeof value !== "object" || value === null) return value === undefined ? [] : [[name, value]];
@@ -132,4 +138,84 @@ export function flatten(value: unknown, numbersAll: boolean, name = ""): readonl
 export function formBody(value: unknown, numbersAll: boolean): string {
   const pairs = flatten(value, numbersAll).filter(([, inner]) => inner !== null || !numbersAll);
   return new URLSearchParams(pairs.map(([name, inner]) => [name, asText(inner)])).toString();
+}
+
+/** Parses the classic endpoint's body, already nested. Undefined without a name or an ID. */
+export function readAjaxEvent(body: Loose): ServerCopy | undefined {
+  const isTikTok = own(body, "action") === "pys_tiktok_api_event";
+  const pixel = isTikTok ? "tiktok" : pixelOf(own(body, "pixel"), "facebook");
+  return pixel && readCopy(pixel, body, own(body, isTikTok ? "event_id" : "eventID"));
+}
+
+/** Parses the body of a REST endpoint, JSON or a form: lists and parameters may be JSON within it. */
+export function readRestEvent(pixel: PixelSlug, body: Loose): ServerCopy | undefined {
+  const opened = { ...body, data: unpacked(own(body, "data")), ids: unpacked(own(body, "ids")) };
+  return readCopy(pixel, opened, own(body, "eventID") ?? own(body, "event_id"));
+}
+
+/** Parses the body of our own endpoint; undefined when it is not a batch. */
+export function readBatch(text: string): readonly (ServerCopy | undefined)[] | undefined {
+  const events = own(asRecord(parseJson(text)), "events");
+  if (!Array.isArray(events)) return undefined;
+  return events.flatMap((raw) => {
+    const body = asRecord(raw);
+    const to = own(body, "to");
+    return Array.isArray(to) ? to.map((one) => readAddressed(body, asRecord(one))) : readAddressed(body, body);
+  });
+}
+
+/** One event for one pixel, possibly with parameters for that pixel alone. */
+function readAddressed(body: Loose, to: Loose): ServerCopy | undefined {
+  const pixel = pixelOf(own(to, "pixel"));
+  const copy = pixel && readCopy(pixel, body, own(body, "eventID"), own(to, "ids"));
+  const more = to === body ? undefined : own(to, "data");
+  return copy && more ? { ...copy, params: { ...copy.params, ...asRecord(more) } } : copy;
+}
+
+function readCopy(pixel: PixelSlug, body: Loose, rawId: unknown, ids = own(body, "ids")): ServerCopy | undefined {
+  const name = shortText(own(body, "event"));
+  const id = shortText(rawId);
+  if (!name || !id) return undefined;
+  return {
+    pixel,
+    // An old short form that pages still print.
+    name: name === "hCR" ? "CompleteRegistration" : name,
+    key: shortText(own(body, "event_slug")),
+    id,
+    ids: asTexts(ids).slice(0, MOST_IDS),
+    params: asRecord(own(body, "data")) satisfies Params,
+    url: asText(own(body, "url")).slice(0, MOST_URL),
+    wooOrder: orderOf(own(body, "woo_order")),
+    eddOrder: orderOf(own(body, "edd_order")),
+    at: timeOf(own(body, "time")),
+  };
+}
+
+function pixelOf(raw: unknown, otherwise?: PixelSlug): PixelSlug | undefined {
+  const text = asText(raw);
+  return text === "" ? otherwise : PIXEL_SLUGS.find((slug) => slug === text);
+}
+
+/** Most names and IDs match this and need no clean-up. */
+const PLAIN = /^[\w.:-]{0,200}$/;
+
+/** Databases reject null bytes and unpaired surrogates. */
+function shortText(raw: unknown): string {
+  if (typeof raw === "string" && PLAIN.test(raw)) return raw;
+  return asText(raw).replaceAll("\0", "").trim().slice(0, MOST_TEXT).toWellFormed();
+}
+
+function unpacked(raw: unknown): unknown {
+  return typeof raw === "string" ? parseJson(raw) : raw;
+}
+
+/** "0" means no order in these bodies. */
+function orderOf(raw: unknown): string {
+  return raw === "" || raw === "0" ? "" : shortText(raw);
+}
+
+/** 0 when the body has no time. */
+function timeOf(raw: unknown): number {
+  const time = typeof raw === "number" ? raw : Number(asText(raw));
+  return Number.isFinite(time) && time > 0 ? time : 0;
 }

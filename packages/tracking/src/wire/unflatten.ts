@@ -1,8 +1,8 @@
-import type { Loose } from "./read-like.ts";
+import type { Loose } from "./decode-options.ts";
 
 type Nested = Record<string, unknown>;
 
-/** A record that was made on the way, and where it hangs. */
+/** A record created while parsing, and its position. */
 interface Place {
   readonly record: Nested;
   readonly parent: Nested;
@@ -14,7 +14,7 @@ const MOST_PAIRS = 2000;
 const NEVER: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 const NUMBER = /^\d{1,4}$/;
 
-/** Flat names of a form as the nested values they stand for: the reverse of `flatten`, in either of its spellings. */
+/** Nests the flat names of a form: the reverse of `flatten`, in either of its spellings. */
 export function unflatten(pairs: Iterable<readonly [string, string]>): Loose {
   const root: Nested = {};
   const places: Place[] = [];
@@ -24,14 +24,14 @@ export function unflatten(pairs: Iterable<readonly [string, string]>): Loose {
     if (count > MOST_PAIRS) break;
     put(root, pathOf(name), value, places);
   }
-  // The innermost were made last, so each list already holds what became of those within it.
+  // Inner records were created last, so each list already contains the converted ones within it.
   for (const { record, parent, key } of places.toReversed()) {
     if (Object.keys(record).every((each) => NUMBER.test(each))) parent[key] = Object.values(record);
   }
   return root;
 }
 
-/** Forms of one kind have the same names again and again. */
+/** Caches parsed paths: forms of one kind have the same names again and again. */
 const paths = new Map<string, readonly string[]>();
 const MOST_PATHS = 1000;
 const LONGEST_KEPT = 100;
@@ -67,7 +67,7 @@ function put(root: Nested, path: readonly string[], value: string, places: Place
   record[last === 0 ? key : keyIn(record, key)] = value;
 }
 
-/** What has no name takes the next number. */
+/** An entry without a name gets the next index. */
 function keyIn(record: Nested, key: string): string {
   return key === "" ? String(Object.keys(record).length) : key;
 }

@@ -1,7 +1,7 @@
 import chart from "uplot/dist/uPlot.min.css?url";
 import styles from "./analytics.css?url";
 
-/** The styles of pages with figures and charts. */
+/** Style sheets of pages with figures and charts. */
 export function analyticsLinks() {
   return [chart, styles].map((href) => ({ rel: "stylesheet", href }));
 }

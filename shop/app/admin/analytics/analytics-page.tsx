@@ -4,7 +4,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { PeriodBar } from "./period-bar.tsx";
 import type { AskedPeriod } from "./period-query.server.ts";
-import { periodSearch } from "./period-words.ts";
+import { periodSearch } from "./period-labels.ts";
 
 const TABS = [
   { title: "Sales", to: "/admin/analytics/", isExact: true },
@@ -15,27 +15,27 @@ const TABS = [
 ];
 
 interface AnalyticsPageProps {
-  readonly asked: AskedPeriod;
+  readonly requested: AskedPeriod;
   readonly report: "sales" | "sources" | "products" | "conversion" | "speed";
   readonly children: ReactNode;
 }
 
-/** The frame of every page of figures: the period stays when one goes from one to the next. */
-export function AnalyticsPage({ asked, report, children }: AnalyticsPageProps) {
+/** The layout of every analytics page. Links between them keep the selected period. */
+export function AnalyticsPage({ requested, report, children }: AnalyticsPageProps) {
   const { search } = useLocation();
-  const period = periodSearch(asked.period, asked.preset);
-  const wanted = new URLSearchParams(search);
-  wanted.set("report", report);
+  const period = periodSearch(requested.period, requested.preset);
+  const desired = new URLSearchParams(search);
+  desired.set("report", report);
   return (
     <>
       <PageHeader title="Analytics">
-        {/* A file, so not the router's link. */}
-        <a className="button button-quiet" href={`/admin/analytics/export/?${wanted}`} download>
+        {/* A download, so not a router link. */}
+        <a className="button button-quiet" href={`/admin/analytics/export/?${desired}`} download>
           Export as CSV
         </a>
       </PageHeader>
       <Tabs label="Analytics" tabs={TABS.map((tab) => ({ ...tab, to: `${tab.to}?${period}` }))} />
-      <PeriodBar asked={asked} />
+      <PeriodBar requested={requested} />
       {children}
     </>
   );

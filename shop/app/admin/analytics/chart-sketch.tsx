@@ -1,9 +1,9 @@
-import type { SeriesPoint } from "../../../server/insight/series.ts";
+import type { SeriesPoint } from "../../../server/analytics/series.ts";
 
 const WIDTH = 800;
 const HEIGHT = 200;
 
-/** The chart as the server can draw it: for the first moment, and for those without a script. */
+/** The chart as SVG from the server, shown until the script has drawn it, and without a script. */
 export function ChartSketch({ points }: { points: readonly SeriesPoint[] }) {
   const most = Math.max(1, ...points.flatMap(({ now, before }) => [now, before]));
   const x = (index: number) => (points.length < 2 ? 0 : (index / (points.length - 1)) * WIDTH);

@@ -1,9 +1,9 @@
-import type { ConsentFigures } from "../../../server/insight/read-consent.ts";
+import type { ConsentFigures } from "../../../server/analytics/read-consent.ts";
 import { countWords, Figure, shareWords } from "./figures.tsx";
 
 const rate = (part: number, { answers }: ConsentFigures) => (answers === 0 ? 0 : part / answers);
 
-/** Of those who answered, how many allowed what. */
+/** How many of the visitors who answered the banner allowed each category. */
 export function ConsentFigureList({ now, before }: { now: ConsentFigures; before: ConsentFigures }) {
   return (
     <dl className="figures">

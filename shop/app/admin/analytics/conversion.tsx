@@ -1,6 +1,6 @@
-import { readConsent } from "../../../server/insight/read-consent.ts";
-import { readFunnel } from "../../../server/insight/read-funnel.ts";
-import { officeHead } from "../office-head.ts";
+import { readConsent } from "../../../server/analytics/read-consent.ts";
+import { readFunnel } from "../../../server/analytics/read-funnel.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/conversion";
@@ -11,30 +11,30 @@ import { Figure, shareWords } from "./figures.tsx";
 import { FunnelSteps } from "./funnel-steps.tsx";
 import { askedPeriod } from "./period-query.server.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Conversion");
+export const meta: Route.MetaFunction = () => adminHead("Conversion");
 export const links: Route.LinksFunction = analyticsLinks;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
-  const asked = askedPeriod(new URL(request.url), shop.now());
+  const requested = askedPeriod(new URL(request.url), shop.now());
   const { currency } = await shop.settings();
   const { pool } = shop.database;
-  const { period, before } = asked;
+  const { period, before } = requested;
   const [now, earlier, consent, consentBefore] = await Promise.all([
     readFunnel(pool, period, currency.code),
     readFunnel(pool, before, currency.code),
     readConsent(pool, period),
     readConsent(pool, before),
   ]);
-  return { asked, now, earlier, consent, consentBefore };
+  return { requested, now, earlier, consent, consentBefore };
 }
 
 const rate = (part: number, whole: number) => (part > whole ? 0 : part / (whole || 1));
 
 export default function Conversion({ loaderData }: Route.ComponentProps) {
-  const { asked, now, earlier, consent, consentBefore } = loaderData;
+  const { requested, now, earlier, consent, consentBefore } = loaderData;
   return (
-    <AnalyticsPage asked={asked} report="conversion">
+    <AnalyticsPage requested={requested} report="conversion">
       <dl className="figures">
         <Figure
           title="Orders per product view"
@@ -43,25 +43,25 @@ export default function Conversion({ loaderData }: Route.ComponentProps) {
           before={rate(earlier.orders, earlier.views)}
         />
         <Figure
-          title="Checkouts that end in an order"
+          title="Checkouts completed"
           value={shareWords(now.orders, now.checkouts)}
           now={rate(now.orders, now.checkouts)}
           before={rate(earlier.orders, earlier.checkouts)}
         />
       </dl>
-      <div className="insight-columns">
+      <div className="analytics-columns">
         <section className="panel" aria-labelledby="funnel">
-          <h2 id="funnel">From looking to buying</h2>
+          <h2 id="funnel">Conversion funnel</h2>
           <FunnelSteps now={now} before={earlier} />
           <p className="soft">
-            Counted by the shop itself without cookies or names, so also of those who agreed to nothing. Programs that
-            say what they are do not count. A cart begins one checkout a day.
+            Counted on the server without cookies or identifiers, so visitors who gave no consent are included. Known
+            bots are excluded. Each cart counts as at most one checkout per day.
           </p>
         </section>
         <section className="panel" aria-labelledby="consent">
           <h2 id="consent">Consent</h2>
           {consent.answers === 0 ? (
-            <EmptyState>Nobody has answered the banner in these days.</EmptyState>
+            <EmptyState>Nobody answered the consent banner in this period.</EmptyState>
           ) : (
             <ConsentFigureList now={consent} before={consentBefore} />
           )}

@@ -1,21 +1,21 @@
 import type { Currency } from "@vitrine/commerce/money";
 import uPlot from "uplot";
-import type { SeriesPoint } from "../../../server/insight/series.ts";
+import type { SeriesPoint } from "../../../server/analytics/series.ts";
 import { axisSteps, wholeAmount } from "./axis-steps.ts";
 
 const HEIGHT_PX = 260;
 const NARROW_PX = 480;
 
-/** A chart of nothing still has an axis of some length. */
+/** Without any sales the axis still needs a length. */
 const LEAST_UNITS = 10;
 
-/** Draws the chart and keeps it in shape; answers with how to take it away. Its colours are those of the page. */
+/** Draws the chart with the page's colours and resizes it with its container; returns a function that removes it. */
 export function drawChart(
   target: HTMLElement,
   points: readonly SeriesPoint[],
   step: number,
   currency: Currency,
-  /** Told at which point the pointer is, or that it has left. */
+  /** Called with the index under the pointer, or null when the pointer leaves. */
   onPoint: (index: number | null) => void,
 ): () => void {
   const isHours = step === 0;
@@ -101,7 +101,7 @@ function dayOf(seconds: number): string {
   return DAY.format(new Date(seconds * 1000));
 }
 
-/** A canvas does not know custom properties or `light-dark()`; an element does. */
+/** A canvas cannot resolve custom properties or `light-dark()`; the computed style of an element can. */
 function colourOf(target: HTMLElement, name: string): string {
   const probe = target.ownerDocument.createElement("i");
   probe.style.color = `var(${name})`;

@@ -7,8 +7,10 @@ export function countWords(count: number): string {
   return COUNT.format(count);
 }
 
-/** A share of something, or a dash where there is nothing to take a share of. */
-/** Counts that were made apart, such as orders that were brought along, may exceed the whole: that is no share. */
+/**
+ * A percentage, or a dash where there is no whole. Counts from different sources, such as imported orders, may exceed
+ * the whole; that is not a share either.
+ */
 export function shareWords(part: number, whole: number): string {
   return whole === 0 || part > whole ? "–" : PERCENT.format(part / whole);
 }
@@ -16,11 +18,11 @@ export function shareWords(part: number, whole: number): string {
 interface ChangeProps {
   readonly now: number;
   readonly before: number;
-  /** Fewer of it are better. */
+  /** For figures where less is better. */
   readonly isBad?: boolean;
 }
 
-/** By how much something grew or shrank against the period before. */
+/** The change against the previous period. */
 export function Change({ now, before, isBad = false }: ChangeProps) {
   if (now === before) return <span className="change">no change</span>;
   if (before === 0) return <span className="change">new</span>;
@@ -41,7 +43,7 @@ interface FigureProps extends ChangeProps {
   readonly beside?: ReactNode;
 }
 
-/** One number that matters, and whether it was another before. Stands in a `dl`. */
+/** A key figure with its change against the previous period. Belongs in a `dl`. */
 export function Figure({ title, value, beside, ...change }: FigureProps) {
   return (
     <div className="figure">

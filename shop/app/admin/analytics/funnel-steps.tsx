@@ -1,21 +1,21 @@
-import type { Funnel } from "../../../server/insight/read-funnel.ts";
+import type { Funnel } from "../../../server/analytics/read-funnel.ts";
 import { Change, countWords, shareWords } from "./figures.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
 const STEPS = [
   ["views", "Product views"],
-  ["adds", "Added to the cart"],
-  ["checkouts", "Checkouts begun"],
+  ["adds", "Added to cart"],
+  ["checkouts", "Checkouts started"],
   ["orders", "Orders"],
 ] as const satisfies readonly (readonly [keyof Funnel, string])[];
 
-/** Of a step that nobody took there are no parts, and who begins yesterday and ends today makes more than all of one. */
+/** An empty step has no percentage. Visits that span midnight can make a step larger than the one before it. */
 function partOf(count: number, former: number): string {
   if (former === 0) return "";
-  return count > former ? "More than the step before" : `${shareWords(count, former)} of the step before`;
+  return count > former ? "More than the previous step" : `${shareWords(count, former)} of the step before`;
 }
 
-/** From looking to buying, each step with its share of the first and of the one before it. */
+/** The conversion funnel: each step with its share of the first and of the previous step. */
 export function FunnelSteps({ now, before }: { now: Funnel; before: Funnel }) {
   const most = Math.max(1, ...STEPS.map(([step]) => now[step]));
   return (
@@ -30,7 +30,7 @@ export function FunnelSteps({ now, before }: { now: Funnel; before: Funnel }) {
             </p>
             <ShareBar part={now[step]} whole={most} />
             <p className="soft funnel-words">
-              <span>{former ? partOf(now[step], now[former]) : "Where it begins"}</span>
+              <span>{former ? partOf(now[step], now[former]) : "Start"}</span>
               <Change now={now[step]} before={before[step]} />
             </p>
           </li>

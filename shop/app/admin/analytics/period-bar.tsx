@@ -2,12 +2,12 @@ import { Form, Link, useLocation } from "react-router";
 import { DayFilter } from "../ui/filter-bar.tsx";
 import { listAddress } from "../ui/list-query.ts";
 import type { AskedPeriod } from "./period-query.server.ts";
-import { periodWords, PRESET_TITLES } from "./period-words.ts";
+import { periodWords, PRESET_TITLES } from "./period-labels.ts";
 
-/** Which days the page is about. Everything is in the address, so it can be sent to a colleague. */
-export function PeriodBar({ asked: { period, before, preset } }: { asked: AskedPeriod }) {
+/** The period is part of the URL, so that a page can be shared with a colleague. */
+export function PeriodBar({ requested: { period, before, preset } }: { requested: AskedPeriod }) {
   const { search } = useLocation();
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !["period", "from", "to"].includes(name));
+  const stored = [...new URLSearchParams(search)].filter(([name]) => !["period", "from", "to"].includes(name));
   return (
     <div className="period-bar">
       <nav aria-label="Period">
@@ -26,7 +26,7 @@ export function PeriodBar({ asked: { period, before, preset } }: { asked: AskedP
         </ul>
       </nav>
       <Form className="period-days" aria-label="Days" preventScrollReset>
-        {kept.map(([name, value]) => (
+        {stored.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <DayFilter name="from" label="From" value={period.from} />
@@ -36,7 +36,7 @@ export function PeriodBar({ asked: { period, before, preset } }: { asked: AskedP
         </button>
       </Form>
       <p className="soft period-words">
-        {periodWords(period)}, compared with {periodWords(before)} (days of universal time)
+        {periodWords(period)}, compared with {periodWords(before)} (UTC)
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { dayOf, type Period, periodBefore, type Preset, readPeriod } from "../../../server/insight/period.ts";
+import { dayOf, type Period, periodBefore, type Preset, readPeriod } from "../../../server/analytics/period.ts";
 
 export interface AskedPeriod {
   readonly period: Period;
@@ -6,10 +6,10 @@ export interface AskedPeriod {
   readonly preset: Preset | null;
 }
 
-/** Which days an address asks for, and those they are compared with. */
+/** The period that a URL selects, and the one it is compared with. */
 export function askedPeriod(url: URL, now: Date): AskedPeriod {
   const text = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 20);
-  const asked = { period: text("period"), from: text("from"), to: text("to") };
-  const { period, preset } = readPeriod(asked, dayOf(now));
+  const requested = { period: text("period"), from: text("from"), to: text("to") };
+  const { period, preset } = readPeriod(requested, dayOf(now));
   return { period, before: periodBefore(period), preset };
 }

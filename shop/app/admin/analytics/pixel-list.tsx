@@ -1,6 +1,6 @@
-import type { PixelHealth, PixelState } from "../../../server/insight/pixel-health.ts";
+import type { PixelHealth, PixelState } from "../../../server/analytics/pixel-health.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { countWords } from "./figures.tsx";
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -15,14 +15,14 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const STATES: Readonly<Record<PixelState, readonly [word: string, tone: BadgeTone]>> = {
   works: ["Works", "good"],
-  quiet: ["Nothing to tell yet", "plain"],
+  quiet: ["No events yet", "plain"],
   late: ["Behind", "waiting"],
-  paused: ["Waits for the vendor", "waiting"],
+  paused: ["Waiting for the vendor", "waiting"],
   stopped: ["Needs you", "bad"],
-  "browser-only": ["In the page only", "plain"],
+  "browser-only": ["Browser only", "plain"],
 };
 
-/** Whether every pixel gets what it should, and if not, why. */
+/** Each pixel with its state and, if it does not receive events, the reason. */
 export function PixelList({ pixels }: { pixels: readonly PixelHealth[] }) {
   return (
     <ul className="plain-list pixel-list">
@@ -40,7 +40,7 @@ export function PixelList({ pixels }: { pixels: readonly PixelHealth[] }) {
               {dead > 0 && `, ${countWords(dead)} given up`}
               {lastDeliveredAt && (
                 <>
-                  ; last <Moment date={lastDeliveredAt} />
+                  ; last <Timestamp date={lastDeliveredAt} />
                 </>
               )}
             </p>

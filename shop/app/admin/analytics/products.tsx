@@ -1,8 +1,8 @@
-import { readProducts } from "../../../server/insight/read-products.ts";
-import { officeHead } from "../office-head.ts";
+import { readProducts } from "../../../server/analytics/read-products.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { officeMoney } from "../ui/office-money.ts";
+import { adminMoney } from "../ui/admin-money.ts";
 import type { Route } from "./+types/products";
 import { analyticsLinks } from "./analytics-links.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
@@ -11,30 +11,32 @@ import { askedPeriod } from "./period-query.server.ts";
 import { ProductName } from "./product-name.tsx";
 import { ShareTable } from "./share-table.tsx";
 
-export const meta: Route.MetaFunction = () => officeHead("Products sold");
+export const meta: Route.MetaFunction = () => adminHead("Products sold");
 export const links: Route.LinksFunction = analyticsLinks;
 
 const MOST = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
-  const asked = askedPeriod(new URL(request.url), shop.now());
+  const requested = askedPeriod(new URL(request.url), shop.now());
   const { currency } = await shop.settings();
-  const { period, before } = asked;
+  const { period, before } = requested;
   const products = await readProducts(shop.database.pool, {
     period,
     before,
     currency: currency.code,
     limit: MOST,
   });
-  return { asked, currency, products };
+  return { requested, currency, products };
 }
 
-export default function ProductAnalytics({ loaderData: { asked, currency, products } }: Route.ComponentProps) {
+export default function ProductAnalytics({
+  loaderData: { requested: query, currency, products },
+}: Route.ComponentProps) {
   return (
-    <AnalyticsPage asked={asked} report="products">
+    <AnalyticsPage requested={query} report="products">
       {products.length === 0 ? (
-        <EmptyState>Nothing was sold in these days.</EmptyState>
+        <EmptyState>No sales in this period.</EmptyState>
       ) : (
         <ShareTable
           caption="Products by revenue"
@@ -58,7 +60,7 @@ export default function ProductAnalytics({ loaderData: { asked, currency, produc
               name: "revenue",
               title: "Revenue",
               isNumber: true,
-              cell: ({ revenue }) => officeMoney(revenue, currency),
+              cell: ({ revenue }) => adminMoney(revenue, currency),
             },
             {
               name: "change",

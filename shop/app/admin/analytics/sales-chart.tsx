@@ -1,21 +1,21 @@
 import type { Currency } from "@vitrine/commerce/money";
 import { useEffect, useRef, useState } from "react";
-import type { SeriesPoint } from "../../../server/insight/series.ts";
+import type { SeriesPoint } from "../../../server/analytics/series.ts";
 import { DataTable } from "../ui/data-table.tsx";
-import { officeMoney } from "../ui/office-money.ts";
+import { adminMoney } from "../ui/admin-money.ts";
 import { ChartSketch } from "./chart-sketch.tsx";
-import { shortDayWords } from "./period-words.ts";
+import { shortDayWords } from "./period-labels.ts";
 
 interface SalesChartProps {
-  /** What is drawn, for those who do not see it. */
+  /** Accessible name of the chart. */
   readonly title: string;
   readonly points: readonly SeriesPoint[];
-  /** Days that a point stands for; 0 for hours of one day. */
+  /** Days per point; 0 for the hours of a single day. */
   readonly step: number;
   readonly currency: Currency;
 }
 
-/** Two lines over time. The picture is for the eye; beside it stands the same as a table. */
+/** Two lines over time. The page has the same figures as a table, for screen readers. */
 export function SalesChart({ title, points, step, currency }: SalesChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -32,7 +32,7 @@ export function SalesChart({ title, points, step, currency }: SalesChartProps) {
         stop = drawChart(target, points, step, currency, setIndex);
         setDrawn(true);
       },
-      // The sketch stays.
+      // The server's sketch stays visible.
       () => undefined,
     );
     return () => {
@@ -41,7 +41,7 @@ export function SalesChart({ title, points, step, currency }: SalesChartProps) {
     };
   }, [points, step, currency]);
 
-  const format = (value: number) => officeMoney(value, currency);
+  const format = (value: number) => adminMoney(value, currency);
   const at = (point: SeriesPoint) => (step === 0 ? point.at : shortDayWords(point.at));
   const pointed = index === null ? undefined : points[index];
   const best = points.reduce<SeriesPoint | undefined>(
@@ -56,7 +56,7 @@ export function SalesChart({ title, points, step, currency }: SalesChartProps) {
       </div>
       <figcaption className="chart-key">
         <span className="key-now">This period{pointed && `: ${format(pointed.now)}`}</span>
-        <span className="key-before">The one before{pointed && `: ${format(pointed.before)}`}</span>
+        <span className="key-before">Previous period{pointed && `: ${format(pointed.before)}`}</span>
         {pointed && <span>{at(pointed)}</span>}
       </figcaption>
       <details>
@@ -68,7 +68,7 @@ export function SalesChart({ title, points, step, currency }: SalesChartProps) {
           columns={[
             { name: "at", title: step === 0 ? "Hour (UTC)" : step === 1 ? "Day" : `${step} days from`, cell: at },
             { name: "now", title: "This period", isNumber: true, cell: ({ now }) => format(now) },
-            { name: "before", title: "The one before", isNumber: true, cell: ({ before }) => format(before) },
+            { name: "before", title: "Previous period", isNumber: true, cell: ({ before }) => format(before) },
           ]}
         />
       </details>

@@ -1,6 +1,6 @@
 import type { Currency } from "@vitrine/commerce/money";
-import type { SalesFigures } from "../../../server/insight/read-sales.ts";
-import { officeMoney } from "../ui/office-money.ts";
+import type { SalesFigures } from "../../../server/analytics/read-sales.ts";
+import { adminMoney } from "../ui/admin-money.ts";
 import { countWords, Figure } from "./figures.tsx";
 
 interface SalesFiguresProps {
@@ -11,9 +11,9 @@ interface SalesFiguresProps {
 
 const average = ({ net, orders }: SalesFigures) => (orders === 0 ? 0 : Math.round(net / orders));
 
-/** What came in, at a glance. */
+/** Key figures of sales. */
 export function SalesFigureList({ now, before, currency }: SalesFiguresProps) {
-  const money = (amount: number) => officeMoney(amount, currency);
+  const money = (amount: number) => adminMoney(amount, currency);
   return (
     <dl className="figures">
       <Figure
@@ -21,11 +21,11 @@ export function SalesFigureList({ now, before, currency }: SalesFiguresProps) {
         value={money(now.net)}
         now={now.net}
         before={before.net}
-        beside={`${money(now.refunded)} given back`}
+        beside={`${money(now.refunded)} refunded. Without tax and shipping.`}
       />
       <Figure title="Orders" value={countWords(now.orders)} now={now.orders} before={before.orders} />
       <Figure title="Average order" value={money(average(now))} now={average(now)} before={average(before)} />
-      <Figure title="Pieces sold" value={countWords(now.items)} now={now.items} before={before.items} />
+      <Figure title="Units sold" value={countWords(now.items)} now={now.items} before={before.items} />
     </dl>
   );
 }

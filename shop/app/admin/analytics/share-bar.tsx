@@ -1,4 +1,4 @@
-/** By its length, how much of the whole something is. Of nothing there is no bar. The number beside it says the same. */
+/** A bar whose length is the part's share of the whole; none for 0. Decorative: the number beside it says the same. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   if (part <= 0) return null;
   return (

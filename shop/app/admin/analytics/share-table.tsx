@@ -8,12 +8,12 @@ interface ShareTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly name: (row: Row) => ReactNode;
-  /** What the length of the bar says. */
+  /** The value that the row's bar shows. */
   readonly share: (row: Row) => number;
   readonly columns: readonly Column<Row>[];
 }
 
-/** A table whose first column also shows by a bar how much of the whole each row is. */
+/** A table whose first column shows a bar relative to the largest row. */
 export function ShareTable<Row>({ caption, title, rows, rowKey, name, share, columns }: ShareTableProps<Row>) {
   const most = Math.max(1, ...rows.map(share));
   const first: Column<Row> = {

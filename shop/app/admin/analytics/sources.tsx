@@ -4,21 +4,21 @@ import {
   readNamedOrigins,
   readOrigins,
   type Touch,
-} from "../../../server/insight/read-origins.ts";
-import { officeHead } from "../office-head.ts";
+} from "../../../server/analytics/read-origins.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { listAddress } from "../ui/list-query.ts";
-import { officeMoney } from "../ui/office-money.ts";
+import { adminMoney } from "../ui/admin-money.ts";
 import type { Route } from "./+types/sources";
 import { analyticsLinks } from "./analytics-links.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
 import { Change, countWords, shareWords } from "./figures.tsx";
-import { DIMENSION_TITLES, originWords } from "./origin-words.ts";
+import { DIMENSION_TITLES, originWords } from "./origin-labels.ts";
 import { askedPeriod } from "./period-query.server.ts";
 import { ShareTable } from "./share-table.tsx";
 
-export const meta: Route.MetaFunction = () => officeHead("Sources");
+export const meta: Route.MetaFunction = () => adminHead("Sources");
 export const links: Route.LinksFunction = analyticsLinks;
 
 const MOST = 50;
@@ -28,17 +28,17 @@ const DIMENSIONS = Object.keys(DIMENSION_TITLES) as readonly OriginDimension[];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const url = new URL(request.url);
-  const asked = askedPeriod(url, shop.now());
+  const requested = askedPeriod(url, shop.now());
   const touch: Touch = url.searchParams.get("touch") === "first" ? "first" : "last";
   const dimension = DIMENSIONS.find((name) => name === url.searchParams.get("by")) ?? "source";
   const { currency } = await shop.settings();
   const { pool } = shop.database;
-  const question = { period: asked.period, currency: currency.code, touch, dimension };
+  const question = { period: requested.period, currency: currency.code, touch, dimension };
   const origins = await readOrigins(pool, { ...question, limit: MOST });
   const values = origins.map(({ value }) => value);
-  const earlier = await readNamedOrigins(pool, { ...question, period: asked.before }, values);
+  const earlier = await readNamedOrigins(pool, { ...question, period: requested.before }, values);
   return {
-    asked,
+    requested,
     touch,
     dimension,
     currency,
@@ -47,14 +47,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Sources({ loaderData }: Route.ComponentProps) {
-  const { asked, touch, dimension, currency, origins } = loaderData;
+  const { requested, touch, dimension, currency, origins } = loaderData;
   const { search } = useLocation();
   const whole = origins.reduce((sum, { revenue }) => sum + revenue, 0);
   return (
-    <AnalyticsPage asked={asked} report="sources">
+    <AnalyticsPage requested={requested} report="sources">
       <div className="choice-rows">
         <Choices
-          label="Which visit counts"
+          label="Attribution"
           choices={Object.entries(TOUCHES).map(([name, title]) => ({
             title,
             to: listAddress(search, { touch: name === "last" ? "" : name }),
@@ -71,7 +71,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {origins.length === 0 ? (
-        <EmptyState>Nothing was sold in these days.</EmptyState>
+        <EmptyState>No sales in this period.</EmptyState>
       ) : (
         <ShareTable
           caption={`Revenue by ${DIMENSION_TITLES[dimension].toLowerCase()}, ${TOUCHES[touch].toLowerCase()}`}
@@ -86,7 +86,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
               name: "revenue",
               title: "Revenue",
               isNumber: true,
-              cell: ({ revenue }) => officeMoney(revenue, currency),
+              cell: ({ revenue }) => adminMoney(revenue, currency),
             },
             { name: "share", title: "Share", isNumber: true, cell: ({ revenue }) => shareWords(revenue, whole) },
             {
@@ -99,8 +99,8 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
         />
       )}
       <p className="soft">
-        Known only of those who agreed to it; all others are counted as unknown. The last visit is the one that led to
-        the order, the first is how its customer found the shop.
+        Known only for visitors who gave consent; all other orders count as unknown. Last visit: the visit that led to
+        the order. First visit: how the customer found the shop.
       </p>
     </AnalyticsPage>
   );

@@ -1,38 +1,43 @@
-import { mayActAs } from "../../../server/accounts/person.ts";
-import { readVitals } from "../../../server/insight/read-vitals.ts";
-import { ratingOf, type Vital } from "../../../server/insight/vitals.ts";
-import { saveSettings } from "../../../server/settings/save-settings.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { readVitals } from "../../../server/analytics/read-vitals.ts";
+import { ratingOf, type Vital } from "../../../server/analytics/vitals.ts";
+import { saveSettings } from "../../../server/people/settings/save-settings.ts";
 import { z } from "zod";
-import { checkedForm } from "../checked-form.server.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Tick } from "../settings/form-values.server.ts";
-import { AnsweredForm, TickField } from "../ui/answered-form.tsx";
+import { settingsVersion, staleSettings } from "../settings/settings-version.server.ts";
+import { CheckboxField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/speed";
 import { analyticsLinks } from "./analytics-links.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
 import { countWords, Figure } from "./figures.tsx";
 import { askedPeriod } from "./period-query.server.ts";
-import { PAGE_WORDS, RATING_TONES, RATING_WORDS, VITAL_TITLES, vitalWords } from "./vital-words.ts";
+import { PAGE_WORDS, RATING_TONES, RATING_WORDS, VITAL_TITLES, vitalWords } from "./vital-labels.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Speed");
+export const meta: Route.MetaFunction = () => adminHead("Speed");
 export const links: Route.LinksFunction = analyticsLinks;
 
 const CORE: readonly Vital[] = ["lcp", "inp", "cls"];
 const SHOWN: readonly Vital[] = [...CORE, "fcp", "ttfb"];
 
+/** The settings that this page saves. */
+const SAVED = ["analytics"] as const;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
-  const asked = askedPeriod(new URL(request.url), shop.now());
-  const { insight } = await shop.settings();
+  const requested = askedPeriod(new URL(request.url), shop.now());
+  const settings = await shop.settings();
   const { pool } = shop.database;
-  const [pages, earlier] = await Promise.all([readVitals(pool, asked.period), readVitals(pool, asked.before)]);
+  const [pages, earlier] = await Promise.all([readVitals(pool, requested.period), readVitals(pool, requested.before)]);
   const [all] = pages;
   const [before] = earlier;
   const core = CORE.map((vital) => {
@@ -41,7 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { vital, value, rating, before: before?.vitals[vital].value ?? null };
   });
   const visits = all?.vitals.ttfb.visits ?? 0;
-  return { asked, isOn: insight.vitals, mayChange: mayActAs(staff, "manager"), pages, core, visits };
+  return {
+    requested,
+    isOn: settings.analytics.vitals,
+    version: settingsVersion(settings, SAVED),
+    mayChange: mayActAs(staff, "manager"),
+    pages,
+    core,
+    visits,
+  };
 }
 
 const SpeedForm = z.object({ vitals: Tick });
@@ -49,17 +62,21 @@ const SpeedForm = z.object({ vitals: Tick });
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const read = checkedForm(form, SpeedForm);
-  if (!read.ok) return notTaken(read.error, form);
-  await saveSettings(shop, staff, "insight", (now) => ({ ...now, vitals: read.value.vitals }));
-  return taken(read.value.vitals ? "Browsers now tell how fast pages are." : "Browsers no longer tell anything.");
+  const stale = await staleSettings(shop, form, SAVED);
+  if (stale) return invalid(stale.problems, stale.form);
+  const read = parseForm(form, SpeedForm);
+  if (!read.ok) return invalid(read.error, form);
+  await saveSettings(shop, staff, "analytics", (now) => ({ ...now, vitals: read.value.vitals }));
+  return saved(
+    read.value.vitals ? "Saved. Visitors’ browsers now report page speed." : "Saved. Page speed is no longer reported.",
+  );
 }
 
 export default function Speed({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, isOn, mayChange, pages, core, visits } = loaderData;
+  const { requested, isOn, mayChange, pages, core, visits, version } = loaderData;
   return (
-    <AnalyticsPage asked={asked} report="speed">
-      <Said />
+    <AnalyticsPage requested={requested} report="speed">
+      <StatusMessage />
       {visits > 0 ? (
         <>
           <dl className="figures">
@@ -90,26 +107,24 @@ export default function Speed({ loaderData, actionData }: Route.ComponentProps) 
               })),
             ]}
           />
-          <p className="soft">What three of four visits stay below, as real visitors had it.</p>
+          <p className="soft">75th percentile of real visits.</p>
         </>
       ) : (
-        <EmptyState>
-          {isOn ? "No browser has told anything in these days." : "Browsers are not asked how fast pages are."}
-        </EmptyState>
+        <EmptyState>{isOn ? "No measurements in this period." : "Page speed is not measured."}</EmptyState>
       )}
       {mayChange && (
         <section className="panel" aria-labelledby="asking">
           <h2 id="asking">Asking browsers</h2>
-          <AnsweredForm answer={actionData}>
-            <TickField name="vitals" label="Visitors' browsers tell how fast pages were" isChecked={isOn} />
+          <Form method="post" className="admin-form" result={actionData} version={version}>
+            <CheckboxField name="vitals" label="Visitors’ browsers report page speed" isChecked={isOn} />
             <p className="soft">
-              A few numbers when a page is left, without a cookie, a name or an address. Nothing is loaded for it before
-              the page is done.
+              Sent when a visitor leaves a page, without cookies or identifiers. The script loads only after the page
+              has finished.
             </p>
             <button type="submit" className="button">
               Save
             </button>
-          </AnsweredForm>
+          </Form>
         </section>
       )}
     </AnalyticsPage>

@@ -1,9 +1,9 @@
 import type { Currency } from "@vitrine/commerce/money";
-import type { Origin } from "../../../server/insight/read-origins.ts";
-import type { ProductFigures } from "../../../server/insight/read-products.ts";
-import { officeMoney } from "../ui/office-money.ts";
+import type { Origin } from "../../../server/analytics/read-origins.ts";
+import type { ProductFigures } from "../../../server/analytics/read-products.ts";
+import { adminMoney } from "../ui/admin-money.ts";
 import { countWords } from "./figures.tsx";
-import { originWords } from "./origin-words.ts";
+import { originWords } from "./origin-labels.ts";
 import { ProductName } from "./product-name.tsx";
 import { ShareTable } from "./share-table.tsx";
 
@@ -18,7 +18,7 @@ export function TopOrigins({ origins, currency }: { origins: readonly Origin[]; 
       share={({ revenue }) => revenue}
       columns={[
         { name: "orders", title: "Orders", isNumber: true, cell: ({ orders }) => countWords(orders) },
-        { name: "revenue", title: "Revenue", isNumber: true, cell: ({ revenue }) => officeMoney(revenue, currency) },
+        { name: "revenue", title: "Revenue", isNumber: true, cell: ({ revenue }) => adminMoney(revenue, currency) },
       ]}
     />
   );
@@ -35,7 +35,7 @@ export function TopProducts({ products, currency }: { products: readonly Product
       share={({ revenue }) => revenue}
       columns={[
         { name: "pieces", title: "Pieces", isNumber: true, cell: ({ pieces }) => countWords(pieces) },
-        { name: "revenue", title: "Revenue", isNumber: true, cell: ({ revenue }) => officeMoney(revenue, currency) },
+        { name: "revenue", title: "Revenue", isNumber: true, cell: ({ revenue }) => adminMoney(revenue, currency) },
       ]}
     />
   );

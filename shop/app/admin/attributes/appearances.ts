@@ -1,1 +1,6 @@
-export const APPEARANCES = { select: "A list", color: "Colours", image: "Pictures" } as const;
+export const APPEARANCES = {
+  select: "Dropdown",
+  color: "Colour swatches",
+  image: "Image swatches",
+  label: "Buttons with labels",
+} as const;

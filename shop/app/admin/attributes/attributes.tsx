@@ -1,19 +1,20 @@
-import { data, Link, redirect } from "react-router";
-import { readInput } from "../../../server/office/form-input.ts";
-import { AttributeDraft, listAttributes, saveAttribute } from "../../../server/taxonomy/attributes.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { Link, redirect } from "react-router";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { AttributeDraft, listAttributes, saveAttribute } from "../../../server/catalog/taxonomy/attributes.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
+import { options } from "../products/product-labels.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
-import { FormErrors } from "../ui/form-errors.tsx";
-import { formState, SelectField, TextField } from "../ui/form-fields.tsx";
+import { SelectField, TextField } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/attributes";
 import { APPEARANCES } from "./appearances.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Attributes");
+export const meta: Route.MetaFunction = () => adminHead("Attributes");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
@@ -23,18 +24,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const read = readInput(AttributeDraft, form);
+  const read = parseForm(form, AttributeDraft);
   const saved = read.ok ? await saveAttribute(shop, staff, null, read.value) : read;
-  if (!saved.ok) return data({ problems: saved.error, typed: Object.fromEntries(form) }, { status: 422 });
+  if (!saved.ok) return invalid(saved.error, form);
   throw redirect(`/admin/attributes/${saved.value}/`);
 }
 
 export default function Attributes({ loaderData: { attributes }, actionData }: Route.ComponentProps) {
-  const form = formState({ appearance: "select" }, actionData);
   return (
     <>
-      <PageHeader title="Attributes" description="What many products are chosen by and filtered by, such as colour." />
-      <FormErrors problems={form.problems} />
+      <PageHeader
+        title="Attributes"
+        description="Options that products share and shoppers filter by, such as colour."
+      />
       <DataTable
         caption="Attributes"
         rows={attributes}
@@ -49,10 +51,10 @@ export default function Attributes({ loaderData: { attributes }, actionData }: R
       />
       <MayAct>
         <section className="panel" aria-labelledby="add-attribute">
-          <h2 id="add-attribute">Add an attribute</h2>
-          <Form method="post" className="office-form">
-            <TextField form={form} name="name" label="Name" required maxLength={100} />
-            <SelectField form={form} name="appearance" label="Chosen by" options={APPEARANCES} />
+          <h2 id="add-attribute">Add attribute</h2>
+          <Form method="post" className="admin-form" result={actionData} values={{ appearance: "select" }}>
+            <TextField name="name" label="Name" required maxLength={100} />
+            <SelectField name="appearance" label="Chosen by" options={options(APPEARANCES)} />
             <button type="submit" className="button">
               Add it
             </button>

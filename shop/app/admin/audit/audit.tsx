@@ -1,17 +1,17 @@
-import { countAudit, readAudit } from "../../../server/accounts/audit.ts";
-import { officeHead } from "../office-head.ts";
+import { countAudit, readAudit } from "../../../server/people/accounts/audit.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { readListQuery } from "../ui/list-query.ts";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/audit";
 
-export const meta: Route.MetaFunction = () => officeHead("Audit log");
+export const meta: Route.MetaFunction = () => adminHead("Audit log");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "owner");
@@ -28,13 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Audit({ loaderData: { query, entries, total } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title="Audit log"
-        description="Who did what in the office, newest first. Nothing can be taken out of it."
-      />
+      <PageHeader title="Audit log" description="Who changed what, newest first. Entries cannot be deleted." />
       <FilterBar search={query.search} searchLabel="Search the log" />
       {entries.length === 0 ? (
-        <EmptyState>Nothing was found.</EmptyState>
+        <EmptyState>No results.</EmptyState>
       ) : (
         <DataTable
           caption="Audit log"
@@ -52,7 +49,7 @@ export default function Audit({ loaderData: { query, entries, total } }: Route.C
                   .map(([name, value]) => `${name}: ${value}`)
                   .join(", "),
             },
-            { name: "date", title: "When", cell: ({ createdAt }) => <Moment date={createdAt} /> },
+            { name: "date", title: "When", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
           ]}
         />
       )}

@@ -2,19 +2,19 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { data, redirect } from "react-router";
-import { recordAudit } from "../../../server/accounts/audit.ts";
+import { recordAudit } from "../../../server/people/accounts/audit.ts";
 import { backupPath, isBackupName } from "../../../server/backup/backup-folder.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { requireConfirmed } from "../require-staff.server.ts";
 import type { Route } from "./+types/backup-file";
 
-/** Nothing to see: a back-up is handed out to a form only, so that it can be noted who took it. */
+/** A back-up is downloaded with POST only, so that the audit log can name the person. */
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireStaff(context, "owner");
+  await requireConfirmed(context, "owner", "/admin/backup/");
   throw redirect("/admin/backup/");
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { shop, staff } = await requireStaff(context, "owner");
+  const { shop, staff } = await requireConfirmed(context, "owner", "/admin/backup/");
   const { file } = params;
   if (!isBackupName(file)) throw data(null, { status: 404 });
   const path = backupPath(shop.config, file);

@@ -1,15 +1,15 @@
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { sizeText } from "./backup-size.ts";
 import type { ShownBackup } from "./shown-backups.server.ts";
 
 const REFUSALS: Readonly<Record<NonNullable<ShownBackup["refusal"]>, string>> = {
   "no-file": "Gone",
   "not-a-backup": "Not a back-up",
-  newer: "Of a newer version",
-  "other-schema": "Of another program",
+  newer: "From a newer version",
+  "other-schema": "Not from Vitrine",
   "cut-short": "Not complete",
   damaged: "Damaged",
 };
@@ -26,14 +26,14 @@ export function BackupTable({ backups, isBusy }: { backups: readonly ShownBackup
           title: "Made",
           cell: ({ name, modified }) => (
             <>
-              <Moment date={modified} />
+              <Timestamp date={modified} />
               <span className="kept-file">{name}</span>
             </>
           ),
         },
         { name: "size", title: "Size", isNumber: true, cell: ({ bytes }) => sizeText(bytes) },
         { name: "state", title: "State", cell: (backup) => <State backup={backup} /> },
-        { name: "acts", title: "Acts", cell: (backup) => <Acts backup={backup} isBusy={isBusy} /> },
+        { name: "acts", title: "Actions", cell: (backup) => <Acts backup={backup} isBusy={isBusy} /> },
       ]}
     />
   );
@@ -49,14 +49,14 @@ function State({ backup: { refusal, shop, hasOtherSecret } }: { backup: ShownBac
 }
 
 const WARNING =
-  "Everything that happened since is lost: orders, customers, changes. Everybody else has to sign in again. The present shop is replaced only when all of the back-up is ready.";
+  "Orders, customers and changes since this back-up are lost, and everybody else is signed out. The current shop is replaced only once the back-up has been read completely.";
 const WITHOUT_KEYS =
-  "Keys of payment, mail and measuring services in it were sealed with another secret and have to be entered again; apps for sign-in codes have to be replaced with recovery codes.";
+  "Its payment, email and tracking keys were encrypted with another secret: you have to enter them again, and sign in with recovery codes instead of authenticator apps.";
 
 function Acts({ backup: { name, refusal, hasOtherSecret }, isBusy }: { backup: ShownBackup; isBusy: boolean }) {
   return (
     <div className="button-row">
-      {/* Not the router's form: the answer is a file. */}
+      {/* Not the router's form: the response is a download. */}
       <form method="post" action={`/admin/backup/files/${encodeURIComponent(name)}/`}>
         <button type="submit" className="button button-quiet">
           Download<span className="screen-reader-text"> {name}</span>
@@ -67,7 +67,7 @@ function Acts({ backup: { name, refusal, hasOtherSecret }, isBusy }: { backup: S
           label="Restore"
           question="Replace the whole shop with this back-up?"
           text={hasOtherSecret ? `${WARNING} ${WITHOUT_KEYS}` : WARNING}
-          answer="Replace the shop"
+          confirmLabel="Replace shop"
           fields={{ intent: "restore", file: name, ...(hasOtherSecret && { withoutKeys: "1" }) }}
         />
       )}
@@ -75,7 +75,7 @@ function Acts({ backup: { name, refusal, hasOtherSecret }, isBusy }: { backup: S
         <Confirm
           label="Delete"
           question="Delete this back-up?"
-          answer="Delete"
+          confirmLabel="Delete"
           fields={{ intent: "delete", file: name }}
         />
       )}

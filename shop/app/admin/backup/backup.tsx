@@ -1,40 +1,43 @@
-import { data } from "react-router";
 import { z } from "zod";
-import { recordAudit } from "../../../server/accounts/audit.ts";
-import { keepBackup } from "../../../server/backup/backup-folder.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { recordAudit } from "../../../server/people/accounts/audit.ts";
+import { storeBackup } from "../../../server/backup/backup-folder.ts";
 import { listBackupJobs, removeBackup, startBackup, startRestore } from "../../../server/backup/backup-jobs.ts";
-import { readOfficeForm } from "../../../server/media/read-images.ts";
-import { saveSettings } from "../../../server/settings/save-settings.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
-import { requireStaff } from "../require-staff.server.ts";
-import { AnsweredForm, type FormAnswer, NOT_ASKED, TextField, TickField } from "../ui/answered-form.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { readAdminForm } from "../../../server/catalog/media/read-images.ts";
+import { saveSettings } from "../../../server/people/settings/save-settings.ts";
+import { settingsVersion, staleSettings } from "../settings/settings-version.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
+import { requireConfirmed } from "../require-staff.server.ts";
 import { Field } from "../ui/field.tsx";
-import { FormErrors, problemOf } from "../ui/form-errors.tsx";
+import { CheckboxField, TextField } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FormErrors, problemOf } from "../ui/form-errors.tsx";
 import { readListQuery } from "../ui/list-query.ts";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/backup";
 import { BackupProgress } from "./backup-progress.tsx";
 import { BackupTable } from "./backup-table.tsx";
 import { BACKUPS_PER_PAGE, shownBackups } from "./shown-backups.server.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Back-up");
+export const meta: Route.MetaFunction = () => adminHead("Back-up");
+
+/** The settings that this page saves. */
+const SAVED = ["backups"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = await requireStaff(context, "owner");
+  const { shop } = await requireConfirmed(context, "owner");
   const query = readListQuery(new URL(request.url), { sorts: ["date"], perPage: BACKUPS_PER_PAGE });
   const [jobs, shown, settings] = await Promise.all([
     listBackupJobs(shop.database.pool),
     shownBackups(shop, query.page),
     shop.settings(),
   ]);
-  return { jobs, ...shown, query, schedule: settings.backups };
+  return { jobs, ...shown, query, schedule: settings.backups, version: settingsVersion(settings, SAVED) };
 }
 
 const wholeNumber = (least: number, most: number) =>
@@ -49,54 +52,56 @@ const Schedule = z.object({ isDaily: z.string().optional(), hour: wholeNumber(0,
 const Chosen = z.object({ file: z.string().max(200), withoutKeys: z.string().optional() });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, staff } = await requireStaff(context, "owner");
-  const sent = await readOfficeForm(request);
-  if (!sent.ok) return data<FormAnswer>({ ...NOT_ASKED, problems: [TOO_LARGE] }, { status: 422 });
+  const { shop, staff } = await requireConfirmed(context, "owner");
+  const sent = await readAdminForm(request);
+  if (!sent.ok) return invalid([TOO_LARGE]);
   const form = sent.value.fields;
   switch (form.get("intent")) {
     case "backup": {
       const started = await startBackup(shop, staff);
-      return started.ok ? taken("The back-up is being made.") : notTaken(started.error, form);
+      return started.ok ? saved("Back-up started.") : invalid(started.error, form);
     }
     case "restore":
     case "delete": {
-      const read = checkedForm(form, Chosen);
-      if (!read.ok) return notTaken(read.error, form);
+      const read = parseForm(form, Chosen);
+      if (!read.ok) return invalid(read.error, form);
       const { file, withoutKeys } = read.value;
       const isRestore = form.get("intent") === "restore";
       const done = isRestore
         ? await startRestore(shop, staff, { file, acceptsOtherSecret: withoutKeys !== undefined })
         : await removeBackup(shop, staff, file);
-      if (!done.ok) return notTaken(done.error, form);
-      return taken(isRestore ? "The back-up is being restored." : "The back-up is deleted.");
+      if (!done.ok) return invalid(done.error, form);
+      return saved(isRestore ? "Restore started." : "Back-up deleted.");
     }
     case "schedule": {
-      const read = checkedForm(form, Schedule);
-      if (!read.ok) return notTaken(read.error, form);
+      const stale = await staleSettings(shop, form, SAVED);
+      if (stale) return invalid(stale.problems, stale.form);
+      const read = parseForm(form, Schedule);
+      if (!read.ok) return invalid(read.error, form);
       const { isDaily, hour, keep } = read.value;
       await saveSettings(shop, staff, "backups", () => ({ isDaily: isDaily !== undefined, hour, keep }));
-      return taken("The settings are saved.");
+      return saved("Settings saved.");
     }
     case "bring": {
       const [file] = sent.value.files;
-      if (!file) return notTaken([{ field: "file", text: "No file was chosen." }], form);
-      const name = await keepBackup(shop.config, file.name, file.bytes);
+      if (!file) return invalid([{ field: "file", text: "No file was chosen." }], form);
+      const name = await storeBackup(shop.config, file.name, file.bytes);
       await recordAudit(shop.database.pool, staff, { act: "brought a back-up", subject: `backup:${name}` });
-      return taken(`The file is here as ${name}.`);
+      return saved(`The file is here as ${name}.`);
     }
     default:
-      return taken("");
+      return saved("");
   }
 }
 
 const TOO_LARGE = {
   field: "file",
-  text: "By this way a file can have at most 64 megabytes. Put larger ones into the folder “backups” of the shop’s data.",
+  text: "Files can be up to 64 MB here. Copy larger ones into the “backups” folder of the data directory.",
 };
 
 export default function Backup({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobs, backups, total, query, schedule } = loaderData;
-  const isSchedule = actionData?.typed?.["intent"] === "schedule";
+  const { jobs, backups, total, query, schedule, version } = loaderData;
+  const isSchedule = actionData?.entered?.["intent"] === "schedule";
   const problems = isSchedule ? [] : (actionData?.problems ?? []);
   const running = jobs.find(({ status }) => status === "waiting" || status === "running");
   const [last] = jobs;
@@ -104,40 +109,40 @@ export default function Backup({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageHeader
         title="Back-up"
-        description="All of the shop in one file: goods, orders, people, settings, pictures and uploads. Keep copies elsewhere, and the file “secret” of the shop’s data (or SESSION_SECRET) beside them: keys of other services cannot be opened without it."
+        description="The whole shop in one file: products, orders, customers, settings, images and uploads. Keep copies on another machine, together with the “secret” file of the data directory (or SESSION_SECRET): without it, stored API keys cannot be decrypted."
       >
         {!running && (
           <Form method="post">
             <button type="submit" className="button" name="intent" value="backup">
-              Make a back-up
+              Create back-up
             </button>
           </Form>
         )}
       </PageHeader>
-      <Said />
+      <StatusMessage />
       <FormErrors problems={problems} />
       {running && <BackupProgress job={running} />}
       {last && !running && <LastJob job={last} />}
       {backups.length === 0 ? (
-        <EmptyState>There is no back-up yet.</EmptyState>
+        <EmptyState>No back-ups yet.</EmptyState>
       ) : (
         <BackupTable backups={backups} isBusy={running !== undefined} />
       )}
       {total > query.perPage && <Pager page={query.page} perPage={query.perPage} total={total} />}
       <section className="panel" aria-labelledby="schedule">
         <h2 id="schedule">Every day</h2>
-        <AnsweredForm answer={isSchedule ? actionData : undefined}>
-          <TickField name="isDaily" label="Make a back-up every day" isChecked={schedule.isDaily} />
+        <Form method="post" className="admin-form" result={isSchedule ? actionData : undefined} version={version}>
+          <CheckboxField name="isDaily" label="Create a back-up every day" isChecked={schedule.isDaily} />
           <TextField
             name="hour"
-            label="Not before (hour of the day, UTC)"
+            label="Hour of day (UTC)"
             value={String(schedule.hour)}
             inputMode="numeric"
             maxLength={2}
           />
           <TextField
             name="keep"
-            label="How many of these are kept"
+            label="Back-ups to keep"
             value={String(schedule.keep)}
             inputMode="numeric"
             maxLength={3}
@@ -145,21 +150,21 @@ export default function Backup({ loaderData, actionData }: Route.ComponentProps)
           <button type="submit" className="button" name="intent" value="schedule">
             Save
           </button>
-        </AnsweredForm>
+        </Form>
       </section>
       <section className="panel" aria-labelledby="bring">
         <h2 id="bring">From elsewhere</h2>
-        <Form method="post" encType="multipart/form-data" className="office-form">
+        <Form method="post" encType="multipart/form-data" className="admin-form">
           <Field
             name="file"
             label="Back-up file"
-            hint="Up to 64 megabytes. Larger ones go into the folder “backups” of the shop’s data and are listed here."
+            hint="Up to 64 MB. Copy larger files into the “backups” folder of the data directory; they appear in this list."
             problem={problemOf(problems, "file")}
           >
             {(control) => <input {...control} type="file" accept=".gz,application/gzip" required />}
           </Field>
           <button type="submit" className="button button-quiet" name="intent" value="bring">
-            Bring it here
+            Upload
           </button>
         </Form>
       </section>
@@ -186,7 +191,7 @@ function LastJob({
       {endedAt && (
         <>
           {" "}
-          at <Moment date={endedAt} />
+          at <Timestamp date={endedAt} />
         </>
       )}
       .

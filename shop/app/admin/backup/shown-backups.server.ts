@@ -7,7 +7,7 @@ export interface ShownBackup {
   readonly name: string;
   readonly bytes: number;
   readonly modified: Date;
-  /** Null when it can be restored, as far as its first bytes tell. */
+  /** Null when the back-up can be restored, judging by its header. */
   readonly refusal: BackupRefusal["code"] | null;
   readonly shop: string;
   readonly hasOtherSecret: boolean;
@@ -15,7 +15,7 @@ export interface ShownBackup {
 
 export const BACKUPS_PER_PAGE = 20;
 
-/** Only the files of one page are opened. */
+/** Opens only the files of the current page. */
 export async function shownBackups(
   { config, secret }: Shop,
   page: number,
@@ -24,10 +24,10 @@ export async function shownBackups(
   const shown = all.slice((page - 1) * BACKUPS_PER_PAGE, page * BACKUPS_PER_PAGE);
   const mark = secretMark(secret);
   const backups = await Promise.all(
-    shown.map(async (kept): Promise<ShownBackup> => {
-      const peeked = await peekBackup(backupPath(config, kept.name));
-      if (!peeked.ok) return { ...kept, refusal: peeked.error.code, shop: "", hasOtherSecret: false };
-      return { ...kept, refusal: null, shop: peeked.value.shop, hasOtherSecret: peeked.value.secretMark !== mark };
+    shown.map(async (stored): Promise<ShownBackup> => {
+      const peeked = await peekBackup(backupPath(config, stored.name));
+      if (!peeked.ok) return { ...stored, refusal: peeked.error.code, shop: "", hasOtherSecret: false };
+      return { ...stored, refusal: null, shop: peeked.value.shop, hasOtherSecret: peeked.value.secretMark !== mark };
     }),
   );
   return { backups, total: all.length };

@@ -1,66 +1,61 @@
-import { data, Link } from "react-router";
-import { readInput } from "../../../server/office/form-input.ts";
-import { idOf } from "../../../server/products/find-edited.ts";
-import { listCategories } from "../../../server/taxonomy/category-list.ts";
-import { CategoryDraft, moveCategory, removeCategory, saveCategory } from "../../../server/taxonomy/save-category.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { Link } from "react-router";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { idOf } from "../../../server/catalog/products/find-edited.ts";
+import { listCategories } from "../../../server/catalog/taxonomy/category-list.ts";
+import {
+  CategoryDraft,
+  moveCategory,
+  removeCategory,
+  saveCategory,
+} from "../../../server/catalog/taxonomy/save-category.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
-import { formState } from "../ui/form-fields.tsx";
+import { FormErrors } from "../ui/form-errors.tsx";
 import { Form } from "../ui/form.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/categories";
 import { CategoryFields } from "./category-fields.tsx";
 
-export const meta: Route.MetaFunction = () => officeHead("Categories");
+export const meta: Route.MetaFunction = () => adminHead("Categories");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   return { categories: await listCategories(shop.database.pool) };
 }
 
-interface Answer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
-  readonly typed?: Readonly<Record<string, string>>;
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const said = (text: string): Answer => ({ said: text, problems: [] });
-  const refused = (problems: readonly FormProblem[], typed?: Answer["typed"]) =>
-    data<Answer>({ said: "", problems, ...(typed && { typed }) }, { status: 422 });
   const id = idOf(form.get("category"));
   switch (form.get("intent")) {
     case "up":
     case "down":
       await moveCategory(shop, staff, id, form.get("intent") === "up" ? -1 : 1);
-      return said("It is moved.");
+      return saved("Moved.");
     case "remove": {
       const removed = await removeCategory(shop, staff, id);
-      return removed.ok ? said("It is removed; its products stay.") : refused(removed.error);
+      return removed.ok ? saved("Category removed. Its products stay.") : invalid(removed.error);
     }
     default: {
-      const read = readInput(CategoryDraft, form);
-      const saved = read.ok ? await saveCategory(shop, staff, null, read.value) : read;
-      return saved.ok ? said("The category is added.") : refused(saved.error, Object.fromEntries(form));
+      const read = parseForm(form, CategoryDraft);
+      const result = read.ok ? await saveCategory(shop, staff, null, read.value) : read;
+      return result.ok ? saved("Category added.") : invalid(result.error, form);
     }
   }
 }
 
 export default function Categories({ loaderData: { categories }, actionData }: Route.ComponentProps) {
-  const form = formState({}, actionData);
   return (
     <>
       <PageHeader title="Categories" />
-      <Said />
-      <FormErrors problems={form.problems} />
+      <StatusMessage />
+      <FormErrors problems={actionData?.problems ?? []} />
       <DataTable
         caption="Categories"
         rows={categories}
@@ -87,7 +82,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
             isAct: true,
             title: "Order",
             cell: ({ id, name }) => (
-              <Form method="post" className="inline-form">
+              <Form method="post" className="inline-form" isRepeatable>
                 <input type="hidden" name="category" value={id} />
                 <button type="submit" className="link-button" name="intent" value="up" aria-label={`Move up: ${name}`}>
                   Up
@@ -112,8 +107,8 @@ export default function Categories({ loaderData: { categories }, actionData }: R
               <Confirm
                 label="Remove"
                 question={`Remove the category ${name}?`}
-                text="Its products stay, and what stands below it moves up."
-                answer="Remove"
+                text="Its products stay, and its subcategories move up one level."
+                confirmLabel="Remove"
                 fields={{ intent: "remove", category: id }}
               />
             ),
@@ -122,9 +117,9 @@ export default function Categories({ loaderData: { categories }, actionData }: R
       />
       <MayAct>
         <section className="panel" aria-labelledby="add-category">
-          <h2 id="add-category">Add a category</h2>
-          <Form method="post" className="office-form" key={categories.length}>
-            <CategoryFields form={form} categories={categories} />
+          <h2 id="add-category">Add category</h2>
+          <Form method="post" className="admin-form" key={categories.length} result={actionData} summary={false}>
+            <CategoryFields categories={categories} />
             <button type="submit" className="button" name="intent" value="add">
               Add it
             </button>

@@ -2,12 +2,12 @@ import { couponCode } from "@vitrine/commerce/coupons";
 import type { Currency } from "@vitrine/commerce/money";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { z } from "zod";
-import { goodsNamed } from "../../../server/coupons/coupon-goods.ts";
-import type { CouponDraft } from "../../../server/coupons/staff-coupons.ts";
-import { readAmount, readNumber } from "../../../server/csv/amounts.ts";
-import type { Queryable } from "../../../server/db/in-transaction.ts";
-import type { Fields } from "../../../server/wire/form.ts";
-import { checkedForm } from "../checked-form.server.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { productsNamed } from "../../../server/sales/coupons/coupon-products.ts";
+import type { CouponDraft } from "../../../server/sales/coupons/staff-coupons.ts";
+import { readAmount, readNumber } from "../../../server/platform/amounts.ts";
+import type { Queryable } from "../../../server/platform/db/in-transaction.ts";
+import type { Fields } from "../../../server/platform/http/form.ts";
 import type { FormProblem } from "../ui/form-errors.tsx";
 
 const PER_PERCENT = 10_000;
@@ -30,7 +30,7 @@ const Whole = z
   .default("")
   .refine(
     (text) => text === "" || (/^\d{1,9}$/.test(text) && Number(text) > 0),
-    "Please enter a whole number from 1 on, or nothing.",
+    "Enter a whole number of at least 1, or leave it empty.",
   )
   .transform((text) => (text === "" ? null : Number(text)));
 const Instant = z
@@ -46,7 +46,7 @@ function schemaFor(currency: Currency) {
     .string()
     .trim()
     .default("")
-    .refine((text) => amount(text) !== undefined, "Please enter an amount such as 12.50, or nothing.")
+    .refine((text) => amount(text) !== undefined, "Enter an amount such as 12.50, or leave it empty.")
     .transform((text) => amount(text) ?? null);
   return z
     .object({
@@ -55,10 +55,10 @@ function schemaFor(currency: Currency) {
         .transform(couponCode)
         .refine(
           (code) => code !== "" && code.length <= 60 && !/\s/u.test(code),
-          "Please enter a code without blanks, of at most 60 signs.",
+          "Enter a code of up to 60 characters without spaces.",
         ),
-      description: z.string().trim().max(300, "Please be briefer.").default(""),
-      kind: z.enum(["percent", "cart", "product"], "Please choose what it takes off."),
+      description: z.string().trim().max(300, "Shorten this text.").default(""),
+      kind: z.enum(["percent", "cart", "product"], "Choose a discount type."),
       amount: z.string().trim(),
       "free-shipping": Tick,
       minimum: Amount,
@@ -73,7 +73,7 @@ function schemaFor(currency: Currency) {
       "excluded-products": Lines,
       emails: Lines.refine(
         (list) => list.every((email) => /^(?:\*|[^\s@]+)@[^\s@]+$/.test(email)),
-        "Please enter whole addresses such as nora@example.com, or *@example.com.",
+        "Enter email addresses such as nora@example.com, or *@example.com.",
       ),
       active: Tick,
     })
@@ -81,30 +81,30 @@ function schemaFor(currency: Currency) {
       const problem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
       const percent = readNumber(coupon.amount);
       if (coupon.kind === "percent" && (percent === undefined || percent < 0 || percent > 100)) {
-        problem("amount", "Please enter a percentage from 0 to 100.");
+        problem("amount", "Enter a percentage from 0 to 100.");
       }
       if (coupon.kind !== "percent" && readAmount(coupon.amount, currency) === undefined) {
-        problem("amount", "Please enter an amount such as 12.50.");
+        problem("amount", "Enter an amount such as 12.50.");
       }
       if (coupon.starts && coupon.ends && coupon.ends <= coupon.starts)
-        problem("ends", "It has to end after it begins.");
+        problem("ends", "The end must be after the start.");
       if (coupon.minimum !== null && coupon.maximum !== null && coupon.maximum < coupon.minimum) {
-        problem("maximum", "The most has to be more than the least.");
+        problem("maximum", "The maximum must be greater than the minimum.");
       }
     });
 }
 
-/** What the form of a coupon says, with its goods found in the shop. */
+/** The coupon form's values, with its products looked up in the catalogue. */
 export async function readCouponForm(
   connection: Queryable,
   form: Fields,
   currency: Currency,
 ): Promise<Result<CouponDraft, readonly FormProblem[]>> {
-  const read = checkedForm(form, schemaFor(currency));
+  const read = parseForm(form, schemaFor(currency));
   if (!read.ok) return read;
-  const typed = read.value;
-  const products = await goodsNamed(connection, typed.products);
-  const excluded = await goodsNamed(connection, typed["excluded-products"]);
+  const entered = read.value;
+  const products = await productsNamed(connection, entered.products);
+  const excluded = await productsNamed(connection, entered["excluded-products"]);
   const problems: FormProblem[] = [
     ...(products.ok ? [] : [{ field: "products", text: `Nothing in the shop is called “${products.error.unknown}”.` }]),
     ...(excluded.ok
@@ -113,31 +113,31 @@ export async function readCouponForm(
   ];
   if (!products.ok || !excluded.ok) return refuse(problems);
   return ok({
-    code: typed.code,
-    description: typed.description,
+    code: entered.code,
+    description: entered.description,
     worth:
-      typed.kind === "percent"
-        ? { kind: "percent", rate: Math.round((readNumber(typed.amount) ?? 0) * PER_PERCENT) }
-        : { kind: typed.kind, amount: readAmount(typed.amount, currency) ?? 0 },
-    hasFreeShipping: typed["free-shipping"],
-    minimum: typed.minimum,
-    maximum: typed.maximum,
-    startsAt: typed.starts,
-    endsAt: typed.ends,
-    mostUses: typed["most-uses"],
-    mostUsesPerCustomer: typed["most-uses-each"],
-    isExclusive: typed.exclusive,
-    skipsSaleItems: typed["skips-sale"],
+      entered.kind === "percent"
+        ? { kind: "percent", rate: Math.round((readNumber(entered.amount) ?? 0) * PER_PERCENT) }
+        : { kind: entered.kind, amount: readAmount(entered.amount, currency) ?? 0 },
+    hasFreeShipping: entered["free-shipping"],
+    minimum: entered.minimum,
+    maximum: entered.maximum,
+    startsAt: entered.starts,
+    endsAt: entered.ends,
+    mostUses: entered["most-uses"],
+    mostUsesPerCustomer: entered["most-uses-each"],
+    isExclusive: entered.exclusive,
+    skipsSaleItems: entered["skips-sale"],
     productIds: products.value,
     excludedProductIds: excluded.value,
     categoryIds: numbersIn(form, "category-"),
     excludedCategoryIds: numbersIn(form, "excluded-category-"),
-    emails: typed.emails.map((email) => email.toLowerCase()),
-    isActive: typed.active,
+    emails: entered.emails.map((email) => email.toLowerCase()),
+    isActive: entered.active,
   });
 }
 
-/** Ticks named after what they stand for: `category-12`. */
+/** Checkboxes are named after the ID they select: `category-12`. */
 function numbersIn(form: Fields, prefix: string): readonly number[] {
   return [...form.keys()]
     .filter((name) => name.startsWith(prefix) && /^\d{1,9}$/.test(name.slice(prefix.length)))

@@ -1,20 +1,14 @@
 import { type Currency, toDecimal } from "@vitrine/commerce/money";
-import type { CouponCategory } from "../../../server/coupons/coupon-goods.ts";
-import type { OwnedCoupon } from "../../../server/coupons/staff-coupons.ts";
-import {
-  AnsweredForm,
-  type FormAnswer,
-  SelectField,
-  TextAreaField,
-  TextField,
-  TickField,
-} from "../ui/answered-form.tsx";
+import type { CouponCategory } from "../../../server/sales/coupons/coupon-products.ts";
+import type { OwnedCoupon } from "../../../server/sales/coupons/staff-coupons.ts";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
 
 const PER_PERCENT = 10_000;
 const KINDS = [
   { value: "percent", label: "A percentage" },
   { value: "cart", label: "An amount off the cart" },
-  { value: "product", label: "An amount off each item" },
+  { value: "product", label: "Fixed amount off each item" },
 ];
 
 interface CouponFormProps {
@@ -23,28 +17,23 @@ interface CouponFormProps {
   readonly products: readonly string[];
   readonly excluded: readonly string[];
   readonly currency: Currency;
-  readonly answer: FormAnswer | undefined;
+  readonly result: FormResult | undefined;
+  readonly version: string;
 }
 
-export function CouponForm({ coupon, categories, products, excluded, currency, answer }: CouponFormProps) {
+export function CouponForm({ coupon, categories, products, excluded, currency, result, version }: CouponFormProps) {
   const money = (amount: number | null | undefined) => (amount == null ? "" : toDecimal(amount, currency.decimals));
   const whole = (count: number | null | undefined) => (count == null ? "" : String(count));
   return (
-    <AnsweredForm answer={answer}>
-      <TextField
-        name="code"
-        label="Code"
-        value={coupon?.code ?? ""}
-        maxLength={60}
-        hint="Capitals make no difference."
-      />
-      <TextField name="description" label="Description, for yourself" value={coupon?.description ?? ""} isOptional />
+    <Form method="post" className="admin-form" result={result} version={version}>
+      <TextField name="code" label="Code" value={coupon?.code ?? ""} maxLength={60} hint="Not case-sensitive." />
+      <TextField name="description" label="Internal description" value={coupon?.description ?? ""} isOptional />
       <SelectField name="kind" label="It takes off" value={coupon?.worth.kind ?? "percent"} options={KINDS} />
       <TextField name="amount" label="How much" value={worthOf(coupon, money)} inputMode="decimal" maxLength={20} />
-      <TickField name="free-shipping" label="Shipping is free" isChecked={coupon?.hasFreeShipping ?? false} />
-      <TickField name="active" label="On" isChecked={coupon?.isActive ?? true} />
+      <CheckboxField name="free-shipping" label="Free shipping" isChecked={coupon?.hasFreeShipping ?? false} />
+      <CheckboxField name="active" label="On" isChecked={coupon?.isActive ?? true} />
       <fieldset className="form-part">
-        <legend>When it counts</legend>
+        <legend>Conditions</legend>
         <TextField
           name="starts"
           label="From (UTC)"
@@ -55,69 +44,73 @@ export function CouponForm({ coupon, categories, products, excluded, currency, a
         <TextField name="ends" label="Until (UTC)" type="datetime-local" value={instant(coupon?.endsAt)} isOptional />
         <TextField
           name="minimum"
-          label="From this much in the cart"
+          label="Minimum subtotal"
           value={money(coupon?.minimum)}
           inputMode="decimal"
           isOptional
         />
         <TextField
           name="maximum"
-          label="Up to this much in the cart"
+          label="Maximum subtotal"
           value={money(coupon?.maximum)}
           inputMode="decimal"
           isOptional
         />
         <TextField
           name="most-uses"
-          label="How often in all"
+          label="Usage limit"
           value={whole(coupon?.mostUses)}
           inputMode="numeric"
           isOptional
         />
         <TextField
           name="most-uses-each"
-          label="How often for one customer"
+          label="Usage limit per customer"
           value={whole(coupon?.mostUsesPerCustomer)}
           inputMode="numeric"
           isOptional
         />
-        <TickField name="exclusive" label="Not together with other coupons" isChecked={coupon?.isExclusive ?? false} />
+        <CheckboxField
+          name="exclusive"
+          label="Cannot be combined with other coupons"
+          isChecked={coupon?.isExclusive ?? false}
+        />
       </fieldset>
       <fieldset className="form-part">
-        <legend>For what and whom</legend>
-        <TickField name="skips-sale" label="Not for what is on sale" isChecked={coupon?.skipsSaleItems ?? false} />
+        <legend>Applies to</legend>
+        <CheckboxField name="skips-sale" label="Exclude sale items" isChecked={coupon?.skipsSaleItems ?? false} />
         <TextAreaField
           name="products"
-          label="Only for these products"
-          hint="One a line: SKU, the last part of its address, or number. Nothing: for all."
+          label="Products"
+          hint="One per line: SKU, slug or ID. Leave empty for all products."
           value={products.join("\n")}
           isOptional
         />
-        <TextAreaField name="excluded-products" label="Not for these products" value={excluded.join("\n")} isOptional />
+        <TextAreaField name="excluded-products" label="Excluded products" value={excluded.join("\n")} isOptional />
         <CategoryTicks
-          title="Only in these categories"
+          title="Categories"
           prefix="category-"
           categories={categories}
           chosen={coupon?.categoryIds ?? []}
         />
         <CategoryTicks
-          title="Not in these categories"
+          title="Excluded categories"
           prefix="excluded-category-"
           categories={categories}
           chosen={coupon?.excludedCategoryIds ?? []}
         />
         <TextAreaField
           name="emails"
-          label="Only for these e-mail addresses"
-          hint="One a line; *@example.com is everybody there."
+          label="Allowed email addresses"
+          hint="One per line. *@example.com matches every address of that domain."
           value={(coupon?.emails ?? []).join("\n")}
           isOptional
         />
       </fieldset>
       <button type="submit" className="button" name="intent" value="save">
-        Save the coupon
+        Save coupon
       </button>
-    </AnsweredForm>
+    </Form>
   );
 }
 
@@ -134,7 +127,7 @@ function CategoryTicks({ title, prefix, categories, chosen }: CategoryTicksProps
       <summary>{title}</summary>
       <div role="group" aria-label={title}>
         {categories.map(({ id, name }) => (
-          <TickField key={id} name={`${prefix}${id}`} label={name} isChecked={chosen.includes(id)} />
+          <CheckboxField key={id} name={`${prefix}${id}`} label={name} isChecked={chosen.includes(id)} />
         ))}
       </div>
     </details>

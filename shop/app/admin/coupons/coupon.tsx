@@ -1,30 +1,32 @@
 import { data, Link, redirect } from "react-router";
-import { couponCategories, namesOfGoods } from "../../../server/coupons/coupon-goods.ts";
+import { couponCategories, productNames } from "../../../server/sales/coupons/coupon-products.ts";
 import {
   couponUses,
   deleteCoupon,
   findCoupon,
+  type OwnedCoupon,
   saveCoupon,
   type SaveCouponRefusal,
-} from "../../../server/coupons/staff-coupons.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
+} from "../../../server/sales/coupons/staff-coupons.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
 import { numberParam } from "../number-param.ts";
-import { officeHead } from "../office-head.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import type { FormProblem } from "../ui/form-errors.tsx";
-import { Moment } from "../ui/moment.tsx";
-import { officeMoney } from "../ui/office-money.ts";
+import { Timestamp } from "../ui/timestamp.tsx";
+import { adminMoney } from "../ui/admin-money.ts";
 import { PageHeader } from "../ui/page-header.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/coupon";
 import { readCouponForm } from "./coupon-form.server.ts";
 import { CouponForm } from "./coupon-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeHead(loaderData?.coupon ? `Coupon ${loaderData.coupon.code}` : "New coupon");
+  adminHead(loaderData?.coupon ? `Coupon ${loaderData.coupon.code}` : "New coupon");
 
 const NEW = "new";
 
@@ -36,12 +38,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!coupon && params.id !== NEW) throw data(null, { status: 404 });
   const [categories, products, excluded, uses] = await Promise.all([
     couponCategories(pool),
-    namesOfGoods(pool, coupon?.productIds ?? []),
-    namesOfGoods(pool, coupon?.excludedProductIds ?? []),
+    productNames(pool, coupon?.productIds ?? []),
+    productNames(pool, coupon?.excludedProductIds ?? []),
     coupon ? couponUses(pool, id) : [],
   ]);
   const { currency } = await shop.settings();
-  return { coupon, categories, products, excluded, uses, currency };
+  return { coupon, categories, products, excluded, uses, currency, version: versionOf(coupon && storedOf(coupon)) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -52,11 +54,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (id !== null) await deleteCoupon(shop, staff, id);
     return redirect("/admin/coupons/", { status: 303 });
   }
+  const stored = id === null ? null : await findCoupon(shop.database.pool, id);
+  const about = { name: "This coupon", subjects: [`coupon:${id}`] };
+  const stale = stored && (await staleForm(shop.database.pool, form, storedOf(stored), about));
+  if (stale) return invalid(stale.problems, stale.form);
   const draft = await readCouponForm(shop.database.pool, form, (await shop.settings()).currency);
-  if (!draft.ok) return notTaken(draft.error, form);
-  const saved = await saveCoupon(shop, staff, id, draft.value);
-  if (!saved.ok) return notTaken([problemFor(saved.error)], form);
-  return id === null ? redirect(`/admin/coupons/${saved.value}/`, { status: 303 }) : taken("The coupon is saved.");
+  if (!draft.ok) return invalid(draft.error, form);
+  const result = await saveCoupon(shop, staff, id, draft.value);
+  if (!result.ok) return invalid([problemFor(result.error)], form);
+  return id === null ? redirect(`/admin/coupons/${result.value}/`, { status: 303 }) : saved("Coupon saved.");
+}
+
+/** Orders change the number of uses, so the form's version leaves it out. */
+function storedOf({ uses: _, ...stored }: OwnedCoupon): unknown {
+  return stored;
 }
 
 function problemFor(refusal: SaveCouponRefusal): FormProblem {
@@ -64,7 +75,7 @@ function problemFor(refusal: SaveCouponRefusal): FormProblem {
     case "code-taken":
       return { field: "code", text: "Another coupon has this code." };
     case "unknown":
-      return { field: null, text: "This coupon has been deleted meanwhile." };
+      return { field: null, text: "This coupon was deleted in the meantime." };
     case "used-more":
       return { field: "most-uses", text: `It has been used ${refusal.uses} times already.` };
   }
@@ -76,10 +87,10 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeader
         title={coupon ? `Coupon ${coupon.code}` : "New coupon"}
-        back={{ label: "Coupons", to: "/admin/coupons/" }}
+        back={{ label: "Discounts", to: "/admin/coupons/" }}
       />
-      <Said />
-      <CouponForm {...loaderData} answer={actionData} />
+      <StatusMessage />
+      <CouponForm {...loaderData} result={actionData} />
       {coupon && (
         <section className="panel" aria-labelledby="uses">
           <h2 id="uses">Used {coupon.uses === 1 ? "once" : `${coupon.uses} times`}</h2>
@@ -94,24 +105,24 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
                   title: "Order",
                   cell: ({ orderId, number }) => <Link to={`/admin/orders/${orderId}/`}>{number}</Link>,
                 },
-                { name: "email", title: "E-mail", cell: ({ email }) => email },
+                { name: "email", title: "Email", cell: ({ email }) => email },
                 {
                   name: "discount",
                   title: "Discount",
                   isNumber: true,
-                  cell: ({ discount, currency: code }) => officeMoney(discount, currency, code),
+                  cell: ({ discount, currency: code }) => adminMoney(discount, currency, code),
                 },
-                { name: "counts", title: "Counts", cell: ({ counts }) => (counts ? "Yes" : "Given back") },
-                { name: "date", title: "When", cell: ({ createdAt }) => <Moment date={createdAt} /> },
+                { name: "counts", title: "Counts", cell: ({ counts }) => (counts ? "Yes" : "Returned") },
+                { name: "date", title: "When", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
               ]}
             />
           )}
           <div>
             <Confirm
-              label="Delete this coupon"
+              label="Delete coupon"
               question={`Delete the coupon ${coupon.code}?`}
-              text="Orders that used it stay as they are. To stop it for a while, take the tick from “On” instead."
-              answer="Delete"
+              text="Orders that used it don’t change. To pause it instead, clear “On”."
+              confirmLabel="Delete"
               fields={{ intent: "delete" }}
             />
           </div>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { mayActAs } from "../../../server/accounts/person.ts";
-import { listCoupons } from "../../../server/coupons/staff-coupons.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { listCoupons } from "../../../server/sales/coupons/staff-coupons.ts";
 import { DateText } from "../../ui/date-text.tsx";
-import { officeHead } from "../office-head.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -12,9 +12,9 @@ import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/coupons";
-import { couponState, worthText } from "./coupon-words.ts";
+import { couponState, worthText } from "./coupon-labels.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Coupons");
+export const meta: Route.MetaFunction = () => adminHead("Discounts");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
@@ -29,7 +29,7 @@ export default function Coupons({
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Coupons">
+      <PageHeader title="Discounts">
         {mayAct && (
           <Link className="button" to="/admin/coupons/new/">
             New coupon
@@ -38,7 +38,7 @@ export default function Coupons({
       </PageHeader>
       <FilterBar search={query.search} searchLabel="Code or description" />
       {coupons.length === 0 ? (
-        <EmptyState>{query.search === "" ? "There is no coupon yet." : "No coupon is called that."}</EmptyState>
+        <EmptyState>{query.search === "" ? "No coupons yet." : "No coupons match."}</EmptyState>
       ) : (
         <DataTable
           caption="Coupons"

@@ -1,26 +1,26 @@
 import { addressLines } from "@vitrine/commerce/addresses";
 import { data, Link, redirect } from "react-router";
-import { mayActAs } from "../../../server/accounts/person.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
 import {
   eraseCustomerAsStaff,
   readCustomerFacts,
   staffEraseRefusalText,
-} from "../../../server/customers/customer-page.ts";
-import { findCustomer } from "../../../server/customers/list-customers.ts";
+} from "../../../server/tracking/privacy/customer-page.ts";
+import { findCustomer } from "../../../server/people/customers/list-customers.ts";
 import { DateText } from "../../ui/date-text.tsx";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { OrderTable } from "../orders/order-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
-import { officeMoney } from "../ui/office-money.ts";
+import { adminMoney } from "../ui/admin-money.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/customer";
 import { changeEmailPath, emailIn } from "./customer-path.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Customer");
+export const meta: Route.MetaFunction = () => adminHead("Customer");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
@@ -64,12 +64,12 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       >
         {isOwner && customer && (
           <Link className="button button-quiet" to={changeEmailPath(email)}>
-            Change the e-mail address
+            Change email address
           </Link>
         )}
         {mayAct && (
           <a className="button button-quiet" href={`/admin/customers/export/?${query}`} download>
-            Export their data
+            Export customer data
           </a>
         )}
       </PageHeader>
@@ -85,7 +85,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <div className="figure">
             <dt>Spent</dt>
             <dd>
-              <strong>{officeMoney(customer.spent, currency, customer.currency || currency.code)}</strong>
+              <strong>{adminMoney(customer.spent, currency, customer.currency || currency.code)}</strong>
             </dd>
           </div>
           <div className="figure">
@@ -110,7 +110,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       <section className="panel" aria-labelledby="orders">
         <h2 id="orders">Orders</h2>
         {orders.length === 0 ? (
-          <EmptyState>No order yet.</EmptyState>
+          <EmptyState>No orders yet.</EmptyState>
         ) : (
           <OrderTable caption="Orders of this customer" orders={orders} currency={currency} />
         )}
@@ -118,13 +118,15 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       {mayAct && (
         <section className="panel" aria-labelledby="erase">
           <h2 id="erase">Forget them</h2>
-          <p className="soft">Goods, sums and taxes stay in the books. Names, addresses and the account go for good.</p>
+          <p className="soft">
+            Items, totals and taxes stay in your records. Names, addresses and the account are deleted permanently.
+          </p>
           <div>
             <Confirm
-              label="Erase this customer"
+              label="Erase customer"
               question={`Erase ${email}?`}
-              text="Their account goes, and their orders become nobody’s. This cannot be undone."
-              answer="Erase"
+              text="Their account is deleted and their orders are anonymised. This cannot be undone."
+              confirmLabel="Erase"
               fields={{ intent: "erase" }}
               action={`/admin/customers/one/?${query}`}
             />

@@ -1,8 +1,8 @@
-import { exportCustomer } from "../../../server/customers/customer-page.ts";
+import { exportCustomer } from "../../../server/tracking/privacy/customer-page.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
-/** Everything about one customer who asked for it, as a file. */
+/** All data about one customer, for a subject access request. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const email = (new URL(request.url).searchParams.get("email") ?? "").replaceAll("\0", "").toLowerCase();

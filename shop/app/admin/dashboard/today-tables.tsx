@@ -1,17 +1,17 @@
 import type { Currency } from "@vitrine/commerce/money";
 import { STATUS_NAMES } from "@vitrine/commerce/orders";
 import { Link } from "react-router";
-import type { LowStock, NewestOrder } from "../../../server/orders/summary.ts";
+import type { LowStock, NewestOrder } from "../../../server/sales/orders/summary.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { Moment } from "../ui/moment.tsx";
-import { officeMoney } from "../ui/office-money.ts";
+import { Timestamp } from "../ui/timestamp.tsx";
+import { adminMoney } from "../ui/admin-money.ts";
 import { statusTone } from "../ui/order-status.ts";
 
 export function NewestOrdersTable({ orders, currency }: { orders: readonly NewestOrder[]; currency: Currency }) {
   return (
     <DataTable
-      caption="Newest orders"
+      caption="Latest orders"
       rows={orders}
       rowKey={({ id }) => id}
       columns={[
@@ -30,9 +30,9 @@ export function NewestOrdersTable({ orders, currency }: { orders: readonly Newes
           name: "total",
           title: "Total",
           isNumber: true,
-          cell: ({ total, currency: code }) => officeMoney(total, currency, code),
+          cell: ({ total, currency: code }) => adminMoney(total, currency, code),
         },
-        { name: "date", title: "When", cell: ({ createdAt }) => <Moment date={createdAt} /> },
+        { name: "date", title: "When", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
       ]}
     />
   );
@@ -41,7 +41,7 @@ export function NewestOrdersTable({ orders, currency }: { orders: readonly Newes
 export function LowStockTable({ low }: { low: readonly LowStock[] }) {
   return (
     <DataTable
-      caption="Running out"
+      caption="Low stock"
       rows={low}
       rowKey={({ id, sku }) => `${id} ${sku}`}
       columns={[

@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { type AccountFigures, readEventFigures } from "../../../server/events/event-figures.ts";
-import { type EventHour, readEventHours } from "../../../server/events/event-hours.ts";
-import { officeHead } from "../office-head.ts";
+import { type AccountFigures, readEventFigures } from "../../../server/tracking/events/event-metrics.ts";
+import { type EventHour, readEventHours } from "../../../server/tracking/events/event-hours.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { PIXEL_TITLES } from "../tracking/pixel-words.ts";
+import { PIXEL_TITLES } from "../tracking/pixel-labels.ts";
 import { Badge } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/health";
 import { type HourBar, HourBars } from "./hour-bars.tsx";
 import { INSPECTOR, InspectorPage } from "./inspector-page.tsx";
-import { REASONS } from "./reason-words.ts";
+import { REASONS } from "./reason-labels.ts";
 import styles from "./inspector.css?url";
 import { Instant } from "./instant.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = () => officeHead("Delivery health");
+export const meta: Route.MetaFunction = () => adminHead("Delivery health");
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
@@ -46,9 +46,9 @@ function barsOf(hours: readonly EventHour[], accountId: number, now: number): re
 
 export default function Health({ loaderData: { accounts } }: Route.ComponentProps) {
   return (
-    <InspectorPage description="How the server’s copies arrive. Figures are half a minute behind.">
+    <InspectorPage description="Delivery of server events. Updated every half minute.">
       {accounts.length === 0 && (
-        <EmptyState>No vendor gets events from the server yet: that needs a token, under Tracking.</EmptyState>
+        <EmptyState>No vendor receives server events yet. Add an access token under Tracking.</EmptyState>
       )}
       {accounts.map(({ figures, bars }) => (
         <AccountHealth key={figures.accountId} figures={figures} bars={bars} />
@@ -68,7 +68,7 @@ function AccountHealth({ figures, bars }: { figures: AccountFigures; bars: reado
     ["Waiting", figures.waiting],
     ["Dropped", figures.dropped],
     ["Came twice", figures.repeated],
-    ["Requests that failed", figures.failed],
+    ["Failed requests", figures.failed],
   ];
   return (
     <section className="panel" aria-labelledby={id}>
@@ -94,7 +94,9 @@ function AccountHealth({ figures, bars }: { figures: AccountFigures; bars: reado
           <dt>Not sent</dt>
           <dd>
             <strong>{COUNT.format(figures.dead)}</strong>
-            {figures.dead > 0 && <Link to={`${INSPECTOR}letters/?account=${figures.accountId}`}>Dead letters</Link>}
+            {figures.dead > 0 && (
+              <Link to={`${INSPECTOR}failed-events/?account=${figures.accountId}`}>Failed events</Link>
+            )}
           </dd>
         </div>
       </dl>
@@ -104,19 +106,22 @@ function AccountHealth({ figures, bars }: { figures: AccountFigures; bars: reado
   );
 }
 
-function StateBadge({ figures: { isEnabled, stoppedReason, isPaused, waiting } }: { figures: AccountFigures }) {
+function StateBadge({ figures }: { figures: AccountFigures }) {
+  const { isEnabled, stoppedReason, isPaused, waiting, delivered, dead } = figures;
   if (!isEnabled) return <Badge>Switched off</Badge>;
   if (stoppedReason !== null) return <Badge tone="bad">Stopped</Badge>;
-  if (isPaused) return <Badge tone="waiting">Waits for the vendor</Badge>;
-  return <Badge tone="good">{waiting > 0 ? "Sending" : "All delivered"}</Badge>;
+  if (isPaused) return <Badge tone="waiting">Waiting for the vendor</Badge>;
+  if (waiting > 0) return <Badge tone="good">Sending</Badge>;
+  if (dead > 0) return <Badge tone="bad">Some not sent</Badge>;
+  return delivered > 0 ? <Badge tone="good">All delivered</Badge> : <Badge>Nothing sent yet</Badge>;
 }
 
 function Reasons({ reasons }: { reasons: AccountFigures["reasons"] }) {
-  const told = Object.entries(reasons).filter(([, count]) => count > 0);
-  if (told.length === 0) return null;
+  const sent = Object.entries(reasons).filter(([, count]) => count > 0);
+  if (sent.length === 0) return null;
   return (
     <ul>
-      {told.map(([reason, count]) => (
+      {sent.map(([reason, count]) => (
         <li key={reason}>
           {COUNT.format(count)} × {REASONS[reason] ?? reason}
         </li>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** One hour of a chart. */
+/** One hour of the chart. */
 export interface HourBar {
   readonly hour: Date;
   readonly good: number;
@@ -15,8 +15,8 @@ const HOUR = new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit
 const COUNT = new Intl.NumberFormat("en");
 
 /**
- * Bars of a day, drawn by the server: what went well from the ground up, and on top of it in another colour and
- * hatched, for those who cannot tell the colours, what did not. The same as a table for those who cannot see it.
+ * A stacked bar chart of a day, rendered on the server: successes at the bottom, failures on top. Failures have another
+ * colour and hatching, for people who cannot tell the colours apart; screen readers get the same data as a table.
  */
 export function HourBars({
   title,

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 
 export const INSPECTOR = "/admin/tracking/inspector/";
 
 const TABS = [
   { title: "Events", to: INSPECTOR, isExact: true },
-  { title: "Dead letters", to: `${INSPECTOR}letters/` },
+  { title: "Failed events", to: `${INSPECTOR}failed-events/` },
   { title: "Health", to: `${INSPECTOR}health/` },
 ];
 
@@ -24,7 +24,7 @@ export function InspectorPage({ description, actions, children }: InspectorPageP
         {actions}
       </PageHeader>
       <Tabs label="Inspector" tabs={TABS} />
-      <Said />
+      <StatusMessage />
       {children}
     </>
   );

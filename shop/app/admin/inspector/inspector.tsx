@@ -1,28 +1,30 @@
-import { DESTINATIONS } from "@vitrine/tracking/gateway/intake";
-import { Form, Link, useLocation } from "react-router";
-import { mayActAs } from "../../../server/accounts/person.ts";
-import { type EventState, SEARCHED_DAYS } from "../../../server/events/find-events.ts";
-import { findHappenings } from "../../../server/events/happenings.ts";
-import { listAccounts } from "../../../server/events/staff-accounts.ts";
-import { saveTracking } from "../../../server/tracking/save-tracking.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { taken } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
+import { DESTINATIONS } from "@vitrine/tracking/gateway/ingest";
+import { Link, useLocation } from "react-router";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { type EventState, SEARCHED_DAYS } from "../../../server/tracking/events/find-events.ts";
+import { findTrackedEvents } from "../../../server/tracking/events/stored-events.ts";
+import { listAccounts } from "../../../server/tracking/events/staff-accounts.ts";
+import { saveTracking } from "../../../server/tracking/settings/save-tracking.ts";
+import type { TrackingSettings } from "../../../server/platform/settings/tracking/tracking-settings.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { PIXEL_TITLES } from "../tracking/pixel-words.ts";
+import { PIXEL_TITLES } from "../tracking/pixel-labels.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { listAddress, readListQuery } from "../ui/list-query.ts";
+import { Form } from "../ui/form.tsx";
 import type { Route } from "./+types/inspector";
-import { HappeningCard } from "./happening-card.tsx";
+import { EventCard } from "./event-card.tsx";
 import { INSPECTOR, InspectorPage } from "./inspector-page.tsx";
-import { STATE_OPTIONS } from "./inspector-words.ts";
+import { STATE_OPTIONS } from "./inspector-labels.ts";
 import styles from "./inspector.css?url";
 import { LiveUpdates } from "./live-updates.tsx";
 import { serverSilence } from "./server-silence.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = () => officeHead("Inspector");
+export const meta: Route.MetaFunction = () => adminHead("Inspector");
 
 const PER_PAGE = 20;
 const DAY_MS = 86_400_000;
@@ -39,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { tracking } = await shop.settings();
   const state = STATE_OPTIONS.find(({ value }) => value === filters["state"])?.value as EventState | undefined;
   const isNarrowed = search !== "" || ["destination", "visitor", "state"].some((name) => filters[name] !== "");
-  const happenings = await findHappenings(shop.database.pool, {
+  const events = await findTrackedEvents(shop.database.pool, {
     limit: PER_PAGE,
     search,
     visitorKey: filters["visitor"] || undefined,
@@ -51,13 +53,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const end = Number.isNaN(before.getTime()) ? now : before.getTime();
   return {
     query,
-    happenings,
-    older: happenings.length === PER_PAGE ? (happenings.at(-1)?.at.toISOString() ?? null) : null,
-    // A search ends after some days, so that it never has to read everything there is.
+    events,
+    older: events.length === PER_PAGE ? (events.at(-1)?.at.toISOString() ?? null) : null,
+    // A search covers a few days at a time, so that it never scans all events.
     further:
       isNarrowed && end > now - (await shop.settings()).events.retentionDays * DAY_MS
         ? new Date(end - SEARCHED_DAYS * DAY_MS).toISOString()
         : null,
+    excluded: excludedPeople(tracking.exclusions),
     silence: serverSilence(tracking, await listAccounts(shop)),
     watchedMinutes: Math.max(0, Math.ceil((tracking.watchedUntil - now) / 60_000)),
     mayAct: mayActAs(staff, "manager"),
@@ -68,11 +71,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const isOn = (await formOf(request)).get("intent") === "watch";
   await saveTracking(shop, staff, (now) => ({ ...now, watchedUntil: isOn ? shop.now().getTime() + WATCH_MS : 0 }));
-  return taken(isOn ? "Browsers are watched for an hour." : "Browsers are no longer watched.");
+  return saved(isOn ? "Browser events are recorded for an hour." : "Browser events are no longer recorded.");
+}
+
+/** "staff (owner, manager) and known bots", or "" where nobody is excluded. */
+function excludedPeople({ roles, bots }: TrackingSettings["exclusions"]): string {
+  const staff = roles.length > 0 ? [`staff (${roles.join(", ")})`] : [];
+  return [...staff, ...(bots ? ["known bots"] : [])].join(" and ");
 }
 
 export default function Inspector({ loaderData }: Route.ComponentProps) {
-  const { query, happenings, older, further, silence, watchedMinutes, mayAct } = loaderData;
+  const { query, events, older, further, excluded, silence, watchedMinutes, mayAct } = loaderData;
   const { search } = useLocation();
   const visitor = query.filters["visitor"] ?? "";
   const isWatched = watchedMinutes > 0;
@@ -81,7 +90,7 @@ export default function Inspector({ loaderData }: Route.ComponentProps) {
       description={
         isWatched
           ? `Browsers of visitors who agreed tell what they do, for another ${watchedMinutes} minutes.`
-          : "What the server told is always here; what browsers did, only while they are watched."
+          : "Server events are always listed; browser events only while they are recorded."
       }
       actions={
         <>
@@ -94,16 +103,21 @@ export default function Inspector({ loaderData }: Route.ComponentProps) {
                 name="intent"
                 value={isWatched ? "unwatch" : "watch"}
               >
-                {isWatched ? "Stop watching browsers" : "Watch browsers for an hour"}
+                {isWatched ? "Stop recording browser events" : "Record browser events for an hour"}
               </button>
             </Form>
           )}
         </>
       }
     >
+      {excluded !== "" && (
+        <p className="field-hint">
+          Events of {excluded} are not sent. {mayAct && <Link to="/admin/tracking/visitors/">Change exclusions</Link>}
+        </p>
+      )}
       <FilterBar
         search={query.search}
-        searchLabel="Event, id or order number"
+        searchLabel="Event, ID or order number"
         filters={[
           {
             name: "destination",
@@ -121,19 +135,19 @@ export default function Inspector({ loaderData }: Route.ComponentProps) {
           Only visitor {visitor.slice(0, 6)}. <Link to={INSPECTOR}>All visitors</Link>
         </p>
       )}
-      {happenings.length === 0 ? (
-        <EmptyState>{further === null ? "Nothing was told yet." : "Nothing of these ten days fits."}</EmptyState>
+      {events.length === 0 ? (
+        <EmptyState>{further === null ? "No events yet." : "No events of the last ten days match."}</EmptyState>
       ) : (
-        <ol className="happenings" aria-label="Events, newest first">
-          {happenings.map((happening) => (
-            <HappeningCard key={happening.eventId} happening={happening} silence={silence} isWatched={isWatched} />
+        <ol className="events" aria-label="Events, newest first">
+          {events.map((event) => (
+            <EventCard key={event.eventId} event={event} silence={silence} isWatched={isWatched} />
           ))}
         </ol>
       )}
       {(older ?? further) !== null && (
         <p>
           <Link to={listAddress(search, { before: older ?? further ?? "" })}>
-            {older === null ? "Look further back" : "Older events"}
+            {older === null ? "Show older events" : "Older events"}
           </Link>
         </p>
       )}

@@ -7,7 +7,7 @@ const FORMAT = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** To the second: of events that follow each other it counts which came first. */
+/** Includes seconds, since the order of events matters. */
 export function Instant({ date }: { date: Date }) {
   return <time dateTime={date.toISOString()}>{`${FORMAT.format(date)} UTC`}</time>;
 }

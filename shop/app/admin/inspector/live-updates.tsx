@@ -3,12 +3,12 @@ import { Link, useLocation, useRevalidator } from "react-router";
 import { Badge } from "../ui/badge.tsx";
 
 const STREAM = "/admin/tracking/inspector/stream/";
-/** Twenty events at once are one look at the list. */
+/** Events that arrive within this time cause a single reload of the list. */
 const GATHER_MS = 400;
 
 type Line = "none" | "open" | "paused" | "broken";
 
-/** Looks again whenever the server says that there is something new. Without a script there is a link that does. */
+/** Reloads the list when the server reports new events. Without a script there is a link. */
 export function LiveUpdates() {
   const { search } = useLocation();
   const { revalidate } = useRevalidator();

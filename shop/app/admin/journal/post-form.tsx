@@ -1,27 +1,35 @@
-import { useId, useState, useSyncExternalStore } from "react";
-import type { EditedPost } from "../../../server/journal/staff-posts.ts";
-import type { FoundPicture } from "../../../server/media/find-pictures.ts";
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { EditedPost } from "../../../server/content/journal/staff-posts.ts";
+import { countText, type FoundImages, searchImages } from "../ajax/image-library.ts";
 import { MarkupTools } from "../ui/markup-tools.tsx";
-import { AnsweredForm, type FormAnswer, TextAreaField, TextField, TickField } from "../ui/answered-form.tsx";
+import { CheckboxField, TextAreaField, TextField } from "../ui/form-fields.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
 
 const never = () => () => undefined;
 
-/** The words of an entry. Its text has formatting as tags, like everywhere in the shop. */
-export function PostForm({ post, answer }: { post: EditedPost | null; answer: FormAnswer | undefined }) {
+interface PostFormProps {
+  readonly post: EditedPost | null;
+  /** Undefined for a new post. */
+  readonly version: string | undefined;
+  readonly result: FormResult | undefined;
+}
+
+/** The form of a post. Its body is HTML, like all formatted texts of the shop. */
+export function PostForm({ post, version, result }: PostFormProps) {
   const hasScript = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   return (
-    <AnsweredForm answer={answer}>
+    <Form method="post" className="admin-form" result={result} version={version}>
       <TextField name="title" label="Title" value={post?.title ?? ""} maxLength={200} />
       <TextField
         name="slug"
-        label="Last part of the address"
+        label="URL slug"
         value={post?.slug ?? ""}
         maxLength={180}
-        hint="Left empty, it is made from the title."
+        hint="Leave empty to create it from the title."
         isOptional
       />
       <TextAreaField name="excerpt" label="Summary" value={post?.excerpt ?? ""} maxLength={600} isOptional />
@@ -32,7 +40,7 @@ export function PostForm({ post, answer }: { post: EditedPost | null; answer: Fo
         value={post?.body ?? ""}
         rows={18}
         maxLength={200_000}
-        hint="Formatting is written as tags, such as <p>, <h2>, <em>, <ul> and <a href>."
+        hint="HTML, such as <p>, <h2>, <em>, <ul> and <a href>."
         isOptional
       />
       <PictureName value={post?.media ?? ""} />
@@ -41,42 +49,51 @@ export function PostForm({ post, answer }: { post: EditedPost | null; answer: Fo
         label="Tags"
         value={(post?.tags ?? []).join(", ")}
         maxLength={500}
-        hint="With commas between them."
+        hint="Separated by commas."
         isOptional
       />
       <TextField
         name="date"
-        label="Day and time (UTC)"
+        label="Publication date (UTC)"
         type="datetime-local"
         value={post && post.state !== "draft" ? post.publishedAt.toISOString().slice(0, 16) : ""}
-        hint="Empty is when it is first published; a day to come is waited for."
+        hint="Leave empty to publish now; a future date schedules the post."
         isOptional
       />
-      <TickField name="published" label="Published" isChecked={post !== null && post.state !== "draft"} />
+      <CheckboxField name="published" label="Published" isChecked={post !== null && post.state !== "draft"} />
       <button type="submit" className="button" name="intent" value="save">
-        Save the entry
+        Save post
       </button>
-    </AnsweredForm>
+    </Form>
   );
 }
 
-/** The name of a picture of the library; with a script, names that fit are proposed. */
+/** The name of an image of the media library; with a script, matching names are suggested. */
 function PictureName({ value }: { value: string }) {
   const listId = useId();
-  const [found, setFound] = useState<readonly FoundPicture[]>([]);
-  const look = async (search: string) => {
-    const response = await fetch(`/admin/pages/pictures/?${new URLSearchParams({ search })}`);
-    if (response.ok) setFound((await response.json()) as FoundPicture[]);
-  };
+  const [found, setFound] = useState<FoundImages | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const look = useCallback(async (search: string) => {
+    const images = await searchImages(search);
+    // Responses may arrive out of order; only the one for the current value counts.
+    if (root.current?.querySelector("input")?.value === search) setFound(images);
+  }, []);
+  useEffect(() => {
+    // The owner may have typed before the script was ready.
+    const input = root.current?.querySelector("input");
+    if (input && input === document.activeElement) void look(input.value);
+  }, [look]);
   return (
     <div
+      ref={root}
       style={{ display: "contents" }}
       onInput={(event) => void look((event.target as HTMLInputElement).value)}
-      onFocus={() => void look("")}
+      onFocus={(event) => void look((event.target as HTMLInputElement).value)}
     >
-      <TextField name="media" label="Picture" value={value} maxLength={200} list={listId} isOptional />
+      <TextField name="media" label="Image" value={value} maxLength={200} list={listId} isOptional />
+      <small role="status">{found ? countText(found) : ""}</small>
       <datalist id={listId}>
-        {found.map(({ name, alt }) => (
+        {found?.images.map(({ name, alt }) => (
           <option key={name} value={name}>
             {alt}
           </option>

@@ -1,27 +1,28 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { mayActAs } from "../../../server/accounts/person.ts";
-import { postPreviewLink } from "../../../server/journal/post-preview.ts";
-import { deletePost, savePost, type SavePostRefusal } from "../../../server/journal/save-post.ts";
-import { findStaffPost } from "../../../server/journal/staff-posts.ts";
-import { flag, line, moment, paragraph, requiredLine } from "../../../server/office/form-input.ts";
-import { safeMarkup } from "../../../server/office/safe-markup.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { postPreviewLink } from "../../../server/content/journal/post-preview.ts";
+import { deletePost, savePost, type SavePostRefusal } from "../../../server/content/journal/save-post.ts";
+import { type EditedPost, findStaffPost } from "../../../server/content/journal/staff-posts.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import { flag, line, dateTime, paragraph, parseForm, requiredLine } from "../../../server/platform/http/form-input.ts";
+import { safeMarkup } from "../../../server/platform/html/safe-markup.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
 import { numberParam } from "../number-param.ts";
-import { officeHead } from "../office-head.ts";
+import { adminHead } from "../admin-head.ts";
+import { ShopLink } from "../shop-link.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import type { FormProblem } from "../ui/form-errors.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/post";
 import { PostForm } from "./post-form.tsx";
-import { POST_STATES } from "./post-words.ts";
+import { POST_STATES } from "./post-labels.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeHead(loaderData?.post?.title ?? "New entry");
+export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.post?.title ?? "New entry");
 
 const NEW = "new";
 const MOST_BYTES = 1024 * 1024;
@@ -32,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!post && params.id !== NEW) throw data(null, { status: 404 });
   return {
     post,
+    version: post ? versionOf(storedOf(post)) : undefined,
     text: safeMarkup(post?.body ?? ""),
     preview: post && postPreviewLink(shop, post.id),
     mayAct: mayActAs(staff, "manager"),
@@ -48,7 +50,7 @@ const Typed = z.object({
     [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean),
   ),
   published: flag,
-  date: moment("The day"),
+  date: dateTime("The day"),
 });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -59,18 +61,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (id !== null) await deletePost(shop, staff, id);
     return redirect("/admin/journal/", { status: 303 });
   }
-  const read = checkedForm(form, Typed);
-  if (!read.ok) return notTaken(read.error, form);
+  const stored = id === null ? null : await findStaffPost(shop.database.pool, id);
+  const about = { name: `“${stored?.title ?? ""}”`, subjects: [`post:${id}`] };
+  const stale = stored && (await staleForm(shop.database.pool, form, storedOf(stored), about));
+  if (stale) return invalid(stale.problems, stale.form);
+  const read = parseForm(form, Typed);
+  if (!read.ok) return invalid(read.error, form);
   const { published: isPublished, date: publishedAt, ...words } = read.value;
-  const saved = await savePost(shop, staff, id, { ...words, isPublished, publishedAt });
-  if (!saved.ok) return notTaken([problemFor(saved.error)], form);
-  return id === null ? redirect(`/admin/journal/${saved.value}/`, { status: 303 }) : taken("The entry is saved.");
+  const result = await savePost(shop, staff, id, { ...words, isPublished, publishedAt });
+  if (!result.ok) return invalid([problemFor(result.error)], form);
+  return id === null ? redirect(`/admin/journal/${result.value}/`, { status: 303 }) : saved("Post saved.");
+}
+
+/** The values that the form shows. A scheduled post that goes live is not a change. */
+function storedOf({ title, slug, excerpt, body, media, tags, state, publishedAt }: EditedPost): unknown {
+  return { title, slug, excerpt, body, media, tags, isDraft: state === "draft", publishedAt };
 }
 
 function problemFor({ code }: SavePostRefusal): FormProblem {
   switch (code) {
     case "unknown":
-      return { field: null, text: "This entry has been deleted meanwhile." };
+      return { field: null, text: "This post was deleted in the meantime." };
     case "slug-taken":
       return { field: "slug", text: "Another entry has this address." };
     case "unknown-picture":
@@ -78,33 +89,36 @@ function problemFor({ code }: SavePostRefusal): FormProblem {
   }
 }
 
-export default function PostPage({ loaderData: { post, text, preview, mayAct }, actionData }: Route.ComponentProps) {
+export default function PostPage({
+  loaderData: { post, version, text, preview, mayAct },
+  actionData,
+}: Route.ComponentProps) {
   const [tone, word] = POST_STATES[post?.state ?? "draft"];
   return (
     <>
       <PageHeader title={post?.title ?? "New entry"} back={{ label: "Journal", to: "/admin/journal/" }}>
         <Badge tone={tone}>{word}</Badge>
-        {/* Not the router's links: the shop is no page of the office. */}
+        {/* Not router links: the storefront is outside the admin. */}
         {preview && (
           <a href={preview} target="_blank" rel="noreferrer">
             Preview
           </a>
         )}
-        {post?.state === "published" && <a href={`/journal/${post.slug}/`}>View in the shop</a>}
+        {post?.state === "published" && <ShopLink path={`/journal/${post.slug}/`}>View in shop</ShopLink>}
       </PageHeader>
-      <Said />
-      {mayAct && <PostForm post={post} answer={actionData} />}
+      <StatusMessage />
+      {mayAct && <PostForm post={post} version={version} result={actionData} />}
       {post && (
         <section className="panel" aria-labelledby="saved">
-          <h2 id="saved">As it is saved</h2>
+          <h2 id="saved">Preview</h2>
           <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />
           {mayAct && (
             <div>
               <Confirm
-                label="Delete this entry"
+                label="Delete post"
                 question={`Delete “${post.title}” with its comments?`}
-                text="This cannot be undone. To hide it for a while, take the tick from “Published” instead."
-                answer="Delete"
+                text="This cannot be undone. To hide it instead, clear “Published”."
+                confirmLabel="Delete"
                 fields={{ intent: "delete" }}
               />
             </div>

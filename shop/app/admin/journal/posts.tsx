@@ -1,13 +1,13 @@
-import { listStaffPosts } from "../../../server/journal/staff-posts.ts";
-import { officeHead } from "../office-head.ts";
+import { listStaffPosts } from "../../../server/content/journal/staff-posts.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { ContentList } from "../ui/content-list.tsx";
 import { readListQuery } from "../ui/list-query.ts";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import type { Route } from "./+types/posts";
-import { POST_STATES } from "./post-words.ts";
+import { POST_STATES } from "./post-labels.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Journal");
+export const meta: Route.MetaFunction = () => adminHead("Journal");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
@@ -25,9 +25,9 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       path="/admin/journal/"
       newLabel="New entry"
       states={POST_STATES}
-      words={{ none: "Nothing is written yet.", noneFits: "No entry fits." }}
+      words={{ none: "No posts yet.", noneFits: "No posts match." }}
       columns={[
-        { name: "date", title: "Day", isSortable: true, cell: ({ publishedAt }) => <Moment date={publishedAt} /> },
+        { name: "date", title: "Day", isSortable: true, cell: ({ publishedAt }) => <Timestamp date={publishedAt} /> },
       ]}
     />
   );

@@ -1,24 +1,26 @@
-import type { MenuItem } from "../../../server/menus/menu-settings.ts";
-import { AnsweredForm, type FormAnswer, SelectField, TextField } from "../ui/answered-form.tsx";
+import type { MenuItem } from "../../../server/platform/settings/menu-settings.ts";
+import { SelectField, TextField } from "../ui/form-fields.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
 import { itemTitle } from "./item-title.ts";
 
 interface AddItemFormProps {
   readonly items: readonly MenuItem[];
   readonly depth: number;
-  readonly answer: FormAnswer | undefined;
+  readonly result: FormResult | undefined;
 }
 
 const KINDS = [
   { value: "link", label: "A link or a heading" },
-  { value: "categories", label: "All categories, as they are" },
+  { value: "categories", label: "All categories" },
   { value: "pages", label: "The pages named in the settings" },
+  { value: "policies", label: "The policy pages" },
 ];
 
-export function AddItemForm({ items, depth, answer }: AddItemFormProps) {
+export function AddItemForm({ items, depth, result }: AddItemFormProps) {
   return (
     <section className="panel" aria-labelledby="add-item">
-      <h2 id="add-item">Add an entry</h2>
-      <AnsweredForm answer={answer}>
+      <h2 id="add-item">Add menu item</h2>
+      <Form method="post" className="admin-form" result={result}>
         <SelectField name="kind" label="What" value="link" options={KINDS} />
         <TextField name="label" label="Label" value="" maxLength={80} isOptional />
         <TextField
@@ -26,7 +28,7 @@ export function AddItemForm({ items, depth, answer }: AddItemFormProps) {
           label="Address"
           value=""
           maxLength={500}
-          hint="Such as /about/ or https://example.com/. Without one it is a heading."
+          hint="Such as /about/ or https://example.com/. Leave empty for a heading."
           isOptional
         />
         <SelectField
@@ -38,7 +40,7 @@ export function AddItemForm({ items, depth, answer }: AddItemFormProps) {
         <button type="submit" className="button" name="intent" value="add">
           Add it
         </button>
-      </AnsweredForm>
+      </Form>
     </section>
   );
 }

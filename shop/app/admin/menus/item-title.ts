@@ -1,7 +1,8 @@
-import type { MenuItem } from "../../../server/menus/menu-settings.ts";
+import type { MenuItem } from "../../../server/platform/settings/menu-settings.ts";
 
-/** What an entry is called in the office. */
+/** The menu item's title in the admin. */
 export function itemTitle({ kind, label }: Pick<MenuItem, "kind" | "label">): string {
   if (kind === "categories") return "All categories";
-  return kind === "pages" ? "Pages of the settings" : label;
+  if (kind === "policies") return "Policy pages";
+  return kind === "pages" ? "Policy pages" : label;
 }

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { ok } from "@vitrine/commerce/result";
 import { data } from "react-router";
 import { z } from "zod";
-import type { Person } from "../../../server/accounts/person.ts";
-import { Href } from "../../../server/content/basic-blocks.ts";
-import { changeMenu, resetMenu } from "../../../server/menus/change-menu.ts";
-import { MENU_DEPTH, type MenuName } from "../../../server/menus/menu-settings.ts";
+import type { Person } from "../../../server/people/accounts/person.ts";
+import { Href } from "../../../server/platform/html/href.ts";
+import { changeMenu, resetMenu } from "../../../server/content/menus/change-menu.ts";
+import { MENU_DEPTH, type MenuName } from "../../../server/platform/settings/menu-settings.ts";
 import {
   addItem,
   editItem,
@@ -13,42 +13,48 @@ import {
   type MenuRefusal,
   moveItem,
   removeItem,
-} from "../../../server/menus/menu-tree.ts";
-import { line } from "../../../server/office/form-input.ts";
+} from "../../../server/content/menus/menu-tree.ts";
+import { line, parseForm } from "../../../server/platform/http/form-input.ts";
 import type { Shop } from "../../../server/shop.ts";
-import type { Fields } from "../../../server/wire/form.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { type FormAnswer, NOT_ASKED } from "../ui/answered-form.tsx";
+import type { Fields } from "../../../server/platform/http/form.ts";
+import { type FormResult, EMPTY_RESULT } from "../ui/form.tsx";
 import type { FormProblem } from "../ui/form-errors.tsx";
 
-export interface MenuAnswer extends FormAnswer {
-  /** Id of the element that goes on having the focus; "" is none. */
+export interface MenuResult extends FormResult {
+  /** ID of the element that keeps the focus; "" for none. */
   readonly moved: string;
 }
 
 const REFUSALS: Readonly<Record<MenuRefusal["code"], string>> = {
-  unknown: "This entry has been removed meanwhile.",
-  "too-deep": "It cannot go there: menus have only so many levels.",
+  unknown: "This item was removed in the meantime.",
+  "too-deep": "Menus cannot have more levels.",
   "too-many": "This menu is full.",
-  "at-the-end": "It cannot be moved any further.",
+  changed: "Somebody else changed this item, so nothing was saved. Reload the page to see the change.",
+  "at-the-end": "It cannot be moved further.",
 };
 
 const Address = line("The address", 500).refine(
   (text) => text === "" || Href.safeParse(text).success,
-  "Please begin with /, https:// or mailto:, or leave it empty for a heading.",
+  "Start with /, https:// or mailto:, or leave it empty for a heading.",
 );
 const Label = line("The label", 80);
-const Edited = z.object({ item: z.string(), label: Label, href: Address });
+const Edited = z.object({
+  item: z.string(),
+  label: Label,
+  href: Address,
+  "label-was": z.string().optional(),
+  "href-was": z.string().optional(),
+});
 const Added = z
   .object({
-    kind: z.enum(["link", "categories", "pages"]).default("link"),
+    kind: z.enum(["link", "categories", "pages", "policies"]).default("link"),
     label: Label,
     href: Address,
     inside: z.string().max(40).default(""),
   })
   .refine(({ kind, label }) => kind !== "link" || label !== "", { path: ["label"], message: "The label is missing." });
 
-/** What the buttons of a menu do. */
+/** The actions of a menu's buttons. */
 export async function actOnMenu(
   shop: Shop,
   staff: Pick<Person, "id" | "name" | "email">,
@@ -60,7 +66,7 @@ export async function actOnMenu(
   switch (intent) {
     case "reset":
       await resetMenu(shop, staff, menu);
-      return answered("The usual menu is back.");
+      return answered("Default menu restored.");
     case "up":
     case "down":
     case "in":
@@ -68,43 +74,44 @@ export async function actOnMenu(
       return await moved(intent);
     case "remove": {
       await changeMenu(shop, staff, menu, (items) => ok(removeItem(items, id)));
-      return answered("It is removed.");
+      return answered("Removed.");
     }
     case "edit": {
-      const read = checkedForm(form, Edited);
+      const read = parseForm(form, Edited);
       if (!read.ok) return refused(read.error, new Map());
-      const { label, href } = read.value;
+      const { label, href, "label-was": labelWas, "href-was": hrefWas } = read.value;
+      const was = labelWas === undefined || hrefWas === undefined ? null : { label: labelWas, href: hrefWas };
       if (label === "") return refused([{ field: `label-${id}`, text: "The label is missing." }], new Map());
-      const changed = await changeMenu(shop, staff, menu, (items) => editItem(items, id, { label, href }));
-      return changed.ok ? answered("It is changed.") : refused([problemOf(changed.error)], new Map());
+      const changed = await changeMenu(shop, staff, menu, (items) => editItem(items, id, { label, href }, was));
+      return changed.ok ? answered("Saved.") : refused([problemOf(changed.error)], new Map());
     }
     default: {
-      const read = checkedForm(form, Added);
+      const read = parseForm(form, Added);
       if (!read.ok) return refused(read.error, form);
       const { kind, label, href, inside } = read.value;
       const words = kind === "link" ? { label, href } : { label: "", href: "" };
       const item = { id: randomUUID(), kind, ...words, items: [] };
       const place = inside === "" ? null : inside;
       const changed = await changeMenu(shop, staff, menu, (items) => addItem(items, item, place, MENU_DEPTH[menu]));
-      return changed.ok ? answered("It is added.") : refused([problemOf(changed.error)], form);
+      return changed.ok ? answered("Added.") : refused([problemOf(changed.error)], form);
     }
   }
 
   async function moved(move: MenuMove) {
     const changed = await changeMenu(shop, staff, menu, (items) => moveItem(items, id, move, MENU_DEPTH[menu]));
     return changed.ok
-      ? answered("It is moved.", `${move}-${id}`)
+      ? answered("Moved.", `${move}-${id}`)
       : refused([problemOf(changed.error)], new Map(), `${move}-${id}`);
   }
 }
 
-function answered(said: string, focus = "") {
-  return data<MenuAnswer>({ ...NOT_ASKED, said, isKept: true, moved: focus });
+function answered(message: string, focus = "") {
+  return data<MenuResult>({ ...EMPTY_RESULT, message, isSaved: true, moved: focus });
 }
 
 function refused(problems: readonly FormProblem[], form: Fields, focus = "") {
-  const typed = form.size === 0 ? null : Object.fromEntries(form);
-  return data<MenuAnswer>({ ...NOT_ASKED, problems, typed, moved: focus }, { status: 422 });
+  const entered = form.size === 0 ? null : Object.fromEntries(form);
+  return data<MenuResult>({ ...EMPTY_RESULT, problems, entered, moved: focus }, { status: 422 });
 }
 
 function problemOf({ code }: MenuRefusal): FormProblem {

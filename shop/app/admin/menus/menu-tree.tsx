@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
-import { Form } from "react-router";
-import type { MenuItem } from "../../../server/menus/menu-settings.ts";
+import type { MenuItem } from "../../../server/platform/settings/menu-settings.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { Field } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { itemTitle } from "./item-title.ts";
 
 interface MenuTreeProps {
   readonly items: readonly MenuItem[];
-  /** Levels that are left, this one included. */
+  /** Levels that are left, including this one. */
   readonly depth: number;
   readonly mayAct: boolean;
   readonly isInside?: boolean;
@@ -63,7 +63,7 @@ function ItemMoves({ item, isFirst, isLast, isInside, mayNest }: ItemMovesProps)
     { name: "in", word: "In", isPossible: mayNest },
     { name: "out", word: "Out", isPossible: isInside },
   ];
-  /** With the Alt key the arrows press the buttons. */
+  /** Alt and an arrow key press the corresponding button. */
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const move = event.altKey ? KEYS[event.key] : undefined;
     if (move === undefined) return;
@@ -72,7 +72,7 @@ function ItemMoves({ item, isFirst, isLast, isInside, mayNest }: ItemMovesProps)
     if (button) event.currentTarget.requestSubmit(button);
   };
   return (
-    <Form method="post" className="inline-form" onKeyDown={press} preventScrollReset>
+    <Form method="post" className="inline-form" isRepeatable onKeyDown={press} preventScrollReset>
       <input type="hidden" name="item" value={item.id} />
       {moves.map(({ name, word, isPossible }) => (
         <button
@@ -83,7 +83,7 @@ function ItemMoves({ item, isFirst, isLast, isInside, mayNest }: ItemMovesProps)
           name="intent"
           value={name}
           aria-label={`${word}: ${title}`}
-          // Not disabled: whoever has moved something to the end keeps the focus on it.
+          // Not disabled, so that the button keeps the focus when an item reaches the end.
           aria-disabled={isPossible ? undefined : true}
           onClick={isPossible ? undefined : (event) => event.preventDefault()}
         >
@@ -100,8 +100,10 @@ function ItemWords({ item }: { item: MenuItem }) {
     <details className="menu-edit">
       <summary aria-label={`Change: ${itemTitle(item)}`}>Change</summary>
       {kind === "link" && (
-        <Form method="post" className="office-form" key={`${label} ${href}`}>
+        <Form method="post" className="admin-form" key={`${label} ${href}`}>
           <input type="hidden" name="item" value={id} />
+          <input type="hidden" name="label-was" value={label} />
+          <input type="hidden" name="href-was" value={href} />
           <Field name={`label-${id}`} label="Label">
             {(control) => <input {...control} name="label" defaultValue={label} maxLength={80} />}
           </Field>
@@ -116,8 +118,8 @@ function ItemWords({ item }: { item: MenuItem }) {
       <Confirm
         label="Remove"
         question={`Remove ${itemTitle(item)}?`}
-        {...(items.length > 0 && { text: "What lies below it goes with it." })}
-        answer="Remove"
+        {...(items.length > 0 && { text: "Its sub-items are removed too." })}
+        confirmLabel="Remove"
         fields={{ intent: "remove", item: id }}
       />
     </details>

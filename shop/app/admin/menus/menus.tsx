@@ -1,22 +1,22 @@
 import { useEffect } from "react";
-import { mayActAs } from "../../../server/accounts/person.ts";
-import { editedMenu, readMenus } from "../../../server/menus/change-menu.ts";
-import { MENU_DEPTH, type MenuItem, type MenuName } from "../../../server/menus/menu-settings.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { editedMenu, readMenus } from "../../../server/content/menus/change-menu.ts";
+import { MENU_DEPTH, type MenuItem, type MenuName } from "../../../server/platform/settings/menu-settings.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/menus";
 import { actOnMenu } from "./menu-acts.server.ts";
 import { AddItemForm } from "./add-item-form.tsx";
 import { MenuTree } from "./menu-tree.tsx";
 import styles from "./menus.css?url";
 
-export const meta: Route.MetaFunction = () => officeHead("Menus");
+export const meta: Route.MetaFunction = () => adminHead("Menus");
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const menuOf = (request: Request): MenuName =>
@@ -46,21 +46,21 @@ const TABS = [
 ];
 const DESCRIPTIONS: Readonly<Record<MenuName, string>> = {
   header:
-    "Above every page. What lies below a link opens as a panel: its first level are columns, the second what stands in them.",
-  footer: "Below every page. The first level are columns.",
+    "Shown at the top of every page. Items below a link open as a panel: the first level are columns, the second the links in them.",
+  footer: "Shown at the bottom of every page. The first level are columns.",
 };
 
 export default function Menus({ loaderData, actionData }: Route.ComponentProps) {
   const { menu, items, isUsual, depth, mayAct } = loaderData;
   useEffect(() => {
-    // What was moved keeps the focus, so that it can be moved on.
+    // The moved item keeps the focus, so that it can be moved again.
     if (actionData && actionData.moved !== "") document.getElementById(actionData.moved)?.focus();
   }, [actionData]);
   return (
     <>
       <PageHeader title="Menus" description={DESCRIPTIONS[menu]} />
       <Tabs label="Menus" tabs={TABS} />
-      <Said />
+      <StatusMessage />
       {items.length === 0 ? (
         <EmptyState>This menu is empty.</EmptyState>
       ) : (
@@ -68,13 +68,13 @@ export default function Menus({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {mayAct && (
         <>
-          <AddItemForm key={`${menu} ${countOf(items)}`} items={items} depth={depth} answer={actionData} />
+          <AddItemForm key={`${menu} ${countOf(items)}`} items={items} depth={depth} result={actionData} />
           {!isUsual && (
             <div className="button-row">
               <Confirm
-                label="Back to the usual menu"
-                question="Throw this menu away and show the usual one?"
-                answer="Show the usual one"
+                label="Reset menu"
+                question="Discard this menu and use the default one?"
+                confirmLabel="Use default menu"
                 fields={{ intent: "reset" }}
               />
             </div>

@@ -15,16 +15,17 @@ const FIELDS: readonly (readonly [keyof OrderAttribution, string])[] = [
   ["pages", "Pages seen"],
   ["visits", "Visits"],
   ["deviceType", "Device"],
+  ["promoCode", "Promo code"],
   ["firstCampaign", "First campaign"],
   ["firstEntryPage", "First landing page"],
 ];
 
-/** Where the customer came from, as far as they let the shop know. */
+/** Where the customer came from, as far as they consented to it. */
 export function OrderAttributionPanel({ attribution }: { attribution: OrderAttribution }) {
   const known = FIELDS.filter(([name]) => attribution[name] !== undefined);
   return (
     <section className="panel" aria-labelledby="attribution">
-      <h2 id="attribution">Where it came from</h2>
+      <h2 id="attribution">Order attribution</h2>
       <p>
         <strong>{originLabel(attribution)}</strong>
       </p>

@@ -1,6 +1,11 @@
 import { ORDER_STATUSES, STATUS_NAMES } from "@vitrine/commerce/orders";
-import { ORDER_SORTS, ORDER_SOURCES, type OrderFilter, type OrderSort } from "../../../server/orders/list-orders.ts";
-import type { ShopSettings } from "../../../server/settings/settings.ts";
+import {
+  ORDER_SORTS,
+  ORDER_SOURCES,
+  type OrderFilter,
+  type OrderSort,
+} from "../../../server/sales/orders/list-orders.ts";
+import type { ShopSettings } from "../../../server/platform/settings/settings.ts";
 import { type ListQuery, readListQuery } from "../ui/list-query.ts";
 
 const FILTERS = ["status", "payment", "source", "from", "to"] as const;
@@ -11,7 +16,7 @@ const SOURCE_NAMES: Readonly<Record<(typeof ORDER_SOURCES)[number], string>> = {
   referral: "Other sites",
   typein: "Direct",
   mobile_app: "Mobile app",
-  admin: "Office",
+  admin: "Admin",
   unknown: "Unknown",
 };
 

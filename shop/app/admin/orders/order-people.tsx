@@ -1,11 +1,11 @@
 import { addressLines } from "@vitrine/commerce/addresses";
 import { Link } from "react-router";
 import { customerPath } from "../customers/customer-path.ts";
-import type { ShownOffice } from "./shown-order.ts";
+import type { ShownDetails } from "./shown-order.ts";
 
-/** Who it is for, where it goes, and how it is paid. */
-export function OrderPeople({ office, homeCountry }: { office: ShownOffice; homeCountry: string }) {
-  const { order, payments, downloads } = office;
+/** Customer, addresses, shipping and payment. */
+export function OrderPeople({ details, homeCountry }: { details: ShownDetails; homeCountry: string }) {
+  const { order, payments, downloads } = details;
   const billing = addressLines(order.billing, homeCountry);
   const delivery = addressLines(order.shippingAddress, homeCountry);
   const isSame = delivery.length === 0 || delivery.join("\n") === billing.join("\n");
@@ -14,7 +14,7 @@ export function OrderPeople({ office, homeCountry }: { office: ShownOffice; home
     <section className="panel" aria-labelledby="people">
       <h2 id="people">Customer</h2>
       {order.email === "" ? (
-        <p className="soft">Who ordered this has been erased.</p>
+        <p className="soft">The customer was erased.</p>
       ) : (
         <p>
           <Link to={customerPath(order.email)}>{order.email}</Link>

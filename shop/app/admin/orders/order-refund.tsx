@@ -1,84 +1,91 @@
 import { type Currency, toDecimal } from "@vitrine/commerce/money";
 import { isPaid } from "@vitrine/commerce/orders";
-import { CheckField, Field } from "../ui/field.tsx";
-import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
-import { Form } from "../ui/form.tsx";
-import { officeMoney } from "../ui/office-money.ts";
-import type { ShownOffice } from "./shown-order.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { CheckboxField, TextField } from "../ui/form-fields.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
+import { adminMoney } from "../ui/admin-money.ts";
+import type { ShownDetails } from "./shown-order.ts";
 
 interface RefundFormProps {
-  readonly office: ShownOffice;
+  readonly details: ShownDetails;
   readonly currency: Currency;
-  readonly problems: readonly FormProblem[];
+  readonly version: string;
+  readonly result: FormResult | undefined;
 }
 
-/** Money back: an amount, or what certain goods cost. */
-export function RefundForm({ office, currency, problems }: RefundFormProps) {
-  const { order, lines, payments } = office;
+/** Refunds an amount, or the price of selected items. */
+export function RefundForm({ details, currency, version, result }: RefundFormProps) {
+  const { order, lines, payments } = details;
   const most = order.total - order.refunded;
   if (!isPaid(order.status) || most <= 0) return null;
-  const goods = lines.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity);
+  const refundable = lines.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity);
   const isByProvider = payments.some(({ status }) => status === "paid");
   return (
-    <details className="panel no-print" open={problems.some(({ field }) => /^amount|^quantity-/.test(field ?? ""))}>
+    <details
+      className="panel no-print"
+      open={(result?.problems ?? []).some(({ field }) => /^amount|^quantity-/.test(field ?? ""))}
+    >
       <summary>
         <h2 className="in-summary">Refund</h2>
       </summary>
-      {/* What was refunded empties the form. */}
-      <Form method="post" className="office-form" key={order.refunded}>
+      <Form method="post" className="admin-form" version={version} result={result} summary={false}>
         <p className="field-hint">
-          {isByProvider
-            ? "The money goes back the way it came."
-            : "Only written down: please send the money back yourself."}{" "}
-          At most {officeMoney(most, currency, order.currency)}.
+          {isByProvider ? "The payment provider returns the money." : "Recorded only: send the money back yourself."} At
+          most {adminMoney(most, currency, order.currency)}.
         </p>
-        {goods.length > 0 && (
+        {refundable.length > 0 && (
           <fieldset className="refund-lines">
-            <legend>What comes back</legend>
-            {goods.map(({ id, name, quantity, refundedQuantity }) => (
-              <Field
+            <legend>Items to refund</legend>
+            {refundable.map(({ id, name, quantity, refundedQuantity }) => (
+              <TextField
                 key={id}
                 name={`quantity-${id}`}
-                label={`${name}, of ${quantity - refundedQuantity}`}
-                problem={problemOf(problems, `quantity-${id}`)}
-              >
-                {(control) => (
-                  <input {...control} type="number" min={0} max={quantity - refundedQuantity} defaultValue={0} />
-                )}
-              </Field>
+                label={`${[name, ...choicesOf(details, id)].join(", ")}, of ${quantity - refundedQuantity}`}
+                type="number"
+                min={0}
+                max={quantity - refundedQuantity}
+                value="0"
+              />
             ))}
-            <CheckField name="restock" label="Put it back on the shelf" isChecked />
+            <CheckboxField name="restock" label="Restock items" isChecked />
           </fieldset>
         )}
-        <Field
+        <TextField
           name="amount"
           label="Amount"
-          hint="Empty: what the goods above cost."
+          hint="Leave empty to refund the items above."
+          inputMode="decimal"
+          placeholder={toDecimal(most, currency.decimals)}
           isOptional
-          problem={problemOf(problems, "amount")}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={toDecimal(most, currency.decimals)}
-            />
-          )}
-        </Field>
-        <Field
-          name="refund-reason"
-          label="Reason, also told to the customer"
-          isOptional
-          problem={problemOf(problems, "refund-reason")}
-        >
-          {(control) => <input {...control} type="text" maxLength={500} autoComplete="off" />}
-        </Field>
-        <button type="submit" className="button button-danger" name="intent" value="refund">
-          Refund
-        </button>
+        />
+        <TextField name="refund-reason" label="Reason (shown to the customer)" maxLength={500} isOptional />
+        <ConfirmButton
+          label="Refund"
+          className="button button-danger"
+          name="intent"
+          value="refund"
+          ask={(form) => {
+            const entered = form.get("amount");
+            const amount = typeof entered === "string" ? entered.trim() : "";
+            const hasProducts = [...form].some(([name, value]) => name.startsWith("quantity-") && Number(value) > 0);
+            if (amount === "" && !hasProducts) return null;
+            return {
+              question: amount === "" ? "Refund the selected items?" : `Refund ${amount} ${order.currency}?`,
+              text: isByProvider
+                ? "The money is sent back immediately. This cannot be undone."
+                : "The refund is recorded; you send the money yourself. This cannot be undone.",
+              confirmLabel: "Refund",
+            };
+          }}
+          tick="Yes, refund this. It cannot be undone."
+          isAlwaysAsked
+        />
       </Form>
     </details>
   );
+}
+
+/** Two lines of one product differ by their choices. */
+function choicesOf({ order }: ShownDetails, lineId: number): readonly string[] {
+  return order.lines.find(({ id }) => id === lineId)?.shown.map(({ value }) => value) ?? [];
 }

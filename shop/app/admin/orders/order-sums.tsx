@@ -1,10 +1,10 @@
 import type { Currency } from "@vitrine/commerce/money";
-import { officeMoney } from "../ui/office-money.ts";
+import { adminMoney } from "../ui/admin-money.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-/** From the goods to what is to be paid, and what of it went back. */
+/** The totals of the order, with refunds. */
 export function OrderSums({ order, currency }: { order: ShownOrder; currency: Currency }) {
-  const money = (amount: number) => officeMoney(amount, currency, order.currency);
+  const money = (amount: number) => adminMoney(amount, currency, order.currency);
   const rows: readonly (readonly [title: string, value: string])[] = [
     ["Subtotal", money(order.subtotal)],
     ...order.coupons.map(({ code, discount }) => [`Coupon ${code}`, money(-discount)] as const),

@@ -2,12 +2,12 @@ import { originLabel } from "@vitrine/commerce/attribution";
 import type { Currency } from "@vitrine/commerce/money";
 import { STATUS_NAMES } from "@vitrine/commerce/orders";
 import { Link } from "react-router";
-import type { ListedOrder } from "../../../server/orders/list-orders.ts";
+import type { ListedOrder } from "../../../server/sales/orders/list-orders.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import type { ListQuery } from "../ui/list-query.ts";
-import { Moment } from "../ui/moment.tsx";
-import { officeMoney } from "../ui/office-money.ts";
+import { Timestamp } from "../ui/timestamp.tsx";
+import { adminMoney } from "../ui/admin-money.ts";
 import { statusTone } from "../ui/order-status.ts";
 
 interface OrderTableProps {
@@ -33,7 +33,7 @@ export function OrderTable({ caption, orders, currency, query }: OrderTableProps
         {
           name: "customer",
           title: "Customer",
-          cell: ({ customer, email }) => customer || email || "Nobody any more",
+          cell: ({ customer, email }) => customer || email || "Erased customer",
         },
         {
           name: "status",
@@ -41,7 +41,7 @@ export function OrderTable({ caption, orders, currency, query }: OrderTableProps
           cell: ({ status, attention }) => (
             <>
               <Badge tone={statusTone(status)}>{STATUS_NAMES[status]}</Badge>
-              {attention !== "" && <Badge tone="bad">Look at it</Badge>}
+              {attention !== "" && <Badge tone="bad">Action needed</Badge>}
             </>
           ),
         },
@@ -52,14 +52,14 @@ export function OrderTable({ caption, orders, currency, query }: OrderTableProps
           isSortable: true,
           cell: ({ total, refunded, currency: code }) => (
             <>
-              {officeMoney(total, currency, code)}
-              {refunded > 0 && <small className="soft"> −{officeMoney(refunded, currency, code)}</small>}
+              {adminMoney(total, currency, code)}
+              {refunded > 0 && <small className="soft"> −{adminMoney(refunded, currency, code)}</small>}
             </>
           ),
         },
         { name: "payment", title: "Payment", cell: ({ paymentTitle }) => paymentTitle },
         { name: "source", title: "Source", cell: ({ attribution }) => originLabel(attribution) },
-        { name: "date", title: "When", isSortable: true, cell: ({ createdAt }) => <Moment date={createdAt} /> },
+        { name: "date", title: "When", isSortable: true, cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
       ]}
     />
   );

@@ -1,6 +1,6 @@
-import { MOST_LISTED } from "../../../server/db/listed.ts";
-import { listOrders } from "../../../server/orders/list-orders.ts";
-import { officeHead } from "../office-head.ts";
+import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
+import { listOrders } from "../../../server/sales/orders/list-orders.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { DayFilter, FilterBar } from "../ui/filter-bar.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/orders";
 import { orderFilterChoices, readOrderQuery } from "./order-filters.server.ts";
 import { OrderTable } from "./order-table.tsx";
 
-export const meta: Route.MetaFunction = () => officeHead("Orders");
+export const meta: Route.MetaFunction = () => adminHead("Orders");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     currency: settings.currency,
     orders: rows,
     total,
-    isCut: total > MOST_LISTED,
+    isCut: total > MAX_LISTED,
     exportQuery: new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString(),
   };
 }
@@ -35,20 +35,20 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Orders">
-        {/* A file, so not the router's link. */}
+        {/* A download, so not a router link. */}
         <a className="button button-quiet" href={`/admin/orders/export/?${exportQuery}`} download>
           Export as CSV
         </a>
       </PageHeader>
-      <FilterBar search={query.search} searchLabel="Number, name or e-mail" filters={choices}>
+      <FilterBar search={query.search} searchLabel="Number, name or email" filters={choices}>
         <DayFilter name="from" label="From" value={filter.from} />
         <DayFilter name="to" label="To" value={filter.to} />
       </FilterBar>
       {orders.length === 0 ? (
         <EmptyState>
           {exportQuery === ""
-            ? "Nobody has ordered yet. Orders appear here as they come in."
-            : "No order is like that. Take something out of the search to see more."}
+            ? "No orders yet. They appear here as they come in."
+            : "No orders match. Remove a filter to see more."}
         </EmptyState>
       ) : (
         <OrderTable caption="Orders" orders={orders} currency={currency} query={query} />

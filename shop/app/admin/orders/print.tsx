@@ -1,32 +1,40 @@
 import { data } from "react-router";
 import { addressLines } from "@vitrine/commerce/addresses";
-import { findOrder } from "../../../server/orders/find-order.ts";
+import { readOrderDetails } from "../../../server/sales/orders/staff-order.ts";
 import { numberParam } from "../number-param.ts";
-import { officeHead } from "../office-head.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/print";
-import { OrderGoods } from "./order-goods.tsx";
+import { OrderItems } from "./order-items.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import styles from "./orders.css?url";
 import { shownOrder } from "./shown-order.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeHead(`Order ${loaderData?.order.number ?? ""}, to print`);
+  adminHead(`Order ${loaderData?.order.number ?? ""}, to print`);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
-  const found = await findOrder(shop.database.pool, numberParam(params.id));
+  const found = await readOrderDetails(shop.database.pool, numberParam(params.id));
   if (!found) throw data(null, { status: 404 });
-  const order = shownOrder(found);
+  const order = shownOrder(found.order);
   const { currency, checkout, shop: site } = await shop.settings();
-  return { order, currency, homeCountry: checkout.country, site: { name: site.name, address: site.address } };
+  return {
+    order,
+    lines: found.lines,
+    currency,
+    homeCountry: checkout.country,
+    site: { name: site.name, address: site.address },
+  };
 }
 
-/** On paper only the sheet is left; the frame of the office stays on the screen. */
-export default function PrintOrder({ loaderData: { order, currency, homeCountry, site } }: Route.ComponentProps) {
+/** Print styles hide the admin's frame and leave only the sheet. */
+export default function PrintOrder({
+  loaderData: { order, lines, currency, homeCountry, site },
+}: Route.ComponentProps) {
   const billing = addressLines(order.billing, homeCountry);
   const delivery = addressLines(order.shippingAddress, homeCountry);
   return (
@@ -35,7 +43,7 @@ export default function PrintOrder({ loaderData: { order, currency, homeCountry,
         <PageHeader
           title={`Order ${order.number}, to print`}
           back={{ label: `Order ${order.number}`, to: `/admin/orders/${order.id}/` }}
-          description="Print this page with your browser; menus and buttons stay off the paper."
+          description="Print this page with your browser. Menus and buttons are not printed."
         />
       </div>
       <article className="print-sheet" aria-label={`Order ${order.number}`}>
@@ -43,7 +51,7 @@ export default function PrintOrder({ loaderData: { order, currency, homeCountry,
         <address className="address-lines">{site.address.join("\n")}</address>
         <h2>Order {order.number}</h2>
         <p>
-          <Moment date={order.createdAt} />
+          <Timestamp date={order.createdAt} />
           {order.paymentTitle !== "" && `, ${order.paymentTitle}`}
         </p>
         <div className="print-addresses">
@@ -58,7 +66,7 @@ export default function PrintOrder({ loaderData: { order, currency, homeCountry,
             </div>
           )}
         </div>
-        <OrderGoods order={order} lines={[]} currency={currency} />
+        <OrderItems order={order} lines={lines} currency={currency} />
         <OrderSums order={order} currency={currency} />
       </article>
     </>

@@ -1,10 +1,10 @@
-import type { OrderView } from "../../../server/orders/find-order.ts";
-import type { OfficeOrder } from "../../../server/orders/office-order.ts";
+import type { OrderView } from "../../../server/sales/orders/find-order.ts";
+import type { OrderDetails } from "../../../server/sales/orders/staff-order.ts";
 
-/** An order as pages of the office know it: without the key that opens it in the shop. */
+/** An order as the admin shows it: without the key that opens it in the storefront. */
 export type ShownOrder = Omit<OrderView, "key">;
 
-export type ShownOffice = Omit<OfficeOrder, "order"> & { readonly order: ShownOrder };
+export type ShownDetails = Omit<OrderDetails, "order"> & { readonly order: ShownOrder };
 
 export function shownOrder({ key: _, ...order }: OrderView): ShownOrder {
   return order;

@@ -1,6 +1,6 @@
 import { type OrderStatus, STATUS_NAMES } from "@vitrine/commerce/orders";
-import { LETTER_NAMES } from "./letter-names.ts";
-import type { ShownOffice } from "./shown-order.ts";
+import { EMAIL_NAMES } from "./email-names.ts";
+import type { ShownDetails } from "./shown-order.ts";
 
 export interface TimelineEntry {
   readonly key: string;
@@ -18,46 +18,46 @@ const PAYMENT_WORDS = {
 } as const;
 
 const MONEY_WORDS = {
-  waiting: "The money waits to be sent.",
-  sent: "The money was sent.",
-  refused: "The provider refused:",
+  waiting: "Refund pending.",
+  sent: "Refund sent.",
+  refused: "The payment provider rejected it:",
 } as const;
 
 /** Everything that happened to an order, newest first. */
-export function timelineEntries(office: ShownOffice, money: (amount: number) => string): readonly TimelineEntry[] {
+export function timelineEntries(details: ShownDetails, money: (amount: number) => string): readonly TimelineEntry[] {
   const entries: TimelineEntry[] = [
-    ...office.events.map(({ id, from, to, reason, createdAt }) => ({
+    ...details.events.map(({ id, from, to, reason, createdAt }) => ({
       key: `event-${id}`,
       at: createdAt,
       title: from === null ? `Placed, ${nameOf(to)}` : `${nameOf(from)} → ${nameOf(to)}`,
       text: reason,
     })),
-    ...office.notes.map(({ id, text, isForCustomer, who, createdAt }) => ({
+    ...details.notes.map(({ id, text, isForCustomer, who, createdAt }) => ({
       key: `note-${id}`,
       at: createdAt,
       title: `${isForCustomer ? "Note to the customer" : "Note"}${who === "" ? "" : ` by ${who}`}`,
       text,
     })),
-    ...office.refunds.map(({ id, amount, reason, isRestocked, money: state, problem, createdAt }) => ({
+    ...details.refunds.map(({ id, amount, reason, isRestocked, money: state, problem, createdAt }) => ({
       key: `refund-${id}`,
       at: createdAt,
       title: `Refund of ${money(amount)}`,
-      text: [reason, isRestocked ? "Goods are back on the shelf." : "", state ? MONEY_WORDS[state] : "", problem]
+      text: [reason, isRestocked ? "Items restocked." : "", state ? MONEY_WORDS[state] : "", problem]
         .filter(Boolean)
         .join(" "),
     })),
-    ...office.payments.map(({ id, status, amount, createdAt }) => ({
+    ...details.payments.map(({ id, status, amount, createdAt }) => ({
       key: `payment-${id}`,
       at: createdAt,
       title: `A payment of ${money(amount)} ${PAYMENT_WORDS[status]}`,
       text: "",
     })),
-    ...office.letters
+    ...details.emails
       .filter(({ sentAt }) => sentAt !== null)
-      .map(({ id, kind, sentAt, createdAt, timesRepeated }) => ({
-        key: `letter-${id}`,
+      .map(({ id, kind, sentAt, createdAt, timesRepeated, isFile }) => ({
+        key: `email-${id}`,
         at: sentAt ?? createdAt,
-        title: `Letter sent${timesRepeated > 0 ? " again" : ""}: ${LETTER_NAMES[kind]}`,
+        title: `${isFile ? "Email saved as a file, not sent" : `Email sent${timesRepeated > 0 ? " again" : ""}`}: ${EMAIL_NAMES[kind]}`,
         text: "",
       })),
   ];

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { findEditedPage } from "../../../server/content/staff-pages.ts";
+import { findEditedPage } from "../../../server/content/pages/staff-pages.ts";
 import { pageRequestOf } from "../../request-context.ts";
-import { formOf } from "../doors/door-request.server.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { numberParam } from "../number-param.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/blocks";
@@ -9,7 +9,7 @@ import { drawBlocks } from "./draw-blocks.server.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Blocks as they stand in the editor, drawn as the shop draws them. Nothing is saved. */
+/** Renders blocks from the editor the way the storefront does, without saving them. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop } = await requireStaff(context, "manager");
   const page = await findEditedPage(shop.database.pool, numberParam(params.id));

@@ -1,20 +1,23 @@
 import { z } from "zod";
-import { gatherBlockData } from "../../../server/content/block-data.ts";
-import { isBlockType, problemText } from "../../../server/content/check-document.ts";
-import { cleanProps } from "../../../server/content/clean-props.ts";
-import { type Block, BLOCKS } from "../../../server/content/document.ts";
+import { gatherBlockData } from "../../../server/content/pages/block-data.ts";
+import { isBlockType, problemText } from "../../../server/content/pages/check-document.ts";
+import { cleanProps } from "../../../server/content/pages/clean-props.ts";
+import { type Block, BLOCKS } from "../../../server/content/pages/document.ts";
+import { groundHint } from "../../../server/content/maps/map-ground.ts";
 import type { PageRequest } from "../../request-context.ts";
 import { renderBlocks } from "../../storefront/content/render-blocks.server.tsx";
 
 export interface DrawnBlock {
   readonly html: string;
-  /** What has to be put right before it can be shown; "" when nothing has. */
+  /** Why the block cannot be rendered; "" when it can. */
   readonly problem: string;
+  /** A note for the owner about a block that is rendered; "" for none. */
+  readonly hint: string;
 }
 
 const Sent = z.array(z.object({ id: z.string().max(100), type: z.string().max(100), props: z.unknown() })).max(300);
 
-/** One answer a block, in their order. What lies inside a block is drawn by the editor, not here. */
+/** One result per block, in order. The editor renders nested blocks itself. */
 export async function drawBlocks(
   request: PageRequest,
   { slug }: { readonly slug: string },
@@ -23,7 +26,7 @@ export async function drawBlocks(
   const read = Sent.safeParse(parsed(sent));
   if (!read.success) return null;
   const blocks = read.data.map(({ id, type, props }) => {
-    if (!isBlockType(type)) return { block: null, problem: "This kind of block is not known here." };
+    if (!isBlockType(type)) return { block: null, problem: "Unknown block type." };
     const fits = BLOCKS[type].safeParse(cleanProps(type, props));
     if (!fits.success) return { block: null, problem: fits.error.issues.map((issue) => problemText(type, issue))[0] };
     return { block: { id, type, props: fits.data, slots: [] } as unknown as Block, problem: "" };
@@ -33,7 +36,11 @@ export async function drawBlocks(
     blocks.flatMap(({ block }) => block ?? []),
     request,
   );
-  return blocks.map(({ block, problem = "" }) => ({ html: block ? renderBlocks([block], data).html : "", problem }));
+  return blocks.map(({ block, problem = "" }) => ({
+    html: block ? renderBlocks([block], data).html : "",
+    problem,
+    hint: block?.type === "map" ? groundHint(data.settings.maps, block.props) : "",
+  }));
 }
 
 function parsed(text: string): unknown {

@@ -1,17 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { data, Link } from "react-router";
 import { z } from "zod";
-import { blockForms } from "../../../server/content/block-forms.ts";
-import { previewLink } from "../../../server/content/page-preview.ts";
-import { findEditedPage } from "../../../server/content/staff-pages.ts";
-import { requiredLine } from "../../../server/office/form-input.ts";
+import { blockForms } from "../../../server/content/pages/block-forms.ts";
+import { previewLink } from "../../../server/content/pages/page-preview.ts";
+import { findEditedPage } from "../../../server/content/pages/staff-pages.ts";
+import { parseForm, requiredLine } from "../../../server/platform/http/form-input.ts";
 import shopStyles from "../../styles.css?url";
 import effectStyles from "../../storefront/effects/effect-styles.css?url";
-import officeStyles from "../admin.css?url";
-import { checkedForm } from "../checked-form.server.ts";
-import { formOf } from "../doors/door-request.server.ts";
+import adminStyles from "../admin.css?url";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { numberParam } from "../number-param.ts";
-import { officeHead } from "../office-head.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Toasts } from "../ui/toast.tsx";
 import type { Route } from "./+types/editor";
@@ -20,17 +19,17 @@ import { DocumentForm } from "./editor/document-form.tsx";
 import editorStyles from "./editor/editor.css?url";
 import { notSaved, saveEdited } from "./save-edited.server.ts";
 
-/** Without the fonts that the editor's own style sheet would fetch from elsewhere. */
+/** This variant of the editor's style sheet loads no fonts from another host. */
 import puckStyles from "@puckeditor/core/no-external.css?url";
 
 const PageEditor = lazy(() => import("./editor/page-editor.client.tsx"));
 const CANVAS_STYLES = [shopStyles, effectStyles, canvasStyles];
 const MOST_BYTES = 2 * 1024 * 1024;
 
-export const handle = { hydrate: true, bodyClass: "office office-editor" };
+export const handle = { hydrate: true, bodyClass: "admin admin-editor" };
 export const links: Route.LinksFunction = () =>
-  [officeStyles, puckStyles, editorStyles].map((href) => ({ rel: "stylesheet", href }));
-export const meta: Route.MetaFunction = ({ loaderData }) => officeHead(`Edit ${loaderData?.page.title ?? "a page"}`);
+  [adminStyles, puckStyles, editorStyles].map((href) => ({ rel: "stylesheet", href }));
+export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(`Edit ${loaderData?.page.title ?? "a page"}`);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
@@ -49,8 +48,8 @@ const Edited = z.object({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request, MOST_BYTES);
-  const read = checkedForm(form, Edited);
-  const answer = read.ok
+  const read = parseForm(form, Edited);
+  const result = read.ok
     ? await saveEdited(shop, staff, numberParam(params.id), {
         title: read.value.title,
         document: read.value.document,
@@ -58,14 +57,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         isPublished: read.value.intent === "publish",
       })
     : notSaved(read.error);
-  if (answer.version !== null) return data(answer);
-  if (!form.has("by-hand")) return data(answer, { status: 422 });
-  // The visual editor still has what was made with it; a plain form has nothing but what it gets back.
-  const problems = answer.problems.map(({ field, text }) => ({ field: field ?? "document", text }));
-  return data({ ...answer, problems, typed: Object.fromEntries(form) }, { status: 422 });
+  if (result.version !== null) return data(result);
+  if (!form.has("by-hand")) return data(result, { status: 422 });
+  // The visual editor still has the document; the plain form needs it back.
+  const problems = result.problems.map(({ field, text }) => ({ field: field ?? "document", text }));
+  return data({ ...result, problems, entered: Object.fromEntries(form) }, { status: 422 });
 }
 
-/** The editor is one's own page already; asking the server for it again would only cost time. */
+/** The editor holds the document itself; loading it again after every save would only take time. */
 export const shouldRevalidate = () => false;
 
 const never = () => () => undefined;
@@ -83,14 +82,14 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
         <Link to={`/admin/pages/${page.id}/`} reloadDocument>
           ← {page.title}
         </Link>
-        <h1>Edit the page</h1>
+        <h1>Edit page</h1>
       </header>
       <main id="main" className="editor-main" tabIndex={-1}>
         <noscript>
-          <DocumentForm page={page} kinds={forms.map(({ type }) => type)} answer={actionData} />
+          <DocumentForm page={page} kinds={forms.map(({ type }) => type)} result={actionData} />
         </noscript>
         {hasScript && (
-          <Suspense fallback={<p className="editor-wait">The editor is being fetched…</p>}>
+          <Suspense fallback={<p className="editor-wait">Loading editor…</p>}>
             <PageEditor {...loaderData} styles={CANVAS_STYLES} />
           </Suspense>
         )}
@@ -105,7 +104,7 @@ export function ErrorBoundary() {
     <main id="main" className="editor-main">
       <h1>Nothing here</h1>
       <p>
-        This page does not exist, or is not for your role. <a href="/admin/pages/">To the pages</a>
+        This page does not exist, or you don’t have access. <a href="/admin/pages/">Back to pages</a>
       </p>
     </main>
   );

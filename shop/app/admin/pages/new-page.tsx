@@ -1,22 +1,22 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { createPage } from "../../../server/content/manage-pages.ts";
-import { slugFrom } from "../../../server/content/page-address-rules.ts";
-import { FRONT_PAGE, JOURNAL_INTRO } from "../../../server/content/page-slugs.ts";
-import { usedSlugs } from "../../../server/content/staff-pages.ts";
-import { line, requiredLine } from "../../../server/office/form-input.ts";
+import { createPage } from "../../../server/content/pages/manage-pages.ts";
+import { slugFrom } from "../../../server/content/pages/page-address-rules.ts";
+import { FRONT_PAGE, JOURNAL_INTRO } from "../../../server/content/pages/page-slugs.ts";
+import { usedSlugs } from "../../../server/content/pages/staff-pages.ts";
+import { line, parseForm, requiredLine } from "../../../server/platform/http/form-input.ts";
 import { pageRequestOf } from "../../request-context.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { notTaken } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { AnsweredForm, SelectField, TextField } from "../ui/answered-form.tsx";
+import { SelectField, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/new-page";
-import { SLUG_PROBLEMS } from "./page-words.ts";
+import { SLUG_PROBLEMS } from "./page-labels.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("New page");
+export const meta: Route.MetaFunction = () => adminHead("New page");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const places = [
     { value: "", label: "A page with an address of its own" },
     ...(used.has(FRONT_PAGE) ? [] : [{ value: FRONT_PAGE, label: "The front page" }]),
-    ...(used.has(JOURNAL_INTRO) ? [] : [{ value: JOURNAL_INTRO, label: "What stands above the journal" }]),
+    ...(used.has(JOURNAL_INTRO) ? [] : [{ value: JOURNAL_INTRO, label: "Journal introduction" }]),
   ];
   return { places };
 }
@@ -38,12 +38,12 @@ const NewPageForm = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const read = checkedForm(form, NewPageForm);
-  if (!read.ok) return notTaken(read.error, form);
+  const read = parseForm(form, NewPageForm);
+  if (!read.ok) return invalid(read.error, form);
   const { title, slug, place } = read.value;
   const address = place || slug || slugFrom(title);
   const made = await createPage(shop, staff, { title, slug: address }, pageRequestOf(context).hasPage);
-  if (!made.ok) return notTaken([{ field: "slug", text: SLUG_PROBLEMS[made.error.code] }], form);
+  if (!made.ok) return invalid([{ field: "slug", text: SLUG_PROBLEMS[made.error.code] }], form);
   return redirect(`/admin/pages/${made.value}/`, { status: 303 });
 }
 
@@ -53,23 +53,23 @@ export default function NewPage({ loaderData: { places }, actionData }: Route.Co
       <PageHeader
         title="New page"
         back={{ label: "Pages", to: "/admin/pages/" }}
-        description="It begins as a draft. Visitors see it when you publish it."
+        description="It starts as a draft. Visitors see it once you publish it."
       />
-      <AnsweredForm answer={actionData}>
+      <Form method="post" className="admin-form" result={actionData}>
         <TextField name="title" label="Title" value="" maxLength={200} />
         <TextField
           name="slug"
           label="Address"
           value=""
           maxLength={100}
-          hint="The last part of it, such as our-studio. Left empty, it is made from the title."
+          hint="Such as our-studio. Leave empty to create it from the title."
           isOptional
         />
-        {places.length > 1 && <SelectField name="place" label="What it is" value="" options={places} />}
+        {places.length > 1 && <SelectField name="place" label="Details" value="" options={places} />}
         <button type="submit" className="button">
-          Make the page
+          Create page
         </button>
-      </AnsweredForm>
+      </Form>
     </>
   );
 }

@@ -1,21 +1,20 @@
 import { z } from "zod";
-import type { Person } from "../../../server/accounts/person.ts";
-import { movePage } from "../../../server/content/manage-pages.ts";
+import type { Person } from "../../../server/people/accounts/person.ts";
+import { movePage } from "../../../server/content/pages/manage-pages.ts";
 import {
   discardDraft,
   publishPage,
   restoreVersion,
   saveDraft,
-  withdrawPage,
-} from "../../../server/content/save-page.ts";
-import type { EditedPage } from "../../../server/content/staff-pages.ts";
-import { line, requiredLine } from "../../../server/office/form-input.ts";
+  unpublishPage,
+} from "../../../server/content/pages/save-page.ts";
+import type { EditedPage } from "../../../server/content/pages/staff-pages.ts";
+import { line, parseForm, requiredLine } from "../../../server/platform/http/form-input.ts";
 import type { Shop } from "../../../server/shop.ts";
-import type { Fields } from "../../../server/wire/form.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
+import type { Fields } from "../../../server/platform/http/form.ts";
+import { invalid, saved } from "../form-response.server.ts";
 import { numberParam } from "../number-param.ts";
-import { SLUG_PROBLEMS } from "./page-words.ts";
+import { SLUG_PROBLEMS } from "./page-labels.ts";
 
 interface PageAct {
   readonly shop: Shop;
@@ -31,42 +30,45 @@ const Words = z.object({
 });
 const Address = z.object({ slug: requiredLine("The address", 100) });
 
-/** What the buttons of a page's page do, apart from deleting it. */
+/** The actions of a page's buttons, except for deleting it. */
 export async function actOnPage({ shop, staff, page, form, hasPage }: PageAct) {
   const { id } = page;
   switch (form.get("intent")) {
     case "publish":
       await publishPage(shop, staff, id);
-      return taken("The page is published.");
+      return saved("Page published.");
     case "withdraw":
-      await withdrawPage(shop, staff, id);
-      return taken("The page is withdrawn. Visitors no longer see it.");
+      await unpublishPage(shop, staff, id);
+      return saved("Page unpublished. Visitors no longer see it.");
     case "discard":
       await discardDraft(shop, staff, id);
-      return taken("The changes are gone.");
+      return saved("Changes discarded.");
     case "restore": {
-      const restored = await restoreVersion(shop, staff, id, numberParam(form.get("version")));
+      const restored = await restoreVersion(shop, staff, id, numberParam(form.get("revision")));
       return restored.ok
-        ? taken("This version is the draft now. Publish it to show it to visitors.")
-        : notTaken([{ field: null, text: "This version is no longer there." }], form);
+        ? saved("Version restored as draft. Publish it to show it to visitors.")
+        : invalid([{ field: null, text: "This version no longer exists." }], form);
     }
     case "move": {
-      const read = checkedForm(form, Address);
-      if (!read.ok) return notTaken(read.error, form);
+      const read = parseForm(form, Address);
+      if (!read.ok) return invalid(read.error, form);
       const moved = await movePage(shop, staff, id, read.value.slug, hasPage);
-      if (moved.ok) return taken("The page has moved. Its old address leads there.");
+      if (moved.ok) return saved("URL changed. The old URL redirects to the new one.");
       const { code } = moved.error;
-      const text = code === "unknown" || code === "fixed-address" ? "This page cannot be moved." : SLUG_PROBLEMS[code];
-      return notTaken([{ field: "slug", text }], form);
+      const text =
+        code === "unknown" || code === "fixed-address"
+          ? "The URL of this page cannot be changed."
+          : SLUG_PROBLEMS[code];
+      return invalid([{ field: "slug", text }], form);
     }
     default: {
-      const read = checkedForm(form, Words);
-      if (!read.ok) return notTaken(read.error, form);
+      const read = parseForm(form, Words);
+      if (!read.ok) return invalid(read.error, form);
       const { title, description } = read.value;
       const document = { ...(page.document as object), description };
-      const saved = await saveDraft(shop, staff, id, { title, document }, null);
-      if (saved.ok) return taken("The draft is saved.");
-      return notTaken([{ field: null, text: "The page could not be read. Nothing was saved." }], form);
+      const draft = await saveDraft(shop, staff, id, { title, document }, null);
+      if (draft.ok) return saved("Draft saved.");
+      return invalid([{ field: null, text: "The page is invalid. Nothing was saved." }], form);
     }
   }
 }

@@ -1,28 +1,28 @@
-import { Form } from "react-router";
-import type { PageVersion } from "../../../server/content/staff-pages.ts";
+import type { PageVersion } from "../../../server/content/pages/staff-pages.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
+import { Form } from "../ui/form.tsx";
 
 interface PageHistoryProps {
   readonly versions: readonly (PageVersion & { readonly preview: string })[];
   readonly mayAct: boolean;
 }
 
-/** What was saved of a page, the newest first. */
+/** The saved versions of a page, newest first. */
 export function PageHistory({ versions, mayAct }: PageHistoryProps) {
   return (
     <section className="panel" aria-labelledby="history">
       <h2 id="history">History</h2>
       {versions.length === 0 ? (
-        <EmptyState>It is as it came with the shop.</EmptyState>
+        <EmptyState>This is the default page.</EmptyState>
       ) : (
         <DataTable
           caption="History"
           rows={versions}
           rowKey={({ id }) => id}
           columns={[
-            { name: "when", title: "When", cell: ({ savedAt }) => <Moment date={savedAt} /> },
+            { name: "when", title: "When", cell: ({ savedAt }) => <Timestamp date={savedAt} /> },
             { name: "what", title: "What", cell: ({ kind }) => (kind === "draft" ? "Draft" : "Published") },
             { name: "title", title: "Title", cell: ({ title }) => title },
             { name: "who", title: "Who", cell: ({ savedBy }) => savedBy || "The shop" },
@@ -42,7 +42,7 @@ export function PageHistory({ versions, mayAct }: PageHistoryProps) {
                     title: "Restore",
                     cell: ({ id }: PageVersion) => (
                       <Form method="post" className="inline-form">
-                        <input type="hidden" name="version" value={id} />
+                        <input type="hidden" name="revision" value={id} />
                         <button
                           type="submit"
                           className="link-button"

@@ -1,25 +1,29 @@
-import { data, Form, Link, redirect } from "react-router";
-import { mayActAs } from "../../../server/accounts/person.ts";
-import { deletePage } from "../../../server/content/manage-pages.ts";
-import { hasFixedAddress } from "../../../server/content/page-address-rules.ts";
-import { previewLink } from "../../../server/content/page-preview.ts";
-import { findEditedPage, pageVersions } from "../../../server/content/staff-pages.ts";
+import { data, Link, redirect } from "react-router";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { deletePage } from "../../../server/content/pages/manage-pages.ts";
+import { hasFixedUrl } from "../../../server/content/pages/page-address-rules.ts";
+import { previewLink } from "../../../server/content/pages/page-preview.ts";
+import { type EditedPage, findEditedPage, pageVersions } from "../../../server/content/pages/staff-pages.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
 import { pageRequestOf } from "../../request-context.ts";
-import { formOf } from "../doors/door-request.server.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { numberParam } from "../number-param.ts";
-import { officeHead } from "../office-head.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { AnsweredForm, TextAreaField, TextField } from "../ui/answered-form.tsx";
+import { TextAreaField, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/page";
+import { invalid } from "../form-response.server.ts";
 import { actOnPage } from "./page-acts.server.ts";
 import { PageHistory } from "./page-history.tsx";
-import { publicPath, STATE_WORDS } from "./page-words.ts";
+import { publicPath, STATE_WORDS } from "./page-labels.ts";
+import { ShopLink } from "../shop-link.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeHead(loaderData?.page.title ?? "Page");
+export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.page.title ?? "Page");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
@@ -28,11 +32,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { document, ...page } = found;
   const versions = await pageVersions(pool, page.id);
-  const description = (document as { description?: unknown } | null)?.description;
   return {
     page,
-    description: typeof description === "string" ? description : "",
-    isFixed: hasFixedAddress(page.slug),
+    description: descriptionOf(document),
+    version: versionOf(storedOf(found)),
+    isFixed: hasFixedUrl(page.slug),
     preview: previewLink(shop, { pageId: page.id, versionId: null }),
     versions: versions.map((version) => ({
       ...version,
@@ -51,29 +55,46 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await deletePage(shop, staff, page.id);
     return redirect("/admin/pages/", { status: 303 });
   }
+  const intent = form.get("intent") ?? "words";
+  if (intent === "words" || intent === "move") {
+    const about = { name: `“${page.title}”`, subjects: [`page:${page.id}`] };
+    const stale = await staleForm(shop.database.pool, form, storedOf(page), about);
+    if (stale) return invalid(stale.problems, stale.form);
+  }
   return await actOnPage({ shop, staff, page, form, hasPage: pageRequestOf(context).hasPage });
 }
 
+function descriptionOf(document: unknown): string {
+  const description = (document as { description?: unknown } | null)?.description;
+  return typeof description === "string" ? description : "";
+}
+
+/** The values that this form shows; the editor of the blocks has its own version check. */
+function storedOf({ title, slug, document }: EditedPage): unknown {
+  return { title, slug, description: descriptionOf(document) };
+}
+
 export default function PagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, description, isFixed, preview, versions, mayAct } = loaderData;
+  const { page, description, version, isFixed, preview, versions, mayAct } = loaderData;
   const [tone, word] = STATE_WORDS[page.state];
   const isShown = page.state !== "draft";
   return (
     <>
       <PageHeader title={page.title} back={{ label: "Pages", to: "/admin/pages/" }}>
         <Badge tone={tone}>{word}</Badge>
-        {/* Not the router's links: the shop is no page of the office, and the editor has a policy of its own. */}
+        {/* Not router links: the storefront is outside the admin, and the editor has its own content security
+            policy. */}
         <a href={preview} target="_blank" rel="noreferrer">
           Preview
         </a>
-        {isShown && <a href={publicPath(page.slug)}>View in the shop</a>}
+        {isShown && <ShopLink path={publicPath(page.slug)}>View in shop</ShopLink>}
         {mayAct && (
           <Link className="button" to={`/admin/pages/${page.id}/edit/`} reloadDocument>
-            Edit the page
+            Edit page
           </Link>
         )}
       </PageHeader>
-      <Said />
+      <StatusMessage />
       {mayAct && (
         <>
           {page.state !== "published" && (
@@ -85,16 +106,16 @@ export default function PagePage({ loaderData, actionData }: Route.ComponentProp
               </Form>
               {page.state === "changed" && (
                 <Confirm
-                  label="Discard the changes"
-                  question="Discard everything that was not published?"
-                  text="The history keeps what was saved."
-                  answer="Discard"
+                  label="Discard changes"
+                  question="Discard all unpublished changes?"
+                  text="Saved versions stay in the history."
+                  confirmLabel="Discard"
                   fields={{ intent: "discard" }}
                 />
               )}
             </div>
           )}
-          <AnsweredForm answer={actionData}>
+          <Form method="post" className="admin-form" result={actionData} version={version}>
             <TextField name="title" label="Title" value={page.title} maxLength={200} />
             <TextAreaField
               name="description"
@@ -113,17 +134,17 @@ export default function PagePage({ loaderData, actionData }: Route.ComponentProp
                 <legend>Address</legend>
                 <TextField
                   name="slug"
-                  label="Last part of the address"
+                  label="URL slug"
                   value={page.slug}
                   maxLength={100}
-                  hint="A change shows at once, and the old address leads to the new one."
+                  hint="Changes take effect immediately; the old URL redirects to the new one."
                 />
                 <button type="submit" className="button button-quiet" name="intent" value="move">
-                  Move the page
+                  Change URL
                 </button>
               </fieldset>
             )}
-          </AnsweredForm>
+          </Form>
         </>
       )}
       <PageHistory versions={versions} mayAct={mayAct} />
@@ -131,18 +152,18 @@ export default function PagePage({ loaderData, actionData }: Route.ComponentProp
         <div className="button-row">
           {isShown && (
             <Confirm
-              label="Withdraw this page"
-              question="Take this page out of the shop?"
+              label="Unpublish page"
+              question="Unpublish this page?"
               text="It stays here as a draft and can be published again."
-              answer="Withdraw"
+              confirmLabel="Withdraw"
               fields={{ intent: "withdraw" }}
             />
           )}
           <Confirm
-            label="Delete this page"
+            label="Delete page"
             question={`Delete “${page.title}” with its history?`}
-            text="This cannot be undone. To hide it for a while, withdraw it instead."
-            answer="Delete"
+            text="This cannot be undone. To hide it instead, unpublish it."
+            confirmLabel="Delete"
             fields={{ intent: "delete" }}
           />
         </div>

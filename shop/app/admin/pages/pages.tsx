@@ -1,13 +1,13 @@
-import { listPages } from "../../../server/content/staff-pages.ts";
-import { officeHead } from "../office-head.ts";
+import { listPages } from "../../../server/content/pages/staff-pages.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { ContentList } from "../ui/content-list.tsx";
 import { readListQuery } from "../ui/list-query.ts";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import type { Route } from "./+types/pages";
-import { publicPath, STATE_WORDS } from "./page-words.ts";
+import { publicPath, STATE_WORDS } from "./page-labels.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Pages");
+export const meta: Route.MetaFunction = () => adminHead("Pages");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
@@ -26,10 +26,15 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       newLabel="New page"
       states={STATE_WORDS}
       isSortedByTitle
-      words={{ none: "There is no page yet.", noneFits: "No page fits." }}
+      words={{ none: "No pages yet.", noneFits: "No pages match." }}
       columns={[
         { name: "slug", title: "Address", isSortable: true, cell: ({ slug }) => publicPath(slug) },
-        { name: "changed", title: "Changed", isSortable: true, cell: ({ changedAt }) => <Moment date={changedAt} /> },
+        {
+          name: "changed",
+          title: "Changed",
+          isSortable: true,
+          cell: ({ changedAt }) => <Timestamp date={changedAt} />,
+        },
       ]}
     />
   );

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { data } from "react-router";
-import { filePath, findJob } from "../../../server/file-jobs/file-jobs.ts";
-import { idOf } from "../../../server/products/find-edited.ts";
+import { filePath, findJob } from "../../../server/catalog/import/file-jobs.ts";
+import { idOf } from "../../../server/catalog/products/find-edited.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export-file";
 
-/** A file that was written, for whoever may see the goods. */
+/** Downloads a finished export, for roles that may see products. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const job = await findJob(shop.database.pool, "export", idOf(params.id));

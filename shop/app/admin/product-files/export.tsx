@@ -1,17 +1,17 @@
-import { listJobs, startExport } from "../../../server/file-jobs/file-jobs.ts";
-import { officeHead } from "../office-head.ts";
+import { listJobs, startExport } from "../../../server/catalog/import/file-jobs.ts";
+import { adminHead } from "../admin-head.ts";
 import { CatalogueTabs } from "../products/catalogue-tabs.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Form } from "../ui/form.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/export";
 import { JobProgress } from "./job-progress.tsx";
-import { JOB_WORDS } from "./job-words.ts";
+import { JOB_WORDS } from "./job-labels.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Export");
+export const meta: Route.MetaFunction = () => adminHead("Export");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
@@ -21,28 +21,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   await startExport(shop, staff, shop.now());
-  return { said: "The file is being written." };
+  return { message: "Export started." };
 }
 
 export default function Export({ loaderData: { jobs } }: Route.ComponentProps) {
   const running = jobs.find(({ status }) => status === "waiting" || status === "running");
   return (
     <>
-      <PageHeader title="Export products" description="The whole catalogue as one CSV file, as it is at this moment." />
+      <PageHeader title="Export products" description="The whole catalogue as a CSV file." />
       <CatalogueTabs />
-      <Said />
+      <StatusMessage />
       {running ? (
         <JobProgress job={running} />
       ) : (
         <Form method="post">
           <button type="submit" className="button">
-            Write a file
+            Start export
           </button>
         </Form>
       )}
       {jobs.length > 0 && (
         <DataTable
-          caption="Files so far"
+          caption="Exports"
           rows={jobs}
           rowKey={({ id }) => id}
           columns={[
@@ -54,7 +54,7 @@ export default function Export({ loaderData: { jobs } }: Route.ComponentProps) {
             },
             { name: "status", title: "State", cell: ({ status }) => JOB_WORDS[status] },
             { name: "rows", title: "Rows", isNumber: true, cell: ({ rowsTotal }) => rowsTotal },
-            { name: "date", title: "Begun", cell: ({ createdAt }) => <Moment date={createdAt} /> },
+            { name: "date", title: "Begun", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
           ]}
         />
       )}

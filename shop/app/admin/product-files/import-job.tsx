@@ -1,25 +1,43 @@
 import { createReadStream } from "node:fs";
 import { data, Form, Link } from "react-router";
 import { z } from "zod";
-import { COLUMNS, matchColumns } from "../../../server/csv/columns.ts";
-import { countOutcomes } from "../../../server/csv/import-job.ts";
-import { filePath, findJob, previewFile, readReportPage, startImport } from "../../../server/file-jobs/file-jobs.ts";
-import { flag, oneOf, readInput } from "../../../server/office/form-input.ts";
-import { idOf } from "../../../server/products/find-edited.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import {
+  canonicalHeading,
+  COLUMN_NAMES,
+  hasNeededColumns,
+  headingOf,
+  matchColumns,
+} from "../../../server/catalog/import/columns.ts";
+import { ENCODINGS, isEncoding } from "../../../server/catalog/import/encoding.ts";
+import { explainColumns, explainPrices } from "../../../server/catalog/import/explain-import.ts";
+import { countOutcomes } from "../../../server/catalog/import/import-job.ts";
+import { DELIMITERS } from "../../../server/catalog/import/recognize-file.ts";
+import {
+  chooseFormat,
+  filePath,
+  findJob,
+  previewFile,
+  readReportPage,
+  startImport,
+} from "../../../server/catalog/import/file-jobs.ts";
+import { flag, oneOf, parseForm } from "../../../server/platform/http/form-input.ts";
+import { idOf } from "../../../server/catalog/products/find-edited.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
+import { FormErrors } from "../ui/form-errors.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/import-job";
+import { FormatForm } from "./format-form.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { MappingForm } from "./mapping-form.tsx";
 
-export const meta: Route.MetaFunction = () => officeHead("Import");
+export const meta: Route.MetaFunction = () => adminHead("Import");
 
 const OUTCOMES = { added: "Added", changed: "Changed", skipped: "Passed over", refused: "Refused" } as const;
 const NOTHING = { added: 0, changed: 0, skipped: 0, refused: 0 };
@@ -41,59 +59,89 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
           limit: query.perPage,
           offset: (query.page - 1) * query.perPage,
         });
-  const preview =
-    job.status === "mapping" || job.status === "failed"
-      ? await previewFile(createReadStream(filePath(shop.config, job.file)), job.delimiter)
-      : null;
-  const written = preview?.ok ? preview.value : { headings: [], rows: [] };
+  const isOpen = job.status === "mapping" || job.status === "failed";
+  const read = () => createReadStream(filePath(shop.config, job.file));
+  const preview = isOpen ? await previewFile(shop, read, job) : null;
+  const settings = await shop.settings();
+  const { weightUnit, dimensionUnit } = settings.catalog;
   const known = matchColumns(job.headings);
-  const columns = written.headings.map((heading, at) => ({
+  const written = preview?.ok ? preview.value : null;
+  const columns = (written?.headings ?? []).map((heading, at) => ({
     heading,
-    /** What the column is taken for; "" is nothing. */
-    as: known[at]?.kind === "unknown" ? "" : (job.headings[at] ?? heading),
-    examples: written.rows
+    /** The column's heading; "" for columns that are ignored. */
+    as: canonicalHeading(known[at] ?? { kind: "unknown" }),
+    examples: (written?.rows ?? [])
       .map((row) => row[at] ?? "")
       .filter(Boolean)
       .slice(0, 3),
   }));
+  const format = written && {
+    encoding: ENCODINGS[written.format.encoding],
+    isDamaged: written.format.isDamaged,
+    delimiter: DELIMITERS[written.format.delimiter as keyof typeof DELIMITERS] ?? written.format.delimiter,
+    decimal: written.prices.decimal,
+    decimalBy: written.prices.by,
+    doubt: explainPrices(written.prices, settings.currency),
+    rows: written.rowCount,
+    recognized: columns.filter(({ as }) => as !== "").length,
+    missing: hasNeededColumns(known, job.mode) ? null : explainColumns(written.headings, job.mode),
+  };
   const total =
     outcome in counts ? counts[outcome as keyof typeof counts] : Object.values(counts).reduce((a, b) => a + b, 0);
-  return { job, counts, report, columns, query, total, headings: Object.values(COLUMNS) as readonly string[] };
-}
-
-interface Answer {
-  readonly problems: readonly FormProblem[];
+  const headings = COLUMN_NAMES.map((name) => headingOf(name, { weight: weightUnit, length: dimensionUnit }));
+  const unreadable = preview && !preview.ok ? preview.error : null;
+  const choices = { encodings: Object.entries(ENCODINGS), delimiters: Object.entries(DELIMITERS) };
+  return { job, counts, report, columns, format, unreadable, query, total, headings, choices };
 }
 
 const Choices = z.object({ mode: oneOf("The mode", ["add", "update"]), takesPictures: flag });
+/** An empty value keeps the detected format. */
+const Format = z.object({
+  encoding: z
+    .string()
+    .default("")
+    .transform((text) => (isEncoding(text) ? text : null)),
+  delimiter: z
+    .string()
+    .default("")
+    .transform((text) => (Object.hasOwn(DELIMITERS, text) ? text : null)),
+  decimalSign: z.enum([".", ","]).nullable().catch(null),
+});
 const MOST_COLUMNS = 400;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const refused = (problems: readonly FormProblem[]) => data<Answer>({ problems }, { status: 422 });
-  const read = readInput(Choices, form);
-  if (!read.ok) return refused(read.error);
+  if (form.get("intent") === "format") {
+    const requested = parseForm(form, Format);
+    if (!requested.ok) return invalid(requested.error);
+    const chosen = await chooseFormat(shop, idOf(params.id), requested.value);
+    return chosen.ok ? saved("") : invalid(chosen.error);
+  }
+  const read = parseForm(form, Choices);
+  if (!read.ok) return invalid(read.error);
   const headings: string[] = [];
   for (let at = 0; at < MOST_COLUMNS && form.has(`column-${at}`); at += 1) {
     headings.push((form.get(`column-${at}`) ?? "").replaceAll("\0", "").slice(0, 200));
   }
-  const isKnown = matchColumns(headings).some(
-    (column) => column.kind === "field" && ["id", "sku", "name"].includes(column.name),
-  );
-  if (!isKnown) return refused([{ field: "column-0", text: "One column has to be the name, the SKU or the ID." }]);
+  const { mode } = read.value;
+  if (!hasNeededColumns(matchColumns(headings), mode)) {
+    const job = await findJob(shop.database.pool, "import", idOf(params.id));
+    return invalid([{ field: "column-0", text: explainColumns(job?.headings ?? headings, mode) }]);
+  }
   const started = await startImport(shop, staff, idOf(params.id), { ...read.value, headings });
-  const done: Answer = { problems: [] };
-  return started.ok ? done : refused(started.error);
+  return started.ok ? saved("") : invalid(started.error);
 }
 
 export default function ImportJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, counts, report, columns, query, total, headings } = loaderData;
+  const { job, counts, report, columns, format, unreadable, query, total, headings, choices } = loaderData;
   return (
     <>
       <PageHeader title={job.name} back={{ label: "Import", to: "/admin/products/import/" }} />
       <FormErrors problems={actionData?.problems ?? []} />
       {job.status !== "mapping" && <JobProgress job={job} />}
+      {unreadable !== null && <p className="field-problem">{unreadable}</p>}
+      {format && <FormatForm job={job} format={format} columnCount={columns.length} {...choices} />}
       {columns.length > 0 && <MappingForm job={job} columns={columns} headings={headings} />}
       {job.importId !== null && (
         <section className="panel" aria-labelledby="report">
@@ -103,7 +151,7 @@ export default function ImportJob({ loaderData, actionData }: Route.ComponentPro
           </p>
           <Form className="filter-bar">
             <div className="filter">
-              <label htmlFor="outcome">Show rows that were</label>
+              <label htmlFor="outcome">Show rows</label>
               <select id="outcome" name="outcome" defaultValue={query.filters["outcome"] ?? ""}>
                 <option value="">All</option>
                 {Object.entries(OUTCOMES).map(([value, label]) => (
@@ -118,7 +166,7 @@ export default function ImportJob({ loaderData, actionData }: Route.ComponentPro
             </button>
           </Form>
           <DataTable
-            caption="Report, row by row"
+            caption="Report by row"
             rows={report}
             rowKey={({ line }) => line}
             columns={[

@@ -1,37 +1,33 @@
-import { data, Link, redirect } from "react-router";
-import { listJobs, receiveImport } from "../../../server/file-jobs/file-jobs.ts";
-import { readOfficeForm } from "../../../server/media/read-images.ts";
-import { officeHead } from "../office-head.ts";
+import { Link, redirect } from "react-router";
+import { listJobs, receiveImport } from "../../../server/catalog/import/file-jobs.ts";
+import { readAdminForm } from "../../../server/catalog/media/read-images.ts";
+import { invalid } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { CatalogueTabs } from "../products/catalogue-tabs.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Field } from "../ui/field.tsx";
-import { FormErrors, type FormProblem, problemOf } from "../ui/form-errors.tsx";
 import { Form } from "../ui/form.tsx";
+import { FormErrors, problemOf } from "../ui/form-errors.tsx";
 import { MayAct } from "../ui/may-act.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/import";
-import { JOB_WORDS } from "./job-words.ts";
+import { JOB_WORDS } from "./job-labels.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Import");
+export const meta: Route.MetaFunction = () => adminHead("Import");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   return { jobs: await listJobs(shop.database.pool, "import") };
 }
 
-interface Answer {
-  readonly problems: readonly FormProblem[];
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
-  const refused = (problems: readonly FormProblem[]) => data<Answer>({ problems }, { status: 422 });
-  const sent = await readOfficeForm(request);
-  if (!sent.ok) return refused([{ field: "file", text: "A file can have at most 64 megabytes. Split it." }]);
+  const sent = await readAdminForm(request);
+  if (!sent.ok) return invalid([{ field: "file", text: "A file can have at most 64 megabytes. Split it." }]);
   const received = await receiveImport(shop, staff, sent.value.files[0] ?? { name: "", bytes: new Uint8Array() });
-  if (!received.ok) return refused(received.error);
+  if (!received.ok) return invalid(received.error);
   throw redirect(`/admin/products/import/${received.value}/`);
 }
 
@@ -41,14 +37,21 @@ export default function Import({ loaderData: { jobs }, actionData }: Route.Compo
     <>
       <PageHeader
         title="Import products"
-        description="A CSV file in the columns of WooCommerce, or any table: what its columns are is asked next."
+        description="A CSV file as WooCommerce exports it, in any of eight languages, or a table of your own. You check its columns before anything is imported."
       />
       <CatalogueTabs />
       <FormErrors problems={problems} />
       <MayAct>
-        <Form method="post" encType="multipart/form-data" className="office-form">
+        <Form method="post" encType="multipart/form-data" className="admin-form">
           <Field name="file" label="CSV file" problem={problemOf(problems, "file")}>
-            {(control) => <input {...control} type="file" accept=".csv,text/csv" required />}
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+                required
+              />
+            )}
           </Field>
           <button type="submit" className="button">
             Go on
@@ -57,7 +60,7 @@ export default function Import({ loaderData: { jobs }, actionData }: Route.Compo
       </MayAct>
       {jobs.length > 0 && (
         <DataTable
-          caption="Imports so far"
+          caption="Imports"
           rows={jobs}
           rowKey={({ id }) => id}
           columns={[
@@ -73,7 +76,7 @@ export default function Import({ loaderData: { jobs }, actionData }: Route.Compo
               isNumber: true,
               cell: ({ rowsDone, rowsTotal }) => `${rowsDone} of ${rowsTotal}`,
             },
-            { name: "date", title: "Begun", cell: ({ createdAt }) => <Moment date={createdAt} /> },
+            { name: "date", title: "Begun", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
           ]}
         />
       )}

@@ -1,17 +1,17 @@
-import type { FileJob } from "../../../server/file-jobs/file-jobs.ts";
-import { LookAgain } from "../ui/look-again.tsx";
-import { JOB_WORDS } from "./job-words.ts";
+import type { FileJob } from "../../../server/catalog/import/file-jobs.ts";
+import { RefreshWhile } from "../ui/refresh-while.tsx";
+import { JOB_WORDS } from "./job-labels.ts";
 
-/** How far it is. */
+/** Progress of an import or export job. */
 export function JobProgress({ job: { status, rowsDone, rowsTotal, reason } }: { job: FileJob }) {
   return (
-    <div className="office-form">
+    <div className="admin-form">
       <p role="status">
         {JOB_WORDS[status]}: {rowsDone} of {rowsTotal} rows
       </p>
       <progress value={rowsDone} max={Math.max(1, rowsTotal)} aria-label="Rows" />
       {reason !== "" && <p className="field-problem">{reason}</p>}
-      <LookAgain isRunning={status === "waiting" || status === "running"} />
+      <RefreshWhile isRunning={status === "waiting" || status === "running"} />
     </div>
   );
 }

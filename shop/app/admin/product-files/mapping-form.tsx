@@ -1,6 +1,7 @@
-import type { FileJob } from "../../../server/file-jobs/file-jobs.ts";
+import type { FileJob } from "../../../server/catalog/import/file-jobs.ts";
 import { DataTable } from "../ui/data-table.tsx";
-import { CheckField, Field } from "../ui/field.tsx";
+import { Field } from "../ui/field.tsx";
+import { CheckboxField } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
 
 interface MappingFormProps {
@@ -9,33 +10,27 @@ interface MappingFormProps {
   readonly headings: readonly string[];
 }
 
-/** What each column of the file is, with a few of its cells beside it. */
+/** Assigns each column of the file to a field, with a few sample cells. */
 export function MappingForm({ job, columns, headings }: MappingFormProps) {
   const rows = columns.map((column, at) => ({ ...column, at }));
-  const known = new Set(headings.map((heading) => heading.toLowerCase()));
+  const known = new Set(headings);
   return (
     <Form method="post" className="bulk-form">
       <DataTable
-        caption="Columns of the file"
+        caption="Columns"
         rows={rows}
         rowKey={({ at }) => at}
         columns={[
-          { name: "heading", title: "In the file", cell: ({ heading }) => heading },
+          { name: "heading", title: "Column in file", cell: ({ heading }) => heading },
           {
             name: "as",
-            title: "Is taken as",
+            title: "Imported as",
             cell: ({ at, heading, as }) => {
-              // What the list has no entry for, such as attributes, is known by its own heading.
-              const matched = headings.find((each) => each.toLowerCase() === as.toLowerCase()) ?? as;
+              // Headings that the list lacks, such as attributes, are added to it.
               return (
-                <select
-                  id={`column-${at}`}
-                  name={`column-${at}`}
-                  defaultValue={matched}
-                  aria-label={`What “${heading}” is`}
-                >
-                  <option value="">Leave it out</option>
-                  {as !== "" && !known.has(as.toLowerCase()) && <option value={as}>{as}</option>}
+                <select id={`column-${at}`} name={`column-${at}`} defaultValue={as} aria-label={`What “${heading}” is`}>
+                  <option value="">Do not import</option>
+                  {as !== "" && !known.has(as) && <option value={as}>{as}</option>}
                   {headings.map((each) => (
                     <option key={each} value={each}>
                       {each}
@@ -51,12 +46,12 @@ export function MappingForm({ job, columns, headings }: MappingFormProps) {
       <Field name="mode" label="Products of the file">
         {(control) => (
           <select {...control} defaultValue={job.mode}>
-            <option value="add">Add new ones, pass over those that are here</option>
-            <option value="update">Change those that are here, pass over new ones</option>
+            <option value="add">Add new products, skip existing ones</option>
+            <option value="update">Update existing products, skip new ones</option>
           </select>
         )}
       </Field>
-      <CheckField name="takesPictures" label="Fetch pictures" isChecked={job.takesPictures} />
+      <CheckboxField name="takesPictures" label="Fetch pictures" isChecked={job.takesPictures} />
       <div className="save-bar">
         <button type="submit" className="button">
           {job.status === "failed" ? "Go on with the import" : "Start the import"}

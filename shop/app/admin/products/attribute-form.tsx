@@ -1,41 +1,39 @@
-import type { EditedAttribute } from "../../../server/products/product-attributes.ts";
-import type { FormProblem } from "../ui/form-errors.tsx";
-import { formState, TextField, TickField } from "../ui/form-fields.tsx";
-import { Form } from "../ui/form.tsx";
+import type { EditedAttribute } from "../../../server/catalog/products/product-attributes.ts";
+import { CheckboxField, TextField } from "../ui/form-fields.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
 
 interface AttributeFormProps {
   readonly attributes: readonly EditedAttribute[];
-  readonly typed: Readonly<Record<string, string>> | undefined;
-  readonly problems: readonly FormProblem[];
+  readonly version: string;
+  readonly result: FormResult | undefined;
   readonly isVariable: boolean;
 }
 
-/** Rows for more; saved, there are as many again. */
+/** Empty rows for new attributes; saving adds as many again. */
 const SPARE_ROWS = 2;
 
-export function AttributeForm({ attributes, typed, problems, isVariable }: AttributeFormProps) {
+export function AttributeForm({ attributes, version, result, isVariable }: AttributeFormProps) {
   const rows = Array.from({ length: attributes.length + SPARE_ROWS }, (_, row) => row);
   const stored = Object.fromEntries(rows.flatMap((row) => valuesOf(attributes[row], row, isVariable)));
-  const form = formState(stored, typed ? { typed, problems } : { problems });
   return (
     <section className="panel" aria-labelledby="attributes">
       <h2 id="attributes">Attributes</h2>
-      <Form method="post" className="attribute-form">
+      <Form method="post" className="attribute-form" version={version} result={result} values={stored} summary={false}>
         {rows.map((row) => (
           <fieldset key={row} className="attribute-row">
-            <legend>{attributes[row]?.name ?? "One more"}</legend>
-            <TextField form={form} name={`name-${row}`} label="Name" maxLength={100} />
-            <TextField form={form} name={`values-${row}`} label="Values" hint="Between | signs" />
-            <TextField form={form} name={`default-${row}`} label="Chosen at first" isOptional />
+            <legend>{attributes[row]?.name ?? "Increase quantity"}</legend>
+            <TextField name={`name-${row}`} label="Name" maxLength={100} />
+            <TextField name={`values-${row}`} label="Values" hint="Separated by |" maxLength={20_000} />
+            <TextField name={`default-${row}`} label="Selected by default" isOptional />
             <div className="tick-row">
-              <TickField form={form} name={`shared-${row}`} label="Shared with other products" />
-              <TickField form={form} name={`visible-${row}`} label="Shown on the page" />
-              {isVariable && <TickField form={form} name={`variation-${row}`} label="For variations" />}
+              <CheckboxField name={`shared-${row}`} label="Global attribute" />
+              <CheckboxField name={`visible-${row}`} label="Visible on the product page" />
+              {isVariable && <CheckboxField name={`variation-${row}`} label="For variations" />}
             </div>
           </fieldset>
         ))}
         <button type="submit" className="button" name="intent" value="attributes">
-          Save the attributes
+          Save attributes
         </button>
       </Form>
     </section>

@@ -1,6 +1,6 @@
 import { Tabs } from "../ui/tabs.tsx";
 
-/** What lies beside the list of products. */
+/** Tabs to the other pages of the catalogue. */
 export function CatalogueTabs() {
   return (
     <Tabs

@@ -1,46 +1,49 @@
 import type { FieldKind } from "@vitrine/commerce/option-fields";
 import { Link } from "react-router";
-import { AreaField, type FormState, SelectField, TextField, TickField } from "../ui/form-fields.tsx";
-import { Form } from "../ui/form.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
 import { FIELD_WORDS } from "./field-values.ts";
+import { MaskFields } from "./mask-fields.tsx";
+import { options } from "./product-labels.ts";
 
 interface FieldFormProps {
   readonly kind: FieldKind;
-  /** "" is a new one. */
+  /** "" for a new field. */
   readonly fieldId: string;
-  readonly form: FormState;
+  /** As stored. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Undefined for a new field. */
+  readonly version: string | undefined;
+  readonly result: FormResult | undefined;
 }
 
-export function FieldForm({ kind, fieldId, form }: FieldFormProps) {
+export function FieldForm({ kind, fieldId, values, version, result }: FieldFormProps) {
   const isNumber = kind === "number" || kind === "range";
   return (
     <section className="panel" aria-labelledby="field-form">
       <h2 id="field-form">{FIELD_WORDS[kind]}</h2>
-      <Form method="post" className="office-form">
+      <Form method="post" className="admin-form" version={version} result={result} values={values} summary={false}>
         <input type="hidden" name="field" value={fieldId} />
         <input type="hidden" name="kind" value={kind} />
-        <TextField form={form} name="label" label="Question" required maxLength={200} />
-        <TextField form={form} name="id" label="Name in forms" hint="Small letters, digits, underscores" required />
-        <TextField form={form} name="help" label="Help" isOptional />
-        <TickField form={form} name="isRequired" label="An answer is needed" />
-        <RuleFields kind={kind} form={form} />
+        <TextField name="label" label="Question" required maxLength={200} />
+        <TextField name="id" label="Name in forms" hint="Lower-case letters, digits, underscores" required />
+        <TextField name="help" label="Help" maxLength={500} isOptional />
+        <CheckboxField name="isRequired" label="Required" />
+        <RuleFields kind={kind} />
         <SelectField
-          form={form}
           name="priceKind"
-          label="An answer costs"
-          options={{
+          label="Price"
+          options={options({
             none: "Nothing more",
             fixed: "An amount",
-            percent: "A share of the price",
-            ...(isNumber && { each: "An amount for each" }),
-          }}
+            percent: "Percentage of the price",
+            ...(isNumber && { each: "Amount per unit" }),
+          })}
         />
         <div className="field-pairs">
-          <TextField form={form} name="priceAmount" label="Amount" inputMode="decimal" isOptional />
-          <TextField form={form} name="pricePercent" label="Per cent" inputMode="decimal" isOptional />
-          {isNumber && (
-            <TextField form={form} name="priceIncluded" label="How many are free" inputMode="decimal" isOptional />
-          )}
+          <TextField name="priceAmount" label="Amount" inputMode="decimal" isOptional />
+          <TextField name="pricePercent" label="Per cent" inputMode="decimal" isOptional />
+          {isNumber && <TextField name="priceIncluded" label="Free units" inputMode="decimal" isOptional />}
         </div>
         <div className="button-row">
           <button type="submit" className="button" name="intent" value="save">
@@ -53,65 +56,60 @@ export function FieldForm({ kind, fieldId, form }: FieldFormProps) {
   );
 }
 
-/** What only this kind of answer has. */
-function RuleFields({ kind, form }: { kind: FieldKind; form: FormState }) {
+/** Fields that only this kind of option has. */
+function RuleFields({ kind }: { kind: FieldKind }) {
   switch (kind) {
     case "text":
       return (
         <>
-          <TextField form={form} name="maxLength" label="Longest answer" inputMode="numeric" isOptional />
-          <TextField form={form} name="placeholder" label="Example in the field" isOptional />
+          <TextField name="maxLength" label="Longest answer" inputMode="numeric" isOptional />
+          <TextField name="placeholder" label="Placeholder" isOptional />
         </>
       );
     case "textarea":
     case "password":
-      return <TextField form={form} name="maxLength" label="Longest answer" inputMode="numeric" isOptional />;
+      return <TextField name="maxLength" label="Longest answer" inputMode="numeric" isOptional />;
     case "masked":
-      return (
-        <>
-          <TextField form={form} name="mask" label="Mask" hint="9 is a digit, a a letter, * either; or IP" required />
-          <TextField form={form} name="example" label="Example" isOptional />
-        </>
-      );
+      return <MaskFields />;
     case "number":
     case "range":
       return (
         <div className="field-pairs">
-          <TextField form={form} name="min" label="Least" inputMode="decimal" isOptional />
-          <TextField form={form} name="max" label="Most" inputMode="decimal" isOptional />
-          <TextField form={form} name="step" label="Step" inputMode="decimal" isOptional />
-          <TextField form={form} name="initial" label="Starts at" inputMode="decimal" isOptional />
-          <TextField form={form} name="unit" label="Unit" isOptional />
+          <TextField name="min" label="Least" inputMode="decimal" isOptional />
+          <TextField name="max" label="Most" inputMode="decimal" isOptional />
+          <TextField name="step" label="Step" inputMode="decimal" isOptional />
+          <TextField name="initial" label="Starts at" inputMode="decimal" isOptional />
+          <TextField name="unit" label="Unit" isOptional />
         </div>
       );
     case "date":
       return (
         <div className="field-pairs">
-          <TextField form={form} name="yearsFrom" label="First year, from this one" hint="Such as -100" isOptional />
-          <TextField form={form} name="yearsTo" label="Last year, from this one" hint="Such as 10" isOptional />
-          <TextField form={form} name="daysAhead" label="Days ahead" inputMode="numeric" isOptional />
-          <TickField form={form} name="isReadonly" label="From a calendar only" />
+          <TextField name="yearsFrom" label="First year, relative to this year" hint="Such as -100" isOptional />
+          <TextField name="yearsTo" label="Last year, relative to this year" hint="Such as 10" isOptional />
+          <TextField name="daysAhead" label="Days ahead" inputMode="numeric" isOptional />
+          <CheckboxField name="isReadonly" label="Calendar only" />
         </div>
       );
     case "time":
-      return <TickField form={form} name="isReadonly" label="From a list only" />;
+      return <CheckboxField name="isReadonly" label="List only" />;
     case "select":
     case "radio":
       return (
-        <AreaField
-          form={form}
+        <TextAreaField
           name="choices"
           label="Choices"
-          hint="One a line: value | name | price, such as 5 or 10%"
+          hint="One per line: value | name | price, such as 5 or 10%"
           rows={6}
+          maxLength={20_000}
         />
       );
     case "file":
       return (
         <>
-          <TickField form={form} name="acceptsImages" label="Pictures are taken" />
-          <TickField form={form} name="acceptsPdf" label="PDF is taken" />
-          <TextField form={form} name="maxMegabytes" label="Largest, in megabytes" inputMode="decimal" isOptional />
+          <CheckboxField name="acceptsImages" label="Accept images" />
+          <CheckboxField name="acceptsPdf" label="Accept PDF" />
+          <TextField name="maxMegabytes" label="Maximum size, in MB" inputMode="decimal" isOptional />
         </>
       );
     case "email":

@@ -3,25 +3,25 @@ import { toDecimal } from "@vitrine/commerce/money";
 import type { FieldKind, OptionField } from "@vitrine/commerce/option-fields";
 
 export const FIELD_WORDS: Readonly<Record<FieldKind, string>> = {
-  text: "A line of text",
-  textarea: "Several lines of text",
-  email: "An e-mail address",
-  url: "A web address",
+  text: "Single-line text",
+  textarea: "Multi-line text",
+  email: "Email address",
+  url: "URL",
   password: "A password",
-  masked: "Text by a mask",
+  masked: "Text with input mask",
   number: "A number",
-  range: "A number on a slider",
+  range: "Slider",
   date: "A date",
   time: "A time",
-  select: "One of a list",
-  radio: "One of several buttons",
+  select: "Dropdown",
+  radio: "Radio buttons",
   checkbox: "A tick",
   file: "A file",
 };
 
 const MEGABYTE = 1024 * 1024;
 
-/** What stands in the form of a question. */
+/** Form values of a product option. */
 export function fieldValues({ id, label, help, isRequired, price, rule }: OptionField, currency: Currency) {
   const values: Record<string, string> = { id, label, help, isRequired: isRequired ? "1" : "", priceKind: "none" };
   const put = (name: string, value: string | number | undefined) => {

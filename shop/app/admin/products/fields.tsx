@@ -1,22 +1,24 @@
 import { data, Link, redirect } from "react-router";
-import { FIELD_KINDS, readFieldDraft } from "../../../server/products/field-draft.ts";
-import { findEdited, idOf } from "../../../server/products/find-edited.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import { FIELD_KINDS, readFieldDraft } from "../../../server/catalog/products/field-draft.ts";
+import { findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
 import {
   moveOptionField,
   readOptionFields,
   removeOptionField,
   saveOptionField,
-} from "../../../server/products/option-fields.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+} from "../../../server/catalog/products/option-fields.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
-import { formState } from "../ui/form-fields.tsx";
+import { FormErrors } from "../ui/form-errors.tsx";
 import { Form } from "../ui/form.tsx";
 import { MayAct } from "../ui/may-act.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
+import { UndoBar } from "../ui/undo-bar.tsx";
 import type { Route } from "./+types/fields";
 import catalogueStyles from "./catalogue.css?url";
 import { FieldForm } from "./field-form.tsx";
@@ -24,7 +26,7 @@ import { fieldValues, FIELD_WORDS } from "./field-values.ts";
 import { ProductHeader } from "./product-header.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeHead(`Extra fields – ${loaderData?.product.name ?? ""}`);
+  adminHead(`Extra fields – ${loaderData?.product.name ?? ""}`);
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -40,13 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const edited = fields.find((field) => field.id === searchParams.get("edit")) ?? null;
   const kind = edited?.rule.kind ?? FIELD_KINDS.find((each) => each === searchParams.get("kind")) ?? null;
-  return { product, fields, edited, kind, currency };
-}
-
-interface Answer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
-  readonly typed?: Readonly<Record<string, string>>;
+  return { product, fields, edited, kind, currency, version: edited ? versionOf(edited) : undefined };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -56,32 +52,48 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const field = form.get("field") ?? "";
   const here = `/admin/products/${productId}/fields/`;
   switch (form.get("intent")) {
-    case "remove":
-      await removeOptionField(shop, staff, productId, field);
-      throw redirect(here);
+    case "remove": {
+      const removed = await removeOptionField(shop, staff, productId, field);
+      if (!removed) throw redirect(here);
+      const { kind } = removed.field.rule;
+      const values = fieldValues(removed.field, (await shop.settings()).currency);
+      const undo = { ...values, kind, intent: "restore", place: String(removed.place) };
+      return saved(`“${removed.field.label}” removed.`, undo);
+    }
+    case "restore": {
+      const read = readFieldDraft(form, (await shop.settings()).currency);
+      const place = idOf(form.get("place"));
+      const result = read.ok ? await saveOptionField(shop, staff, productId, "", read.value, place) : read;
+      return result.ok ? saved(`“${form.get("label")}” restored.`) : invalid(result.error);
+    }
     case "up":
     case "down":
       await moveOptionField(shop, staff, productId, field, form.get("intent") === "up" ? -1 : 1);
       throw redirect(here);
     default: {
+      const { pool } = shop.database;
+      const stored = (await readOptionFields(pool, productId)).find(({ id }) => id === field);
+      const about = { name: `“${stored?.label ?? ""}”`, subjects: [`product:${productId}`] };
+      const stale = stored && (await staleForm(pool, form, stored, about));
+      if (stale) return invalid(stale.problems, stale.form);
       const read = readFieldDraft(form, (await shop.settings()).currency);
-      const saved = read.ok ? await saveOptionField(shop, staff, productId, field, read.value) : read;
-      if (saved.ok) throw redirect(here);
-      return data<Answer>({ said: "", problems: saved.error, typed: Object.fromEntries(form) }, { status: 422 });
+      const result = read.ok ? await saveOptionField(shop, staff, productId, field, read.value) : read;
+      if (result.ok) throw redirect(here);
+      return invalid(result.error, form);
     }
   }
 }
 
 export default function Fields({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, fields, edited, kind, currency } = loaderData;
-  const form = formState(edited ? fieldValues(edited, currency) : { priceKind: "none" }, actionData);
+  const { product, fields, edited, kind, currency, version } = loaderData;
   return (
     <>
       <ProductHeader product={product} />
-      <Said />
-      <FormErrors problems={form.problems} />
+      <StatusMessage />
+      {actionData?.undo && <UndoBar label="Undo: restore field" fields={actionData.undo} />}
+      <FormErrors problems={actionData?.problems ?? []} />
       {fields.length === 0 ? (
-        <EmptyState>This product asks nothing of whoever buys it.</EmptyState>
+        <EmptyState>This product has no extra fields.</EmptyState>
       ) : (
         <DataTable
           caption="Extra fields"
@@ -97,7 +109,7 @@ export default function Fields({ loaderData, actionData }: Route.ComponentProps)
               isAct: true,
               title: "Order",
               cell: ({ id, label }) => (
-                <Form method="post" className="inline-form">
+                <Form method="post" className="inline-form" isRepeatable>
                   <input type="hidden" name="field" value={id} />
                   <button
                     type="submit"
@@ -135,10 +147,10 @@ export default function Fields({ loaderData, actionData }: Route.ComponentProps)
       {kind === null ? (
         <MayAct>
           <section className="panel" aria-labelledby="add-field">
-            <h2 id="add-field">Ask one more thing</h2>
+            <h2 id="add-field">Add field</h2>
             <Form className="filter-bar">
               <div className="filter">
-                <label htmlFor="kind">Kind of answer</label>
+                <label htmlFor="kind">Field type</label>
                 <select id="kind" name="kind" defaultValue="text">
                   {Object.entries(FIELD_WORDS).map(([value, title]) => (
                     <option key={value} value={value}>
@@ -154,7 +166,14 @@ export default function Fields({ loaderData, actionData }: Route.ComponentProps)
           </section>
         </MayAct>
       ) : (
-        <FieldForm key={edited?.id ?? kind} kind={kind} fieldId={edited?.id ?? ""} form={form} />
+        <FieldForm
+          key={edited?.id ?? kind}
+          kind={kind}
+          fieldId={edited?.id ?? ""}
+          values={edited ? fieldValues(edited, currency) : { priceKind: "none" }}
+          version={version}
+          result={actionData}
+        />
       )}
     </>
   );

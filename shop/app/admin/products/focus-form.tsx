@@ -1,13 +1,19 @@
-import type { ProductImage } from "../../../server/media/product-images.ts";
-import { Form } from "../ui/form.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
+import type { EditedImage } from "./image-list.tsx";
 
-/** Which spot stays in sight when the picture is cut to 4:5. */
-export function FocusForm({ image: { id, focus }, name }: { image: ProductImage; name: string }) {
-  const [x, y] = [focus?.x ?? 50, focus?.y ?? 50];
+interface FocusFormProps {
+  readonly image: EditedImage;
+  readonly name: string;
+  readonly result: FormResult | undefined;
+}
+
+/** The point that stays visible when the image is cropped to 4:5. */
+export function FocusForm({ image: { id, focus, focusVersion }, name, result }: FocusFormProps) {
+  const [x, y] = [result?.entered?.["x"] ?? focus?.x ?? 50, result?.entered?.["y"] ?? focus?.y ?? 50];
   return (
     <details>
       <summary>Cut to 4:5</summary>
-      <Form method="post" className="office-form" key={`${x} ${y}`}>
+      <Form method="post" className="admin-form" version={focusVersion} result={result} summary={false}>
         <input type="hidden" name="image" value={id} />
         <label htmlFor={`x-${id}`}>From left to right</label>
         <input id={`x-${id}`} type="range" name="x" min={0} max={100} defaultValue={x} />

@@ -1,18 +1,18 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
-import { oneOf, readInput, requiredLine } from "../../../server/office/form-input.ts";
-import { createProduct } from "../../../server/products/create-product.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { oneOf, parseForm, requiredLine } from "../../../server/platform/http/form-input.ts";
+import { createProduct } from "../../../server/catalog/products/create-product.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { formState, SelectField, TextField } from "../ui/form-fields.tsx";
-import { FormErrors } from "../ui/form-errors.tsx";
+import { SelectField, TextField } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/new-product";
-import { KINDS } from "./product-words.ts";
+import { KINDS, options } from "./product-labels.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Add a product");
+export const meta: Route.MetaFunction = () => adminHead("Add product");
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, "manager");
@@ -27,24 +27,22 @@ const NewProduct = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const read = readInput(NewProduct, form);
-  if (!read.ok) return data({ problems: read.error, typed: Object.fromEntries(form) }, { status: 422 });
+  const read = parseForm(form, NewProduct);
+  if (!read.ok) return invalid(read.error, form);
   throw redirect(`/admin/products/${await createProduct(shop, staff, read.value)}/`);
 }
 
 export default function AddProduct({ actionData }: Route.ComponentProps) {
-  const form = formState({ kind: "simple" }, actionData);
   return (
     <>
       <PageHeader
-        title="Add a product"
+        title="Add product"
         back={{ label: "Products", to: "/admin/products/" }}
-        description="It begins as a draft that nobody sees; the rest is filled in on its own page."
+        description="It starts as a draft. You add the details on the next page."
       />
-      <FormErrors problems={form.problems} />
-      <Form method="post" className="office-form">
-        <TextField form={form} name="name" label="Name" required maxLength={200} autoComplete="off" />
-        <SelectField form={form} name="kind" label="Kind" options={KINDS} />
+      <Form method="post" className="admin-form" result={actionData} values={{ kind: "simple" }}>
+        <TextField name="name" label="Name" required maxLength={200} />
+        <SelectField name="kind" label="Kind" options={options(KINDS)} />
         <button type="submit" className="button">
           Add it
         </button>

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { formatMoney } from "@vitrine/commerce/money";
-import { findEdited, idOf } from "../../../server/products/find-edited.ts";
-import { listImages } from "../../../server/media/product-images.ts";
-import { safeMarkup } from "../../../server/office/safe-markup.ts";
+import { findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
+import { listImages } from "../../../server/catalog/media/product-images.ts";
+import { safeMarkup } from "../../../server/platform/html/safe-markup.ts";
 import { Photo } from "../../ui/photo.tsx";
-import { officeHead } from "../office-head.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/preview";
 import catalogueStyles from "./catalogue.css?url";
 import { ProductHeader } from "./product-header.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeHead(`Preview – ${loaderData?.product.name ?? ""}`);
+export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(`Preview – ${loaderData?.product.name ?? ""}`);
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
 
-/** What a visitor would read and see, for whoever may look at drafts. */
+/** The product page as visitors will see it, for staff who may open drafts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const { pool } = shop.database;
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     product,
     images: images.map((image) => ({ ...image, placeholder: "", color: "#cfd0cc" })),
     price: price === null ? "" : formatMoney(price, currency),
-    // A back-up may bring back texts that no form and no import has made harmless.
+    // A restored back-up may contain texts that were never sanitised by a form or an import.
     shortDescription: safeMarkup(product.shortDescription),
     description: safeMarkup(product.description),
   };
@@ -47,7 +47,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         <ul className="image-list">
           {images.map((image) => (
             <li key={image.id} className="image-item">
-              <Photo media={image} sizes="20rem" hasGhost={false} />
+              <Photo media={image} sizes="20rem" hasPlaceholder={false} />
             </li>
           ))}
         </ul>

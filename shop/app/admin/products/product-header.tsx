@@ -1,13 +1,14 @@
-import type { EditedProduct } from "../../../server/products/find-edited.ts";
+import type { EditedProduct } from "../../../server/catalog/products/find-edited.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { KINDS, STATE_TONES, STATES } from "./product-words.ts";
+import { KINDS, STATE_TONES, STATES } from "./product-labels.ts";
+import { ShopLink } from "../shop-link.tsx";
 
 export type HeadedProduct = Pick<EditedProduct, "id" | "name" | "kind" | "slug" | "status" | "isTrashed">;
 
-/** What is the same on all pages of one product. */
+/** The header that all pages of a product share. */
 export function ProductHeader({ product }: { product: HeadedProduct }) {
   const { id, name, kind, slug, status, isTrashed } = product;
   const state = isTrashed ? "trash" : status;
@@ -24,7 +25,7 @@ export function ProductHeader({ product }: { product: HeadedProduct }) {
         }
       >
         {status === "published" ? (
-          <a href={`/product/${slug}/`}>View in the shop</a>
+          <ShopLink path={`/product/${slug}/`}>View in shop</ShopLink>
         ) : (
           <a href={`${base}preview/`}>Preview</a>
         )}
@@ -35,7 +36,7 @@ export function ProductHeader({ product }: { product: HeadedProduct }) {
         </Form>
         <Form method="post" action={base}>
           <button type="submit" className="link-button" name="intent" value={isTrashed ? "restore" : "trash"}>
-            {isTrashed ? "Take out of the trash" : "Put into the trash"}
+            {isTrashed ? "Restore from trash" : "Move to trash"}
           </button>
         </Form>
       </PageHeader>

@@ -1,42 +1,56 @@
 import type { ReactNode } from "react";
-import type { ProductKind } from "../../../server/db/schema/products.ts";
-import type { EditedLink } from "../../../server/products/find-edited.ts";
-import { AreaField, type FormState, SelectField, TextField, TickField } from "../ui/form-fields.tsx";
+import type { ProductKind } from "../../../server/platform/db/schema/products.ts";
+import type { EditedLink } from "../../../server/catalog/products/find-edited.ts";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 import type { Units } from "./product-values.ts";
+import { options } from "./product-labels.ts";
+import { TaxClassField, type TaxClassOption } from "./tax-class-field.tsx";
 import { PriceFields, ShippingFields, StockFields } from "./sellable-fields.tsx";
 
 interface ProductSectionsProps {
   readonly kind: ProductKind;
-  readonly form: FormState;
   readonly categories: readonly { readonly value: string; readonly label: string; readonly depth: number }[];
   readonly links: readonly EditedLink[];
   readonly units: Units;
+  readonly taxClasses: readonly TaxClassOption[];
 }
 
-/** The form of a product, in the order in which one thinks about it. Kinds leave out what means nothing to them. */
-export function ProductSections({ kind, form, categories, links, units }: ProductSectionsProps) {
+/** The product form. Each kind of product leaves out the sections that do not apply to it. */
+export function ProductSections({ kind, categories, links, units, taxClasses }: ProductSectionsProps) {
   return (
     <>
       <div className="product-columns">
         <div className="product-main">
-          <Section title="What it is">
-            <TextField form={form} name="name" label="Name" required maxLength={200} />
-            <TextField form={form} name="slug" label="Address" hint="/product/…/; empty makes one of the name" />
-            <AreaField form={form} name="shortDescription" label="Short text" hint="Beside the picture" rows={3} />
-            <AreaField form={form} name="description" label="Text" hint="Simple HTML is kept" rows={9} />
+          <Section title="Details">
+            <TextField name="name" label="Name" required maxLength={200} />
+            <TextField name="slug" label="Address" hint="/product/…/; empty makes one of the name" />
+            <TextAreaField
+              name="shortDescription"
+              label="Short description"
+              hint="Shown beside the image"
+              maxLength={50_000}
+            />
+            <TextAreaField
+              name="description"
+              label="Description"
+              hint="Simple HTML is allowed"
+              rows={9}
+              maxLength={100_000}
+            />
           </Section>
           {kind === "external" && (
-            <Section title="Where it is sold">
-              <TextField form={form} name="externalUrl" label="Address of the other shop" type="url" />
-              <TextField form={form} name="buttonText" label="Text of the button" isOptional />
+            <Section title="External product">
+              <TextField name="externalUrl" label="Product URL" type="url" maxLength={2000} />
+              <TextField name="buttonText" label="Button text" isOptional />
             </Section>
           )}
           {(kind === "grouped" || kind === "bundle") && (
-            <Section title={kind === "grouped" ? "What is offered together" : "What the bundle holds"}>
-              <AreaField
-                form={form}
+            <Section title={kind === "grouped" ? "Grouped products" : "Bundled products"}>
+              <TextAreaField
                 name="contents"
                 label="Products"
+                rows={4}
+                maxLength={10_000}
                 hint={`One a line: a SKU, or id: and a number${kind === "bundle" ? "; several as 2 × SKU" : ""}`}
               />
               <LinkNames links={links} kinds={["child", "part"]} />
@@ -44,82 +58,79 @@ export function ProductSections({ kind, form, categories, links, units }: Produc
           )}
           {(kind === "simple" || kind === "bundle" || kind === "external") && (
             <Section title="Price">
-              <PriceFields form={form} />
+              <PriceFields />
             </Section>
           )}
           {kind !== "grouped" && kind !== "external" && (
-            <Section title={kind === "variable" ? "Stock of variations that have none of their own" : "Stock"}>
-              <StockFields form={form} />
+            <Section title={kind === "variable" ? "Stock shared by variations" : "Stock"}>
+              <StockFields />
             </Section>
           )}
           {kind !== "grouped" && kind !== "external" && kind !== "download" && (
             <Section title="Sending it">
-              <ShippingFields form={form} units={units} />
-              <TextField form={form} name="shippingClass" label="Shipping class" isOptional />
+              <ShippingFields units={units} />
+              <TextField name="shippingClass" label="Shipping class" isOptional />
             </Section>
           )}
           <Section title="Linked products">
-            <AreaField form={form} name="upsells" label="Upsells" hint="One a line: SKU or id: and a number" rows={2} />
+            <TextAreaField name="upsells" label="Upsells" hint="One per line: a SKU, or id: and a number" rows={2} />
             <LinkNames links={links} kinds={["upsell"]} />
-            <AreaField form={form} name="crossSells" label="Cross-sells" hint="Shown in the cart" rows={2} />
+            <TextAreaField name="crossSells" label="Cross-sells" hint="Cross-sells" rows={2} />
             <LinkNames links={links} kinds={["cross-sell"]} />
           </Section>
         </div>
         <div className="product-side">
-          <Section title="Who sees it">
+          <Section title="Visibility">
             <SelectField
-              form={form}
               name="status"
               label="Status"
-              options={{ published: "Published", private: "Private", draft: "Draft" }}
+              options={options({ published: "Published", private: "Private", draft: "Draft" })}
             />
             <SelectField
-              form={form}
               name="visibility"
               label="Found in"
-              options={{
-                visible: "Lists and search",
+              options={options({
+                visible: "Shop and search",
                 catalog: "Lists only",
                 search: "Search only",
-                hidden: "Nowhere: by its address alone",
-              }}
+                hidden: "Hidden",
+              })}
             />
-            <TickField form={form} name="isFeatured" label="Featured" />
-            <TickField form={form} name="reviewsAllowed" label="Can be reviewed" />
+            <CheckboxField name="isFeatured" label="Featured" />
+            <CheckboxField name="reviewsAllowed" label="Enable reviews" />
           </Section>
           <Section title="Categories">
             <ul className="category-ticks">
               {categories.map(({ value, label, depth }) => (
                 <li key={value} style={{ paddingInlineStart: `${depth}rem` }}>
-                  <TickField form={form} name={`category-${value}`} label={label.replace(/^(?:– )+/, "")} />
+                  <CheckboxField name={`category-${value}`} label={label.replace(/^(?:– )+/, "")} />
                 </li>
               ))}
             </ul>
-            <TextField form={form} name="tags" label="Tags" hint="Between commas" />
+            <TextField name="tags" label="Tags" hint="Between commas" maxLength={2000} />
           </Section>
           <Section title="Numbers">
-            <TextField form={form} name="sku" label="SKU" isOptional maxLength={100} />
-            <TextField form={form} name="gtin" label="GTIN, EAN or ISBN" isOptional maxLength={50} />
-            <TextField form={form} name="menuOrder" label="Position in lists" inputMode="numeric" />
+            <TextField name="sku" label="SKU" isOptional maxLength={100} />
+            <TextField name="gtin" label="GTIN, EAN or ISBN" isOptional maxLength={50} />
+            <TextField name="menuOrder" label="Position in lists" inputMode="numeric" />
           </Section>
           <Section title="Tax">
             <SelectField
-              form={form}
               name="taxStatus"
               label="Taxed"
-              options={{ taxable: "Yes", shipping: "Only its sending", none: "No" }}
+              options={options({ taxable: "Yes", shipping: "Only its sending", none: "No" })}
             />
-            <TextField form={form} name="taxClass" label="Tax class" isOptional />
+            <TaxClassField options={taxClasses} />
           </Section>
           <Section title="Limits">
-            <TextField form={form} name="minQuantity" label="Least per order" inputMode="numeric" />
-            <TextField form={form} name="maxQuantity" label="Most per order" inputMode="numeric" isOptional />
-            <TickField form={form} name="isSoldIndividually" label="Only one per order" />
-            <TickField form={form} name="isVirtual" label="Nothing is sent" />
-            <TickField form={form} name="isDownloadable" label="Has files to download" />
-            <TextField form={form} name="downloadLimit" label="Downloads per file" inputMode="numeric" isOptional />
-            <TextField form={form} name="downloadExpiryDays" label="Days to download" inputMode="numeric" isOptional />
-            <AreaField form={form} name="purchaseNote" label="Note to buyers" rows={2} />
+            <TextField name="minQuantity" label="Minimum quantity" inputMode="numeric" />
+            <TextField name="maxQuantity" label="Maximum quantity" inputMode="numeric" isOptional />
+            <CheckboxField name="isSoldIndividually" label="Sold individually" />
+            <CheckboxField name="isVirtual" label="Virtual (no shipping)" />
+            <CheckboxField name="isDownloadable" label="Downloadable" />
+            <TextField name="downloadLimit" label="Downloads per file" inputMode="numeric" isOptional />
+            <TextField name="downloadExpiryDays" label="Download expiry, in days" inputMode="numeric" isOptional />
+            <TextAreaField name="purchaseNote" label="Purchase note" rows={2} />
           </Section>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import type { ListQuery } from "../ui/list-query.ts";
-import { Moment } from "../ui/moment.tsx";
-import { KINDS, STATE_TONES, STATES, STOCK } from "./product-words.ts";
+import { Timestamp } from "../ui/timestamp.tsx";
+import { KINDS, STATE_TONES, STATES, STOCK } from "./product-labels.ts";
 import type { ProductRow } from "./products.tsx";
 
 export function ProductTable({ products, query }: { products: readonly ProductRow[]; query: ListQuery }) {
@@ -44,7 +44,12 @@ export function ProductTable({ products, query }: { products: readonly ProductRo
           cell: ({ stockStatus, quantity }) =>
             quantity === null ? STOCK[stockStatus] : `${STOCK[stockStatus]} (${quantity})`,
         },
-        { name: "changed", title: "Changed", isSortable: true, cell: ({ updatedAt }) => <Moment date={updatedAt} /> },
+        {
+          name: "changed",
+          title: "Changed",
+          isSortable: true,
+          cell: ({ updatedAt }) => <Timestamp date={updatedAt} />,
+        },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { toDecimal } from "@vitrine/commerce/money";
-import type { EditedVariation } from "../../../server/products/edited-variations.ts";
-import type { EditedProduct } from "../../../server/products/find-edited.ts";
-import type { ShopSettings } from "../../../server/settings/settings.ts";
+import type { EditedVariation } from "../../../server/catalog/products/edited-variations.ts";
+import type { EditedProduct } from "../../../server/catalog/products/find-edited.ts";
+import type { ShopSettings } from "../../../server/platform/settings/settings.ts";
 
 type Values = Readonly<Record<string, string>>;
 export type Units = Pick<ShopSettings, "catalog" | "currency">;
@@ -18,7 +18,7 @@ export function amountText(value: number | null, { currency }: Pick<Units, "curr
   return value === null ? "" : toDecimal(value, currency.decimals);
 }
 
-/** As a date and time field wants it, in universal time. */
+/** The format of a `datetime-local` field, in UTC. */
 function momentText(date: Date | null): string {
   return date === null ? "" : date.toISOString().slice(0, 16);
 }
@@ -59,7 +59,7 @@ function soldValues(sold: Sold, units: Units): Values {
   };
 }
 
-/** What stands in a product's form before anybody types. */
+/** The stored values of a product as form values. */
 export function productValues(product: EditedProduct, units: Units): Values {
   const linked = (...kinds: readonly string[]) =>
     product.links

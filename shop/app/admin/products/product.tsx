@@ -1,90 +1,106 @@
 import { data, redirect } from "react-router";
-import { readInput, tickedIds } from "../../../server/office/form-input.ts";
-import { changeProducts } from "../../../server/products/bulk-change.ts";
-import { duplicateProduct } from "../../../server/products/create-product.ts";
-import { findEdited, idOf } from "../../../server/products/find-edited.ts";
-import { productDraft } from "../../../server/products/product-draft.ts";
-import { saveProduct } from "../../../server/products/save-product.ts";
-import { categoryOptions } from "../../../server/taxonomy/category-list.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { parseForm, tickedIds } from "../../../server/platform/http/form-input.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import { countWaiting } from "../../../server/catalog/stock-alerts/stock-alerts.ts";
+import { changeProducts } from "../../../server/catalog/products/bulk-change.ts";
+import { duplicateProduct } from "../../../server/catalog/products/create-product.ts";
+import { type EditedProduct, findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
+import { productDraft } from "../../../server/catalog/products/product-draft.ts";
+import { saveProduct } from "../../../server/catalog/products/save-product.ts";
+import { taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
+import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
-import { formState } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/product";
 import catalogueStyles from "./catalogue.css?url";
 import { ProductHeader } from "./product-header.tsx";
 import { ProductSections } from "./product-sections.tsx";
 import { productValues } from "./product-values.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeHead(loaderData?.product.name ?? "Product");
+export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.product.name ?? "Product");
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const { pool } = shop.database;
-  const [product, categories, { currency, catalog }] = await Promise.all([
+  const [product, categories, { currency, catalog, tax }, waiting] = await Promise.all([
     findEdited(pool, idOf(params.id)),
     categoryOptions(pool),
     shop.settings(),
+    countWaiting(pool, idOf(params.id)),
   ]);
   if (!product) throw data(null, { status: 404 });
-  return { product, categories, units: { currency, catalog } };
+  const taxClasses = taxClassOptions(tax);
+  const version = versionOf(storedOf(product));
+  return { product, categories, taxClasses, units: { currency, catalog }, version, waiting };
 }
 
-/** A long text in letters that take nine bytes each in a form. */
-const MOST_FORM_BYTES = 2 * 1024 * 1024;
-
-interface Answer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
-  /** Only of a form that was not taken. */
-  readonly typed?: Readonly<Record<string, string>>;
-}
+/** Room for a long text whose characters take nine bytes each when URL-encoded. */
+const MAX_FORM_BYTES = 2 * 1024 * 1024;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const id = idOf(params.id);
-  const form = await formOf(request, MOST_FORM_BYTES);
+  const form = await formOf(request, MAX_FORM_BYTES);
   switch (form.get("intent")) {
     case "duplicate": {
       const copy = await duplicateProduct(shop, staff, id);
-      if (!copy.ok) return data<Answer>({ said: "", problems: copy.error }, { status: 422 });
+      if (!copy.ok) return invalid(copy.error);
       throw redirect(`/admin/products/${copy.value}/`);
     }
     case "trash":
       await changeProducts(shop, staff, [id], { kind: "trash" });
-      return answer("It is in the trash.");
+      return saved("Moved to trash.");
     case "restore":
       await changeProducts(shop, staff, [id], { kind: "restore" });
-      return answer("It is a draft again.");
+      return saved("Restored as draft.");
     default: {
-      const read = readInput(productDraft(await shop.settings()), form);
-      const saved = read.ok ? await saveProduct(shop, staff, id, read.value, tickedIds(form, "category-")) : read;
-      if (saved.ok) return answer("Saved.");
-      return data<Answer>({ said: "", problems: saved.error, typed: Object.fromEntries(form) }, { status: 422 });
+      const stored = await findEdited(shop.database.pool, id);
+      const about = { name: `“${stored?.name ?? ""}”`, subjects: [`product:${id}`] };
+      const stale = stored && (await staleForm(shop.database.pool, form, storedOf(stored), about));
+      if (stale) return invalid(stale.problems, stale.form);
+      const read = parseForm(form, productDraft(await shop.settings()));
+      const result = read.ok ? await saveProduct(shop, staff, id, read.value, tickedIds(form, "category-")) : read;
+      return result.ok ? saved("Saved.") : invalid(result.error, form);
     }
   }
 }
 
-function answer(said: string): Answer {
-  return { said, problems: [] };
+/** Sales change the quantity, so the version leaves it out; the form sends the quantity it showed as `quantityWas`. */
+function storedOf({ quantity: _, ...stored }: EditedProduct): unknown {
+  return stored;
 }
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, categories, units } = loaderData;
-  const form = formState(productValues(product, units), actionData);
-  // What was typed stays until it is saved; then the fields show what is stored.
-  const key = `${product.id} ${actionData?.said ?? ""} ${product.quantity} ${product.slug}`;
+  const { product, categories, taxClasses, units, version, waiting } = loaderData;
   return (
     <>
       <ProductHeader product={product} />
-      <Said />
-      <FormErrors problems={form.problems} />
-      <Form method="post" className="product-form" key={key}>
-        <ProductSections kind={product.kind} form={form} categories={categories} links={product.links} units={units} />
+      <StatusMessage />
+      {waiting > 0 && (
+        <p className="soft">
+          {waiting === 1 ? "1 shopper gets" : `${waiting} shoppers get`} an email when this product is back in stock.
+        </p>
+      )}
+      <Form
+        method="post"
+        className="product-form"
+        version={version}
+        result={actionData}
+        values={productValues(product, units)}
+        key={product.id}
+      >
+        <ProductSections
+          kind={product.kind}
+          categories={categories}
+          links={product.links}
+          units={units}
+          taxClasses={taxClasses}
+        />
         <div className="save-bar">
           <button type="submit" className="button" name="intent" value="save">
             Save

@@ -1,31 +1,40 @@
-import { MOST_LISTED } from "../../../server/db/listed.ts";
-import { data, Link } from "react-router";
+import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
+import { Link } from "react-router";
 import { formatMoney } from "@vitrine/commerce/money";
 import { z } from "zod";
-import { amount, oneOf, readInput, tickedIds } from "../../../server/office/form-input.ts";
-import { type BulkChange, changeProducts } from "../../../server/products/bulk-change.ts";
-import { listProducts, PRODUCT_SORTS, STOCK_STATES } from "../../../server/products/list-products.ts";
-import { categoryOptions } from "../../../server/taxonomy/category-list.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { amount, oneOf, parseForm, tickedIds } from "../../../server/platform/http/form-input.ts";
+import {
+  type BulkChange,
+  changeProducts,
+  readStatuses,
+  restoreProducts,
+  type TrashedProduct,
+} from "../../../server/catalog/products/bulk-change.ts";
+import { listProducts, PRODUCT_SORTS, STOCK_STATES } from "../../../server/catalog/products/list-products.ts";
+import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { CONFIRMED_FIELD } from "../ui/confirm-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
-import { Form } from "../ui/form.tsx";
+import { FormErrors } from "../ui/form-errors.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
+import { UndoBar } from "../ui/undo-bar.tsx";
 import type { Route } from "./+types/products";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import catalogueStyles from "./catalogue.css?url";
 import { ProductTable } from "./product-table.tsx";
-import { KINDS, options, STATES, STOCK } from "./product-words.ts";
+import { KINDS, options, STATES, STOCK } from "./product-labels.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Products");
+export const meta: Route.MetaFunction = () => adminHead("Products");
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,53 +64,63 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const price = (value: number | null) => (value === null ? "" : formatMoney(value, currency));
   const products = rows.map((row) => ({ ...row, from: price(row.priceFrom), to: price(row.priceTo) }));
-  return { query, products, total, isCut: total > MOST_LISTED, categories };
+  return { query, products, total, isCut: total > MAX_LISTED, categories };
 }
 
 export type ProductRow = Awaited<ReturnType<typeof loader>>["products"][number];
-
-interface Answer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
-}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
   const { currency } = await shop.settings();
   const Bulk = z.object({
-    bulk: oneOf("What to do", ["publish", "draft", "trash", "restore", "delete", "raise", "lower"]),
+    bulk: oneOf("Action", ["publish", "draft", "trash", "restore", "delete", "raise", "lower"]),
     by: z.string().default(""),
     unit: oneOf("The unit", ["percent", "amount"]).default("percent"),
   });
-  const read = readInput(Bulk, form);
-  if (!read.ok) return refused(read.error);
+  const read = parseForm(form, Bulk);
+  if (!read.ok) return invalid(read.error);
   const ids = tickedIds(form, "product-");
-  if (ids.length === 0) return refused([{ field: null, text: "No product was chosen." }]);
+  if (ids.length === 0) return invalid([{ field: null, text: "Select at least one product." }]);
 
   const { bulk, by, unit } = read.value;
+  if (bulk === "delete" && !form.get(CONFIRMED_FIELD)) {
+    return invalid([{ field: null, text: "Confirm that you want to delete these products permanently." }]);
+  }
+  if (bulk === "restore") {
+    const statuses = ids.map((id) => [id, form.get(`status-${id}`) ?? ""] as const);
+    const restored = await restoreProducts(shop, staff, new Map(statuses));
+    return done(restored, "restored");
+  }
   let change: BulkChange;
   if (bulk === "raise" || bulk === "lower") {
     const sign = bulk === "raise" ? 1 : -1;
     const percent = /^\d{1,3}(?:[.,]\d{1,4})?$/.test(by.trim()) ? Number(by.replace(",", ".")) : 0;
     const sum = amount("The change", currency).safeParse(by);
     const value = unit === "percent" ? percent : (sum.data ?? 0);
-    if (value <= 0) return refused([{ field: "by", text: "Say by how much the prices change, such as 10." }]);
+    if (value <= 0) return invalid([{ field: "by", text: "Say by how much the prices change, such as 10." }]);
     change = unit === "percent" ? { kind: "price", percent: sign * value } : { kind: "price", amount: sign * value };
   } else change = { kind: bulk };
+  const statuses = bulk === "trash" ? await readStatuses(shop.database.pool, ids) : null;
   const count = await changeProducts(shop, staff, ids, change);
-  const answer: Answer = {
-    said: count === 1 ? "One product is changed." : `${count} products are changed.`,
-    problems: [],
-  };
-  return answer;
+  if (statuses) return done(count, "moved to the trash", statuses.length > 0 ? undoOf(statuses) : undefined);
+  return done(count, bulk === "delete" ? "deleted" : "changed");
 }
 
-function refused(problems: readonly FormProblem[]) {
-  return data<Answer>({ said: "", problems }, { status: 422 });
+function done(count: number, what: string, undo?: FormResult["undo"]) {
+  return saved(count === 1 ? `One product is ${what}.` : `${count} products are ${what}.`, undo);
 }
 
-const STOCK_FILTER = { ...STOCK, low: "Running out" };
+/** A form that restores these products from the trash, each with its previous status. */
+function undoOf(trashed: readonly TrashedProduct[]): Readonly<Record<string, string>> {
+  const fields = trashed.flatMap(({ id, status }) => [
+    [`product-${id}`, "1"],
+    [`status-${id}`, status],
+  ]);
+  return { bulk: "restore", ...Object.fromEntries(fields) };
+}
+
+const STOCK_FILTER = { ...STOCK, low: "Low stock" };
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const { query, products, total, isCut, categories } = loaderData;
@@ -112,13 +131,14 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       <PageHeader title="Products">
         <MayAct>
           <Link to="/admin/products/new/" className="button">
-            Add a product
+            Add product
           </Link>
         </MayAct>
       </PageHeader>
       <CatalogueTabs />
-      <Said />
+      <StatusMessage />
       <FormErrors problems={actionData?.problems ?? []} />
+      {actionData?.undo && <UndoBar label="Undo: restore from trash" fields={actionData.undo} />}
       <FilterBar
         search={query.search}
         searchLabel="Name, SKU or number"
@@ -130,7 +150,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       {products.length === 0 ? (
-        <EmptyState>Nothing was found.</EmptyState>
+        <EmptyState>No results.</EmptyState>
       ) : (
         <Form method="post" className="bulk-form">
           <BulkBar isTrash={filter("status") === "trash"} />

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Form } from "../ui/form.tsx";
-import { say } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.tsx";
 import { sendFile } from "./send-file.ts";
 
 interface Sending {
@@ -12,7 +12,7 @@ interface Sending {
   readonly problem: string;
 }
 
-/** Files are dropped or chosen; without a script it is a form like any other. */
+/** Files are dropped or chosen; without a script it is a plain form. */
 export function UploadZone({ productId }: { productId: number }) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [isOver, setIsOver] = useState(false);
@@ -27,14 +27,14 @@ export function UploadZone({ productId }: { productId: number }) {
       ...all.filter(({ problem }) => problem !== ""),
       ...batch.map(({ file, key }) => ({ key, name: file.name, share: 0, problem: "" })),
     ]);
-    // One after the other: a slow line shows the first picture sooner, and the server opens one at a time.
+    // One after the other: on a slow connection the first image appears sooner, and the server processes one at a time.
     for (const { file, key } of batch) {
       const problem = await sendFile(`/admin/products/${productId}/upload/`, file, (share) => change(key, { share }));
       if (problem === "") setSendings((all) => all.filter((each) => each.key !== key));
       else change(key, { problem, share: 0 });
       await revalidate();
     }
-    say(files.length === 1 ? "The picture is sent." : "All pictures are sent.");
+    showToast(files.length === 1 ? "Image uploaded." : "All images uploaded.");
   }
 
   function drop(event: DragEvent): void {
@@ -67,7 +67,7 @@ export function UploadZone({ productId }: { productId: number }) {
       }}
     >
       <input type="hidden" name="intent" value="add" />
-      <label htmlFor="images">Add pictures: choose them, or drop them here</label>
+      <label htmlFor="images">Add images: choose files or drop them here</label>
       <input id="images" type="file" name="images" multiple accept="image/*" required />
       <button type="submit" className="button">
         Send

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import { addImages } from "../../../server/media/product-images.ts";
-import { readOfficeForm } from "../../../server/media/read-images.ts";
-import { idOf } from "../../../server/products/find-edited.ts";
+import { addImages } from "../../../server/catalog/media/product-images.ts";
+import { readAdminForm } from "../../../server/catalog/media/read-images.ts";
+import { idOf } from "../../../server/catalog/products/find-edited.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/upload";
 
-/** Where the script of the images page sends one picture at a time, so that each has a bar of its own. */
+/** Receives one image at a time from the images page, so that each has its own progress bar. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
-  const sent = await readOfficeForm(request);
+  const sent = await readAdminForm(request);
   if (!sent.ok) return Response.json({ problem: "This file is too large." }, { status: 413 });
   const added = await addImages(shop, staff, idOf(params.id), sent.value.files);
   if (added.ok) return Response.json({ problem: "" });

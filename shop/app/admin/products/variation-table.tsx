@@ -1,25 +1,27 @@
 import { Link } from "react-router";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
-import { Form } from "../ui/form.tsx";
+import { problemOf } from "../ui/form-errors.tsx";
+import { Form, type FormResult, EMPTY_RESULT } from "../ui/form.tsx";
 import type { VariationLine } from "./variations.tsx";
 
 interface VariationTableProps {
   readonly productId: number;
   readonly rows: readonly VariationLine[];
-  readonly problems: readonly FormProblem[];
-  readonly typed: Readonly<Record<string, string>> | undefined;
+  readonly version: string;
+  readonly result: FormResult | undefined;
 }
 
-/** All prices at once, and what is done with the ticked ones. */
-export function VariationTable({ productId, rows, problems, typed }: VariationTableProps) {
+/** All prices in one form, with bulk actions for the ticked rows. */
+export function VariationTable({ productId, rows, version, result }: VariationTableProps) {
+  const { problems, entered } = result ?? EMPTY_RESULT;
   const input = (row: VariationLine, name: "sku" | "regular" | "sale" | "quantity", label: string) => {
     const field = `${name}-${row.id}`;
     return (
       <input
         id={field}
         name={field}
-        defaultValue={typed?.[field] ?? row[name]}
+        defaultValue={entered?.[field] ?? row[name]}
         aria-label={`${label} of ${row.title}`}
         aria-invalid={problemOf(problems, field) ? true : undefined}
         inputMode={name === "sku" ? "text" : "decimal"}
@@ -28,26 +30,42 @@ export function VariationTable({ productId, rows, problems, typed }: VariationTa
     );
   };
   return (
-    <Form method="post" className="bulk-form">
+    <Form method="post" className="bulk-form" version={version} result={result} summary={false}>
       <fieldset className="bulk-bar">
-        <legend>With the chosen variations</legend>
+        <legend>Bulk actions</legend>
         <label className="check-field">
           <input type="checkbox" name="all" value="1" />
           All of them
         </label>
-        <select name="change" defaultValue="regular" aria-label="What to do">
-          <option value="regular">Set the price to</option>
-          <option value="sale">Set the sale price to</option>
-          <option value="percent">Change the price by per cent</option>
-          <option value="stock">Set the stock to</option>
+        <select name="change" defaultValue="regular" aria-label="Action">
+          <option value="regular">Set price to</option>
+          <option value="sale">Set sale price to</option>
+          <option value="percent">Change price by percent</option>
+          <option value="stock">Set stock to</option>
           <option value="on">Turn on</option>
           <option value="off">Turn off</option>
           <option value="delete">Delete</option>
         </select>
         <input id="value" name="value" size={8} inputMode="decimal" aria-label="New value" />
-        <button type="submit" className="button button-quiet" name="intent" value="bulk">
-          Apply
-        </button>
+        <ConfirmButton
+          label="Apply"
+          className="button button-quiet"
+          name="intent"
+          value="bulk"
+          ask={(form) => {
+            const isAll = form.has("all");
+            const count = [...form.keys()].filter((name) => name.startsWith("choose-")).length;
+            if (form.get("change") !== "delete" || (!isAll && count === 0)) return null;
+            return {
+              question: isAll
+                ? "Delete all variations?"
+                : `Delete ${count === 1 ? "this variation" : `these ${count} variations`}?`,
+              text: "Existing orders are not affected. This cannot be undone; to stop selling a variation, disable it.",
+              confirmLabel: "Delete",
+            };
+          }}
+          tick="Yes, delete if “Delete” is selected"
+        />
       </fieldset>
       <DataTable
         caption="Variations"
@@ -86,7 +104,7 @@ export function VariationTable({ productId, rows, problems, typed }: VariationTa
                 type="checkbox"
                 name={`active-${id}`}
                 value="1"
-                defaultChecked={isActive}
+                defaultChecked={entered ? `active-${id}` in entered : isActive}
                 aria-label={`${title} can be bought`}
               />
             ),
@@ -95,7 +113,7 @@ export function VariationTable({ productId, rows, problems, typed }: VariationTa
       />
       <div className="save-bar">
         <button type="submit" className="button" name="intent" value="rows">
-          Save the variations
+          Save variations
         </button>
       </div>
     </Form>

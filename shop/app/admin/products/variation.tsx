@@ -1,112 +1,147 @@
-import { data } from "react-router";
-import { readInput } from "../../../server/office/form-input.ts";
-import { findVariation, variationTitle } from "../../../server/products/edited-variations.ts";
-import { idOf } from "../../../server/products/find-edited.ts";
-import { readAttributes } from "../../../server/products/product-attributes.ts";
-import { saveVariation, variationDraft } from "../../../server/products/save-variation.ts";
-import { listImages } from "../../../server/media/product-images.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { data, Link } from "react-router";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import {
+  type EditedVariation,
+  findVariation,
+  variationTitle,
+} from "../../../server/catalog/products/edited-variations.ts";
+import { idOf } from "../../../server/catalog/products/find-edited.ts";
+import { readAttributes } from "../../../server/catalog/products/product-attributes.ts";
+import { readSoldFiles } from "../../../server/catalog/products/price-options.ts";
+import { saveVariation, variationDraft } from "../../../server/catalog/products/save-variation.ts";
+import { taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
+import { listImages } from "../../../server/catalog/media/product-images.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
-import { AreaField, formState, SelectField, TextField, TickField } from "../ui/form-fields.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/variation";
 import catalogueStyles from "./catalogue.css?url";
 import { Section } from "./product-sections.tsx";
+import { TaxClassField } from "./tax-class-field.tsx";
 import { variationValues } from "./product-values.ts";
 import { PriceFields, ShippingFields, StockFields } from "./sellable-fields.tsx";
 
-export const meta: Route.MetaFunction = () => officeHead("Variation");
+export const meta: Route.MetaFunction = () => adminHead("Variation");
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const { pool } = shop.database;
   const productId = idOf(params.id);
-  const [variation, attributes, images, { currency, catalog }] = await Promise.all([
+  const owner = { productId, variationId: idOf(params.variation) };
+  const [variation, attributes, images, { files }, { currency, catalog, tax }] = await Promise.all([
     findVariation(pool, productId, idOf(params.variation)),
     readAttributes(pool, productId),
     listImages(pool, productId),
+    readSoldFiles(pool, owner),
     shop.settings(),
   ]);
   if (!variation) throw data(null, { status: 404 });
-  return { variation, title: variationTitle(variation), attributes, images, units: { currency, catalog } };
-}
-
-interface Answer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
-  readonly typed?: Readonly<Record<string, string>>;
+  return {
+    variation,
+    title: variationTitle(variation),
+    attributes,
+    images,
+    fileCount: files.length,
+    units: { currency, catalog },
+    taxClasses: taxClassOptions(tax),
+    version: versionOf(storedOf(variation)),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const read = readInput(variationDraft(await shop.settings()), form);
   const which = { productId: idOf(params.id), variationId: idOf(params.variation) };
-  const saved = read.ok ? await saveVariation(shop, staff, which, read.value, form) : read;
-  if (saved.ok) return { said: "Saved.", problems: [] } satisfies Answer as Answer;
-  return data<Answer>({ said: "", problems: saved.error, typed: Object.fromEntries(form) }, { status: 422 });
+  const stored = await findVariation(shop.database.pool, which.productId, which.variationId);
+  const about = { name: "This variation", subjects: [`product:${which.productId}`, `variation:${which.variationId}`] };
+  const stale = stored && (await staleForm(shop.database.pool, form, storedOf(stored), about));
+  if (stale) return invalid(stale.problems, stale.form);
+  const read = parseForm(form, variationDraft(await shop.settings()));
+  const result = read.ok ? await saveVariation(shop, staff, which, read.value, form) : read;
+  return result.ok ? saved("Saved.") : invalid(result.error, form);
+}
+
+/** Sales change the quantity, so the version leaves it out; the form sends the quantity it showed as `quantityWas`. */
+function storedOf({ quantity: _, ...stored }: EditedVariation): unknown {
+  return stored;
 }
 
 export default function Variation({ loaderData, actionData }: Route.ComponentProps) {
-  const { variation, title, attributes, images, units } = loaderData;
-  const form = formState(variationValues(variation, units), actionData);
-  const pictures = { "": "The product's", ...Object.fromEntries(images.map(({ id, name }) => [String(id), name])) };
+  const { variation, title, attributes, images, fileCount, units, taxClasses, version } = loaderData;
+  const pictures = [
+    { value: "", label: "The product's" },
+    ...images.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
   return (
     <>
       <PageHeader
         title={title}
         back={{ label: "Variations", to: `/admin/products/${variation.productId}/variations/` }}
-      />
-      <Said />
-      <FormErrors problems={form.problems} />
-      <Form method="post" className="product-form" key={`${actionData?.said ?? ""} ${variation.quantity}`}>
-        <Section title="What is chosen">
+      >
+        <Link className="button button-quiet" to="files/">
+          {fileCount === 0 ? "Files" : `Files (${fileCount})`}
+        </Link>
+      </PageHeader>
+      <StatusMessage />
+      <Form
+        method="post"
+        className="product-form"
+        version={version}
+        result={actionData}
+        values={variationValues(variation, units)}
+        key={variation.id}
+      >
+        <Section title="Options">
           <div className="field-pairs">
             {attributes
               .filter(({ isVariation }) => isVariation)
               .map(({ id, name, options }) => (
                 <SelectField
                   key={id}
-                  form={form}
                   name={`choice-${id}`}
                   label={name}
-                  options={{ "": "Any", ...Object.fromEntries(options.map((each) => [each.value, each.name])) }}
+                  options={[
+                    { value: "", label: "Any" },
+                    ...options.map((each) => ({ value: each.value, label: each.name })),
+                  ]}
                 />
               ))}
           </div>
-          <TickField form={form} name="isActive" label="Can be bought" />
-          <TextField form={form} name="sku" label="SKU" isOptional />
-          <TextField form={form} name="gtin" label="GTIN, EAN or ISBN" isOptional />
-          <SelectField form={form} name="mediaId" label="Picture" options={pictures} />
-          <AreaField form={form} name="description" label="Text" rows={3} />
+          <CheckboxField name="isActive" label="Enabled" />
+          <TextField name="sku" label="SKU" isOptional />
+          <TextField name="gtin" label="GTIN, EAN or ISBN" isOptional />
+          <SelectField name="mediaId" label="Image" options={pictures} />
+          <TextAreaField name="description" label="Text" maxLength={20_000} />
         </Section>
         <Section title="Price">
-          <PriceFields form={form} />
+          <PriceFields />
         </Section>
         <Section title="Stock">
-          <TickField form={form} name="hasOwnStock" label="Has a stock of its own" />
-          <StockFields form={form} />
+          <CheckboxField name="hasOwnStock" label="Track its own stock" />
+          <StockFields />
         </Section>
         <Section title="Sending it">
-          <ShippingFields form={form} units={units} />
-          <TextField form={form} name="ownShippingClass" label="Shipping class" hint="Empty: as its product" />
-          <TickField form={form} name="isVirtual" label="Nothing is sent" />
+          <ShippingFields units={units} />
+          <TextField name="ownShippingClass" label="Shipping class" hint="Leave empty to use the product’s" />
+          <CheckboxField name="isVirtual" label="Virtual (no shipping)" />
         </Section>
         <Section title="Tax and limits">
-          <TickField form={form} name="hasOwnTaxClass" label="Has a tax class of its own" />
-          <TextField form={form} name="taxClass" label="Tax class" isOptional />
-          <TextField form={form} name="minQuantity" label="Least per order" inputMode="numeric" />
-          <TextField form={form} name="maxQuantity" label="Most per order" inputMode="numeric" isOptional />
-          <TickField form={form} name="isSoldIndividually" label="Only one per order" />
-          <TickField form={form} name="isDownloadable" label="Has files to download" />
-          <TextField form={form} name="downloadLimit" label="Downloads per file" inputMode="numeric" isOptional />
-          <TextField form={form} name="downloadExpiryDays" label="Days to download" inputMode="numeric" isOptional />
-          <TextField form={form} name="menuOrder" label="Position" inputMode="numeric" />
+          <CheckboxField name="hasOwnTaxClass" label="Own tax class" />
+          <TaxClassField options={taxClasses} />
+          <TextField name="minQuantity" label="Minimum quantity" inputMode="numeric" />
+          <TextField name="maxQuantity" label="Maximum quantity" inputMode="numeric" isOptional />
+          <CheckboxField name="isSoldIndividually" label="Sold individually" />
+          <CheckboxField name="isDownloadable" label="Downloadable (own files or those of the product)" />
+          <TextField name="downloadLimit" label="Downloads per file" inputMode="numeric" isOptional />
+          <TextField name="downloadExpiryDays" label="Download expiry, in days" inputMode="numeric" isOptional />
+          <TextField name="menuOrder" label="Position" inputMode="numeric" />
         </Section>
         <div className="save-bar">
           <button type="submit" className="button">

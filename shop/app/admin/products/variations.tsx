@@ -1,20 +1,33 @@
+import type { Currency } from "@vitrine/commerce/money";
 import { data } from "react-router";
-import { amount, tickedIds, whole } from "../../../server/office/form-input.ts";
-import { changeVariations, type VariationChange } from "../../../server/products/bulk-variations.ts";
-import { readVariations, variationTitle } from "../../../server/products/edited-variations.ts";
-import { findEdited, idOf } from "../../../server/products/find-edited.ts";
-import { generateVariations } from "../../../server/products/generate-variations.ts";
-import { readAttributeDrafts, readAttributes, saveAttributes } from "../../../server/products/product-attributes.ts";
-import { readVariationRows, saveVariations } from "../../../server/products/save-variations.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { amount, tickedIds, whole } from "../../../server/platform/http/form-input.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import { changeVariations, type VariationChange } from "../../../server/catalog/products/bulk-variations.ts";
+import {
+  type EditedVariation,
+  readVariations,
+  readVariationsOf,
+  variationTitle,
+} from "../../../server/catalog/products/edited-variations.ts";
+import { findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
+import { generateVariations } from "../../../server/catalog/products/generate-variations.ts";
+import {
+  readAttributeDrafts,
+  readAttributes,
+  saveAttributes,
+} from "../../../server/catalog/products/product-attributes.ts";
+import { readVariationRows, saveVariations } from "../../../server/catalog/products/save-variations.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
-import { Form } from "../ui/form.tsx";
+import { CONFIRMED_FIELD } from "../ui/confirm-button.tsx";
+import { FormErrors } from "../ui/form-errors.tsx";
+import { resultFor, Form } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { MayAct } from "../ui/may-act.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/variations";
 import { AttributeForm } from "./attribute-form.tsx";
 import catalogueStyles from "./catalogue.css?url";
@@ -22,9 +35,30 @@ import { ProductHeader } from "./product-header.tsx";
 import { VariationTable } from "./variation-table.tsx";
 import { amountText } from "./product-values.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeHead(`Variations – ${loaderData?.product.name ?? ""}`);
+export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(`Variations – ${loaderData?.product.name ?? ""}`);
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
+
+export interface VariationLine {
+  readonly id: number;
+  readonly title: string;
+  readonly sku: string;
+  readonly regular: string;
+  readonly sale: string;
+  readonly quantity: string;
+  readonly isActive: boolean;
+}
+
+function lineOf(row: EditedVariation, currency: Currency): VariationLine {
+  return {
+    id: row.id,
+    title: variationTitle(row),
+    sku: row.sku,
+    regular: amountText(row.regularPrice, { currency }),
+    sale: amountText(row.salePrice, { currency }),
+    quantity: row.hasOwnStock && row.isManaged ? String(row.quantity) : "",
+    isActive: row.isActive,
+  };
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
@@ -38,24 +72,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shop.settings(),
   ]);
   if (!product) throw data(null, { status: 404 });
-  const rows = variations.rows.map((row) => ({
-    id: row.id,
-    title: variationTitle(row),
-    sku: row.sku,
-    regular: amountText(row.regularPrice, { currency }),
-    sale: amountText(row.salePrice, { currency }),
-    quantity: row.hasOwnStock && row.isManaged ? String(row.quantity) : "",
-    isActive: row.isActive,
-  }));
-  return { product, attributes, rows, total: variations.total, page, perPage };
+  const rows = variations.rows.map((row) => lineOf(row, currency));
+  return {
+    product,
+    attributes,
+    rows,
+    total: variations.total,
+    page,
+    perPage,
+    attributesVersion: versionOf(attributes),
+    rowsVersion: versionOf(rows.map(storedRow)),
+  };
 }
 
-export type VariationLine = Awaited<ReturnType<typeof loader>>["rows"][number];
-
-interface Answer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
-  readonly typed?: Readonly<Record<string, string>>;
+/** Sales change the quantity, so the version leaves it out; the form sends the quantity it showed as `was-…`. */
+function storedRow({ id, sku, regular, sale, isActive }: VariationLine): unknown {
+  return { id, sku, regular, sale, isActive };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,37 +95,60 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const productId = idOf(params.id);
   const form = await formOf(request);
   const { currency } = await shop.settings();
-  const refused = (problems: readonly FormProblem[]) =>
-    data<Answer>({ said: "", problems, typed: Object.fromEntries(form) }, { status: 422 });
-  const said = (text: string): Answer => ({ said: text, problems: [] });
+  const about = { name: "This product", subjects: [`product:${productId}`] };
 
   switch (form.get("intent")) {
     case "attributes": {
+      const stale = await staleForm(
+        shop.database.pool,
+        form,
+        await readAttributes(shop.database.pool, productId),
+        about,
+      );
+      if (stale) return invalid(stale.problems, stale.form);
       const drafts = readAttributeDrafts(form);
-      const saved = drafts.ok ? await saveAttributes(shop, staff, productId, drafts.value) : drafts;
-      return saved.ok ? said("The attributes are saved.") : refused(saved.error);
+      const result = drafts.ok ? await saveAttributes(shop, staff, productId, drafts.value) : drafts;
+      return result.ok ? saved("Attributes saved.") : invalid(result.error, form);
     }
     case "generate": {
       const price = amount("The price", currency).safeParse(form.get("newPrice") ?? "");
-      if (!price.success) return refused([{ field: "newPrice", text: "The price is no amount of money." }]);
+      if (!price.success) return invalid([{ field: "newPrice", text: "Enter a price such as 12.50." }], form);
       const made = await generateVariations(shop, staff, productId, price.data);
-      if (!made.ok) return refused(made.error);
-      return said(made.value === 0 ? "Every combination is there already." : `${made.value} variations are made.`);
+      if (!made.ok) return invalid(made.error, form);
+      return saved(made.value === 0 ? "All variations exist already." : `${made.value} variations are made.`);
     }
     case "rows": {
-      const rows = readVariationRows(form, tickedIds(form, "row-"), currency);
-      const saved = rows.ok ? await saveVariations(shop, staff, productId, rows.value) : rows;
-      return saved.ok ? said("The variations are saved.") : refused(saved.error);
+      const refusal = await saveRows();
+      return refusal ?? saved("Variations saved.");
     }
     case "bulk": {
       const change = changeOf(form.get("change") ?? "", form.get("value") ?? "");
-      if (!change) return refused([{ field: "value", text: "Say what the new value is." }]);
+      if (!change) return invalid([{ field: "value", text: "Say what the new value is." }], form);
+      if (change.kind === "delete" && !form.get(CONFIRMED_FIELD)) {
+        return invalid([{ field: null, text: "Confirm that you want to delete these variations." }], form);
+      }
       const ids = form.has("all") ? null : tickedIds(form, "choose-");
+      // Afterwards the table shows the stored values, so entered prices have to be saved first.
+      const refusal = await saveRows();
+      if (refusal) return refusal;
       const count = await changeVariations(shop, staff, productId, ids, change);
-      return said(count === 1 ? "One variation is changed." : `${count} variations are changed.`);
+      return saved(count === 1 ? "1 variation changed." : `${count} variations are changed.`);
     }
     default:
-      return said("");
+      return saved("");
+  }
+
+  /** Saves the rows as entered; null on success. */
+  async function saveRows() {
+    const ids = tickedIds(form, "row-");
+    if (ids.length === 0) return null;
+    const stored = await readVariationsOf(shop.database.pool, productId, ids);
+    const lines = stored.map((row) => storedRow(lineOf(row, currency)));
+    const stale = await staleForm(shop.database.pool, form, lines, about);
+    if (stale) return invalid(stale.problems, stale.form);
+    const rows = readVariationRows(form, ids, currency);
+    const result = rows.ok ? await saveVariations(shop, staff, productId, rows.value) : rows;
+    return result.ok ? null : invalid(result.error, form);
   }
 
   function changeOf(kind: string, value: string): VariationChange | null {
@@ -115,19 +170,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Variations({ loaderData, actionData }: Route.ComponentProps) {
   const { product, attributes, rows, total, page, perPage } = loaderData;
-  const { problems = [], typed, said = "" } = actionData ?? {};
   const isVariable = product.kind === "variable";
-  const key = `${said} ${attributes.length} ${total}`;
   return (
     <>
       <ProductHeader product={product} />
-      <Said />
-      <FormErrors problems={problems} />
+      <StatusMessage />
+      <FormErrors problems={actionData?.problems ?? []} />
       <AttributeForm
-        key={`attributes ${key}`}
         attributes={attributes}
-        typed={typed?.["intent"] === "attributes" ? typed : undefined}
-        problems={problems}
+        version={loaderData.attributesVersion}
+        result={resultFor(actionData, "attributes")}
         isVariable={isVariable}
       />
       {isVariable && (
@@ -136,21 +188,21 @@ export default function Variations({ loaderData, actionData }: Route.ComponentPr
           <MayAct>
             <Form method="post" className="filter-bar">
               <div className="filter">
-                <label htmlFor="newPrice">Price of new ones</label>
+                <label htmlFor="newPrice">Price of new variations</label>
                 <input id="newPrice" name="newPrice" inputMode="decimal" />
               </div>
               <button type="submit" className="button button-quiet" name="intent" value="generate">
-                Make all combinations
+                Generate variations
               </button>
             </Form>
           </MayAct>
           {rows.length > 0 && (
             <VariationTable
-              key={`rows ${key} ${page}`}
+              key={page}
+              version={loaderData.rowsVersion}
+              result={resultFor(actionData, "rows", "bulk")}
               productId={product.id}
               rows={rows}
-              problems={problems}
-              typed={typed?.["intent"] === "rows" ? typed : undefined}
             />
           )}
           {total > perPage && <Pager page={page} perPage={perPage} total={total} />}

@@ -1,4 +1,4 @@
-import type { WaitingImage } from "../../../server/media/product-images.ts";
+import type { WaitingImage } from "../../../server/catalog/media/product-images.ts";
 import { Form } from "../ui/form.tsx";
 
 export function WaitingImages({ waiting }: { waiting: readonly WaitingImage[] }) {
@@ -11,7 +11,7 @@ export function WaitingImages({ waiting }: { waiting: readonly WaitingImage[] })
           <li key={id}>
             <span>{name}</span>
             {status === "failed" ? (
-              <span className="field-problem">This picture cannot be read.</span>
+              <span className="field-problem">This image cannot be read.</span>
             ) : (
               <progress value={stepsDone} max={steps} aria-label={`Drawing ${name}`} />
             )}
@@ -21,7 +21,7 @@ export function WaitingImages({ waiting }: { waiting: readonly WaitingImage[] })
       {hasFailed && (
         <Form method="post">
           <button type="submit" className="link-button" name="intent" value="forget">
-            Clear what could not be read
+            Clear failed uploads
           </button>
         </Form>
       )}

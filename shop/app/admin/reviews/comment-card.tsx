@@ -1,9 +1,10 @@
-import type { ListedComment, StoredCommentStatus } from "../../../server/reviews/list-comments.ts";
+import type { ListedComment, StoredCommentStatus } from "../../../server/content/reviews/list-comments.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Field } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
+import { ShopLink } from "../shop-link.tsx";
 
 const STATES: Readonly<Record<StoredCommentStatus, readonly [BadgeTone, string]>> = {
   held: ["waiting", "Waiting"],
@@ -18,8 +19,18 @@ const ACTS: readonly (readonly [StoredCommentStatus, string])[] = [
   ["trash", "Throw away"],
 ];
 
-/** Everything typed by a stranger is a text here: nothing of it is markup, and nothing is a link. */
-export function CommentCard({ comment, mayAct }: { comment: ListedComment; mayAct: boolean }) {
+interface EditedComment extends ListedComment {
+  readonly version: string;
+}
+
+interface CommentCardProps {
+  readonly comment: EditedComment;
+  readonly mayAct: boolean;
+  readonly result: FormResult | undefined;
+}
+
+/** Shows visitors' input as plain text only, without markup or links. */
+export function CommentCard({ comment, mayAct, result }: CommentCardProps) {
   const { id, authorName, authorEmail, isOwner, isVerified, rating, body, status, isReview, photos } = comment;
   const place = `/${isReview ? "product" : "journal"}/${encodeURIComponent(comment.subjectSlug)}/`;
   return (
@@ -34,10 +45,10 @@ export function CommentCard({ comment, mayAct }: { comment: ListedComment; mayAc
         {isOwner && <Badge>The shop</Badge>}
         {authorEmail !== "" && <span className="soft">{authorEmail}</span>}
         <span className="soft">
-          {comment.parentId === null ? "about" : "an answer at"} <a href={place}>{comment.subjectName}</a>
+          {comment.parentId === null ? "about" : "an answer at"} <ShopLink path={place}>{comment.subjectName}</ShopLink>
         </span>
         <span className="soft">
-          <Moment date={comment.createdAt} />
+          <Timestamp date={comment.createdAt} />
         </span>
       </p>
       <p className="typed-text">{body}</p>
@@ -54,16 +65,27 @@ export function CommentCard({ comment, mayAct }: { comment: ListedComment; mayAc
                   loading="lazy"
                 />
               </a>
+              {mayAct && (
+                <Confirm
+                  label={`Remove photo ${index + 1}`}
+                  question={`Remove photo ${index + 1} of ${authorName}’s review?`}
+                  text="The review stays. This cannot be undone."
+                  confirmLabel="Remove photo"
+                  fields={{ intent: "remove-photo", comment: id, photo: photo.id }}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
-      {mayAct && <CommentActs comment={comment} />}
+      {mayAct && <CommentActs comment={comment} result={result} />}
     </article>
   );
 }
 
-function CommentActs({ comment: { id, authorName, body, rating, status } }: { comment: ListedComment }) {
+function CommentActs({ comment, result }: Pick<CommentCardProps, "comment" | "result">) {
+  const { id, authorName, body, rating, status, version } = comment;
+  const own = result?.entered?.["comment"] === String(id) ? result : undefined;
   return (
     <>
       <div className="button-row">
@@ -86,8 +108,8 @@ function CommentActs({ comment: { id, authorName, body, rating, status } }: { co
           <Confirm
             label="Delete"
             question={`Delete what ${authorName} wrote?`}
-            text="Its photos and all answers go with it. This cannot be undone."
-            answer="Delete"
+            text="Its photos and replies are deleted too. This cannot be undone."
+            confirmLabel="Delete"
             fields={{ intent: "delete", comment: id }}
           />
         )}
@@ -95,28 +117,30 @@ function CommentActs({ comment: { id, authorName, body, rating, status } }: { co
       {status === "approved" && (
         <details>
           <summary>Answer</summary>
-          <Form method="post" className="office-form" key={`reply-${id}`}>
+          <Form method="post" className="admin-form" key={`reply-${id}`}>
             <input type="hidden" name="comment" value={id} />
-            <Field name={`reply-${id}`} label="Answer in the name of the shop">
+            <Field name={`reply-${id}`} label="Reply as the shop">
               {(control) => <textarea {...control} name="text" rows={3} maxLength={5000} required />}
             </Field>
             <button type="submit" className="button" name="intent" value="reply">
-              Publish the answer
+              Publish reply
             </button>
           </Form>
         </details>
       )}
-      <details>
+      <details open={own !== undefined}>
         <summary>Edit</summary>
-        <Form method="post" className="office-form" key={body}>
+        <Form method="post" className="admin-form" version={version} result={own} summary={false}>
           <input type="hidden" name="comment" value={id} />
           <Field name={`edit-${id}`} label="Text">
-            {(control) => <textarea {...control} name="text" rows={4} defaultValue={body} required />}
+            {(control) => (
+              <textarea {...control} name="text" rows={4} defaultValue={own?.entered?.["text"] ?? body} required />
+            )}
           </Field>
           {rating !== null && (
             <Field name={`rating-${id}`} label="Stars">
               {(control) => (
-                <select {...control} name="rating" defaultValue={rating}>
+                <select {...control} name="rating" defaultValue={own?.entered?.["rating"] ?? rating}>
                   {[5, 4, 3, 2, 1].map((stars) => (
                     <option key={stars} value={stars}>
                       {stars}
@@ -127,7 +151,7 @@ function CommentActs({ comment: { id, authorName, body, rating, status } }: { co
             </Field>
           )}
           <button type="submit" className="button button-quiet" name="intent" value="edit">
-            Keep the change
+            Save changes
           </button>
         </Form>
       </details>

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { readPhoto } from "../../../server/reviews/review-photos.ts";
+import { readPhoto } from "../../../server/content/reviews/review-photos.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/photo";
 
-/** A photo of a review that the shop may not show yet. It was drawn anew when it came, so it is nothing but a picture. */
+/** A review photo that is not approved yet. The shop re-encoded it on upload, so it is safe to show. */
 export async function loader({ params: { photo, size }, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const bytes = await readPhoto(shop, photo, size);

@@ -1,38 +1,45 @@
-import { data } from "react-router";
 import { z } from "zod";
-import { mayActAs } from "../../../server/accounts/person.ts";
-import { MOST_LISTED } from "../../../server/db/listed.ts";
-import { COMMENT_STATUSES, countHeld, listComments } from "../../../server/reviews/list-comments.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
+import {
+  COMMENT_STATUSES,
+  countHeld,
+  findCommentText,
+  listComments,
+} from "../../../server/content/reviews/list-comments.ts";
 import {
   deleteComment,
   editComment,
   moderationRefusalText,
+  removeReviewPhoto,
   replyToComment,
   setCommentStatus,
-} from "../../../server/reviews/moderate-comments.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+} from "../../../server/content/reviews/moderate-comments.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
+import { FormErrors } from "../ui/form-errors.tsx";
 import { readListQuery } from "../ui/list-query.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/reviews";
 import { CommentCard } from "./comment-card.tsx";
 import styles from "./reviews.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = () => officeHead("Reviews and comments");
+export const meta: Route.MetaFunction = () => adminHead("Reviews and comments");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const url = new URL(request.url);
   const query = readListQuery(url, { sorts: ["date"], filters: ["status", "kind"], perPage: 20 });
-  // What waits comes first: it is what one comes here for.
+  // Opens with the reviews that wait for approval.
   const status = url.searchParams.has("status") ? (query.filters["status"] ?? "") : "held";
   const kind = query.filters["kind"] ?? "";
   const { pool } = shop.database;
@@ -47,10 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     choices,
-    comments: rows,
+    comments: rows.map((row) => ({ ...row, version: versionOf({ body: row.body, rating: row.rating }) })),
     total,
     held,
-    isCut: total > MOST_LISTED,
+    isCut: total > MAX_LISTED,
     mayAct: mayActAs(staff, "manager"),
   };
 }
@@ -63,19 +70,24 @@ const STATES = [
 ];
 const KINDS = [
   { value: "review", label: "Reviews" },
-  { value: "comment", label: "Comments in the journal" },
+  { value: "comment", label: "Journal comments" },
 ];
 
-const SAID = {
+const MESSAGES = {
   approved: "Approved.",
   held: "Held back.",
   spam: "Called spam.",
-  trash: "Thrown into the bin.",
+  trash: "Moved to trash.",
 } as const;
 
 const Act = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(COMMENT_STATUSES), comment: z.coerce.number().int().positive() }),
   z.object({ intent: z.literal("delete"), comment: z.coerce.number().int().positive() }),
+  z.object({
+    intent: z.literal("remove-photo"),
+    comment: z.coerce.number().int().positive(),
+    photo: z.string().regex(/^[0-9a-f]{32}$/),
+  }),
   z.object({ intent: z.literal("reply"), comment: z.coerce.number().int().positive(), text: z.string() }),
   z.object({
     intent: z.literal("edit"),
@@ -85,23 +97,28 @@ const Act = z.discriminatedUnion("intent", [
   }),
 ]);
 
-interface Answer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
-  const typed = checkedForm(await formOf(request), Act);
-  if (!typed.ok) return data<Answer>({ said: "", problems: typed.error }, { status: 422 });
-  const act = typed.value;
+  const form = await formOf(request);
+  const entered = parseForm(form, Act);
+  if (!entered.ok) return invalid(entered.error);
+  const act = entered.value;
   const id = act.comment;
+  const stored = act.intent === "edit" ? await findCommentText(shop.database.pool, id) : null;
+  const about = { name: "This comment", subjects: [`comment:${id}`] };
+  const stale = stored && (await staleForm(shop.database.pool, form, stored, about));
+  if (stale) {
+    const problems = [{ ...stale.problems[0], field: `edit-${id}` }];
+    return invalid(problems, stale.form);
+  }
   const perform = () => {
     switch (act.intent) {
       case "reply":
         return replyToComment(shop, staff, id, act.text);
       case "edit":
         return editComment(shop, staff, id, { body: act.text, rating: act.rating ?? null });
+      case "remove-photo":
+        return removeReviewPhoto(shop, staff, id, act.photo);
       case "delete":
         return deleteComment(shop, staff, id);
       default:
@@ -111,17 +128,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await perform();
   if (!done.ok) {
     const field = act.intent === "reply" || act.intent === "edit" ? `${act.intent}-${id}` : null;
-    return data<Answer>({ said: "", problems: [{ field, text: moderationRefusalText(done.error) }] }, { status: 422 });
+    return invalid([{ field, text: moderationRefusalText(done.error) }]);
   }
-  const said =
+  const status =
     act.intent === "reply"
-      ? "Your answer is published."
+      ? "Reply published."
       : act.intent === "edit"
         ? "Changed."
         : act.intent === "delete"
-          ? "Deleted for good."
-          : SAID[act.intent];
-  return data<Answer>({ said, problems: [] });
+          ? "Deleted permanently."
+          : act.intent === "remove-photo"
+            ? "Photo removed."
+            : MESSAGES[act.intent];
+  return saved(status);
 }
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
@@ -132,20 +151,20 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         title="Reviews and comments"
         description={
           held === 0
-            ? "Nothing waits to be read."
+            ? "Nothing to moderate."
             : `${held === 1000 ? "1,000 or more wait" : held === 1 ? "One waits" : `${held} wait`} to be read.`
         }
       />
-      <Said />
+      <StatusMessage />
       <FormErrors problems={actionData?.problems ?? []} />
-      <FilterBar search={query.search} searchLabel="Author’s name or e-mail" filters={choices} />
+      <FilterBar search={query.search} searchLabel="Author’s name or email" filters={choices} />
       {comments.length === 0 ? (
-        <EmptyState>Nothing here. Choose another state to see more.</EmptyState>
+        <EmptyState>No reviews match. Choose another status to see more.</EmptyState>
       ) : (
         <ul className="comment-cards">
           {comments.map((comment) => (
             <li key={comment.id}>
-              <CommentCard comment={comment} mayAct={mayAct} />
+              <CommentCard comment={comment} mayAct={mayAct} result={actionData} />
             </li>
           ))}
         </ul>

@@ -1,19 +1,16 @@
-/** Around a code there have to be four modules of light. */
+import type { QrCode } from "../../../server/people/accounts/qr-code.ts";
+
+/** The QR standard requires a margin of four modules. */
 const QUIET = 4;
 
-export interface ShownCode {
-  readonly size: number;
-  readonly path: string;
-}
-
-/** For the camera of a phone. Dark on light in either theme: many readers know nothing else. */
-export function AppCode({ code: { size, path } }: { code: ShownCode }) {
+/** Dark on light in both themes, since many readers cannot read inverted codes. */
+export function AppCode({ code: { size, path } }: { code: QrCode }) {
   const side = size + 2 * QUIET;
   return (
     <svg
       className="app-code"
       role="img"
-      aria-label="The same key as a code for the camera of your phone"
+      aria-label="QR code with the setup key"
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       shapeRendering="crispEdges"
     >

@@ -1,10 +1,10 @@
-/** Shown once: they are stored as digests only. */
+/** Shown once: the database has only their digests. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className="panel" aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">Recovery codes</h2>
       <p>
-        Write these down and keep them where your phone is not. Each opens the office once when the app is out of reach.
+        Save these codes somewhere other than your phone. Each works once if you lose access to your authenticator app.
         They are shown only now.
       </p>
       <ul className="code-list">

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { AppCode, type ShownCode } from "./app-code.tsx";
+import type { QrCode } from "../../../server/people/accounts/qr-code.ts";
+import { AppCode } from "./app-code.tsx";
 import { Field } from "../ui/field.tsx";
 import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
 
@@ -7,8 +8,8 @@ interface SecondFactorFormProps {
   readonly isOn: boolean;
   readonly secret: string | null;
   readonly appLink: string | null;
-  /** Of the link; null when it is too long for one. */
-  readonly code: ShownCode | null;
+  /** The link as a QR code; null when it is too long. */
+  readonly code: QrCode | null;
   readonly problems: readonly FormProblem[];
 }
 
@@ -17,17 +18,17 @@ export function SecondFactorForm({ isOn, secret, appLink, code, problems }: Seco
     <section className="panel" aria-labelledby="second-factor">
       <h2 id="second-factor">Second factor</h2>
       {isOn ? (
-        <Form method="post" className="office-form">
-          <p>It is on: signing in asks for a code of your app after the password.</p>
+        <Form method="post" className="admin-form">
+          <p>On: you enter a code from your authenticator app when you sign in.</p>
           <Field name="current" label="Your password" problem={problemOf(problems, "current")}>
             {(control) => <input {...control} type="password" autoComplete="current-password" required />}
           </Field>
           <button type="submit" className="button button-quiet button-danger" name="intent" value="remove">
-            Turn it off
+            Turn off
           </button>
         </Form>
       ) : (
-        <Form method="post" className="office-form">
+        <Form method="post" className="admin-form">
           <p>
             With it, a stolen password opens nothing. Open an authenticator app and let it read this picture,{" "}
             {appLink !== null && <a href={appLink}>follow this link on the same phone</a>} or type the key below into
@@ -43,7 +44,7 @@ export function SecondFactorForm({ isOn, secret, appLink, code, problems }: Seco
             )}
           </Field>
           <button type="submit" className="button" name="intent" value="confirm">
-            Turn it on
+            Turn on
           </button>
         </Form>
       )}

@@ -1,43 +1,50 @@
 import { z } from "zod";
 import { isCountry } from "@vitrine/commerce/addresses";
-import { saveSettings } from "../../../server/settings/save-settings.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { saveSettings } from "../../../server/people/settings/save-settings.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { AnsweredForm, SelectField, TextAreaField, TextField, TickField } from "../ui/answered-form.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import type { Route } from "./+types/checkout";
 import { text, Tick } from "./form-values.server.ts";
 import { SaveButton, SettingsPage } from "./settings-page.tsx";
+import { settingsVersion, staleSettings } from "./settings-version.server.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Checkout settings");
+export const meta: Route.MetaFunction = () => adminHead("Checkout settings");
+
+/** The settings that this page shows and saves. */
+const SHOWN = ["checkout", "cart"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
-  const { checkout, cart } = await shop.settings();
-  return { checkout, cart };
+  const settings = await shop.settings();
+  const { checkout, cart } = settings;
+  return { checkout, cart, version: settingsVersion(settings, SHOWN) };
 }
 
 const Wanted = z.enum(["required", "optional", "hidden"]);
-const codes = (typed: string) =>
-  typed
+const codes = (entered: string) =>
+  entered
     .toUpperCase()
     .split(/[\s,]+/)
     .filter((code) => code !== "");
 
 const CheckoutForm = z.object({
   "sells-to": text(2000)
-    .refine((typed) => codes(typed).every(isCountry), "Please use two letters for each country, such as IE GB DE.")
-    .transform((typed) => [...new Set(codes(typed))]),
+    .refine((entered) => codes(entered).every(isCountry), "Use two-letter country codes, such as IE GB DE.")
+    .transform((entered) => [...new Set(codes(entered))]),
   phone: Wanted,
   company: Wanted,
   notes: Tick,
   coupons: Tick,
+  "gift-note": Tick,
   terms: text(500),
   "terms-address": text(500).refine(
-    (value) => value === "" || /^\/(?!\/)/.test(value) || value.startsWith("https://"),
-    "Please enter an address of the shop, such as /terms/, or one that begins with https://.",
+    (value) => value === "" || /^\/(?![/\\])/.test(value) || value.startsWith("https://"),
+    "Enter a path such as /terms/, or a URL that starts with https://.",
   ),
   redirect: Tick,
 });
@@ -45,56 +52,72 @@ const CheckoutForm = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const read = checkedForm(form, CheckoutForm);
-  if (!read.ok) return notTaken(read.error, form);
-  const typed = read.value;
+  const stale = await staleSettings(shop, form, SHOWN);
+  if (stale) return invalid(stale.problems, stale.form);
+  const read = parseForm(form, CheckoutForm);
+  if (!read.ok) return invalid(read.error, form);
+  const entered = read.value;
   await saveSettings(shop, staff, "checkout", (now) => ({
     ...now,
-    sellsTo: typed["sells-to"],
-    phone: typed.phone,
-    company: typed.company,
-    asksForNotes: typed.notes,
-    couponsEnabled: typed.coupons,
-    terms: typed.terms,
-    termsAddress: typed["terms-address"],
+    sellsTo: entered["sells-to"],
+    phone: entered.phone,
+    company: entered.company,
+    asksForNotes: entered.notes,
+    couponsEnabled: entered.coupons,
+    asksForGiftNote: entered["gift-note"],
+    terms: entered.terms,
+    termsAddress: entered["terms-address"],
   }));
-  await saveSettings(shop, staff, "cart", (now) => ({ ...now, redirectAfterAdd: typed.redirect }));
-  return taken("The settings are saved.");
+  await saveSettings(shop, staff, "cart", (now) => ({ ...now, redirectAfterAdd: entered.redirect }));
+  return saved("Settings saved.");
 }
 
 const WANTED = [
-  { value: "required", label: "Has to be filled in" },
-  { value: "optional", label: "Can be left empty" },
-  { value: "hidden", label: "Is not asked for" },
+  { value: "required", label: "Required" },
+  { value: "optional", label: "Optional" },
+  { value: "hidden", label: "Hidden" },
 ];
 
-export default function CheckoutSettingsPage({ loaderData: { checkout, cart }, actionData }: Route.ComponentProps) {
+export default function CheckoutSettingsPage({
+  loaderData: { checkout, cart, version },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <SettingsPage>
-      <AnsweredForm answer={actionData}>
+      <Form method="post" className="admin-form" result={actionData} version={version}>
         <TextAreaField
           name="sells-to"
-          label="Sells to these countries"
-          hint="Two letters each, such as IE GB DE. Nothing: to the whole world."
+          label="Countries you sell to"
+          hint="Two-letter codes, such as IE GB DE. Leave empty for all countries."
           value={checkout.sellsTo.join(" ")}
           isOptional
         />
         <SelectField name="phone" label="Phone" value={checkout.phone} options={WANTED} />
         <SelectField name="company" label="Company" value={checkout.company} options={WANTED} />
-        <TickField name="notes" label="Ask for notes about the order" isChecked={checkout.asksForNotes} />
-        <TickField name="coupons" label="Coupons can be entered" isChecked={checkout.couponsEnabled} />
-        <TickField name="redirect" label="Go to the cart after something was added" isChecked={cart.redirectAfterAdd} />
+        <CheckboxField name="notes" label="Ask for notes about the order" isChecked={checkout.asksForNotes} />
+        <CheckboxField name="coupons" label="Enable coupons" isChecked={checkout.couponsEnabled} />
+        <CheckboxField
+          name="gift-note"
+          label="Offer a gift note in the cart"
+          hint="Shown in the order and on the printed order."
+          isChecked={checkout.asksForGiftNote}
+        />
+        <CheckboxField
+          name="redirect"
+          label="Open the cart page after adding a product"
+          isChecked={cart.redirectAfterAdd}
+        />
         <TextField
           name="terms"
-          label="What has to be agreed to"
-          hint="A sentence beside a tick. Nothing: no tick."
+          label="Terms checkbox text"
+          hint="Leave empty for no checkbox."
           value={checkout.terms}
           maxLength={500}
           isOptional
         />
-        <TextField name="terms-address" label="Where it can be read" value={checkout.termsAddress} isOptional />
+        <TextField name="terms-address" label="Link to the terms" value={checkout.termsAddress} isOptional />
         <SaveButton />
-      </AnsweredForm>
+      </Form>
     </SettingsPage>
   );
 }

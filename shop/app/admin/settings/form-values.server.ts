@@ -1,10 +1,8 @@
 import { isCountry } from "@vitrine/commerce/addresses";
-import type { Currency } from "@vitrine/commerce/money";
 import { isEmail } from "@vitrine/commerce/reviews";
 import { z } from "zod";
-import { readAmount } from "../../../server/csv/amounts.ts";
 
-/** A tick is there or not. */
+/** A checkbox is only sent when it is ticked. */
 export const Tick = z
   .string()
   .optional()
@@ -12,10 +10,7 @@ export const Tick = z
 
 export const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} signs.`).default("");
 
-export const Email = text(300).refine(
-  (value) => value === "" || isEmail(value),
-  "Please enter a whole e-mail address.",
-);
+export const Email = text(300).refine((value) => value === "" || isEmail(value), "Please enter a whole email address.");
 
 export const CountryCode = z.string().refine((code) => code === "" || isCountry(code), "Please choose a country.");
 
@@ -29,24 +24,13 @@ export const wholeNumber = (least: number, most: number) =>
     )
     .transform(Number);
 
-export const amountIn = (currency: Currency) =>
-  z
-    .string()
-    .trim()
-    .default("")
-    .refine(
-      (value) => value === "" || readAmount(value, currency) !== undefined,
-      "Please enter an amount such as 4.90.",
-    )
-    .transform((value) => (value === "" ? 0 : (readAmount(value, currency) ?? 0)));
-
 export interface FormRow {
-  /** As its fields are named, for problems with them. */
+  /** Number in the names of the row's fields, for error messages. */
   readonly number: number;
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** The rows of a form: `rate-2-name` is `name` of row 2. */
+/** The rows of a form: `rate-2-name` is the field `name` of row 2. */
 export function rowsOf(fields: ReadonlyMap<string, string>, prefix: string): readonly FormRow[] {
   const rows = new Map<string, Map<string, string>>();
   for (const [name, value] of fields) {

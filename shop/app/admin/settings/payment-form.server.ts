@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
-import type { ShopSettings } from "../../../server/settings/settings.ts";
+import type { ShopSettings } from "../../../server/platform/settings/settings.ts";
 import type { FormProblem } from "../ui/form-errors.tsx";
 import type { FormRow } from "./form-values.server.ts";
 
@@ -8,7 +8,7 @@ type Methods = ShopSettings["payments"]["methods"];
 const IDS = ["bacs", "cheque", "cod", "stripe"] as const;
 const MOST_HOURS = 10_000;
 
-/** The ways of paying in the order of their numbers. */
+/** The payment methods, sorted by their position. */
 export function readPaymentMethods(rows: readonly FormRow[]): Result<Methods, readonly FormProblem[]> {
   const problems: FormProblem[] = [];
   const methods = rows.flatMap(({ number, fields: row }) => {
@@ -19,10 +19,10 @@ export function readPaymentMethods(rows: readonly FormRow[]): Result<Methods, re
     const title = of("title", 100);
     const hours = of("hold-hours", 10);
     if (isEnabled && title === "")
-      problems.push({ field: `method-${number}-title`, text: "Please give this way of paying a name." });
+      problems.push({ field: `method-${number}-title`, text: "Enter a name for this payment method." });
     const isHours = hours === "" || (/^\d{1,5}$/.test(hours) && Number(hours) > 0 && Number(hours) <= MOST_HOURS);
     if (!isHours)
-      problems.push({ field: `method-${number}-hold-hours`, text: "Please enter whole hours, or nothing." });
+      problems.push({ field: `method-${number}-hold-hours`, text: "Enter whole hours, or leave it empty." });
     const method = {
       id,
       title: title || id,

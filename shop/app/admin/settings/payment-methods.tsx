@@ -1,5 +1,5 @@
-import type { ShopSettings } from "../../../server/settings/settings.ts";
-import { TextAreaField, TextField, TickField } from "../ui/answered-form.tsx";
+import type { ShopSettings } from "../../../server/platform/settings/settings.ts";
+import { CheckboxField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 
 type Method = ShopSettings["payments"]["methods"][number];
 
@@ -7,11 +7,11 @@ const NAMES: Readonly<Record<Method["id"], string>> = {
   bacs: "Bank transfer",
   cheque: "Cheque",
   cod: "Cash on delivery",
-  stripe: "Card, by Stripe",
+  stripe: "Card (Stripe)",
 };
 const ALL = Object.keys(NAMES) as readonly Method["id"][];
 
-/** Those that are offered in their order, then those that could be. */
+/** Enabled methods in their order, then disabled ones. */
 export function PaymentMethods({ methods }: { methods: readonly Method[] }) {
   const others = ALL.filter((id) => !methods.some((method) => method.id === id)).map((id): Method => ({
     id,
@@ -27,11 +27,11 @@ export function PaymentMethods({ methods }: { methods: readonly Method[] }) {
       <fieldset key={method.id} className="form-part">
         <legend>{NAMES[method.id]}</legend>
         <input type="hidden" name={name("id")} value={method.id} />
-        <TickField name={name("enabled")} label="Offered" isChecked={method.isEnabled} />
+        <CheckboxField name={name("enabled")} label="Offered" isChecked={method.isEnabled} />
         <TextField name={name("title")} label="Name" value={method.title} maxLength={100} />
         <TextAreaField
           name={name("description")}
-          label="Said at the checkout"
+          label="Description at checkout"
           value={method.description}
           rows={2}
           maxLength={500}
@@ -39,7 +39,7 @@ export function PaymentMethods({ methods }: { methods: readonly Method[] }) {
         />
         <TextAreaField
           name={name("instructions")}
-          label="Said after the order"
+          label="Instructions after the order"
           value={method.instructions}
           rows={2}
           maxLength={2000}
@@ -48,20 +48,14 @@ export function PaymentMethods({ methods }: { methods: readonly Method[] }) {
         {method.id !== "stripe" && (
           <TextField
             name={name("hold-hours")}
-            label="Hours for which goods wait for the money"
+            label="Hours to hold stock for an unpaid order"
             value={method.holdHours === null ? "" : String(method.holdHours)}
-            hint="Nothing: for ever."
+            hint="Leave empty for no limit."
             inputMode="numeric"
             isOptional
           />
         )}
-        <TextField
-          name={name("place")}
-          label="Place in the list"
-          value={String(index + 1)}
-          inputMode="numeric"
-          maxLength={3}
-        />
+        <TextField name={name("place")} label="Position" value={String(index + 1)} inputMode="numeric" maxLength={3} />
       </fieldset>
     );
   });

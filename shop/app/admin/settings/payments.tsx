@@ -1,36 +1,48 @@
 import { z } from "zod";
-import { mayActAs } from "../../../server/accounts/person.ts";
-import { checkStripe } from "../../../server/payments/check-stripe.ts";
-import { sealStripeKeys } from "../../../server/payments/stripe-keys.ts";
-import { keptSecret } from "../../../server/secrets/kept-secret.ts";
-import { saveSettings } from "../../../server/settings/save-settings.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { answered, notTaken, taken } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
-import { requireStaff } from "../require-staff.server.ts";
-import { AnsweredForm, TextField } from "../ui/answered-form.tsx";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { checkStripe } from "../../../server/sales/payments/check-stripe.ts";
+import { sealStripeKeys } from "../../../server/sales/payments/stripe-keys.ts";
+import { EXPRESS_PLACES } from "../../../server/platform/settings/checkout-settings.ts";
+import { storedSecret } from "../../../server/platform/secrets/stored-secret.ts";
+import { saveSettings } from "../../../server/people/settings/save-settings.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { answered, invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
+import { requireConfirmed, requireStaff } from "../require-staff.server.ts";
+import { CheckboxField, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
+import { Confirm } from "../ui/confirm.tsx";
 import { SecretField } from "../ui/secret-field.tsx";
 import type { Route } from "./+types/payments";
-import { rowsOf, wholeNumber } from "./form-values.server.ts";
+import { rowsOf, Tick, wholeNumber } from "./form-values.server.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { readPaymentMethods } from "./payment-form.server.ts";
 import { SaveButton, SettingsPage } from "./settings-page.tsx";
+import { settingsVersion, staleSettings } from "./settings-version.server.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Payment settings");
+export const meta: Route.MetaFunction = () => adminHead("Payment settings");
+
+/** The settings that this page shows and saves. */
+const SHOWN = ["payments"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
-  const { payments } = await shop.settings();
+  // Managers only view the page. Owners confirm first, so that their form is not rejected afterwards.
+  if (mayActAs(staff, "owner")) await requireConfirmed(context, "owner");
+  const settings = await shop.settings();
+  const { payments } = settings;
   const { stripe, methods } = payments;
   return {
+    version: settingsVersion(settings, SHOWN),
     methods,
     stripe: mayActAs(staff, "owner")
       ? {
           publishableKey: stripe.publishableKey,
-          secretKey: keptSecret(shop.secret, stripe.sealedSecretKey),
-          webhookSecret: keptSecret(shop.secret, stripe.sealedWebhookSecret),
+          secretKey: storedSecret(shop.secret, stripe.sealedSecretKey),
+          webhookSecret: storedSecret(shop.secret, stripe.sealedWebhookSecret),
           holdMinutes: stripe.holdMinutes,
+          expressOn: stripe.expressOn,
         }
       : null,
     webhookAddress: `${shop.config.publicUrl}/wp-json/vitrine/v1/stripe`,
@@ -38,33 +50,38 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const SECRETS = ["secret-key", "webhook-secret"] as const;
-const Key = z.string().trim().max(300, "This is too long for a key.").default("");
+const Key = z.string().trim().max(300, "This key is too long.").default("");
 const KeyForm = z.object({
-  "publishable-key": Key.refine((key) => key === "" || key.startsWith("pk_"), "A publishable key begins with pk_."),
+  "publishable-key": Key.refine((key) => key === "" || key.startsWith("pk_"), "A publishable key starts with pk_."),
   "secret-key": Key.refine((key) => key === "" || /^[sr]k_/.test(key), "A secret key begins with sk_ or rk_."),
-  "webhook-secret": Key.refine((key) => key === "" || key.startsWith("whsec_"), "A signing secret begins with whsec_."),
+  "webhook-secret": Key.refine((key) => key === "" || key.startsWith("whsec_"), "A signing secret starts with whsec_."),
   "hold-minutes": wholeNumber(31, 1440),
+  "express-checkout": Tick,
+  "express-cart": Tick,
+  "express-product": Tick,
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // Where the money goes is for owners alone.
-  const { shop, staff } = await requireStaff(context, "owner");
+  // These settings decide where payments go, so only owners may change them.
+  const { shop, staff } = await requireConfirmed(context, "owner");
   const form = await formOf(request);
   switch (form.get("intent")) {
     case "check": {
       const checked = await checkStripe(shop);
       return checked.ok
         ? answered(checked.value, form, SECRETS)
-        : notTaken([{ field: null, text: checked.error }], form, SECRETS);
+        : invalid([{ field: null, text: checked.error }], form, SECRETS);
     }
     case "keys": {
-      const read = checkedForm(form, KeyForm);
-      if (!read.ok) return notTaken(read.error, form, SECRETS);
-      const typed = read.value;
+      const stale = await staleSettings(shop, form, SHOWN);
+      if (stale) return invalid(stale.problems, stale.form, SECRETS);
+      const read = parseForm(form, KeyForm);
+      if (!read.ok) return invalid(read.error, form, SECRETS);
+      const entered = read.value;
       const sealed = sealStripeKeys(shop, {
-        publishableKey: typed["publishable-key"],
-        secretKey: typed["secret-key"],
-        webhookSecret: typed["webhook-secret"],
+        publishableKey: entered["publishable-key"],
+        secretKey: entered["secret-key"],
+        webhookSecret: entered["webhook-secret"],
       });
       await saveSettings(shop, staff, "payments", (now) => ({
         ...now,
@@ -73,73 +90,102 @@ export async function action({ request, context }: Route.ActionArgs) {
           publishableKey: sealed.publishableKey,
           sealedSecretKey: sealed.sealedSecretKey || now.stripe.sealedSecretKey,
           sealedWebhookSecret: sealed.sealedWebhookSecret || now.stripe.sealedWebhookSecret,
-          holdMinutes: typed["hold-minutes"],
+          holdMinutes: entered["hold-minutes"],
+          expressOn: EXPRESS_PLACES.filter((place) => entered[`express-${place}`]),
         },
       }));
-      return taken("The keys are kept. They are not shown again.");
+      return saved("Keys saved. They are not shown again.");
     }
     case "forget":
       await saveSettings(shop, staff, "payments", (now) => ({
         ...now,
         stripe: { ...now.stripe, publishableKey: "", sealedSecretKey: "", sealedWebhookSecret: "" },
       }));
-      return taken("The keys are gone.");
+      return saved("Keys removed.");
     default: {
+      const stale = await staleSettings(shop, form, SHOWN);
+      if (stale) return invalid(stale.problems, stale.form);
       const methods = readPaymentMethods(rowsOf(form, "method"));
-      if (!methods.ok) return notTaken(methods.error, form);
+      if (!methods.ok) return invalid(methods.error, form);
       await saveSettings(shop, staff, "payments", (now) => ({ ...now, methods: methods.value }));
-      return taken("The settings are saved.");
+      return saved("Settings saved.");
     }
   }
 }
 
 export default function PaymentSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { methods, stripe, webhookAddress } = loaderData;
-  // Two forms, one answer: it belongs to the one whose fields it repeats.
-  const isAboutKeys = actionData?.typed != null && "hold-minutes" in actionData.typed;
+  const { version, methods, stripe, webhookAddress } = loaderData;
+  // The page has two forms and one response, which belongs to the form whose fields it repeats.
+  const isAboutKeys = actionData?.entered != null && "hold-minutes" in actionData.entered;
   return (
-    <SettingsPage description={stripe ? undefined : "Only an owner can change how money comes in."}>
-      <AnsweredForm answer={isAboutKeys ? undefined : actionData}>
+    <SettingsPage description={stripe ? undefined : "Only an owner can change payment settings."}>
+      <Form method="post" className="admin-form" result={isAboutKeys ? undefined : actionData} version={version}>
         <PaymentMethods methods={methods} />
         {stripe && <SaveButton />}
-      </AnsweredForm>
+      </Form>
       {stripe && (
         <section className="panel" aria-labelledby="stripe">
-          <h2 id="stripe">Keys of Stripe</h2>
-          <AnsweredForm answer={isAboutKeys ? actionData : undefined}>
+          <h2 id="stripe">Stripe keys</h2>
+          <Form method="post" className="admin-form" result={isAboutKeys ? actionData : undefined} version={version}>
             <TextField name="publishable-key" label="Publishable key" value={stripe.publishableKey} isOptional />
-            <SecretField name="secret-key" label="Secret key" kept={stripe.secretKey} hint="There is none yet." />
+            <SecretField name="secret-key" label="Secret key" stored={stripe.secretKey} hint="Not set" />
             <SecretField
               name="webhook-secret"
               label="Signing secret"
-              kept={stripe.webhookSecret}
-              hint="There is none yet."
+              stored={stripe.webhookSecret}
+              hint="Not set"
               note={
                 <>
-                  Stripe sends its messages to <code className="long-code">{webhookAddress}</code>
+                  Webhook URL <code className="long-code">{webhookAddress}</code>
                 </>
               }
             />
             <TextField
               name="hold-minutes"
-              label="Minutes for which goods are set aside while somebody pays"
+              label="Minutes to hold stock while a customer pays"
               value={String(stripe.holdMinutes)}
               inputMode="numeric"
             />
+            <fieldset className="form-part">
+              <legend>Express checkout: Apple Pay, Google Pay, Link and PayPal</legend>
+              <CheckboxField
+                name="express-checkout"
+                label="Show buttons on the checkout"
+                isChecked={stripe.expressOn.includes("checkout")}
+              />
+              <CheckboxField
+                name="express-cart"
+                label="Show buttons on the cart page"
+                isChecked={stripe.expressOn.includes("cart")}
+              />
+              <CheckboxField
+                name="express-product"
+                label="Show “Buy now” on product pages, which opens the checkout"
+                isChecked={stripe.expressOn.includes("product")}
+              />
+              <p className="soft">
+                The checkout loads Stripe’s script as soon as it is opened, the cart page when a visitor asks for the
+                buttons. Turn the wallets on in your Stripe dashboard, and add your domain there for Apple Pay.
+              </p>
+            </fieldset>
             <div className="button-row">
               <button type="submit" className="button" name="intent" value="keys">
-                Keep the keys
+                Save keys
               </button>
               <button type="submit" className="button button-quiet" name="intent" value="check">
-                Ask Stripe whether they work
+                Test keys
               </button>
-              {stripe.secretKey.state !== "none" && (
-                <button type="submit" className="button button-quiet button-danger" name="intent" value="forget">
-                  Forget the keys
-                </button>
-              )}
             </div>
-          </AnsweredForm>
+          </Form>
+          {stripe.secretKey.state !== "none" && (
+            <Confirm
+              label="Remove keys"
+              question="Remove the Stripe keys?"
+              text="Customers can no longer pay by card until you enter keys again."
+              confirmLabel="Forget keys"
+              fields={{ intent: "forget" }}
+            />
+          )}
         </section>
       )}
     </SettingsPage>

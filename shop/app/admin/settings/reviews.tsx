@@ -1,21 +1,27 @@
 import { z } from "zod";
-import { saveSettings } from "../../../server/settings/save-settings.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { saveSettings } from "../../../server/people/settings/save-settings.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { AnsweredForm, SelectField, TickField } from "../ui/answered-form.tsx";
+import { CheckboxField, SelectField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import type { Route } from "./+types/reviews";
 import { Tick } from "./form-values.server.ts";
 import { SaveButton, SettingsPage } from "./settings-page.tsx";
+import { settingsVersion, staleSettings } from "./settings-version.server.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Review settings");
+export const meta: Route.MetaFunction = () => adminHead("Review settings");
+
+/** The settings that this page shows and saves. */
+const SHOWN = ["reviews", "journal"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
-  const { reviews, journal } = await shop.settings();
-  return { reviews, journal };
+  const settings = await shop.settings();
+  const { reviews, journal } = settings;
+  return { reviews, journal, version: settingsVersion(settings, SHOWN) };
 }
 
 const ReviewForm = z.object({
@@ -32,21 +38,23 @@ const ReviewForm = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const read = checkedForm(form, ReviewForm);
-  if (!read.ok) return notTaken(read.error, form);
-  const typed = read.value;
+  const stale = await staleSettings(shop, form, SHOWN);
+  if (stale) return invalid(stale.problems, stale.form);
+  const read = parseForm(form, ReviewForm);
+  if (!read.ok) return invalid(read.error, form);
+  const entered = read.value;
   await saveSettings(shop, staff, "reviews", (now) => ({
     ...now,
-    enabled: typed.enabled,
-    ratingsEnabled: typed.ratings,
-    ratingRequired: typed["rating-required"],
-    moderation: typed.moderation,
-    verifiedLabel: typed["verified-label"],
-    verifiedOnly: typed["verified-only"],
-    photosAllowed: typed.photos,
+    enabled: entered.enabled,
+    ratingsEnabled: entered.ratings,
+    ratingRequired: entered["rating-required"],
+    moderation: entered.moderation,
+    verifiedLabel: entered["verified-label"],
+    verifiedOnly: entered["verified-only"],
+    photosAllowed: entered.photos,
   }));
-  await saveSettings(shop, staff, "journal", (now) => ({ ...now, commentsEnabled: typed.comments }));
-  return taken("The settings are saved.");
+  await saveSettings(shop, staff, "journal", (now) => ({ ...now, commentsEnabled: entered.comments }));
+  return saved("Settings saved.");
 }
 
 const MODERATION = [
@@ -55,25 +63,27 @@ const MODERATION = [
   { value: "all", label: "Everybody’s" },
 ];
 
-export default function ReviewSettingsPage({ loaderData: { reviews, journal }, actionData }: Route.ComponentProps) {
+export default function ReviewSettingsPage({
+  loaderData: { reviews, journal, version },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <SettingsPage>
-      <AnsweredForm answer={actionData}>
-        <TickField name="enabled" label="Products can be reviewed" isChecked={reviews.enabled} />
-        <TickField name="ratings" label="With stars" isChecked={reviews.ratingsEnabled} />
-        <TickField name="rating-required" label="Stars have to be given" isChecked={reviews.ratingRequired} />
-        <TickField name="photos" label="With photos" isChecked={reviews.photosAllowed} />
-        <TickField name="verified-label" label="Say who has bought the product" isChecked={reviews.verifiedLabel} />
-        <TickField name="verified-only" label="Only those may review it" isChecked={reviews.verifiedOnly} />
-        <TickField name="comments" label="The journal can be commented on" isChecked={journal.commentsEnabled} />
-        <SelectField
-          name="moderation"
-          label="Whose words wait until they were read"
-          value={reviews.moderation}
-          options={MODERATION}
+      <Form method="post" className="admin-form" result={actionData} version={version}>
+        <CheckboxField name="enabled" label="Enable product reviews" isChecked={reviews.enabled} />
+        <CheckboxField name="ratings" label="With stars" isChecked={reviews.ratingsEnabled} />
+        <CheckboxField name="rating-required" label="Star ratings are required" isChecked={reviews.ratingRequired} />
+        <CheckboxField name="photos" label="With photos" isChecked={reviews.photosAllowed} />
+        <CheckboxField name="verified-label" label="Show a “verified owner” label" isChecked={reviews.verifiedLabel} />
+        <CheckboxField
+          name="verified-only"
+          label="Only verified owners can leave reviews"
+          isChecked={reviews.verifiedOnly}
         />
+        <CheckboxField name="comments" label="Enable journal comments" isChecked={journal.commentsEnabled} />
+        <SelectField name="moderation" label="Moderation" value={reviews.moderation} options={MODERATION} />
         <SaveButton />
-      </AnsweredForm>
+      </Form>
     </SettingsPage>
   );
 }

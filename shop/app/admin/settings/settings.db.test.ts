@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createTestShop } from "../../../server/cart/test-shop.ts";
-import { useTestDatabase } from "../../../server/db/test-db.ts";
-import { startFakeStripe } from "../../../server/ports/fake-stripe/start-fake-stripe.ts";
-import { createShopMailer } from "../../../server/mail/shop-mailer.ts";
-import { mailServerOf } from "../../../server/settings/mail-server.ts";
-import { stripeKeys } from "../../../server/payments/stripe-keys.ts";
-import { parseSettings } from "../../../server/settings/store.ts";
-import type { ShopSettings } from "../../../server/settings/settings.ts";
-import { answerOf, type OfficeCall, officeArgs, signInStaff } from "../test-office.server.ts";
+import { createTestShop } from "../../../server/sales/cart/test-shop.ts";
+import { useTestDatabase } from "../../../server/platform/db/test-db.ts";
+import { startFakeStripe } from "../../../server/sales/payments/fake-stripe/start-fake-stripe.ts";
+import { createShopMailer } from "../../../server/platform/mail/shop-mailer.ts";
+import { mailServerOf } from "../../../server/platform/settings/mail-server.ts";
+import { stripeKeys } from "../../../server/sales/payments/stripe-keys.ts";
+import { parseSettings } from "../../../server/platform/settings/store.ts";
+import type { ShopSettings } from "../../../server/platform/settings/settings.ts";
+import { resultOf, type AdminCall, adminArgs, signInStaff } from "../test-admin.server.ts";
+import * as apiPage from "./api.tsx";
+import * as dataLayerPage from "./data-layer.tsx";
+import * as deliveryPage from "./delivery.tsx";
+import * as productsPage from "./products.tsx";
 import * as checkoutPage from "./checkout.tsx";
 import * as mailPage from "./mail.tsx";
 import * as noticesPage from "./notices.tsx";
@@ -32,7 +36,7 @@ beforeAll(async () => {
   manager = await signInStaff(shop, "manager");
 });
 
-/** What the settings are now; the shop of the tests hears of it too. */
+/** The current settings; also updates the tests' shop. */
 async function stored(): Promise<ShopSettings> {
   const { rows } = await shop.database.pool.query<{ key: string; value: unknown }>("select key, value from settings");
   const settings = parseSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])), shop.log);
@@ -40,13 +44,13 @@ async function stored(): Promise<ShopSettings> {
   return settings;
 }
 
-const call = (change: Partial<OfficeCall> = {}): OfficeCall => ({ shop, cookie, ...change });
-async function send(page: Page, fields: Readonly<Record<string, string>>, change: Partial<OfficeCall> = {}) {
-  const answer = await page.action(officeArgs(call(change), fields) as never);
+const call = (change: Partial<AdminCall> = {}): AdminCall => ({ shop, cookie, ...change });
+async function send(page: Page, fields: Readonly<Record<string, string>>, change: Partial<AdminCall> = {}) {
+  const result = await page.action(adminArgs(call(change), fields) as never);
   await stored();
-  return answer;
+  return result;
 }
-const show = async (page: Page) => JSON.stringify(await page.loader(officeArgs(call()) as never));
+const show = async (page: Page) => JSON.stringify(await page.loader(adminArgs(call()) as never));
 
 const SHOP = {
   name: "Kiln <b>",
@@ -64,26 +68,23 @@ const SHOP = {
   "currency-position": "right-space",
   "decimal-separator": ",",
   "thousand-separator": ".",
-  "products-per-page": "24",
-  "low-stock": "3",
 };
 
-describe("settings of the shop", () => {
-  test("are kept group by group, and the log says who changed which", async () => {
-    expect(answerOf(await send(shopPage, SHOP)).said).toBe("The settings are saved.");
+describe("shop settings", () => {
+  test("are saved by group, and the audit log names the person and the group", async () => {
+    expect(resultOf(await send(shopPage, SHOP)).message).toBe("Settings saved.");
     expect(await stored()).toMatchObject({
       shop: { name: "Kiln <b>", address: ["4 Slip Lane", "Ballynacove"] },
       currency: { position: "right-space", decimalSeparator: ",", decimals: 2 },
       checkout: { country: "IE", state: "CO" },
-      catalog: { productsPerPage: 24, lowStockAmount: 3, defaultOrder: "menu_order" },
     });
     const { rows } = await shop.database.pool.query(
       "select distinct subject from audit_log where act = 'changed settings'",
     );
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(3);
   });
 
-  test("of language and money go together, if the owner likes", async () => {
+  test("set the currency together with the language on request", async () => {
     await send(shopPage, { ...SHOP, language: "he", "currency-code": "ILS", "usual-money": "1" });
     expect(await stored()).toMatchObject({
       shop: { language: "he" },
@@ -93,13 +94,13 @@ describe("settings of the shop", () => {
     expect((await stored()).currency).toMatchObject({ code: "EUR", position: "right-space", decimalSeparator: "," });
   });
 
-  test("that make no sense are refused field by field, and nothing is changed", async () => {
-    const refused = await send(shopPage, { ...SHOP, name: "", country: "Atlantis", "products-per-page": "0" });
-    expect(answerOf(refused).problems?.map(({ field }) => field)).toEqual(["name", "country", "products-per-page"]);
+  test("with invalid values are rejected field by field, and nothing is changed", async () => {
+    const refused = await send(shopPage, { ...SHOP, name: "", country: "Atlantis" });
+    expect(resultOf(refused).problems?.map(({ field }) => field)).toEqual(["name", "country"]);
     expect((await stored()).shop.name).toBe("Kiln <b>");
   });
 
-  test("of the checkout say to whom it sells and what it asks", async () => {
+  test("of the checkout decide which countries and fields it offers", async () => {
     const form = { "sells-to": "ie, gb", phone: "required", company: "hidden", terms: "", "terms-address": "/terms/" };
     await send(checkoutPage, form);
     expect((await stored()).checkout).toMatchObject({
@@ -110,13 +111,16 @@ describe("settings of the shop", () => {
       asksForNotes: false,
       couponsEnabled: false,
     });
+    expect(resultOf(await send(checkoutPage, { ...form, "terms-address": "/\\evil.example" })).problems).toMatchObject([
+      { field: "terms-address" },
+    ]);
     expect(
-      answerOf(await send(checkoutPage, { ...form, "terms-address": "javascript:alert(1)" })).problems,
+      resultOf(await send(checkoutPage, { ...form, "terms-address": "javascript:alert(1)" })).problems,
     ).toHaveLength(1);
-    expect(answerOf(await send(checkoutPage, { ...form, "sells-to": "Ireland" })).problems).toHaveLength(1);
+    expect(resultOf(await send(checkoutPage, { ...form, "sells-to": "Ireland" })).problems).toHaveLength(1);
   });
 
-  test("of reviews and notices are kept", async () => {
+  test("of reviews and notices are saved", async () => {
     await send(reviewsPage, { enabled: "1", moderation: "all" });
     await send(noticesPage, {
       notice: "1",
@@ -133,7 +137,105 @@ describe("settings of the shop", () => {
   });
 });
 
-describe("taxes and shipping", () => {
+describe("product settings", () => {
+  const PRODUCTS = {
+    "products-per-page": "24",
+    "default-order": "price-desc",
+    "stock-display": "always",
+    "low-stock": "3",
+    "hide-out-of-stock": "1",
+    "weight-unit": "oz",
+    "dimension-unit": "in",
+    "size-guide": "/sizes/",
+    "recently-viewed": "1",
+    "back-in-stock": "1",
+  };
+
+  test("are saved as one group", async () => {
+    expect(resultOf(await send(productsPage, PRODUCTS)).message).toBe("Settings saved.");
+    expect((await stored()).catalog).toEqual({
+      productsPerPage: 24,
+      defaultOrder: "price-desc",
+      stockDisplay: "always",
+      lowStockAmount: 3,
+      hideOutOfStock: true,
+      weightUnit: "oz",
+      dimensionUnit: "in",
+      swatches: "select",
+      galleryAutoplay: false,
+      sizeGuidePage: "/sizes/",
+      recentlyViewed: true,
+      backInStockAlerts: true,
+    });
+    expect(await show(productsPage)).toContain("price-desc");
+  });
+
+  test("with an invalid value are rejected by field", async () => {
+    const invalid = { "products-per-page": "0", "weight-unit": "stone", "size-guide": "//elsewhere.example" };
+    const refused = await send(productsPage, { ...PRODUCTS, ...invalid });
+    expect(resultOf(refused).problems?.map(({ field }) => field)).toEqual(Object.keys(invalid));
+    expect((await stored()).catalog.weightUnit).toBe("oz");
+  });
+});
+
+describe("delivery and return settings", () => {
+  const DELIVERY = {
+    handling: "1",
+    "transit-from": "2",
+    "transit-to": "4",
+    returns: "30",
+  };
+
+  test("are saved", async () => {
+    expect(resultOf(await send(deliveryPage, DELIVERY)).message).toBe("Settings saved.");
+    expect((await stored()).delivery).toEqual({
+      handlingDays: 1,
+      transitFrom: 2,
+      transitTo: 4,
+      returnDays: 30,
+    });
+  });
+
+  test.each([
+    ["handling", "soon"],
+    ["transit-to", "1"],
+    ["returns", "400"],
+  ])("reject %s “%s”", async (field, value) => {
+    const refused = await send(deliveryPage, { ...DELIVERY, [field]: value });
+    expect(resultOf(refused).problems?.map((problem) => problem.field)).toEqual([field]);
+  });
+});
+
+describe("data layer settings", () => {
+  const LAYER = { name: "shopLayer", "products-per-push": "4", "select-timeout": "500" };
+
+  test("are saved (S9.14, S9.15)", async () => {
+    await send(dataLayerPage, LAYER);
+    expect((await stored()).dataLayer).toEqual({
+      name: "shopLayer",
+      productsPerPush: 4,
+      clearsFirst: false,
+      selectTimeoutMs: 500,
+    });
+  });
+
+  test.each(["my layer", "1st", "a-b", "location", ""])("reject the variable name “%s”", async (name) => {
+    const refused = await send(dataLayerPage, { ...LAYER, name });
+    expect(resultOf(refused).problems?.map(({ field }) => field)).toEqual(["name"]);
+  });
+});
+
+describe("the Store API", () => {
+  test("has no rate limit until one is set", async () => {
+    expect((await stored()).storeApi).toEqual({ rateLimitEnabled: false, rateLimit: 25, rateLimitSeconds: 10 });
+    await send(apiPage, { enabled: "1", limit: "100", seconds: "60" });
+    expect((await stored()).storeApi).toEqual({ rateLimitEnabled: true, rateLimit: 100, rateLimitSeconds: 60 });
+    expect(resultOf(await send(apiPage, { enabled: "1", limit: "0", seconds: "many" })).problems).toHaveLength(2);
+    expect((await stored()).storeApi.rateLimit).toBe(100);
+  });
+});
+
+describe("tax and shipping", () => {
   const TAX = { enabled: "1", "prices-include": "no", rounding: "total", "based-on": "billing", "shipping-class": "" };
   const VAT = {
     "rate-0-id": "0",
@@ -143,7 +245,7 @@ describe("taxes and shipping", () => {
     "rate-0-priority": "2",
   };
 
-  test("rates are added, changed and taken out in one form", async () => {
+  test("rates are added, changed and removed in one form", async () => {
     await send(taxPage, { ...TAX, ...VAT, "rate-0-shipping": "1", "rate-1-id": "0", "rate-1-name": "" });
     expect((await stored()).tax).toMatchObject({
       enabled: true,
@@ -152,13 +254,13 @@ describe("taxes and shipping", () => {
         { id: 1, name: "VAT", percent: 5.5, country: "GB", postcodes: ["BT*"], priority: 2, appliesToShipping: true },
       ],
     });
-    const wrong = answerOf(await send(taxPage, { ...TAX, ...VAT, "rate-0-percent": "much", "rate-0-place": "Narnia" }));
+    const wrong = resultOf(await send(taxPage, { ...TAX, ...VAT, "rate-0-percent": "much", "rate-0-place": "Narnia" }));
     expect(wrong.problems?.map(({ field }) => field)).toEqual(["rate-0-percent", "rate-0-place"]);
     await send(taxPage, { ...TAX, ...VAT, "rate-0-id": "1", "rate-0-remove": "1" });
     expect((await stored()).tax.rates).toEqual([]);
   });
 
-  test("a zone with its ways of sending is made, filled, refused where it is wrong, and removed", async () => {
+  test("a zone with its shipping methods is created, edited, rejected where it is invalid, and removed", async () => {
     const made = (await send(
       zonePage,
       { name: "Ireland", places: "IE", "method-0-kind": "flat", "method-0-title": "Parcel", "method-0-cost": "6,50" },
@@ -201,7 +303,7 @@ describe("taxes and shipping", () => {
       { name: "", places: "Mars", ...weight, "method-1-bands": "heavy" },
       { params: { zone: "1" } },
     );
-    expect(answerOf(wrong).problems?.map(({ field }) => field)).toEqual(["name", "places", "method-1-bands"]);
+    expect(resultOf(wrong).problems?.map(({ field }) => field)).toEqual(["name", "places", "method-1-bands"]);
     await send(zonePage, { intent: "remove" }, { params: { zone: "1" } });
     expect((await stored()).shipping.zones).toEqual([]);
   });
@@ -215,17 +317,17 @@ describe("secrets", () => {
     "hold-minutes": "45",
   };
 
-  test("an owner is told how the keys end, a manager nothing of them", async () => {
+  test("an owner sees the last characters of the keys, a manager none", async () => {
     const keys = { ...KEYS, "secret-key": "sk_test_51HvJ2eXample7q2Z", "webhook-secret": "whsec_8dExample9w4K" };
     await send(paymentsPage, { intent: "keys", ...keys });
     const owner = await show(paymentsPage);
     expect(owner).toMatch(/"ending":"7q2Z".*"ending":"9w4K"/);
     expect(owner).not.toMatch(/xample/);
-    const shown = JSON.stringify(await paymentsPage.loader(officeArgs(call({ cookie: manager })) as never));
+    const shown = JSON.stringify(await paymentsPage.loader(adminArgs(call({ cookie: manager })) as never));
     expect(shown).not.toMatch(/pk_test|ending/);
   });
 
-  test("keys of Stripe are written and never shown again; leaving them empty keeps them", async () => {
+  test("Stripe keys are saved and never shown again; an empty field keeps them", async () => {
     await send(paymentsPage, { intent: "keys", ...KEYS });
     await send(paymentsPage, { intent: "keys", ...KEYS, "secret-key": "", "webhook-secret": "", "hold-minutes": "60" });
     const settings = await stored();
@@ -240,7 +342,15 @@ describe("secrets", () => {
     expect(JSON.stringify(rows)).not.toContain("sk_test_v");
   });
 
-  test("Stripe is asked whether it accepts the keys", async () => {
+  test("an owner chooses the pages with express checkout; none is chosen before", async () => {
+    await send(paymentsPage, { intent: "keys", ...KEYS });
+    expect((await stored()).payments.stripe.expressOn).toEqual([]);
+    await send(paymentsPage, { intent: "keys", ...KEYS, "express-cart": "on", "express-product": "on" });
+    expect((await stored()).payments.stripe.expressOn).toEqual(["cart", "product"]);
+    expect(await show(paymentsPage)).toContain('"expressOn":["cart","product"]');
+  });
+
+  test("the shop asks Stripe whether it accepts the keys", async () => {
     const fake = await startFakeStripe({
       secretKey: "sk_test_v",
       publishableKey: "pk_test_v",
@@ -253,13 +363,13 @@ describe("secrets", () => {
         payments: { ...payments, stripe: { ...payments.stripe, apiAddress: fake.stripe.origin, ...stripe } },
       });
     const ask = async () =>
-      answerOf(await paymentsPage.action(officeArgs(call(), { intent: "check", "hold-minutes": "60" }) as never));
+      resultOf(await paymentsPage.action(adminArgs(call(), { intent: "check", "hold-minutes": "60" }) as never));
     try {
       at({});
       expect(await ask()).toMatchObject({
-        said: "Stripe is ready, in test mode: no real money moves.",
-        // Asking keeps nothing, so what was typed has to stay in its field.
-        isKept: false,
+        message: "Stripe is ready, in test mode: no real money moves.",
+        // The test saves nothing, so the entered keys stay in their fields.
+        isSaved: false,
       });
       at({ publishableKey: "pk_live_v" });
       expect((await ask()).problems?.[0]?.text).toContain("two of a kind");
@@ -271,7 +381,7 @@ describe("secrets", () => {
     }
   });
 
-  test("ways of paying are kept in their order; who manages goods cannot change them", async () => {
+  test("payment methods are saved in their order; managers cannot change them", async () => {
     const row = (index: number, id: string, place: string) => ({
       [`method-${index}-id`]: id,
       [`method-${index}-title`]: id.toUpperCase(),
@@ -288,7 +398,7 @@ describe("secrets", () => {
     ]);
   });
 
-  test("the password of the mail server is kept for that server alone, and never shown", async () => {
+  test("the mail server's password is stored for that server only, and never shown", async () => {
     const form = {
       from: "kiln@example.com",
       host: "mail.example.com",
@@ -307,12 +417,12 @@ describe("secrets", () => {
       hasPassword: true,
     });
     expect(await show(mailPage)).not.toContain("ret");
-    expect(answerOf(await send(mailPage, { ...form, host: "mail example/x" })).problems).toHaveLength(1);
+    expect(resultOf(await send(mailPage, { ...form, host: "mail example/x" })).problems).toHaveLength(1);
     await send(mailPage, { ...form, host: "127.0.0.1", port: "9", password: "" });
     await expect(
       createShopMailer(shop).send({ id: "a@b", from: "a@b.c", to: "a@b.c", subject: "", text: "", date: new Date() }),
     ).rejects.toThrow();
-    const failed = answerOf(await mailPage.action(officeArgs(call(), { intent: "test" }) as never));
-    expect(failed.problems?.[0]?.text).toContain("The letter was not sent.");
+    const failed = resultOf(await mailPage.action(adminArgs(call(), { intent: "test" }) as never));
+    expect(failed.problems?.[0]?.text).toContain("The email was not sent.");
   });
 });

@@ -1,64 +1,68 @@
 import { z } from "zod";
 import { countryList } from "@vitrine/commerce/addresses";
-import { saveSettings } from "../../../server/settings/save-settings.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { LANGUAGE_CODES, LANGUAGES, languageOf } from "../../../texts/languages.ts";
-import { usualMoney } from "../../../texts/usual-money.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { saveSettings } from "../../../server/people/settings/save-settings.ts";
+import { LANGUAGE_CODES, LANGUAGES, languageOf } from "../../../i18n/languages.ts";
+import { usualMoney } from "../../../i18n/usual-money.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { AnsweredForm, SelectField, TextAreaField, TextField, TickField } from "../ui/answered-form.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
 import type { Route } from "./+types/shop";
-import { CountryCode, Email, text, Tick, wholeNumber } from "./form-values.server.ts";
+import { CountryCode, Email, text, Tick } from "./form-values.server.ts";
 import { SaveButton, SettingsPage } from "./settings-page.tsx";
+import { settingsVersion, staleSettings } from "./settings-version.server.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Settings");
+export const meta: Route.MetaFunction = () => adminHead("Settings");
+
+/** The settings that this page shows and saves. */
+const SHOWN = ["shop", "currency", "checkout"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
-  const { shop: site, currency, checkout, catalog } = await shop.settings();
+  const settings = await shop.settings();
+  const { shop: site, currency, checkout } = settings;
   return {
+    version: settingsVersion(settings, SHOWN),
     site,
     currency,
     place: { country: checkout.country, state: checkout.state, postcode: checkout.postcode },
-    catalog,
     currencies: Intl.supportedValuesOf("currency"),
     countries: countryList(),
   };
 }
 
 const ShopForm = z.object({
-  name: text(100).refine((value) => value !== "", "Please give the shop a name."),
+  name: text(100).refine((value) => value !== "", "Enter a name."),
   tagline: text(200),
   description: text(1000),
-  language: z.enum(LANGUAGE_CODES, "Please choose a language."),
+  language: z.enum(LANGUAGE_CODES, "Choose a language."),
   email: Email,
   phone: text(50),
   address: text(1000),
   country: CountryCode,
   state: text(50),
   postcode: text(20),
-  "currency-code": z
-    .string()
-    .refine((code) => Intl.supportedValuesOf("currency").includes(code), "Please choose a currency."),
+  "currency-code": z.string().refine((code) => Intl.supportedValuesOf("currency").includes(code), "Choose a currency."),
   "usual-money": Tick,
-  "currency-symbol": text(10).refine((value) => value !== "", "Please enter a sign."),
+  "currency-symbol": text(10).refine((value) => value !== "", "Enter a symbol."),
   "currency-position": z.enum(["left", "left-space", "right", "right-space"]),
-  "decimal-separator": z.enum([".", ","], "Please choose a sign."),
+  "decimal-separator": z.enum([".", ","], "Choose a separator."),
   "thousand-separator": z.enum([",", ".", " ", "'", ""]),
-  "products-per-page": wholeNumber(1, 100),
-  "low-stock": wholeNumber(0, 100_000),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const read = checkedForm(form, ShopForm);
-  if (!read.ok) return notTaken(read.error, form);
-  const typed = read.value;
-  const { name, tagline, description, language, email, phone } = typed;
-  const address = typed.address
+  const stale = await staleSettings(shop, form, SHOWN);
+  if (stale) return invalid(stale.problems, stale.form);
+  const read = parseForm(form, ShopForm);
+  if (!read.ok) return invalid(read.error, form);
+  const entered = read.value;
+  const { name, tagline, description, language, email, phone } = entered;
+  const address = entered.address
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
@@ -74,31 +78,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   }));
   await saveSettings(shop, staff, "currency", (now) => ({
     ...now,
-    ...(typed["usual-money"]
-      ? usualMoney(LANGUAGES[typed.language].locale, typed["currency-code"])
+    ...(entered["usual-money"]
+      ? usualMoney(LANGUAGES[entered.language].locale, entered["currency-code"])
       : {
-          code: typed["currency-code"],
-          symbol: typed["currency-symbol"],
-          position: typed["currency-position"],
-          decimalSeparator: typed["decimal-separator"],
-          thousandSeparator: typed["thousand-separator"],
+          code: entered["currency-code"],
+          symbol: entered["currency-symbol"],
+          position: entered["currency-position"],
+          decimalSeparator: entered["decimal-separator"],
+          thousandSeparator: entered["thousand-separator"],
         }),
   }));
-  const { country, state, postcode } = typed;
+  const { country, state, postcode } = entered;
   await saveSettings(shop, staff, "checkout", (now) => ({ ...now, country, state, postcode }));
-  await saveSettings(shop, staff, "catalog", (now) => ({
-    ...now,
-    productsPerPage: typed["products-per-page"],
-    lowStockAmount: typed["low-stock"],
-  }));
-  return taken("The settings are saved.");
+  return saved("Settings saved.");
 }
 
 const POSITIONS = [
   { value: "left", label: "Before: €9.90" },
-  { value: "left-space", label: "Before, with a blank: € 9.90" },
+  { value: "left-space", label: "Before, with a space: € 9.90" },
   { value: "right", label: "After: 9.90€" },
-  { value: "right-space", label: "After, with a blank: 9.90 €" },
+  { value: "right-space", label: "After, with a space: 9.90 €" },
 ];
 const DECIMAL = [
   { value: ".", label: "Point" },
@@ -113,10 +112,10 @@ const THOUSANDS = [
 ];
 
 export default function ShopSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, currency, place, catalog, currencies, countries } = loaderData;
+  const { version, site, currency, place, currencies, countries } = loaderData;
   return (
     <SettingsPage>
-      <AnsweredForm answer={actionData}>
+      <Form method="post" className="admin-form" result={actionData} version={version}>
         <TextField name="name" label="Name of the shop" value={site.name} maxLength={100} />
         <TextField name="tagline" label="Tagline" value={site.tagline} isOptional />
         <TextAreaField name="description" label="Description, for search engines" value={site.description} isOptional />
@@ -125,26 +124,26 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
           label="Language of the shop"
           value={languageOf(site.language)}
           options={LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
-          hint="Visitors read it everywhere, and dates follow it. What you have written yourself stays as it is, and so does this office."
+          hint="The language of the storefront and its dates. Your own texts and this admin stay as they are."
         />
         <TextField
           name="email"
-          label="E-mail address"
+          label="Email address"
           type="email"
           value={site.email}
-          hint="News of orders go there, and customers answer to it."
+          hint="Order notifications are sent here, and customers reply to it."
           isOptional
         />
         <TextField name="phone" label="Phone" type="tel" value={site.phone} isOptional />
-        <TextAreaField name="address" label="Postal address, as printed" value={site.address.join("\n")} isOptional />
+        <TextAreaField name="address" label="Postal address" value={site.address.join("\n")} isOptional />
         <fieldset className="form-part">
-          <legend>Where the shop is</legend>
+          <legend>Location</legend>
           <SelectField
             name="country"
             label="Country"
             value={place.country}
             options={[
-              { value: "", label: "Not said" },
+              { value: "", label: "Not set" },
               ...countries.map(({ code, name }) => ({ value: code, label: name })),
             ]}
           />
@@ -158,20 +157,11 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
             label="Currency"
             value={currency.code}
             options={currencies.map((code) => ({ value: code, label: code }))}
-            hint={`Prices stay the numbers they are, with ${currency.decimals} digits after the point; nothing is converted.`}
+            hint={`Prices are not converted; they keep their numbers, with ${currency.decimals} decimals.`}
           />
-          <TickField
-            name="usual-money"
-            label="Write amounts as is usual in the language of the shop"
-            isChecked={false}
-          />
+          <CheckboxField name="usual-money" label="Format amounts as usual in the shop’s language" isChecked={false} />
           <TextField name="currency-symbol" label="Sign" value={currency.symbol} maxLength={10} />
-          <SelectField
-            name="currency-position"
-            label="Where the sign stands"
-            value={currency.position}
-            options={POSITIONS}
-          />
+          <SelectField name="currency-position" label="Symbol position" value={currency.position} options={POSITIONS} />
           <SelectField
             name="decimal-separator"
             label="Decimal sign"
@@ -185,23 +175,8 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
             options={THOUSANDS}
           />
         </fieldset>
-        <fieldset className="form-part">
-          <legend>Lists</legend>
-          <TextField
-            name="products-per-page"
-            label="Products on a page"
-            value={String(catalog.productsPerPage)}
-            inputMode="numeric"
-          />
-          <TextField
-            name="low-stock"
-            label="“Only a few left” from"
-            value={String(catalog.lowStockAmount)}
-            inputMode="numeric"
-          />
-        </fieldset>
         <SaveButton />
-      </AnsweredForm>
+      </Form>
     </SettingsPage>
   );
 }

@@ -1,27 +1,52 @@
-import { ok, refuse, type Result } from "@vitrine/commerce/result";
+import { reachesCountry } from "@vitrine/commerce/addresses";
+import { ok } from "@vitrine/commerce/result";
 import { z } from "zod";
-import { readNumber } from "../../../server/csv/amounts.ts";
-import { readPlaces, writePlaces } from "../../../server/settings/place-lines.ts";
-import { saveSettings } from "../../../server/settings/save-settings.ts";
-import type { ShopSettings } from "../../../server/settings/settings.ts";
-import { checkedForm } from "../checked-form.server.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { recordAudit } from "../../../server/people/accounts/audit.ts";
+import type { Person } from "../../../server/people/accounts/person.ts";
+import { inTransaction } from "../../../server/platform/db/in-transaction.ts";
+import { moveTaxClass, unknownTaxClasses } from "../../../server/catalog/products/tax-class-use.ts";
+import { writePlaces } from "../../../server/platform/settings/place-lines.ts";
+import { saveSettings } from "../../../server/people/settings/save-settings.ts";
+import { isTaxClass, taxClassesOf, taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { AnsweredForm, SelectField, TextField, TickField } from "../ui/answered-form.tsx";
-import type { FormProblem } from "../ui/form-errors.tsx";
-import type { Fields } from "../../../server/wire/form.ts";
+import { CheckboxField, SelectField, TextField } from "../ui/form-fields.tsx";
+import { Form } from "../ui/form.tsx";
+import type { Fields } from "../../../server/platform/http/form.ts";
 import type { Route } from "./+types/tax";
-import { rowsOf, text, Tick } from "./form-values.server.ts";
+import { Proposal } from "./proposal.tsx";
+import { text, Tick } from "./form-values.server.ts";
 import { SaveButton, SettingsPage } from "./settings-page.tsx";
+import { TaxClassRows, UnknownTaxClasses } from "./tax-classes.tsx";
+import { readRates, readTaxClasses } from "./tax-form.server.ts";
+import { settingsVersion, staleSettings } from "./settings-version.server.ts";
 
-export const meta: Route.MetaFunction = () => officeHead("Tax settings");
+export const meta: Route.MetaFunction = () => adminHead("Tax settings");
+
+/** The settings that this page shows and saves. */
+const SHOWN = ["tax"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
-  const { tax } = await shop.settings();
-  return { tax, rates: tax.rates.map((rate) => ({ ...rate, place: writePlaces(rate.country === "" ? [] : [rate]) })) };
+  const settings = await shop.settings();
+  const { tax } = settings;
+  const version = settingsVersion(settings, SHOWN);
+  const classes = taxClassesOf(tax);
+  return {
+    version,
+    tax,
+    classes,
+    options: taxClassOptions(tax),
+    unknown: await unknownTaxClasses(
+      shop.database.pool,
+      classes.map(({ slug }) => slug),
+    ),
+    rates: tax.rates.map((rate) => ({ ...rate, place: writePlaces(rate.country === "" ? [] : [rate]) })),
+  };
 }
 
 const TaxForm = z.object({
@@ -32,62 +57,58 @@ const TaxForm = z.object({
   "shipping-class": text(100),
 });
 
-type Rates = ShopSettings["tax"]["rates"];
-
-/** A row without a name is no rate; that is how one is taken out. */
-function readRates(form: Fields): Result<Rates, readonly FormProblem[]> {
-  const problems: FormProblem[] = [];
-  const rates: Rates = [];
-  for (const { number, fields: row } of rowsOf(form, "rate")) {
-    const of = (name: string) => (row.get(name) ?? "").trim();
-    if (of("name") === "" || row.has("remove")) continue;
-    const percent = readNumber(of("percent"));
-    const places = readPlaces(of("place"));
-    const priority = /^\d{1,2}$/.test(of("priority")) ? Number(of("priority")) : 1;
-    if (percent === undefined || percent < 0 || percent > 1000) {
-      problems.push({ field: `rate-${number}-percent`, text: `“${of("name")}” needs a percentage such as 23 or 5.5.` });
-    }
-    if (!places.ok || places.value.length > 1) {
-      problems.push({
-        field: `rate-${number}-place`,
-        text: `“${of("name")}” needs one place, such as IE, US/CA or GB: BT*.`,
-      });
-      continue;
-    }
-    const [place = { country: "" }] = places.value;
-    rates.push({
-      ...place,
-      postcodes: place.postcodes ? [...place.postcodes] : undefined,
-      id: Number(of("id")) || 0,
-      name: of("name").slice(0, 100),
-      percent: percent ?? 0,
-      taxClass: of("class").slice(0, 100),
-      priority,
-      isCompound: row.has("compound"),
-      appliesToShipping: row.has("shipping"),
-    });
-  }
-  if (problems.length > 0) return refuse(problems);
-  let last = Math.max(0, ...rates.map(({ id }) => id));
-  return ok(rates.map((rate) => (rate.id === 0 ? { ...rate, id: ++last } : rate)));
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const read = checkedForm(form, TaxForm);
-  const rates = readRates(form);
-  if (!read.ok || !rates.ok) return notTaken([...(read.ok ? [] : read.error), ...(rates.ok ? [] : rates.error)], form);
-  const typed = read.value;
-  await saveSettings(shop, staff, "tax", () => ({
-    enabled: typed.enabled,
-    pricesIncludeTax: typed["prices-include"] === "yes",
-    rounding: typed.rounding,
-    basedOn: typed["based-on"],
-    shippingTaxClass: typed["shipping-class"],
-    rates: rates.value,
-  }));
-  return taken("The settings are saved.");
+  if (form.get("intent") === "move-class") return moveProducts(shop, staff, form);
+  const stale = await staleSettings(shop, form, SHOWN);
+  if (stale) return invalid(stale.problems, stale.form);
+  const read = parseForm(form, TaxForm);
+  const classes = readTaxClasses(form);
+  if (!classes.ok) return invalid([...(read.ok ? [] : read.error), ...classes.error], form);
+  const rates = readRates(form, classes.value);
+  if (!read.ok || !rates.ok) return invalid([...(read.ok ? [] : read.error), ...(rates.ok ? [] : rates.error)], form);
+  const entered = read.value;
+  const { removed } = classes.value;
+  const shippingClass = removed.get(entered["shipping-class"]) ?? entered["shipping-class"];
+  if (!isTaxClass({ classes: [...classes.value.classes], rates: [] }, shippingClass)) {
+    return invalid([{ field: "shipping-class", text: "Choose a tax class from the list." }], form);
+  }
+  await saveSettings(
+    shop,
+    staff,
+    "tax",
+    () => ({
+      enabled: entered.enabled,
+      pricesIncludeTax: entered["prices-include"] === "yes",
+      rounding: entered.rounding,
+      basedOn: entered["based-on"],
+      shippingTaxClass: shippingClass,
+      // Saving the page confirms its proposed values.
+      proposedFor: "",
+      classes: [...classes.value.classes],
+      rates: rates.value,
+    }),
+    async (connection) => {
+      for (const [from, to] of removed) await moveTaxClass(connection, from, to);
+    },
+  );
+  return saved("Settings saved.");
+}
+
+/** Moves products from a class that does not exist to one that does. */
+async function moveProducts(shop: Shop, staff: Person, form: Fields) {
+  const { tax } = await shop.settings();
+  const [from = "", to = ""] = [form.get("from"), form.get("to")];
+  if (isTaxClass(tax, from) || !isTaxClass(tax, to)) {
+    return invalid([{ field: null, text: "Choose a tax class from the list." }], form);
+  }
+  await inTransaction<null, never>(shop.database.pool, async (connection) => {
+    await moveTaxClass(connection, from, to);
+    await recordAudit(connection, staff, { act: "moved products to a tax class", details: { from, to } });
+    return ok(null);
+  });
+  return saved("Products moved.");
 }
 
 const YES_NO = [
@@ -99,9 +120,9 @@ const ROUNDING = [
   { value: "total", label: "Only the total" },
 ];
 const BASED_ON = [
-  { value: "shipping", label: "Where the parcel goes" },
+  { value: "shipping", label: "Shipping address" },
   { value: "billing", label: "Who pays" },
-  { value: "shop", label: "Where the shop is" },
+  { value: "shop", label: "Location" },
 ];
 const NEW_RATE = {
   id: 0,
@@ -114,13 +135,27 @@ const NEW_RATE = {
   appliesToShipping: true,
 };
 
-export default function TaxSettingsPage({ loaderData: { tax, rates }, actionData }: Route.ComponentProps) {
+export default function TaxSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { tax, rates, version, classes, options, unknown } = loaderData;
   const rows = [...rates.map((rate) => ({ ...rate, percent: String(rate.percent) })), NEW_RATE];
   return (
     <SettingsPage>
-      {/* Keyed by the rates: one that was added makes room for the next. */}
-      <AnsweredForm answer={actionData} key={rates.map(({ id }) => id).join()}>
-        <TickField name="enabled" label="Taxes are charged" isChecked={tax.enabled} />
+      <Proposal country={tax.proposedFor}>
+        These are the usual rates, as published for 2026. Check them with your tax adviser, change what differs, and
+        save this page to confirm them.
+        {reachesCountry("EU", tax.proposedFor) &&
+          " In the EU you charge your own rates to consumers in other member states up to €10,000 a year; above that, theirs: replace the rates for EU by one for each country."}
+      </Proposal>
+      <UnknownTaxClasses unknown={unknown} options={options} />
+      {/* Keyed by the rows, so that a saved row leaves an empty one for the next. */}
+      <Form
+        method="post"
+        className="admin-form"
+        result={actionData}
+        version={version}
+        key={[...rates.map(({ id }) => id), ...classes.map(({ slug }) => slug)].join()}
+      >
+        <CheckboxField name="enabled" label="Charge tax" isChecked={tax.enabled} />
         <SelectField
           name="prices-include"
           label="Prices are entered"
@@ -128,14 +163,9 @@ export default function TaxSettingsPage({ loaderData: { tax, rates }, actionData
           options={YES_NO}
         />
         <SelectField name="rounding" label="Rounded is" value={tax.rounding} options={ROUNDING} />
-        <SelectField name="based-on" label="The place that counts" value={tax.basedOn} options={BASED_ON} />
-        <TextField
-          name="shipping-class"
-          label="Tax class of shipping"
-          value={tax.shippingTaxClass}
-          hint="Nothing: the usual one."
-          isOptional
-        />
+        <SelectField name="based-on" label="Tax based on" value={tax.basedOn} options={BASED_ON} />
+        <SelectField name="shipping-class" label="Shipping tax class" value={tax.shippingTaxClass} options={options} />
+        <TaxClassRows classes={classes} options={options} />
         {rows.map((rate, index) => {
           const name = (field: string) => `rate-${index}-${field}`;
           const isNew = rate.id === 0;
@@ -155,25 +185,25 @@ export default function TaxSettingsPage({ loaderData: { tax, rates }, actionData
                 name={name("place")}
                 label="Where"
                 value={rate.place}
-                hint="IE, US/CA, or GB: BT*, IM*. Nothing: everywhere."
+                hint="IE, EU, US/CA, or GB: BT*, IM*. Leave empty for everywhere."
                 isOptional
               />
-              <TextField name={name("class")} label="Tax class" value={rate.taxClass} isOptional />
+              <SelectField name={name("class")} label="Tax class" value={rate.taxClass} options={options} />
               <TextField
                 name={name("priority")}
                 label="Priority"
                 value={String(rate.priority)}
                 inputMode="numeric"
-                hint="Of each priority the narrowest place counts."
+                hint="Within each priority, the most specific place applies."
               />
-              <TickField name={name("compound")} label="On top of other taxes" isChecked={rate.isCompound} />
-              <TickField name={name("shipping")} label="Also on shipping" isChecked={rate.appliesToShipping} />
-              {!isNew && <TickField name={name("remove")} label="Take this rate out" isChecked={false} />}
+              <CheckboxField name={name("compound")} label="Compound" isChecked={rate.isCompound} />
+              <CheckboxField name={name("shipping")} label="Applies to shipping" isChecked={rate.appliesToShipping} />
+              {!isNew && <CheckboxField name={name("remove")} label="Remove rate" isChecked={false} />}
             </fieldset>
           );
         })}
         <SaveButton />
-      </AnsweredForm>
+      </Form>
     </SettingsPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { Currency } from "@vitrine/commerce/money";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
-import { readAmount } from "../../../server/csv/amounts.ts";
-import { readPlaces } from "../../../server/settings/place-lines.ts";
-import type { ShopSettings } from "../../../server/settings/settings.ts";
-import type { Fields } from "../../../server/wire/form.ts";
+import { readAmount } from "../../../server/platform/amounts.ts";
+import { readPlaces } from "../../../server/platform/settings/place-lines.ts";
+import type { ShopSettings } from "../../../server/platform/settings/settings.ts";
+import type { Fields } from "../../../server/platform/http/form.ts";
 import type { FormProblem } from "../ui/form-errors.tsx";
 import { type FormRow, rowsOf } from "./form-values.server.ts";
 
@@ -14,14 +14,14 @@ export type ZoneDraft = Omit<Zone, "id">;
 const KINDS = ["flat", "free", "pickup", "weight"] as const;
 const REQUIRES = ["nothing", "minimum", "coupon", "either", "both"] as const;
 
-/** A zone as its form says. New methods have the number 0. */
+/** Reads a zone from its form. New methods have the ID 0. */
 export function readZoneForm(form: Fields, currency: Currency): Result<ZoneDraft, readonly FormProblem[]> {
   const problems: FormProblem[] = [];
   const name = (form.get("name") ?? "").trim().slice(0, 100);
   if (name === "") problems.push({ field: "name", text: "Please give the zone a name." });
   const places = readPlaces(form.get("places") ?? "");
   if (!places.ok)
-    problems.push({ field: "places", text: `“${places.error}” is no place. Write IE, US/CA or GB: BT*.` });
+    problems.push({ field: "places", text: `“${places.error}” is not a place. Enter IE, US/CA or GB: BT*.` });
   const methods = rowsOf(form, "method").flatMap((row) => readMethod(row, currency, problems) ?? []);
   if (problems.length > 0 || !places.ok) return refuse(problems);
   return ok({
@@ -79,12 +79,12 @@ function readMethod({ number, fields: row }: FormRow, currency: Currency, proble
   }
 }
 
-/** `name = amount`, one a line; null when a line is something else. */
+/** `name = amount`, one per line; null when a line is invalid. */
 function readPairs(text: string, currency: Currency): readonly (readonly [string, number])[] | null {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const pairs = lines.map((line) => {
-    const [name = "", typed = ""] = line.split("=").map((part) => part.trim());
-    const amount = readAmount(typed, currency);
+    const [name = "", entered = ""] = line.split("=").map((part) => part.trim());
+    const amount = readAmount(entered, currency);
     return name === "" || amount === undefined ? null : ([name, amount] as const);
   });
   return pairs.every((pair) => pair !== null) ? pairs : null;

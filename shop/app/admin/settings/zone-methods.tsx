@@ -1,5 +1,5 @@
 import type { ShippingMethod } from "@vitrine/commerce/shipping";
-import { SelectField, TextAreaField, TextField, TickField } from "../ui/answered-form.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 
 const KINDS = [
   { value: "flat", label: "Flat rate" },
@@ -9,14 +9,14 @@ const KINDS = [
 ];
 const REQUIRES = [
   { value: "nothing", label: "Always" },
-  { value: "minimum", label: "From an amount on" },
-  { value: "coupon", label: "With a coupon for it" },
-  { value: "either", label: "From an amount on, or with a coupon" },
+  { value: "minimum", label: "From a minimum amount" },
+  { value: "coupon", label: "With a free-shipping coupon" },
+  { value: "either", label: "From a minimum amount, or with a coupon" },
   { value: "both", label: "From an amount on, with a coupon" },
 ];
 const CLASS_RULES = [
   { value: "each", label: "Every class in the parcel is paid" },
-  { value: "dearest", label: "Only the dearest is paid" },
+  { value: "dearest", label: "Charge only the most expensive class" },
 ];
 
 interface ZoneMethodsProps {
@@ -24,7 +24,10 @@ interface ZoneMethodsProps {
   readonly money: (amount: number) => string;
 }
 
-/** One part for each way of sending, and an empty one for another. The first that fits is chosen for the customer. */
+/**
+ * One section per shipping method, and an empty one for a new method. The first that applies is preselected at
+ * checkout.
+ */
 export function ZoneMethods({ methods, money }: ZoneMethodsProps) {
   const at = methods.length;
   return (
@@ -35,15 +38,9 @@ export function ZoneMethods({ methods, money }: ZoneMethodsProps) {
       <fieldset className="form-part">
         <legend>Another way</legend>
         <SelectField name={`method-${at}-kind`} label="Kind" value="flat" options={KINDS} />
-        <TextField
-          name={`method-${at}-title`}
-          label="Name"
-          value=""
-          hint="More can be said once it is saved."
-          isOptional
-        />
+        <TextField name={`method-${at}-title`} label="Name" value="" hint="Save to see more options." isOptional />
         <TextField name={`method-${at}-cost`} label="Cost" value="" inputMode="decimal" isOptional />
-        <TickField name={`method-${at}-taxable`} label="Taxed" isChecked />
+        <CheckboxField name={`method-${at}-taxable`} label="Taxed" isChecked />
       </fieldset>
     </>
   );
@@ -71,16 +68,11 @@ function MethodFields({
       )}
       {method.kind === "flat" && (
         <>
-          <TextField
-            name={name("per-item")}
-            label="And for each item"
-            value={money(method.perItem)}
-            inputMode="decimal"
-          />
+          <TextField name={name("per-item")} label="Cost per item" value={money(method.perItem)} inputMode="decimal" />
           <TextAreaField
             name={name("classes")}
-            label="And for shipping classes"
-            hint="One a line, such as bulky = 12.50."
+            label="Cost by shipping class"
+            hint="One per line, such as bulky = 12.50."
             value={Object.entries(method.classCosts)
               .map(([title, cost]) => `${title} = ${money(cost)}`)
               .join("\n")}
@@ -103,13 +95,13 @@ function MethodFields({
       {method.kind === "weight" && (
         <TextAreaField
           name={name("bands")}
-          label="Grams and cost"
-          hint="One a line, such as 1000 = 4.90. What is heavier than the last is not sent this way."
+          label="Weight (g) and cost"
+          hint="One per line, such as 1000 = 4.90. Heavier orders cannot use this method."
           value={method.bands.map(({ upToGrams, cost }) => `${upToGrams} = ${money(cost)}`).join("\n")}
         />
       )}
-      <TickField name={name("taxable")} label="Taxed" isChecked={method.isTaxable} />
-      <TickField name={name("remove")} label="Take this way out" isChecked={false} />
+      <CheckboxField name={name("taxable")} label="Taxed" isChecked={method.isTaxable} />
+      <CheckboxField name={name("remove")} label="Remove method" isChecked={false} />
     </fieldset>
   );
 }

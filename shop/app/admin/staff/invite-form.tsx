@@ -1,14 +1,14 @@
 import { Field } from "../ui/field.tsx";
-import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
 import { Form } from "../ui/form.tsx";
+import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
 import { RoleOptions } from "./role-options.tsx";
 
 export function InviteForm({ problems }: { problems: readonly FormProblem[] }) {
   return (
     <section className="panel" aria-labelledby="invite">
       <h2 id="invite">Invite somebody</h2>
-      <Form method="post" className="office-form">
-        <Field name="email" label="E-mail address" problem={problemOf(problems, "email")}>
+      <Form method="post" className="admin-form">
+        <Field name="email" label="Email address" problem={problemOf(problems, "email")}>
           {(control) => <input {...control} type="email" autoComplete="off" required />}
         </Field>
         <Field name="role" label="Role">
@@ -19,7 +19,7 @@ export function InviteForm({ problems }: { problems: readonly FormProblem[] }) {
           )}
         </Field>
         <button type="submit" className="button" name="intent" value="invite">
-          Make an invitation
+          Create invitation
         </button>
       </Form>
     </section>

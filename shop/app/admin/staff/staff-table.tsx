@@ -1,18 +1,24 @@
-import type { Invitation, StaffMember } from "../../../server/accounts/staff.ts";
+import type { Invitation, StaffMember } from "../../../server/people/accounts/staff.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { Form } from "../ui/form.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
 import { RoleOptions } from "./role-options.tsx";
 
-interface StaffTableProps {
-  readonly members: readonly StaffMember[];
-  readonly invitations: readonly Invitation[];
-  readonly ownId: number;
+interface ListedMember extends StaffMember {
+  readonly version: string;
 }
 
-export function StaffTable({ members, invitations, ownId }: StaffTableProps) {
+interface StaffTableProps {
+  readonly members: readonly ListedMember[];
+  readonly invitations: readonly Invitation[];
+  readonly ownId: number;
+  /** The response to a rejected form of one of these rows. */
+  readonly result: FormResult | undefined;
+}
+
+export function StaffTable({ members, invitations, ownId, result }: StaffTableProps) {
   return (
     <>
       <DataTable
@@ -21,7 +27,7 @@ export function StaffTable({ members, invitations, ownId }: StaffTableProps) {
         rowKey={({ id }) => id}
         columns={[
           { name: "who", title: "Who", cell: (member) => <Who member={member} isSelf={member.id === ownId} /> },
-          { name: "role", title: "Role", cell: (member) => <RoleForm member={member} /> },
+          { name: "role", title: "Role", cell: (member) => <RoleForm member={member} result={result} /> },
           {
             name: "factor",
             title: "Second factor",
@@ -49,12 +55,13 @@ export function StaffTable({ members, invitations, ownId }: StaffTableProps) {
               name: "withdraw",
               title: "Withdraw",
               cell: ({ email }) => (
-                <Form method="post">
-                  <input type="hidden" name="email" value={email} />
-                  <button type="submit" className="link-button" name="intent" value="withdraw">
-                    Withdraw
-                  </button>
-                </Form>
+                <Confirm
+                  label="Withdraw"
+                  question={`Withdraw the invitation for ${email}?`}
+                  text="The link you sent stops working. You can invite them again."
+                  confirmLabel="Withdraw invitation"
+                  fields={{ intent: "withdraw", email }}
+                />
               ),
             },
           ]}
@@ -72,11 +79,13 @@ function Who({ member: { name, email }, isSelf }: { member: StaffMember; isSelf:
   );
 }
 
-function RoleForm({ member: { id, role, email } }: { member: StaffMember }) {
+function RoleForm({ member, result }: { member: ListedMember } & Pick<StaffTableProps, "result">) {
+  const { id, role, email, version } = member;
+  const own = result?.entered?.["person"] === String(id) ? result : undefined;
   return (
-    <Form method="post" className="inline-form">
+    <Form method="post" className="inline-form" version={version} result={own} summary={false}>
       <input type="hidden" name="person" value={id} />
-      <select key={role} name="role" defaultValue={role} aria-label={`Role of ${email}`}>
+      <select key={role} name="role" defaultValue={own?.entered?.["role"] ?? role} aria-label={`Role of ${email}`}>
         <RoleOptions />
       </select>
       <button type="submit" className="link-button" name="intent" value="role">
@@ -92,7 +101,7 @@ function Remove({ member: { id, name, email } }: { member: StaffMember }) {
       label="Remove"
       question={`Remove ${name === "" ? email : name} from the staff?`}
       text="They are signed out at once. What they did stays in the audit log."
-      answer="Remove"
+      confirmLabel="Remove"
       fields={{ intent: "remove", person: id }}
     />
   );

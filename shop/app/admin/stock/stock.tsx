@@ -1,9 +1,10 @@
-import { MOST_LISTED } from "../../../server/db/listed.ts";
-import { data, Link } from "react-router";
-import { tickedIds, whole } from "../../../server/office/form-input.ts";
-import { changeStock, listStock, type StockChange } from "../../../server/stock/stock-list.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
+import { Link } from "react-router";
+import { tickedIds, whole } from "../../../server/platform/http/form-input.ts";
+import { changeStock, listStock, type StockChange } from "../../../server/catalog/stock/stock-list.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved } from "../form-response.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { CatalogueTabs } from "../products/catalogue-tabs.tsx";
 import catalogueStyles from "../products/catalogue.css?url";
 import { requireStaff } from "../require-staff.server.ts";
@@ -11,15 +12,15 @@ import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { FormErrors, type FormProblem } from "../ui/form-errors.tsx";
+import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
 import { Form } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/stock";
 
-export const meta: Route.MetaFunction = () => officeHead("Stock");
+export const meta: Route.MetaFunction = () => adminHead("Stock");
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,12 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lowAmount: catalog.lowStockAmount,
     isLowOnly: filters["low"] === "yes",
   });
-  return { query, ...listed, isCut: listed.total > MOST_LISTED };
-}
-
-interface Answer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
+  return { query, ...listed, isCut: listed.total > MAX_LISTED };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,32 +50,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     const quantity = number.safeParse(form.get(`quantity-${unitId}`) ?? "");
     const was = number.safeParse(form.get(`was-${unitId}`) ?? "");
     if (!quantity.success || quantity.data === null || !was.success || was.data === null) {
-      problems.push({ field: `quantity-${unitId}`, text: "A quantity has to be a whole number." });
+      problems.push({ field: `quantity-${unitId}`, text: "Enter a whole number." });
     } else changes.push({ unitId, quantity: quantity.data, was: was.data });
   }
-  if (problems.length > 0) return data<Answer>({ said: "", problems }, { status: 422 });
+  if (problems.length > 0) return invalid(problems, form);
   const count = await changeStock(shop, staff, changes);
-  const done: Answer = { said: count === 1 ? "One number is changed." : `${count} numbers are changed.`, problems: [] };
-  return done;
+  return saved(count === 1 ? "1 quantity updated." : `${count} numbers are changed.`);
 }
 
 export default function Stock({ loaderData: { query, rows, total, isCut }, actionData }: Route.ComponentProps) {
   const low = query.filters["low"] ?? "";
   return (
     <>
-      <PageHeader title="Stock" description="Everything that is counted, the least first." />
+      <PageHeader title="Stock" description="Products with tracked quantities, lowest first." />
       <CatalogueTabs />
-      <Said />
-      <FormErrors problems={actionData?.problems ?? []} />
+      <StatusMessage />
       <FilterBar
         search={query.search}
         searchLabel="Name or SKU"
-        filters={[{ name: "low", label: "Show", value: low, options: [{ value: "yes", label: "Running out" }] }]}
+        filters={[{ name: "low", label: "Show", value: low, options: [{ value: "yes", label: "Low stock" }] }]}
       />
       {rows.length === 0 ? (
-        <EmptyState>Nothing is counted here.</EmptyState>
+        <EmptyState>No product tracks its quantity.</EmptyState>
       ) : (
-        <Form method="post" className="bulk-form">
+        <Form method="post" className="bulk-form" result={actionData}>
           <DataTable
             caption="Stock"
             rows={rows}
@@ -97,6 +91,12 @@ export default function Stock({ loaderData: { query, rows, total, isCut }, actio
               },
               { name: "sku", title: "SKU", cell: ({ sku }) => sku },
               {
+                name: "waiting",
+                title: "Waiting shoppers",
+                isNumber: true,
+                cell: ({ waiting }) => (waiting === 0 ? "–" : waiting),
+              },
+              {
                 name: "quantity",
                 title: "Quantity",
                 isSortable: true,
@@ -106,12 +106,13 @@ export default function Stock({ loaderData: { query, rows, total, isCut }, actio
                     <input
                       id={`quantity-${unitId}`}
                       name={`quantity-${unitId}`}
-                      defaultValue={quantity}
+                      defaultValue={actionData?.entered?.[`quantity-${unitId}`] ?? quantity}
+                      aria-invalid={problemOf(actionData?.problems ?? [], `quantity-${unitId}`) ? true : undefined}
                       inputMode="numeric"
                       size={6}
                       aria-label={`Quantity of ${name} ${choices}`}
                     />
-                    {isLow && <Badge tone="bad">Running out</Badge>}
+                    {isLow && <Badge tone="bad">Low stock</Badge>}
                   </span>
                 ),
               },
@@ -119,7 +120,7 @@ export default function Stock({ loaderData: { query, rows, total, isCut }, actio
           />
           <div className="save-bar">
             <button type="submit" className="button">
-              Save the numbers
+              Save quantities
             </button>
           </div>
         </Form>

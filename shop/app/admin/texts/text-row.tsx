@@ -1,34 +1,32 @@
-import { Form } from "react-router";
-import type { ListedText } from "../../../server/texts/own-texts.ts";
-import { LONGEST_TEXT } from "../../../texts/check-text.ts";
-import { type Language, LANGUAGES } from "../../../texts/languages.ts";
+import type { ListedText } from "../../../server/content/texts/text-overrides.ts";
+import { LONGEST_TEXT } from "../../../i18n/check-text.ts";
+import { type Language, LANGUAGES } from "../../../i18n/languages.ts";
 import { Badge } from "../ui/badge.tsx";
-import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
+import { problemOf } from "../ui/form-errors.tsx";
+import { Form, type FormResult, EMPTY_RESULT } from "../ui/form.tsx";
 
-export interface TextAnswer {
-  readonly said: string;
-  readonly problems: readonly FormProblem[];
-  /** Of the text that was not taken, with what was typed. */
+export interface TextResult extends FormResult {
+  /** ID of the text that was rejected. */
   readonly id: number;
-  readonly typed: string;
 }
 
-export const NOTHING_SENT: TextAnswer = { said: "", problems: [], id: -1, typed: "" };
+export const NOTHING_SENT: TextResult = { ...EMPTY_RESULT, id: -1 };
 
 interface TextRowProps {
-  readonly text: ListedText;
+  readonly text: ListedText & { readonly version: string };
   readonly language: Language;
-  readonly answer: TextAnswer;
+  readonly result: TextResult;
 }
 
-export function TextRow({ text: { id, key, area, usual, own }, language, answer }: TextRowProps) {
+export function TextRow({ text: { id, key, area, usual, own, version }, language, result }: TextRowProps) {
   const name = `text-${id}`;
-  const problem = problemOf(answer.problems, name);
-  const value = answer.id === id ? answer.typed : (own ?? usual);
+  const problem = problemOf(result.problems, name);
+  const ownResult = result.id === id ? result : undefined;
+  const value = ownResult?.entered?.["text"] ?? own ?? usual;
   const { direction } = LANGUAGES[language];
   return (
     <li className="text-row">
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset version={version} result={ownResult} summary={false}>
         <input type="hidden" name="id" value={id} />
         <label htmlFor={name}>
           {key} <Badge>{area}</Badge> {own !== null && <Badge tone="good">changed</Badge>}

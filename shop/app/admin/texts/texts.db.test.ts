@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestShop } from "../../../server/cart/test-shop.ts";
-import { useTestDatabase } from "../../../server/db/test-db.ts";
-import { parseSettings } from "../../../server/settings/store.ts";
-import type { ShopSettings } from "../../../server/settings/settings.ts";
-import { scriptSpeech, speaking, speechOf } from "../../../server/texts/speaking.ts";
-import { say } from "../../../texts/say.ts";
+import { createTestShop } from "../../../server/sales/cart/test-shop.ts";
+import { useTestDatabase } from "../../../server/platform/db/test-db.ts";
+import { parseSettings } from "../../../server/platform/settings/store.ts";
+import type { ShopSettings } from "../../../server/platform/settings/settings.ts";
+import { scriptTranslations, inLanguage, translationsOf } from "../../../server/platform/i18n/current-language.ts";
+import { t } from "../../../i18n/t.ts";
 import { shopParams } from "../../shop-params.ts";
-import { answerOf, officeArgs, signInStaff } from "../test-office.server.ts";
+import { resultOf, adminArgs, signInStaff } from "../test-admin.server.ts";
 import { action, loader } from "./texts.tsx";
 
 const opened = useTestDatabase();
@@ -35,7 +35,7 @@ async function speakHebrew(): Promise<void> {
 }
 
 const show = async (search: string) =>
-  await loader(officeArgs({ shop, cookie, path: `/admin/texts/?${search}` }) as never);
+  await loader(adminArgs({ shop, cookie, path: `/admin/texts/?${search}` }) as never);
 
 async function find(search: string) {
   const { rows } = await show(`search=${encodeURIComponent(search)}`);
@@ -45,24 +45,24 @@ async function find(search: string) {
 }
 
 async function send(id: number, fields: Readonly<Record<string, string>>) {
-  const answer = answerOf(await action(officeArgs({ shop, cookie }, { id: String(id), ...fields }) as never));
+  const result = resultOf(await action(adminArgs({ shop, cookie }, { id: String(id), ...fields }) as never));
   await stored();
-  return answer;
+  return result;
 }
 
 async function rewrite(usual: string, text: string) {
   return await send((await find(usual)).id, { intent: "save", text });
 }
 
-/** What scripts find in a page of a product. */
+/** The script parameters in a product page. */
 async function pageParams() {
   const settings = await shop.settings();
-  const print = () => shopParams(settings, "http://shop.test", "/product/mug/", null, scriptSpeech(settings));
-  return JSON.parse(speaking(speechOf(settings), print)) as Record<string, Record<string, unknown>>;
+  const paramsNow = () => shopParams(settings, "http://shop.test", "/product/mug/", null, scriptTranslations(settings));
+  return JSON.parse(inLanguage(translationsOf(settings), paramsNow)) as Record<string, Record<string, unknown>>;
 }
 
-describe("texts that scripts find in the page", () => {
-  test("what a form of choices says is the owner's, under the names that scripts know [S5.07, S8.07]", async () => {
+describe("texts in script parameters", () => {
+  test("the variation form's texts can be overridden, under the names that scripts know (S5.07, S8.07)", async () => {
     await rewrite("no products matched your selection", "Nothing fits that.");
     await rewrite("Please select some product options", "Choose a colour first.");
     await rewrite("Sorry, this product is unavailable", "That one is gone.");
@@ -74,18 +74,18 @@ describe("texts that scripts find in the page", () => {
     });
   });
 
-  test("what a review without stars is told is the owner's [S5.01]", async () => {
+  test("the error for a review without stars can be overridden (S5.01)", async () => {
     await rewrite("Please select a rating", "How many stars?");
     const { wc_single_product_params: params } = await pageParams();
     expect(params).toMatchObject({ i18n_required_rating_text: "How many stars?" });
   });
 
-  test("what only scripts say goes along as soon as it is said otherwise, and not before [S8.05, S9.35]", async () => {
-    expect(await pageParams()).not.toHaveProperty("vitrine_speech");
+  test("texts that only scripts use are sent once they are overridden, and not before (S8.05, S9.35)", async () => {
+    expect(await pageParams()).not.toHaveProperty("vitrine_texts");
     await rewrite("The image could not be loaded", "No picture.");
     await rewrite("Countdown ends in", "{{d}} d {{h}} h {{m}} m");
-    const { vitrine_speech: speech } = await pageParams();
-    expect(speech).toEqual({
+    const { vitrine_texts: translations } = await pageParams();
+    expect(translations).toEqual({
       language: "en",
       texts: {
         "The image could not be loaded.": "No picture.",
@@ -95,22 +95,23 @@ describe("texts that scripts find in the page", () => {
   });
 });
 
-describe("the owner's words", () => {
-  test("are said wherever the shop says them, until they are taken back", async () => {
+describe("text overrides", () => {
+  test("are used everywhere in the shop until they are reset", async () => {
     await rewrite("Your cart is currently empty", "Nothing in it yet.");
-    const empty = async () => speaking(speechOf(await shop.settings()), () => say("Your cart is currently empty."));
+    const empty = async () =>
+      inLanguage(translationsOf(await shop.settings()), () => t("Your cart is currently empty."));
     expect(await empty()).toBe("Nothing in it yet.");
     const { id, own } = await find("Nothing in it yet");
     expect(own).toBe("Nothing in it yet.");
-    expect((await send(id, { intent: "reset" })).said).toBe("The usual text is back.");
+    expect((await send(id, { intent: "reset" })).message).toBe("Default text restored.");
     expect(await empty()).toBe("Your cart is currently empty.");
     expect((await stored()).texts.own).toEqual({ en: {} });
   });
 
-  test("that lose what has to be filled in are refused at their field, and nothing changes", async () => {
+  test("without a required placeholder are rejected at their field, and nothing changes", async () => {
     const { id } = await find("Remove {name} from cart");
-    const answer = await send(id, { intent: "save", text: "Take it out" });
-    expect(answer.problems).toEqual([
+    const result = await send(id, { intent: "save", text: "Take it out" });
+    expect(result.problems).toEqual([
       { field: `text-${id}`, text: "{name} is missing. Something is put in its place when the text is shown." },
     ]);
     expect((await stored()).texts.own).toEqual({});
@@ -124,15 +125,17 @@ describe("the owner's words", () => {
     expect((await stored()).texts.own).toEqual({ en: { "View cart": "To the basket" }, he: { "View cart": "לסל" } });
   });
 
-  test("stay texts: markup in them does not end the page's own", async () => {
+  test("are escaped: markup in them cannot break the page", async () => {
     await rewrite("View cart", "</script><b>");
     const settings = await shop.settings();
-    const printed = speaking(speechOf(settings), () => shopParams(settings, "http://shop.test", "/", null, null));
+    const printed = inLanguage(translationsOf(settings), () =>
+      shopParams(settings, "http://shop.test", "/", null, null),
+    );
     expect(printed).toContain("\\u003c/script>");
     expect(printed).not.toContain("</script>");
   });
 
-  test("are noted in the log, by whom and not what", async () => {
+  test("are recorded in the audit log with the person but without the text", async () => {
     await rewrite("View cart", "To the basket");
     const { rows } = await shop.database.pool.query(
       "select act, subject, details from audit_log order by id desc limit 1",
@@ -142,7 +145,7 @@ describe("the owner's words", () => {
 });
 
 describe("the list of texts", () => {
-  test("is narrowed by words, by area and to what was changed, a page at a time", async () => {
+  test("is filtered by search, by area and to overrides, with paging", async () => {
     const all = await show("");
     expect(all.total).toBeGreaterThan(600);
     expect(all.rows).toHaveLength(25);
@@ -153,9 +156,9 @@ describe("the list of texts", () => {
     expect((await show("changed=1")).rows.map(({ key }) => key)).toEqual(["View cart"]);
   });
 
-  test("a number that no text has is refused", async () => {
+  test("an unknown text ID is rejected", async () => {
     expect((await send(100_000, { intent: "save", text: "x" })).problems).toEqual([
-      { field: null, text: "There is no such text." },
+      { field: null, text: "Unknown text." },
     ]);
   });
 });

@@ -1,9 +1,10 @@
 import { data, Link } from "react-router";
-import { listTexts, saveOwnText, TEXT_AREAS } from "../../../server/texts/own-texts.ts";
-import { textRefusalText } from "../../../texts/check-text.ts";
-import { LANGUAGES, languageOf } from "../../../texts/languages.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import { findText, listTexts, saveOwnText, TEXT_AREAS } from "../../../server/content/texts/text-overrides.ts";
+import { textRefusalText } from "../../../i18n/check-text.ts";
+import { LANGUAGES, languageOf } from "../../../i18n/languages.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
@@ -11,12 +12,13 @@ import { FormErrors } from "../ui/form-errors.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { Said } from "../ui/toast.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
+import { UndoBar } from "../ui/undo-bar.tsx";
 import type { Route } from "./+types/texts";
-import { NOTHING_SENT, type TextAnswer, TextRow } from "./text-row.tsx";
+import { NOTHING_SENT, type TextResult, TextRow } from "./text-row.tsx";
 import styles from "./texts.css?url";
 
-export const meta: Route.MetaFunction = () => officeHead("Texts");
+export const meta: Route.MetaFunction = () => adminHead("Texts");
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const from = (query.page - 1) * query.perPage;
   return {
     query,
-    rows: texts.slice(from, from + query.perPage),
+    rows: texts.slice(from, from + query.perPage).map((text) => ({ ...text, version: versionOf(text.own) })),
     total: texts.length,
     areas: TEXT_AREAS,
     language: languageOf(settings.shop.language),
@@ -44,20 +46,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const id = /^\d{1,6}$/.test(form.get("id") ?? "") ? Number(form.get("id")) : -1;
   const isReset = form.get("intent") === "reset";
-  const typed = (form.get("text") ?? "").replaceAll("\0", "").toWellFormed();
-  const saved = await saveOwnText(shop, staff, id, isReset ? null : typed);
+  const entered = (form.get("text") ?? "").replaceAll("\0", "").toWellFormed();
+  const stored = findText(await shop.settings(), id);
+  const about = { name: "This text", subjects: ["settings:texts"] };
+  const stale = !isReset && stored && (await staleForm(shop.database.pool, form, stored.own, about));
+  if (stale) {
+    const problems = stale.problems.map(({ text }) => ({ field: `text-${id}`, text }));
+    return data<TextResult>({ message: "", problems, id, entered: Object.fromEntries(stale.form) }, { status: 422 });
+  }
+  const saved = await saveOwnText(shop, staff, id, isReset ? null : entered);
   if (saved.ok) {
-    return data<TextAnswer>({ ...NOTHING_SENT, said: isReset ? "The usual text is back." : "The text is saved." });
+    const undo = isReset && stored?.own ? { id: String(id), intent: "save", text: stored.own } : null;
+    const status = isReset ? "Default text restored." : "Text saved.";
+    return data<TextResult>({ ...NOTHING_SENT, message: status, ...(undo && { undo }) });
   }
   const isGone = saved.error.code === "unknown-text";
-  const text = saved.error.code === "unknown-text" ? "There is no such text." : textRefusalText(saved.error);
+  const text = saved.error.code === "unknown-text" ? "Unknown text." : textRefusalText(saved.error);
   const problems = [{ field: isGone ? null : `text-${id}`, text }];
-  return data<TextAnswer>({ said: "", problems, id, typed }, { status: 422 });
+  return data<TextResult>({ message: "", problems, id, entered: { text: entered } }, { status: 422 });
 }
 
 export default function Texts({
   loaderData: { query, rows, total, areas, language },
-  actionData: answer = NOTHING_SENT,
+  actionData: result = NOTHING_SENT,
 }: Route.ComponentProps) {
   const { area = "", changed = "" } = query.filters;
   return (
@@ -72,8 +83,9 @@ export default function Texts({
           </>
         }
       />
-      <Said />
-      <FormErrors problems={answer.problems} />
+      <StatusMessage />
+      {result.undo && <UndoBar label="Undo: restore your text" fields={result.undo} />}
+      <FormErrors problems={result.problems} />
       <FilterBar
         search={query.search}
         searchLabel="Search texts"
@@ -88,11 +100,11 @@ export default function Texts({
         ]}
       />
       {rows.length === 0 ? (
-        <EmptyState>Nothing was found.</EmptyState>
+        <EmptyState>No results.</EmptyState>
       ) : (
         <ul className="text-list" aria-label="Texts">
           {rows.map((text) => (
-            <TextRow key={`${text.id} ${text.own ?? ""}`} text={text} language={language} answer={answer} />
+            <TextRow key={`${text.id} ${text.own ?? ""}`} text={text} language={language} result={result} />
           ))}
         </ul>
       )}

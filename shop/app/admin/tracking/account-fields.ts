@@ -1,6 +1,6 @@
-import type { DestinationName } from "@vitrine/tracking/gateway/intake";
+import type { DestinationName } from "@vitrine/tracking/gateway/ingest";
 
-/** Several accounts have their forms on one page, so each names its fields after itself. */
+/** A page may have forms of several accounts, so field names contain the account. */
 export const accountField = (account: string, name: string) => `${name}:${account}`;
 
 interface Extra {
@@ -8,11 +8,11 @@ interface Extra {
   readonly label: string;
 }
 
-/** What only some vendors ask for. */
+/** Additional fields that only some vendors need. */
 export const EXTRAS: Readonly<Partial<Record<DestinationName, readonly Extra[]>>> = {
   google_ads: [
-    { name: "conversionAction", label: "Number of the conversion action" },
+    { name: "conversionAction", label: "Conversion action ID" },
     { name: "loginAccount", label: "Manager account" },
   ],
-  pinterest: [{ name: "adAccount", label: "Number of the ad account, where it is not the tag’s" }],
+  pinterest: [{ name: "adAccount", label: "Ad account ID, if different from the tag’s" }],
 };

@@ -1,20 +1,20 @@
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
-import type { DestinationName } from "@vitrine/tracking/gateway/intake";
+import type { DestinationName } from "@vitrine/tracking/gateway/ingest";
 import { z } from "zod";
-import type { AccountDraft } from "../../../server/events/save-account.ts";
-import type { Fields } from "../../../server/wire/form.ts";
-import { checkedForm } from "../checked-form.server.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
+import type { AccountDraft } from "../../../server/tracking/events/save-account.ts";
+import type { Fields } from "../../../server/platform/http/form.ts";
 import { text, Tick } from "../settings/form-values.server.ts";
 import type { FormProblem } from "../ui/form-errors.tsx";
 import { accountField, EXTRAS } from "./account-fields.ts";
 
 const Address = text(300).refine(
   (value) => value === "" || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-  "Please enter an address that begins with https://.",
+  "Enter a URL that starts with https://.",
 );
-const AccountId = z.string().regex(/^[\w.-]{1,64}$/, "Please save the id of the pixel first.");
+const AccountId = z.string().regex(/^[\w.-]{1,64}$/, "Save the pixel ID first.");
 
-/** What was typed about one account; an empty token keeps the one that is there. */
+/** Reads the form of an account; an empty token keeps the stored one. */
 export function readAccountForm(
   destination: DestinationName,
   form: Fields,
@@ -29,10 +29,10 @@ export function readAccountForm(
     [at("base-url")]: Address,
     ...Object.fromEntries(extras.map(({ name }) => [at(name), text(100)])),
   });
-  const read = checkedForm(form, shape);
+  const read = parseForm(form, shape);
   if (!read.ok) return refuse(read.error);
-  const typed = read.value as Readonly<Record<string, string>>;
-  const of = (name: string) => typed[at(name)] ?? "";
+  const entered = read.value as Readonly<Record<string, string>>;
+  const of = (name: string) => entered[at(name)] ?? "";
   return ok({
     destination,
     account: account.data,

@@ -1,50 +1,52 @@
-import type { DestinationName } from "@vitrine/tracking/gateway/intake";
-import type { ShownAccount } from "../../../server/events/staff-accounts.ts";
-import { AnsweredForm, type FormAnswer, TextField, TickField } from "../ui/answered-form.tsx";
+import type { DestinationName } from "@vitrine/tracking/gateway/ingest";
+import type { AccountView } from "../../../server/tracking/events/staff-accounts.ts";
+import { CheckboxField, TextField } from "../ui/form-fields.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
 import { SecretField } from "../ui/secret-field.tsx";
 import { accountField, EXTRAS } from "./account-fields.ts";
-import { PIXELS } from "./pixel-words.ts";
+import { PIXELS } from "./pixel-labels.ts";
 
 interface AccountFormProps {
   readonly destination: DestinationName;
   readonly id: string;
-  /** Undefined while nothing was entered for this id. */
-  readonly account: ShownAccount | undefined;
-  /** An account of an id that pages do not use any more. */
+  /** Undefined while nothing is stored for this ID. */
+  readonly account: AccountView | undefined;
+  readonly version: string;
+  /** Whether the account's ID is no longer used on pages. */
   readonly isLeftOver: boolean;
-  readonly answer: FormAnswer | undefined;
+  readonly result: FormResult | undefined;
 }
 
-/** How the server reaches one account: its token is typed here and never shown again. */
-export function AccountForm({ destination, id, account, isLeftOver, answer }: AccountFormProps) {
+/** The server's access to one account. The token is entered here and never shown again. */
+export function AccountForm({ destination, id, account, version, isLeftOver, result }: AccountFormProps) {
   const { tokenLabel, tokenHint } = PIXELS[destination];
   const at = (name: string) => accountField(id, name);
   return (
     <section className="panel" aria-labelledby={`account-${id}`}>
       <h2 id={`account-${id}`}>Server copies for {id}</h2>
       <AccountState account={account} isLeftOver={isLeftOver} />
-      <AnsweredForm answer={answer}>
+      <Form method="post" className="admin-form" result={result} version={version}>
         <input type="hidden" name="account" value={id} />
-        <TickField
+        <CheckboxField
           name={at("enabled")}
-          label="Events are sent to this account"
+          label="Send events to this account"
           isChecked={account?.isEnabled ?? true}
         />
         <SecretField
           name={at("token")}
           label={tokenLabel}
           maxLength={2000}
-          kept={account?.token ?? { state: "none" }}
+          stored={account?.token ?? { state: "none" }}
           hint={tokenHint}
         />
         <TextField
           name={at("test-code")}
           label="Test code"
           value={account?.testCode ?? ""}
-          hint="While there is one, everything goes to the vendor’s test view."
+          hint="While set, events go to the vendor’s test view."
           isOptional
         />
         {(EXTRAS[destination] ?? []).map(({ name, label }) => (
@@ -52,26 +54,26 @@ export function AccountForm({ destination, id, account, isLeftOver, answer }: Ac
         ))}
         <TextField
           name={at("base-url")}
-          label="Address instead of the vendor’s own"
+          label="Custom endpoint URL"
           value={account?.baseUrl ?? ""}
           hint="For a proxy, or for Google’s European host."
           isOptional
         />
         <div className="button-row">
           <button type="submit" className="button" name="intent" value="account">
-            Keep it
+            Save account
           </button>
           <button type="submit" className="button button-quiet" name="intent" value="check">
             Send a test event
           </button>
         </div>
-      </AnsweredForm>
+      </Form>
       {account && (
         <Confirm
-          label="Forget this account"
-          question="Forget the token?"
-          text="What still waits for this account is dropped."
-          answer="Forget it"
+          label="Remove account"
+          question="Remove the access token?"
+          text="Queued events for this account are dropped."
+          confirmLabel="Forget it"
           fields={{ intent: "forget", account: id }}
         />
       )}
@@ -84,12 +86,12 @@ function AccountState({ account, isLeftOver }: Pick<AccountFormProps, "account" 
   if (!isLeftOver && !problem && !account?.lastDeliveredAt) return null;
   return (
     <p className="pixel-state">
-      {isLeftOver && <Badge tone="waiting">No longer among the ids</Badge>}
+      {isLeftOver && <Badge tone="waiting">No longer among the IDs</Badge>}
       {account?.stoppedReason && <Badge tone="bad">Stopped</Badge>}
       {problem}{" "}
       {account?.lastDeliveredAt && (
         <span>
-          Last delivery: <Moment date={account.lastDeliveredAt} />
+          Last delivery: <Timestamp date={account.lastDeliveredAt} />
         </span>
       )}
     </p>

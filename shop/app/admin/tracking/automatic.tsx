@@ -1,19 +1,22 @@
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/automatic";
 import { AUTOMATIC_FIELDS } from "./fields/automatic-fields.ts";
-import { saveFields, storedFields } from "./save-fields.server.ts";
+import { lockedFields, saveFields, storedFields } from "./save-fields.server.ts";
 import { SettingForm } from "./setting-form.tsx";
 import { TrackingPage } from "./tracking-page.tsx";
 import styles from "./tracking.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = () => officeHead("Automatic events");
+export const meta: Route.MetaFunction = () => adminHead("Automatic events");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = await requireStaff(context, "manager");
-  return { values: await storedFields(shop, AUTOMATIC_FIELDS) };
+  const { shop, staff } = await requireStaff(context, "manager");
+  return {
+    ...(await storedFields(shop, AUTOMATIC_FIELDS)),
+    locked: lockedFields(shop, staff, AUTOMATIC_FIELDS),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,8 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AutomaticSettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <TrackingPage description="What pages tell without being asked.">
-      <SettingForm groups={AUTOMATIC_FIELDS} values={loaderData.values} answer={actionData} />
+    <TrackingPage description="Events that pages send without further set-up.">
+      <SettingForm
+        groups={AUTOMATIC_FIELDS}
+        values={loaderData.values}
+        version={loaderData.version}
+        locked={loaderData.locked}
+        result={actionData}
+      />
     </TrackingPage>
   );
 }

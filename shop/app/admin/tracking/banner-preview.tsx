@@ -3,7 +3,7 @@ import type { BannerTexts } from "../../storefront/privacy/banner-texts.ts";
 
 const NONE = { statistics: false, marketing: false };
 
-/** How the banner reads. Its buttons do nothing here. */
+/** A preview of the banner. Its buttons do nothing. */
 export function BannerPreview({ texts }: { texts: BannerTexts & { readonly withdraw: string } }) {
   return (
     <figure className="banner-preview" aria-label="Preview of the banner">
@@ -12,7 +12,7 @@ export function BannerPreview({ texts }: { texts: BannerTexts & { readonly withd
         {texts.text} {texts.policyAddress && <u>{texts.policyLabel}</u>}
       </p>
       <div inert>
-        <CategoryFields texts={texts} choice={NONE} onChange={() => undefined} />
+        <CategoryFields texts={texts} choice={NONE} />
       </div>
       <div className="button-row">
         <span className="button">{texts.rejectAll}</span>

@@ -1,5 +1,6 @@
-import { PIXEL_ORDER, PIXELS } from "./pixel-words.ts";
-import { AnsweredForm, type FormAnswer, SelectField, TextField, TickField } from "../ui/answered-form.tsx";
+import { PIXEL_ORDER, PIXELS } from "./pixel-labels.ts";
+import { CheckboxField, SelectField, TextField } from "../ui/form-fields.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
 import { kindField, removeField, shownTriggers, toldField } from "./event-draft.ts";
 import { EVENT_RULES, pixelEventGroup, triggerGroup } from "./fields/event-fields.ts";
 import { TRIGGER_KINDS, TRIGGERS } from "./fields/trigger-fields.ts";
@@ -11,35 +12,37 @@ type Values = Readonly<Record<string, string>>;
 interface EventFormProps {
   readonly isNew: boolean;
   readonly stored: Values;
-  readonly answer: FormAnswer | undefined;
+  /** Undefined for a new event. */
+  readonly version: string | undefined;
+  readonly result: FormResult | undefined;
 }
 
 const KINDS = TRIGGER_KINDS.map((kind) => ({ value: kind, label: TRIGGERS[kind].title }));
 
-/** What sets an event off, and what it is called at each pixel. Adding a trigger asks the server for its fields. */
-export function EventForm({ isNew, stored, answer }: EventFormProps) {
-  const values = answer?.typed ?? stored;
+/** The triggers of a custom event and its name at each pixel. Adding a trigger loads its fields from the server. */
+export function EventForm({ isNew, stored, version, result }: EventFormProps) {
+  const values = result?.entered ?? stored;
   const triggers = shownTriggers(values);
   return (
-    <AnsweredForm answer={answer} className="office-form setting-form">
+    <Form method="post" result={result} version={version} className="admin-form setting-form">
       {isNew && (
         <TextField
           name="id"
           label="Short name"
           value={values["id"] ?? ""}
           maxLength={50}
-          hint="Small letters, digits and hyphens: size-guide."
+          hint="Lower-case letters, digits and hyphens: size-guide."
         />
       )}
       <fieldset className="form-part">
-        <legend>What sets it off</legend>
+        <legend>Triggers</legend>
         {triggers.length === 0 && <p className="field-hint">Nothing yet.</p>}
         {triggers.map(({ place, kind }) => (
           <fieldset key={place} className="form-part trigger-part">
             <legend>{TRIGGERS[kind].title}</legend>
             <input type="hidden" name={kindField(place)} value={kind} />
             <Inputs group={triggerGroup(kind, place)} values={values} />
-            <TickField name={removeField(place)} label="Take this trigger out" isChecked={false} />
+            <CheckboxField name={removeField(place)} label="Remove trigger" isChecked={false} />
           </fieldset>
         ))}
         <div className="inline-form trigger-adder">
@@ -54,11 +57,11 @@ export function EventForm({ isNew, stored, answer }: EventFormProps) {
         <Inputs group={EVENT_RULES} values={values} />
       </fieldset>
       <fieldset className="form-part">
-        <legend>Who hears of it</legend>
+        <legend>Destinations</legend>
         {PIXEL_ORDER.map((slug) => (
           <details key={slug} className="pixel-part" open={toldField(slug) in values}>
             <summary>{PIXELS[slug].title}</summary>
-            <TickField
+            <CheckboxField
               name={toldField(slug)}
               label={`${PIXELS[slug].title} hears of it`}
               isChecked={toldField(slug) in values}
@@ -68,9 +71,9 @@ export function EventForm({ isNew, stored, answer }: EventFormProps) {
         ))}
       </fieldset>
       <button type="submit" className="button" name="intent" value="save">
-        Save the event
+        Save event
       </button>
-    </AnsweredForm>
+    </Form>
   );
 }
 

@@ -1,20 +1,20 @@
 import { Link, redirect } from "react-router";
-import { recordAudit } from "../../../server/accounts/audit.ts";
-import { enabledPixels } from "../../../server/tracking/enabled-pixels.ts";
-import { newRecorderKey, RECORD_PARAMETER } from "../../../server/tracking/recorder-key.ts";
-import { officeHead } from "../office-head.ts";
+import { recordAudit } from "../../../server/people/accounts/audit.ts";
+import { enabledPixels } from "../../../server/tracking/script/enabled-pixels.ts";
+import { newRecorderKey, RECORD_PARAMETER } from "../../../server/tracking/recorder/recorder-key.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/events";
 import { TRIGGERS } from "./fields/trigger-fields.ts";
-import { PIXEL_TITLES } from "./pixel-words.ts";
+import { PIXEL_TITLES } from "./pixel-labels.ts";
 import { TrackingPage } from "./tracking-page.tsx";
 import styles from "./tracking.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = () => officeHead("Own events");
+export const meta: Route.MetaFunction = () => adminHead("Own events");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
@@ -30,23 +30,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Leads to the shop with a link that opens the recorder for half an hour. */
+/** Redirects to the shop with a link that opens the recorder for 30 minutes. */
 export async function action({ context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   await recordAudit(shop.database.pool, staff, { act: "opened the recorder" });
   return redirect(`${shop.config.publicUrl}/?${RECORD_PARAMETER}=${newRecorderKey(shop)}`);
 }
 
-export default function OwnEvents({ loaderData: { events, hasPixel } }: Route.ComponentProps) {
+export default function CustomEvents({ loaderData: { events, hasPixel } }: Route.ComponentProps) {
   return (
     <TrackingPage
-      description={hasPixel ? undefined : "No pixel is switched on yet, so nothing hears of these events."}
+      description={hasPixel ? undefined : "No pixel is active, so these events are not sent anywhere."}
       actions={
         <>
-          {/* Not the router's form: it leads out of the office. */}
+          {/* Not the router's form: it leads out of the admin. */}
           <form method="post" action="/admin/tracking/events/">
             <button type="submit" className="button button-quiet">
-              Record on the shop
+              Record in the shop
             </button>
           </form>
           <Link className="button" to="/admin/tracking/events/new/">
@@ -57,7 +57,7 @@ export default function OwnEvents({ loaderData: { events, hasPixel } }: Route.Co
     >
       {events.length === 0 ? (
         <EmptyState>
-          There is no event of your own yet. Record one: the shop opens, you click, and a rule is proposed.
+          No custom events yet. Record one: the shop opens, you click something, and a rule is suggested.
         </EmptyState>
       ) : (
         <DataTable
@@ -72,7 +72,7 @@ export default function OwnEvents({ loaderData: { events, hasPixel } }: Route.Co
               cell: ({ enabled }) => <Badge tone={enabled ? "good" : "plain"}>{enabled ? "Told" : "Off"}</Badge>,
             },
             { name: "when", title: "When", cell: ({ kinds }) => kinds.map((kind) => TRIGGERS[kind].title).join("; ") },
-            { name: "who", title: "Who hears of it", cell: ({ names }) => names.join(", ") || "–" },
+            { name: "who", title: "Destinations", cell: ({ names }) => names.join(", ") || "–" },
           ]}
         />
       )}

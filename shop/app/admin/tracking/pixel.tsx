@@ -1,26 +1,34 @@
-import { DESTINATIONS } from "@vitrine/tracking/gateway/intake";
+import { DESTINATIONS } from "@vitrine/tracking/gateway/ingest";
 import { PIXEL_SLUGS } from "@vitrine/tracking/slugs";
 import { data } from "react-router";
-import { mayActAs } from "../../../server/accounts/person.ts";
-import { checkAccount } from "../../../server/events/check-account.ts";
-import { forgetAccount, keepAccount, listAccounts } from "../../../server/events/staff-accounts.ts";
-import { formOf } from "../doors/door-request.server.ts";
-import { notTaken, taken, takenBut } from "../form-answer.server.ts";
-import { officeHead } from "../office-head.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { isFresh } from "../../../server/people/accounts/sessions.ts";
+import { checkAccount } from "../../../server/tracking/events/check-account.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import {
+  removeAccountAsStaff,
+  saveAccountAsStaff,
+  listAccounts,
+  type AccountView,
+} from "../../../server/tracking/events/staff-accounts.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { invalid, saved, savedWithWarnings } from "../form-response.server.ts";
+import { CONFIRM_PATH } from "../addresses.ts";
+import { adminHead } from "../admin-head.ts";
+import { requireConfirmed, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pixel";
 import { accountField } from "./account-fields.ts";
 import { AccountForm } from "./account-form.tsx";
 import { readAccountForm } from "./account-form.server.ts";
 import { pixelFields } from "./fields/pixel-fields.ts";
-import { PIXELS } from "./pixel-words.ts";
-import { saveFields, storedFields } from "./save-fields.server.ts";
+import { PIXELS } from "./pixel-labels.ts";
+import { lockedFields, saveFields, storedFields } from "./save-fields.server.ts";
 import { SettingForm } from "./setting-form.tsx";
 import { TrackingPage } from "./tracking-page.tsx";
 import styles from "./tracking.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = ({ loaderData }) => officeHead(loaderData?.title ?? "Tracking");
+export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.title ?? "Tracking");
 
 function pixelNamed(name: string | undefined) {
   const slug = PIXEL_SLUGS.find((each) => each === name);
@@ -36,10 +44,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     slug,
     title: PIXELS[slug].title,
-    values: await storedFields(shop, pixelFields(slug)),
+    ...(await storedFields(shop, pixelFields(slug))),
     ids: (await shop.settings()).tracking.pixels[slug].ids,
-    accounts,
+    locked: lockedFields(shop, staff, pixelFields(slug)),
+    newAccountVersion: versionOf(storedOf(undefined)),
+    accounts: accounts.map((account) => ({ ...account, version: versionOf(storedOf(account)) })),
     isOwner,
+    isConfirmed: isFresh(shop, staff),
   };
 }
 
@@ -50,52 +61,78 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = form.get("intent") ?? "save";
   if (intent === "save") return saveFields(shop, staff, pixelFields(slug), form);
 
-  // Whoever holds a token speaks in the shop's name: that is for owners alone.
-  const { shop: own, staff: owner } = await requireStaff(context, "owner");
+  // A token acts in the shop's name, so only owners may change it, after a confirmation.
+  const { shop: own, staff: owner } = await requireConfirmed(context, "owner");
   const destination = DESTINATIONS.find((name) => name === slug);
   const account = form.get("account") ?? "";
   const secrets = [accountField(account, "token")];
   if (!destination)
-    return notTaken([{ field: null, text: "This vendor takes no events from servers." }], form, secrets);
+    return invalid([{ field: null, text: "This vendor does not accept server events." }], form, secrets);
   if (intent === "forget") {
-    await forgetAccount(own, owner, { destination, account });
-    return taken("The account is forgotten.");
+    await removeAccountAsStaff(own, owner, { destination, account });
+    return saved("Account removed.");
   }
-  // What stands in the form is kept first: what is tried is what will be used.
+  const known = (await listAccounts(own)).find((each) => each.destination === destination && each.account === account);
+  const about = { name: `Account ${account}`, subjects: [`pixel:${destination}`] };
+  const stale = await staleForm(own.database.pool, form, storedOf(known), about);
+  if (stale) return invalid(stale.problems, stale.form, secrets);
+  // The form is saved first, so that the test uses the same values as later deliveries.
   const draft = readAccountForm(destination, form);
-  if (!draft.ok) return notTaken(draft.error, form, secrets);
-  await keepAccount(own, owner, draft.value);
-  if (intent !== "check") return taken("The account is kept. Its token is not shown again.");
+  if (!draft.ok) return invalid(draft.error, form, secrets);
+  await saveAccountAsStaff(own, owner, draft.value);
+  if (intent !== "check") return saved("Account saved. Its access token is not shown again.");
   const checked = await checkAccount(own, owner, { destination, account });
-  return checked.ok ? taken(checked.value) : takenBut([{ field: null, text: checked.error }], form, secrets);
+  return checked.ok ? saved(checked.value) : savedWithWarnings([{ field: null, text: checked.error }], form, secrets);
+}
+
+/** The values that the account form shows; deliveries change the others. */
+function storedOf(account: AccountView | undefined): unknown {
+  if (!account) return null;
+  const { token, testCode, baseUrl, extra, isEnabled } = account;
+  return { token, testCode, baseUrl, extra, isEnabled };
 }
 
 export default function Pixel({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, title, values, ids, accounts, isOwner } = loaderData;
+  const { slug, title, values, version, newAccountVersion, ids, locked, accounts, isOwner, isConfirmed } = loaderData;
   const destination = DESTINATIONS.find((name) => name === slug);
-  // Several forms, one answer: it belongs to the one whose account it repeats.
-  const answered = actionData?.typed?.["account"];
+  // The page has several forms and one response, which belongs to the account that it repeats.
+  const answered = actionData?.entered?.["account"];
   const shown = [...new Set([...ids, ...accounts.map(({ account }) => account)])];
   return (
     <TrackingPage title={title} back={{ label: "Tracking", to: "/admin/tracking/" }}>
       <SettingForm
         groups={pixelFields(slug)}
         values={values}
-        answer={answered === undefined ? actionData : undefined}
+        version={version}
+        locked={locked}
+        result={answered === undefined ? actionData : undefined}
       />
-      {destination && !isOwner && <p className="field-hint">Tokens for the server are an owner’s business.</p>}
+      {destination && !isOwner && <p className="field-hint">Only an owner can change access tokens.</p>}
+      {destination && isOwner && !isConfirmed && (
+        <p className="locked-note">
+          <a href={`${CONFIRM_PATH}?${new URLSearchParams({ to: `/admin/tracking/pixels/${slug}/` })}`}>
+            Confirm it’s you
+          </a>{" "}
+          to enter or change server tokens.
+        </p>
+      )}
       {destination &&
         isOwner &&
-        shown.map((id) => (
-          <AccountForm
-            key={id}
-            destination={destination}
-            id={id}
-            account={accounts.find(({ account }) => account === id)}
-            isLeftOver={!ids.includes(id)}
-            answer={answered === id ? actionData : undefined}
-          />
-        ))}
+        isConfirmed &&
+        shown.map((id) => {
+          const account = accounts.find((each) => each.account === id);
+          return (
+            <AccountForm
+              key={id}
+              destination={destination}
+              id={id}
+              account={account}
+              version={account?.version ?? newAccountVersion}
+              isLeftOver={!ids.includes(id)}
+              result={answered === id ? actionData : undefined}
+            />
+          );
+        })}
     </TrackingPage>
   );
 }

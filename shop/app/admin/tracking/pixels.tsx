@@ -1,18 +1,18 @@
 import type { PixelSlug } from "@vitrine/tracking/slugs";
 import { Link } from "react-router";
-import { listAccounts, type ShownAccount } from "../../../server/events/staff-accounts.ts";
-import { enabledPixels } from "../../../server/tracking/enabled-pixels.ts";
-import { officeHead } from "../office-head.ts";
+import { listAccounts, type AccountView } from "../../../server/tracking/events/staff-accounts.ts";
+import { enabledPixels } from "../../../server/tracking/script/enabled-pixels.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import type { Route } from "./+types/pixels";
-import { PIXEL_ORDER, PIXELS } from "./pixel-words.ts";
+import { PIXEL_ORDER, PIXELS } from "./pixel-labels.ts";
 import { TrackingPage } from "./tracking-page.tsx";
 import styles from "./tracking.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = () => officeHead("Tracking");
+export const meta: Route.MetaFunction = () => adminHead("Tracking");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isOn: enabled.includes(slug),
       server: serverState(
         slug,
-        slug !== "gtm" && tracking.pixels[slug].sendsServerCopy,
+        slug !== "gtm" && tracking.pixels[slug].sentBy !== "browser",
         accounts.filter(({ destination }) => destination === slug),
       ),
     })),
@@ -35,19 +35,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type State = readonly [tone: BadgeTone, word: string];
 
-function serverState(slug: PixelSlug, isOn: boolean, accounts: readonly ShownAccount[]): State {
-  if (PIXELS[slug].tokenLabel === "") return ["plain", "Has no server"];
+function serverState(slug: PixelSlug, isOn: boolean, accounts: readonly AccountView[]): State {
+  if (PIXELS[slug].tokenLabel === "") return ["plain", "Browser only"];
   const stopped = accounts.find(({ stoppedReason }) => stoppedReason !== null);
   if (stopped) return ["bad", stopped.stoppedReason ?? ""];
   if (!isOn) return ["plain", "Off"];
   return accounts.some(({ token, isEnabled }) => token.state === "kept" && isEnabled)
     ? ["good", "Sends"]
-    : ["waiting", "Token is missing"];
+    : ["waiting", "Token missing"];
 }
 
 export default function Pixels({ loaderData: { pixels } }: Route.ComponentProps) {
   return (
-    <TrackingPage description="Nothing measures before a pixel is switched on and the visitor has agreed.">
+    <TrackingPage description="Nothing is tracked before a pixel is active and the visitor has given consent.">
       <DataTable
         caption="Pixels"
         rows={pixels}
@@ -60,12 +60,12 @@ export default function Pixels({ loaderData: { pixels } }: Route.ComponentProps)
           },
           {
             name: "state",
-            title: "In the browser",
+            title: "Browser",
             cell: ({ isOn }) => <Badge tone={isOn ? "good" : "plain"}>{isOn ? "Measures" : "Off"}</Badge>,
           },
           {
             name: "server",
-            title: "From the server",
+            title: "Server",
             cell: ({ server: [tone, word] }) => <Badge tone={tone}>{word}</Badge>,
           },
           { name: "ids", title: "Ids", cell: ({ ids }) => ids.join(", ") || "–" },

@@ -1,9 +1,9 @@
-/** How one setting stands in a form. Its path in the settings is also the name of its field. */
+/** A setting's form field. Its path in the settings is also the field's name. */
 interface FieldBase {
   readonly path: string;
   readonly label: string;
   readonly hint?: string;
-  /** Said when what was typed does not fit. */
+  /** Error message for an invalid value. */
   readonly problem?: string;
 }
 
@@ -16,10 +16,19 @@ export type SettingField =
   | (FieldBase & { readonly kind: "tick" })
   | (FieldBase & { readonly kind: "text" | "long-text" | "number" | "lines" })
   | (FieldBase & { readonly kind: "choice"; readonly options: readonly Option[] })
-  /** Some of several, each with a tick of its own. */
+  /** Several options, each with a checkbox. */
   | (FieldBase & { readonly kind: "ticks"; readonly options: readonly Option[] })
-  /** Something with several parts, one a line. */
+  /** A record with several values per line. */
   | (FieldBase & { readonly kind: "table"; readonly codec: LineCodec });
+
+/** Sent by forms whose fields are all enabled: a field that is missing was unticked. */
+export const UNLOCKED = "unlocked";
+
+/** Fields that the person sees but cannot change. */
+export interface LockedFields {
+  readonly why: "owner-only" | "confirm";
+  readonly paths: readonly string[];
+}
 
 export interface FieldGroup {
   readonly title: string;
@@ -27,7 +36,7 @@ export interface FieldGroup {
   readonly fields: readonly SettingField[];
 }
 
-/** Between what is stored and what a line says; what a line gets wrong is left to the schema of the settings. */
+/** Converts between a stored value and a line of text; errors in a line are left to the schema of the settings. */
 export interface LineCodec {
   readonly write: (stored: unknown) => readonly string[];
   readonly read: (lines: readonly string[]) => unknown;
@@ -45,18 +54,18 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Short names may also stand beside each other. */
+/** Names are separated by commas or line breaks. */
 export function namesOf(text: string): string[] {
   return linesOf(text.replaceAll(",", "\n"));
 }
 
-/** Name → value, one a line: "colour = select[name=colour]". */
+/** Name → value, one per line: "colour = select[name=colour]". */
 export const pairs: LineCodec = {
   write: (stored) => Object.entries(stored as Record<string, string>).map(([name, value]) => `${name} = ${value}`),
   read: (lines) => Object.fromEntries(lines.map(halves)),
 };
 
-/** Name → several values, one name a line: "order-placed = AW-1/abc, AW-1/def". */
+/** Name → several values, one name per line: "order-placed = AW-1/abc, AW-1/def". */
 export const pairsOfLists: LineCodec = {
   write: (stored) =>
     Object.entries(stored as Record<string, readonly string[]>).map(

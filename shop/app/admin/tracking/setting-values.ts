@@ -5,7 +5,7 @@ type Tree = Readonly<Record<string, unknown>>;
 export const fieldsOf = (groups: readonly FieldGroup[]): readonly SettingField[] =>
   groups.flatMap(({ fields }) => fields);
 
-/** The settings as texts for the fields of a form; a tick that is not set is not there. */
+/** The settings as form values; an unticked checkbox has no entry. */
 export function formValues(settings: Tree, groups: readonly FieldGroup[]): Readonly<Record<string, string>> {
   return Object.fromEntries(fieldsOf(groups).flatMap((field) => valuesOf(field, valueAt(settings, field.path))));
 }
@@ -28,7 +28,7 @@ function valuesOf(field: SettingField, value: unknown): readonly (readonly [stri
   }
 }
 
-/** The settings with what a form says; whether that makes sense is for their schema to say. */
+/** The settings with the form's values; their schema validates the result. */
 export function withForm(settings: Tree, groups: readonly FieldGroup[], form: ReadonlyMap<string, string>): Tree {
   const changed = structuredClone(settings) as Record<string, unknown>;
   for (const field of fieldsOf(groups)) putAt(changed, field.path.split("."), typedIn(field, form));
@@ -68,17 +68,17 @@ function putAt(tree: Record<string, unknown>, steps: readonly string[], value: u
 }
 
 const USUAL: Readonly<Record<SettingField["kind"], string>> = {
-  tick: "Please tick it or not.",
-  ticks: "Please choose from the list.",
-  choice: "Please choose from the list.",
-  number: "Please enter a number that makes sense here.",
-  text: "Please look at this again: it cannot be used as it is.",
-  "long-text": "Please look at this again: it cannot be used as it is.",
-  lines: "One of these cannot be used as it is.",
-  table: "One of the lines cannot be read.",
+  tick: "Select or clear the checkbox.",
+  ticks: "Choose from the list.",
+  choice: "Choose from the list.",
+  number: "Enter a valid number.",
+  text: "This value is invalid.",
+  "long-text": "This value is invalid.",
+  lines: "One of these values is invalid.",
+  table: "One of the lines is invalid.",
 };
 
-/** The field that an issue of the schema is about, and what to say there. */
+/** The field that a schema issue belongs to, and its error message. */
 export function problemAt(
   path: readonly PropertyKey[],
   groups: readonly FieldGroup[],
@@ -90,7 +90,7 @@ export function problemAt(
   return { field: first, text: `${field.label}: ${field.problem ?? USUAL[field.kind]}` };
 }
 
-/** One wrong list of five lines is one thing to put right. */
+/** Several wrong lines of one field are one error. */
 export function eachOnce<Problem extends { readonly field: string | null }>(
   problems: readonly Problem[],
 ): readonly Problem[] {

@@ -1,16 +1,8 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { Said } from "../ui/toast.tsx";
-
-const TABS = [
-  { title: "Pixels", to: "/admin/tracking/", isExact: true },
-  { title: "Consent", to: "/admin/tracking/consent/" },
-  { title: "Visitors", to: "/admin/tracking/visitors/" },
-  { title: "Automatic events", to: "/admin/tracking/automatic/" },
-  { title: "Own events", to: "/admin/tracking/events/" },
-  { title: "Shop and technique", to: "/admin/tracking/shop/" },
-];
+import { StatusMessage } from "../ui/toast.tsx";
+import { TRACKING_TABS } from "./tracking-tabs.ts";
 
 interface TrackingPageProps {
   readonly title?: string;
@@ -20,15 +12,15 @@ interface TrackingPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page about tracking. */
+/** The layout of every tracking page. */
 export function TrackingPage({ title = "Tracking", back, description, actions, children }: TrackingPageProps) {
   return (
     <>
       <PageHeader title={title} description={description} {...(back && { back })}>
         {actions}
       </PageHeader>
-      <Tabs label="Tracking" tabs={TABS} />
-      <Said />
+      <Tabs label="Tracking" tabs={TRACKING_TABS} />
+      <StatusMessage />
       {children}
     </>
   );

@@ -1,19 +1,22 @@
-import { formOf } from "../doors/door-request.server.ts";
-import { officeHead } from "../office-head.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/visitors";
 import { VISITOR_FIELDS } from "./fields/visitor-fields.ts";
-import { saveFields, storedFields } from "./save-fields.server.ts";
+import { lockedFields, saveFields, storedFields } from "./save-fields.server.ts";
 import { SettingForm } from "./setting-form.tsx";
 import { TrackingPage } from "./tracking-page.tsx";
 import styles from "./tracking.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = () => officeHead("Visitors");
+export const meta: Route.MetaFunction = () => adminHead("Visitors");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = await requireStaff(context, "manager");
-  return { values: await storedFields(shop, VISITOR_FIELDS) };
+  const { shop, staff } = await requireStaff(context, "manager");
+  return {
+    ...(await storedFields(shop, VISITOR_FIELDS)),
+    locked: lockedFields(shop, staff, VISITOR_FIELDS),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,8 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function VisitorSettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <TrackingPage description="What browsers remember, and what events say of visitors.">
-      <SettingForm groups={VISITOR_FIELDS} values={loaderData.values} answer={actionData} />
+    <TrackingPage description="Cookies, exclusions and the visitor data of events.">
+      <SettingForm
+        groups={VISITOR_FIELDS}
+        values={loaderData.values}
+        version={loaderData.version}
+        locked={loaderData.locked}
+        result={actionData}
+      />
     </TrackingPage>
   );
 }

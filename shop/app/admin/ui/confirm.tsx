@@ -4,13 +4,13 @@ import { useMayAct } from "./may-act.tsx";
 import { Form } from "./form.tsx";
 
 interface ConfirmProps {
-  /** On the button that is always there. */
+  /** Label of the button that opens the question. */
   readonly label: string;
   readonly question: string;
   readonly text?: string;
-  /** On the button that does it. */
-  readonly answer: string;
-  /** What the form sends. */
+  /** Label of the confirming button. */
+  readonly confirmLabel: string;
+  /** Fields of the form. */
   readonly fields: Readonly<Record<string, string | number>>;
   readonly action?: string;
   readonly children?: ReactNode;
@@ -19,10 +19,10 @@ interface ConfirmProps {
 const never = () => () => undefined;
 
 /**
- * A form with one button, for what cannot be undone. With a script the button asks first; without one it needs a tick
- * beside it, so that a slip of the hand does nothing either way.
+ * A form with one button, for actions that cannot be undone. With a script the button asks first; without one it needs
+ * a ticked checkbox, so that an accidental click does nothing.
  */
-export function Confirm({ label, question, text, answer, fields, action, children }: ConfirmProps) {
+export function Confirm({ label, question, text, confirmLabel, fields, action, children }: ConfirmProps) {
   const hasScript = useSyncExternalStore(
     never,
     () => true,
@@ -62,7 +62,7 @@ export function Confirm({ label, question, text, answer, fields, action, childre
             {inputs}
             <AlertDialog.Close className="button button-quiet">Cancel</AlertDialog.Close>
             <button type="submit" className="button button-danger">
-              {answer}
+              {confirmLabel}
             </button>
           </Form>
         </AlertDialog.Popup>

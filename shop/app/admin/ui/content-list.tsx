@@ -16,20 +16,20 @@ interface Content<State extends string> {
 
 interface ContentListProps<Row, State extends string> {
   readonly title: string;
-  /** Where the list stands; each entry has a page below it, and so has a new one. */
+  /** Path of the list; entries and the page for a new one are below it. */
   readonly path: string;
   readonly newLabel: string;
   readonly states: Readonly<Record<State, readonly [BadgeTone, string]>>;
   readonly query: ListQuery;
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Beside title and state. */
+  /** Columns besides title and state. */
   readonly columns: readonly Column<Row>[];
   readonly isSortedByTitle?: boolean;
   readonly words: { readonly none: string; readonly noneFits: string };
 }
 
-/** What the owner writes: found by its words and its state. */
+/** A list of pages or posts, with a search and a filter by state. */
 export function ContentList<State extends string, Row extends Content<State>>({
   title,
   path,
@@ -71,7 +71,7 @@ export function ContentList<State extends string, Row extends Content<State>>({
       </PageHeader>
       <FilterBar
         search={query.search}
-        searchLabel="Title or address"
+        searchLabel="Title or URL"
         filters={[{ name: "state", label: "State", value: state, options }]}
       />
       {rows.length === 0 ? (

@@ -1,16 +1,18 @@
+// Phones show each row as a card (`display: block`). Some browsers then drop the roles of a table unless they are named.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useMayAct } from "./may-act.tsx";
 import { listAddress, type ListQuery } from "./list-query.ts";
 
 export interface Column<Row> {
-  /** Also what the list is sorted by. */
+  /** Also the value of the sort parameter. */
   readonly name: string;
   readonly title: string;
   readonly isSortable?: boolean;
-  /** Numbers stand under each other. */
+  /** Right-aligned. */
   readonly isNumber?: boolean;
-  /** There only for those who may change things. */
+  /** Shown only to staff who may change things. */
   readonly isAct?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -23,26 +25,28 @@ interface DataTableProps<Row> {
   readonly query?: Pick<ListQuery, "sort" | "direction">;
 }
 
-/** The first column names the row. Sorting is a link, so the order is in the address and the server's work. */
+/**
+ * The first column is the row header. Sort headings are links, so the order is part of the URL and the server sorts.
+ */
 export function DataTable<Row>({ caption, columns: all, rows, rowKey, query }: DataTableProps<Row>) {
   const mayAct = useMayAct();
   const columns = all.filter(({ isAct }) => mayAct || !isAct);
   return (
-    // What scrolls has to be reached by the keyboard.
+    // A scrollable area must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
-      <table className="data-table">
+      <table className="data-table" role="table">
         <caption className="screen-reader-text">{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
               <ColumnHead key={column.name} column={column} query={query} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} role="row">
               {columns.map(({ name, title, isNumber, cell }, index) => {
                 const Cell = index === 0 ? "th" : "td";
                 return (
@@ -50,6 +54,7 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, query }: D
                     key={name}
                     className={isNumber ? "number" : undefined}
                     data-title={title}
+                    role={index === 0 ? "rowheader" : "cell"}
                     {...(index === 0 && { scope: "row" })}
                   >
                     {cell(row)}
@@ -76,6 +81,7 @@ function ColumnHead<Row>({ column: { name, title, isSortable, isNumber }, query 
   return (
     <th
       scope="col"
+      role="columnheader"
       className={isNumber ? "number" : undefined}
       aria-sort={isSorted ? (query.direction === "asc" ? "ascending" : "descending") : undefined}
     >

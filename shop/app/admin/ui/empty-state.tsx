@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Said instead of a list: why there is nothing, and what could be done about it. */
+/** Replaces an empty list: why it is empty, and what to do next. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty-state">

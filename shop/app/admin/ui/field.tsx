@@ -8,22 +8,22 @@ export interface ControlProps {
 }
 
 interface FieldProps {
-  /** Of the control, and its id. */
+  /** Name and ID of the control. */
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with it. */
+  /** The error message. */
   readonly problem?: string | undefined;
   readonly isOptional?: boolean;
-  /** The control itself: spread what it is given into an input, select or textarea. */
+  /** Renders the control: spread the given props into an input, select or textarea. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control, and what is to be said about it, tied together for those who cannot see it. */
+/** A label, a control, its hint and its error, associated for screen readers. */
 export function Field({ name, label, hint, problem, isOptional = false, children }: FieldProps) {
   const described = [hint ? `${name}-hint` : "", problem ? `${name}-problem` : ""].filter(Boolean).join(" ");
   return (
-    <div className="office-field">
+    <div className="admin-field">
       <label htmlFor={name}>
         {label} {isOptional && <span className="optional">(optional)</span>}
       </label>
@@ -44,21 +44,5 @@ export function Field({ name, label, hint, problem, isOptional = false, children
         </p>
       )}
     </div>
-  );
-}
-
-interface CheckFieldProps {
-  readonly name: string;
-  readonly label: ReactNode;
-  readonly isChecked?: boolean;
-  readonly value?: string;
-}
-
-export function CheckField({ name, label, isChecked = false, value = "1" }: CheckFieldProps) {
-  return (
-    <label className="check-field">
-      <input type="checkbox" name={name} value={value} defaultChecked={isChecked} />
-      {label}
-    </label>
   );
 }

@@ -1,12 +1,17 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 
 export interface FormProblem {
-  /** Id of the field it is about; null is about the whole form. */
+  /** ID of the field; null for the whole form. */
   readonly field: string | null;
   readonly text: string;
+  /** A page that helps, opened in a new tab so that the entered values are not lost. */
+  readonly href?: string;
 }
 
-/** Above a form that was not taken: what is wrong, each a link to its field. Takes the focus, so that it is heard. */
+/**
+ * The error summary above a rejected form, with a link to each field. It takes the focus, so that screen readers
+ * announce it.
+ */
 export function FormErrors({ problems }: { problems: readonly FormProblem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,17 +20,43 @@ export function FormErrors({ problems }: { problems: readonly FormProblem[] }) {
   if (problems.length === 0) return null;
   return (
     <div ref={box} className="form-errors" role="alert" tabIndex={-1}>
-      <p>{problems.length === 1 ? "One thing has to be put right:" : "Some things have to be put right:"}</p>
+      <p>{problems.length === 1 ? "Please fix 1 field:" : "Please fix these fields:"}</p>
       <ul>
-        {problems.map(({ field, text }) => (
-          <li key={`${field} ${text}`}>{field === null ? text : <a href={`#${field}`}>{text}</a>}</li>
+        {problems.map(({ field, text, href }) => (
+          <li key={`${field} ${text}`}>
+            {href !== undefined ? (
+              <a href={href} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ) : field === null ? (
+              text
+            ) : (
+              <FieldLink field={field}>{text}</FieldLink>
+            )}
+          </li>
         ))}
       </ul>
     </div>
   );
 }
 
-/** For the field's own line. */
+/** With a script it focuses the field without a new entry in the history, which the router would take for a page. */
+function FieldLink({ field, children }: { readonly field: string; readonly children: string }) {
+  const focus = (event: MouseEvent) => {
+    const target = document.getElementById(field);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+    target.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <a href={`#${field}`} onClick={focus}>
+      {children}
+    </a>
+  );
+}
+
+/** The error of a single field. */
 export function problemOf(problems: readonly FormProblem[], field: string): string | undefined {
   return problems.find((problem) => problem.field === field)?.text;
 }

@@ -1,72 +1,64 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field } from "./field.tsx";
-import { type FormProblem, problemOf } from "./form-errors.tsx";
+import { problemOf } from "./form-errors.tsx";
+import { useFormResult, useFormValue } from "./form.tsx";
 
-/** What stands in the fields of a form: what is stored, or what was typed and not taken. */
-export interface FormState {
-  readonly values: Readonly<Record<string, string>>;
-  readonly problems: readonly FormProblem[];
-}
-
-/** A refused form shows what was typed; a tick that is not among it was taken away. */
-export function formState(
-  stored: Readonly<Record<string, string>>,
-  refused:
-    | { readonly typed?: Readonly<Record<string, string>>; readonly problems?: readonly FormProblem[] }
-    | undefined,
-): FormState {
-  return { values: refused?.typed ?? stored, problems: refused?.problems ?? [] };
-}
-
+/** The fields of a `Form`. A field without a `value` of its own takes it from the form's `values`. */
 interface FormFieldProps {
-  readonly form: FormState;
   readonly name: string;
   readonly label: ReactNode;
+  /** As stored. */
+  readonly value?: string;
   readonly hint?: ReactNode;
   readonly isOptional?: boolean;
 }
 
-type InputProps = FormFieldProps &
-  Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    "type" | "inputMode" | "required" | "maxLength" | "autoComplete" | "list"
-  >;
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "required" | "maxLength" | "min" | "max" | "inputMode" | "placeholder" | "list"
+>;
 
-export function TextField({ form, name, label, hint, isOptional = false, type = "text", ...input }: InputProps) {
+export function TextField({ name, label, value, hint, isOptional = false, ...input }: FormFieldProps & InputProps) {
+  const { problem, shown } = useField(name, value);
   return (
-    <Field name={name} label={label} hint={hint} isOptional={isOptional} problem={problemOf(form.problems, name)}>
-      {(control) => <input {...control} {...input} type={type} defaultValue={form.values[name] ?? ""} />}
-    </Field>
-  );
-}
-
-export function AreaField({
-  form,
-  name,
-  label,
-  hint,
-  isOptional = false,
-  rows = 4,
-}: FormFieldProps & { rows?: number }) {
-  return (
-    <Field name={name} label={label} hint={hint} isOptional={isOptional} problem={problemOf(form.problems, name)}>
-      {(control) => <textarea {...control} rows={rows} defaultValue={form.values[name] ?? ""} />}
-    </Field>
-  );
-}
-
-interface SelectProps extends FormFieldProps {
-  readonly options: Readonly<Record<string, string>>;
-}
-
-export function SelectField({ form, name, label, hint, options }: SelectProps) {
-  return (
-    <Field name={name} label={label} hint={hint} problem={problemOf(form.problems, name)}>
+    <Field name={name} label={label} hint={hint} isOptional={isOptional} problem={problem}>
       {(control) => (
-        <select {...control} defaultValue={form.values[name] ?? ""}>
-          {Object.entries(options).map(([value, title]) => (
-            <option key={value} value={value}>
-              {title}
+        <input {...control} type="text" maxLength={300} autoComplete="off" {...input} defaultValue={shown} />
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaFieldProps extends FormFieldProps {
+  readonly rows?: number;
+  readonly required?: boolean;
+  readonly maxLength?: number;
+}
+
+export function TextAreaField({ value, rows = 3, required, maxLength = 5000, ...field }: TextAreaFieldProps) {
+  const { problem, shown } = useField(field.name, value);
+  return (
+    <Field {...field} problem={problem}>
+      {(control) => (
+        <textarea {...control} rows={rows} required={required} maxLength={maxLength} defaultValue={shown} />
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends FormFieldProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function SelectField({ value, options, ...field }: SelectFieldProps) {
+  const { problem, shown } = useField(field.name, value);
+  return (
+    <Field {...field} problem={problem}>
+      {(control) => (
+        <select {...control} defaultValue={shown}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </select>
@@ -75,11 +67,47 @@ export function SelectField({ form, name, label, hint, options }: SelectProps) {
   );
 }
 
-export function TickField({ form, name, label }: Pick<FormFieldProps, "form" | "name" | "label">) {
-  return (
+function useField(
+  name: string,
+  value: string | undefined,
+): { readonly problem: string | undefined; readonly shown: string } {
+  const { entered, problems } = useFormResult();
+  const inForm = useFormValue(name);
+  return { problem: problemOf(problems, name), shown: entered?.[name] ?? value ?? inForm };
+}
+
+interface CheckboxFieldProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  /** As stored. */
+  readonly isChecked?: boolean;
+  readonly hint?: string | undefined;
+}
+
+export function CheckboxField({ name, label, isChecked, hint }: CheckboxFieldProps) {
+  const { entered } = useFormResult();
+  const inForm = useFormValue(name) !== "";
+  const hintId = hint === undefined ? undefined : `${name}-hint`;
+  const field = (
     <label className="check-field">
-      <input type="checkbox" id={name} name={name} value="1" defaultChecked={(form.values[name] ?? "") !== ""} />
+      <input
+        type="checkbox"
+        id={name}
+        name={name}
+        value="1"
+        defaultChecked={entered ? name in entered : (isChecked ?? inForm)}
+        aria-describedby={hintId}
+      />
       {label}
     </label>
+  );
+  if (hint === undefined) return field;
+  return (
+    <div className="check-with-hint">
+      {field}
+      <p className="field-hint" id={hintId}>
+        {hint}
+      </p>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { listAddress, readListQuery } from "./list-query.ts";
 const RULES = { sorts: ["date", "total"], direction: "desc", filters: ["status"] } as const;
 const read = (search: string) => readListQuery(new URL(`https://shop.example/admin/orders/${search}`), RULES);
 
-test("an address without anything shows the usual order from the beginning", () => {
+test("a URL without a query shows the default order from the first page", () => {
   expect(read("")).toEqual({
     search: "",
     sort: "date",
@@ -15,7 +15,7 @@ test("an address without anything shows the usual order from the beginning", () 
   });
 });
 
-test("sort, search, filter and page are read from the address", () => {
+test("reads sort, search, filter and page from the URL", () => {
   expect(read("?search= kelp &sort=total&direction=asc&page=3&status=on-hold")).toMatchObject({
     search: "kelp",
     sort: "total",
@@ -25,12 +25,12 @@ test("sort, search, filter and page are read from the address", () => {
   });
 });
 
-test("what nobody could have chosen is as if it were not there", () => {
+test("ignores unknown values", () => {
   expect(read("?sort=password&direction=up&page=-2")).toMatchObject({ sort: "date", direction: "desc", page: 1 });
   expect(read("?page=999999")).toMatchObject({ page: 100_000 });
 });
 
-test("sorting anew starts at the first page and keeps what was searched for", () => {
+test("sorting returns to the first page and keeps the search", () => {
   expect(listAddress("?search=kelp&page=4", { sort: "total" })).toBe("?search=kelp&sort=total");
   expect(listAddress("?search=kelp", { page: "2" })).toBe("?search=kelp&page=2");
   expect(listAddress("?search=kelp&status=failed", { status: "" })).toBe("?search=kelp");

@@ -1,17 +1,17 @@
-/** What a list shows, as its address says: so that it can be sent to a colleague, and works without a script. */
+/** The state of a list. It is part of the URL, so that a list can be shared and works without a script. */
 export interface ListQuery {
   readonly search: string;
   readonly sort: string;
   readonly direction: "asc" | "desc";
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly perPage: number;
-  /** Of the filters that the list has; "" is any. */
+  /** By filter name; "" is any. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
 export interface ListRules {
-  /** What the list can be sorted by; the first is the usual order. */
+  /** The sort orders of the list; the first is the default. */
   readonly sorts: readonly [string, ...string[]];
   readonly direction?: "asc" | "desc";
   readonly filters?: readonly string[];
@@ -28,19 +28,22 @@ export function readListQuery(
   const text = (name: string) =>
     (url.searchParams.get(name) ?? "").replaceAll("\0", "").slice(0, LONGEST_SEARCH).trim();
   const sort = sorts.find((each) => each === text("sort"));
-  const asked = text("direction");
+  const requested = text("direction");
   const page = /^\d{1,6}$/.test(text("page")) ? Number(text("page")) : 1;
   return {
     search: text("search"),
     sort: sort ?? sorts[0],
-    direction: asked === "asc" || asked === "desc" ? asked : direction,
+    direction: requested === "asc" || requested === "desc" ? requested : direction,
     page: Math.min(Math.max(page, 1), LAST_PAGE),
     perPage,
     filters: Object.fromEntries(filters.map((name) => [name, text(name)])),
   };
 }
 
-/** The same list otherwise: an empty value leaves the parameter out, and everything but turning the page starts at the first. */
+/**
+ * The URL of the same list with other parameters: an empty value removes one, and every change except of the page
+ * returns to the first page.
+ */
 export function listAddress(search: string, changes: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search);
   if (!("page" in changes)) params.delete("page");

@@ -1,4 +1,4 @@
-/** A text with formatting and what is marked in it. */
+/** HTML text with its selection. */
 export interface MarkedText {
   readonly text: string;
   readonly start: number;
@@ -7,7 +7,7 @@ export interface MarkedText {
 
 export type Formatting = "strong" | "em" | "h2" | "p" | "ul" | "a";
 
-/** Puts tags around what is marked; the words stay marked, so that more can be put around them. */
+/** Wraps the selection in tags and keeps it selected, so that more tags can be added. */
 export function format({ text, start, end }: MarkedText, formatting: Formatting): MarkedText {
   const marked = text.slice(start, end);
   const [before, inside, after] = parts(marked, formatting);

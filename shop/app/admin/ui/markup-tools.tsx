@@ -10,12 +10,12 @@ const TOOLS: readonly { readonly formatting: Formatting; readonly word: string }
 ];
 
 interface MarkupToolsProps {
-  /** The text that is written in. */
+  /** The text area that the buttons edit. */
   readonly area: () => HTMLTextAreaElement | null;
   readonly onChange?: (text: string) => void;
 }
 
-/** Formatting for whoever does not write tags. Needs a script: show it only where there is one. */
+/** Formatting buttons for people who do not write HTML. They need a script, so render them only where one runs. */
 export function MarkupTools({ area, onChange }: MarkupToolsProps) {
   const press = (formatting: Formatting) => {
     const field = area();
@@ -25,7 +25,7 @@ export function MarkupTools({ area, onChange }: MarkupToolsProps) {
     if (onChange) onChange(text);
     else field.value = text;
     field.focus();
-    // After the page has drawn what was changed, or the marks would be lost with it.
+    // After the next render, which would reset the selection.
     requestAnimationFrame(() => field.setSelectionRange(start, end));
   };
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../layout.tsx";
 
-/** Whether whoever looks may also change things; viewers may not. What they send is refused by the server anyway. */
+/** Whether the person may change things; viewers may not. The server rejects their forms anyway. */
 export function useMayAct(): boolean {
-  const office = useRouteLoaderData<typeof loader>("admin/layout");
-  return office?.staff.mayAct ?? true;
+  const admin = useRouteLoaderData<typeof loader>("admin/layout");
+  return admin?.staff.mayAct ?? true;
 }
 
-/** For what is there to be filled in or pressed. */
+/** For forms and buttons. */
 export function MayAct({ children }: { children: ReactNode }) {
   return useMayAct() ? children : null;
 }

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 
 interface PageHeaderProps {
   readonly title: string;
-  /** The list that this page is about one entry of. */
+  /** The list that this page belongs to. */
   readonly back?: { readonly label: string; readonly to: string };
   readonly description?: ReactNode;
-  /** Links and buttons that concern the whole page. */
+  /** Links and buttons for the whole page. */
   readonly children?: ReactNode;
 }
 

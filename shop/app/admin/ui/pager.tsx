@@ -4,9 +4,9 @@ import { listAddress } from "./list-query.ts";
 interface PagerProps {
   readonly page: number;
   readonly perPage: number;
-  /** Of all pages together. */
+  /** The number of rows on all pages. */
   readonly total: number;
-  /** A list that is longer than anybody pages through ends here; the total is then one more than is shown. */
+  /** Whether the list ends here because it is too long to page through; the total is then one more than is shown. */
   readonly isCut?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function Pager({ page, perPage, total, isCut = false }: PagerProps) {
   const last = Math.max(1, Math.ceil(shown / perPage));
   const to = (number: number) => listAddress(search, { page: number === 1 ? "" : String(number) });
   const from = (page - 1) * perPage + 1;
-  // Whoever sees an empty list was told so already.
+  // The list shows an empty state instead.
   if (total === 0) return null;
   return (
     <nav className="pager" aria-label="Pages">

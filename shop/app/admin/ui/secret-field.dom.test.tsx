@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { type FormAnswer, NOT_ASKED } from "./answered-form.tsx";
+import { type FormResult, EMPTY_RESULT } from "./form.tsx";
 import { SecretField } from "./secret-field.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -11,13 +11,13 @@ afterEach(() => act(async () => root?.unmount()));
 
 const field = () => document.querySelector("#token") as HTMLInputElement;
 
-/** A page with a secret in its field, whose form is answered like this. */
-async function sendForm(answer: FormAnswer): Promise<void> {
+/** A page with an entered secret, whose form gets this response. */
+async function sendForm(result: FormResult): Promise<void> {
   const router = createMemoryRouter([
     {
       path: "/",
-      action: () => answer,
-      element: <SecretField name="token" label="Token" kept={{ state: "kept", ending: "7q2Z" }} />,
+      action: () => result,
+      element: <SecretField name="token" label="Token" stored={{ state: "kept", ending: "7q2Z" }} />,
     },
   ]);
   root = createRoot(document.body.appendChild(document.createElement("div")));
@@ -28,18 +28,18 @@ async function sendForm(answer: FormAnswer): Promise<void> {
   await act(async () => router.navigate("/", { formMethod: "post", formData }));
 }
 
-test("a secret that was kept does not stay in its field; the page says how it ends", async () => {
-  await sendForm({ ...NOT_ASKED, said: "Kept.", isKept: true });
+test("a saved secret leaves its field; the page shows its last characters", async () => {
+  await sendForm({ ...EMPTY_RESULT, message: "Kept.", isSaved: true });
   expect(field().value).toBe("");
-  expect(document.body.textContent).toContain("One is kept; it ends with 7q2Z.");
+  expect(document.body.textContent).toContain("Saved; ends with 7q2Z.");
 });
 
-test("a secret that was kept and does not work does not stay either", async () => {
-  await sendForm({ ...NOT_ASKED, isKept: true, problems: [{ field: null, text: "The vendor refuses it." }] });
+test("a saved secret that does not work leaves its field too", async () => {
+  await sendForm({ ...EMPTY_RESULT, isSaved: true, problems: [{ field: null, text: "The vendor refuses it." }] });
   expect(field().value).toBe("");
 });
 
-test("a secret that was not kept stays, to be sent again", async () => {
-  await sendForm({ ...NOT_ASKED, problems: [{ field: "name", text: "Please enter a name." }] });
+test("a secret that was not saved stays, to be sent again", async () => {
+  await sendForm({ ...EMPTY_RESULT, problems: [{ field: "name", text: "Please enter a name." }] });
   expect(field().value).toBe("sk_typed");
 });

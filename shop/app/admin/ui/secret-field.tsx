@@ -1,35 +1,35 @@
 import type { ReactNode } from "react";
 import { useActionData } from "react-router";
-import type { KeptSecret } from "../../../server/secrets/kept-secret.ts";
-import { type FormAnswer, useAnswer } from "./answered-form.tsx";
+import type { StoredSecret } from "../../../server/platform/secrets/stored-secret.ts";
 import { Field } from "./field.tsx";
+import { type FormResult, useFormResult } from "./form.tsx";
 import { problemOf } from "./form-errors.tsx";
-import { useTakenCount } from "./taken-count.ts";
+import { useSavedCount } from "./saved-count.ts";
 
 interface SecretFieldProps {
   readonly name: string;
   readonly label: ReactNode;
-  readonly kept: KeptSecret;
-  /** Said while there is none. */
+  readonly stored: StoredSecret;
+  /** Shown while no secret is stored. */
   readonly hint?: ReactNode;
-  /** Said in any case. */
+  /** Always shown. */
   readonly note?: ReactNode;
   readonly maxLength?: number;
 }
 
-/** What is typed here is never shown again: the field is empty as soon as it was taken. */
-export function SecretField({ name, label, kept, hint, note, maxLength = 300 }: SecretFieldProps) {
-  const { problems } = useAnswer();
-  const takenCount = useTakenCount(useActionData<FormAnswer>());
-  const said = kept.state === "none" ? hint : wordsOf(kept);
+/** A field whose stored value is never shown: it is emptied once the secret is saved. */
+export function SecretField({ name, label, stored, hint, note, maxLength = 300 }: SecretFieldProps) {
+  const { problems } = useFormResult();
+  const savedCount = useSavedCount(useActionData<FormResult>());
+  const status = stored.state === "none" ? hint : wordsOf(stored);
   return (
     <Field
       name={name}
       label={label}
       hint={
-        (said || note) && (
+        (status || note) && (
           <>
-            {said} {note}
+            {status} {note}
           </>
         )
       }
@@ -37,18 +37,18 @@ export function SecretField({ name, label, kept, hint, note, maxLength = 300 }: 
       isOptional
     >
       {(control) => (
-        <input key={takenCount} {...control} type="password" autoComplete="new-password" maxLength={maxLength} />
+        <input key={savedCount} {...control} type="password" autoComplete="new-password" maxLength={maxLength} />
       )}
     </Field>
   );
 }
 
-function wordsOf(kept: Exclude<KeptSecret, { state: "none" }>): ReactNode {
-  if (kept.state === "unreadable") return "The one that was kept can no longer be opened. Please type it again.";
-  if (kept.ending === "") return "One is kept. Type another to replace it.";
+function wordsOf(saved: Exclude<StoredSecret, { state: "none" }>): ReactNode {
+  if (saved.state === "unreadable") return "The saved one can no longer be decrypted. Enter it again.";
+  if (saved.ending === "") return "Saved. Enter another one to replace it.";
   return (
     <>
-      One is kept; it ends with <code>{kept.ending}</code>. Type another to replace it.
+      Saved; ends with <code>{saved.ending}</code>. Enter another one to replace it.
     </>
   );
 }

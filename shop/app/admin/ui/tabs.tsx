@@ -2,17 +2,25 @@ import { NavLink } from "react-router";
 
 interface TabsProps {
   readonly label: string;
-  readonly tabs: readonly { readonly title: string; readonly to: string; readonly isExact?: boolean }[];
+  readonly tabs: readonly Tab[];
 }
 
-/** Parts of one subject, each a page with an address of its own: navigation, so links and not a tab list. */
+interface Tab {
+  readonly title: string;
+  readonly to: string;
+  readonly isExact?: boolean;
+  /** A page with a content policy of its own, which a document gets only when it is loaded. */
+  readonly hasOwnPolicy?: boolean;
+}
+
+/** Links between the pages of one subject. Each has its own URL, so this is navigation and not an ARIA tab list. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <nav className="office-tabs" aria-label={label}>
-      <ul className="office-tab-list">
-        {tabs.map(({ title, to, isExact = false }) => (
+    <nav className="admin-tabs" aria-label={label}>
+      <ul className="admin-tab-list">
+        {tabs.map(({ title, to, isExact = false, hasOwnPolicy = false }) => (
           <li key={to}>
-            <NavLink to={to} end={isExact}>
+            <NavLink to={to} end={isExact} reloadDocument={hasOwnPolicy}>
               {title}
             </NavLink>
           </li>

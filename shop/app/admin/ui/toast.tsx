@@ -1,15 +1,19 @@
 import { useEffect, useState } from "react";
 import { useActionData } from "react-router";
+import { useLatestResult } from "./use-latest-result.ts";
 
 const SHOWN_MS = 6000;
 
-/** An action that answers `{ said: "Saved." }` is heard and seen. Without a script the page says it where it stands. */
+/**
+ * Shows and announces the message of an action that returns `{ message: "Saved." }`. Without a script the page shows it in
+ * place.
+ */
 export function Toasts() {
   const [text, setText] = useState("");
   useEffect(() => {
-    const hear = (event: Event) => setText((event as CustomEvent<string>).detail);
-    document.addEventListener(SAID, hear);
-    return () => document.removeEventListener(SAID, hear);
+    const listener = (event: Event) => setText((event as CustomEvent<string>).detail);
+    document.addEventListener(MESSAGES, listener);
+    return () => document.removeEventListener(MESSAGES, listener);
   }, []);
   useEffect(() => {
     if (text === "") return undefined;
@@ -23,27 +27,27 @@ export function Toasts() {
   );
 }
 
-const SAID = "office-said";
+const MESSAGES = "admin-messages";
 
-/** Says something to whoever is on the page, wherever it comes from. */
-export function say(text: string): void {
-  document.dispatchEvent(new CustomEvent(SAID, { detail: text }));
+/** Shows a message from any part of the page. */
+export function showToast(text: string): void {
+  document.dispatchEvent(new CustomEvent(MESSAGES, { detail: text }));
 }
 
-/** Put it into a page whose action answers with `said`. */
-export function Said() {
-  const answer: unknown = useActionData();
-  const said = textIn(answer);
+/** Place this in a page whose action returns a `message`. */
+export function StatusMessage() {
+  const result: unknown = useActionData();
+  const message = textIn(useLatestResult(result));
   useEffect(() => {
-    // The same words once more are a new answer.
-    const text = textIn(answer);
-    if (text !== "") say(text);
-  }, [answer]);
-  if (said === "") return null;
-  return <p className="said">{said}</p>;
+    // The same text again is a new message.
+    const text = textIn(result);
+    if (text !== "") showToast(text);
+  }, [result]);
+  if (message === "") return null;
+  return <p className="status-message">{message}</p>;
 }
 
-function textIn(answer: unknown): string {
-  if (typeof answer !== "object" || answer === null || !("said" in answer)) return "";
-  return typeof answer.said === "string" ? answer.said : "";
+function textIn(outcome: unknown): string {
+  if (typeof outcome !== "object" || outcome === null || !("message" in outcome)) return "";
+  return typeof outcome.message === "string" ? outcome.message : "";
 }

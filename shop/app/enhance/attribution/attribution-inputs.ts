@@ -2,12 +2,12 @@ import { FIELD_NAMES, type FieldValues } from "@vitrine/commerce/attribution";
 
 const ELEMENT = "wc-order-attribution-inputs";
 
-/** The latest values, for a form that comes into the page after they were known. */
+/** The latest values, for forms that are added to the page later. */
 let latest: { readonly prefix: string; readonly values: FieldValues } | undefined;
 
 /**
- * Gives the forms of a page their hidden inputs. The server writes an empty element into the form; what it then holds
- * are plain inputs, which any form sends.
+ * Fills the attribution element of each form with hidden inputs. The server renders the element empty; the inputs are
+ * submitted like any other field.
  */
 export function fillAttributionInputs(view: Window & typeof globalThis, prefix: string, values: FieldValues): void {
   latest = { prefix, values };
@@ -23,7 +23,7 @@ function define({ customElements, document: page, HTMLElement: Element }: Window
     ELEMENT,
     class extends Element {
       connectedCallback(): void {
-        // Two forms of one page must not both claim the visit.
+        // Only the first form of a page submits the attribution.
         if (page.querySelector(ELEMENT) === this) this.show();
       }
 

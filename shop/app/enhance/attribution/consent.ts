@@ -1,4 +1,4 @@
-/** What a consent tool that speaks the WP Consent API puts into the page. */
+/** Globals of consent tools that implement the WP Consent API. */
 interface ConsentWindow {
   wp_has_consent?(category: string): boolean;
 }
@@ -7,19 +7,19 @@ export function hasConsent(view: Window, category: string): boolean {
   return (view as unknown as ConsentWindow).wp_has_consent?.(category) === true;
 }
 
-/** Whoever knows the answer is still being loaded: neither a yes nor a no. */
-export function isAnswerComing(view: Window): boolean {
+/** The consent tool is still loading: consent is neither granted nor refused. */
+export function isConsentPending(view: Window): boolean {
   const { vitrine_tracking: measuring } = view as { readonly vitrine_tracking?: { readonly script?: string } };
   return !("wp_has_consent" in view) && Boolean(measuring?.script);
 }
 
-/** Says each time the visitor's answer for a category becomes known or changes. */
-export function watchConsent(page: Document, category: string, tell: (isAllowed: boolean) => void): void {
+/** Calls `onChange` whenever the visitor's consent for the category becomes known or changes. */
+export function watchConsent(page: Document, category: string, onChange: (isAllowed: boolean) => void): void {
   page.addEventListener("wp_listen_for_consent_change", (event) => {
-    const answers: unknown = event instanceof CustomEvent ? event.detail : null;
-    if (typeof answers !== "object" || answers === null || !Object.hasOwn(answers, category)) return;
-    tell((answers as Record<string, unknown>)[category] === "allow");
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (typeof detail !== "object" || detail === null || !Object.hasOwn(detail, category)) return;
+    onChange((detail as Record<string, unknown>)[category] === "allow");
   });
   const view = page.defaultView;
-  if (view) page.addEventListener("wp_consent_type_defined", () => tell(hasConsent(view, category)));
+  if (view) page.addEventListener("wp_consent_type_defined", () => onChange(hasConsent(view, category)));
 }

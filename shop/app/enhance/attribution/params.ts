@@ -1,44 +1,53 @@
-import { COOKIE_DEFAULTS, FIELD_PREFIX, type FieldName } from "@vitrine/commerce/attribution";
+import { COOKIE_DEFAULTS, FIELD_PREFIX, type FieldName, type PromoCodeRange } from "@vitrine/commerce/attribution";
 
-/** As the page spells it: scripts made for WooCommerce read and call this object by name. */
+/** Property names as printed in the page: scripts written for WooCommerce use this object. */
 interface SharedAttribution {
+  /**
+   * URL and referrer of the visit's first page, which may be an earlier page of this tab; set by the consent script.
+   */
+  readonly arrival?: () => { readonly href: string; readonly referrer: string };
   readonly params?: {
     readonly lifetime?: number;
     readonly session?: number;
     readonly prefix?: string;
     readonly allowTracking?: boolean;
     readonly consentCategory?: string;
+    /** Sourcebuster's name for it. */
+    readonly promocode?: PromoCodeRange;
   };
 }
 
 export interface AttributionParams {
-  /** The object itself, on which others look for what they may call. */
+  /** The object itself, to which the public API is added. */
   readonly shared: SharedAttribution;
   readonly lifetimeMonths: number;
   readonly sessionMinutes: number;
   readonly prefix: string;
-  /** The owner says that no consent is needed. */
+  /** The owner requires no consent. */
   readonly isAllowed: boolean;
   readonly consentCategory: string;
+  /** Null: visitors get no promo code. */
+  readonly promo: PromoCodeRange | null;
 }
 
-/** `null`: the owner does not want to know where orders come from. */
+/** `null`: the owner has turned order attribution off. */
 export function readAttributionParams(view: Window): AttributionParams | null {
   const { wc_order_attribution: shared } = view as { wc_order_attribution?: SharedAttribution };
   if (!shared?.params) return null;
 
-  const { lifetime, session, prefix, allowTracking, consentCategory } = shared.params;
+  const { lifetime, session, prefix, allowTracking, consentCategory, promocode } = shared.params;
   return {
     shared,
     lifetimeMonths: lifetime ?? COOKIE_DEFAULTS.lifetimeMonths,
     sessionMinutes: session ?? COOKIE_DEFAULTS.sessionMinutes,
     prefix: prefix ?? FIELD_PREFIX,
     isAllowed: allowTracking === true,
-    consentCategory: consentCategory ?? "marketing",
+    consentCategory: consentCategory ?? "statistics",
+    promo: promocode ?? null,
   };
 }
 
-/** Where each field's value lies in the cookies, for scripts that look themselves. */
+/** Where each field's value is stored in the cookies, for scripts that read them directly. */
 export const FIELD_PLACES: Readonly<Record<FieldName, string>> = {
   source_type: "current.typ",
   referrer: "current_add.rf",

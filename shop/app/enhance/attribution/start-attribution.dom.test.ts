@@ -32,7 +32,7 @@ function formValue(field: string, form = "form"): string | undefined {
   return document.querySelector<HTMLInputElement>(`${form} input[name="wc_order_attribution_${field}"]`)?.value;
 }
 
-test("a form carries hidden fields that say where the visitor came from [S1.12] [S3.21] [S7.14]", () => {
+test("adds hidden fields with the visitor's source to a form (S1.12) (S3.21) (S7.14)", () => {
   document.body.innerHTML = "<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>";
   startAttribution(window, { now });
 
@@ -45,7 +45,7 @@ test("a form carries hidden fields that say where the visitor came from [S1.12] 
   expect(formValue("session_entry")).toBe("https://www.shop.test/?utm_source=news&utm_medium=email");
 });
 
-test("a form that comes into the page later is filled as well", () => {
+test("fills a form that is added to the page later", () => {
   page.happyDOM.setURL("https://www.shop.test/?utm_source=later");
   startAttribution(window, { now });
   document.body.innerHTML = "<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>";
@@ -53,7 +53,7 @@ test("a form that comes into the page later is filled as well", () => {
   expect(formValue("utm_source")).toBe("later");
 });
 
-test("only the first form of a page carries the fields", () => {
+test("adds the fields only to the first form of a page", () => {
   startAttribution(window, { now });
   document.body.innerHTML = ["a", "b"]
     .map((id) => `<form id="${id}"><wc-order-attribution-inputs></wc-order-attribution-inputs></form>`)
@@ -63,7 +63,7 @@ test("only the first form of a page carries the fields", () => {
   expect(formValue("utm_source", "#b")).toBeUndefined();
 });
 
-test("the page after counts on: the source stays, the pages grow [S3.22]", () => {
+test("keeps the source and counts pages on the next page (S3.22)", () => {
   startAttribution(window, { now });
   page.happyDOM.setURL("https://www.shop.test/vases/");
   const second = startAttribution(window, { now });
@@ -71,7 +71,7 @@ test("the page after counts on: the source stays, the pages grow [S3.22]", () =>
   expect(second?.getAttributionData()).toMatchObject({ utm_source: "news", session_pages: "2", session_count: "1" });
 });
 
-test("without consent nothing is remembered, and the fields stay empty", () => {
+test("stores nothing and leaves the fields empty without consent", () => {
   page.wc_order_attribution = { params: { allowTracking: false } };
   document.body.innerHTML = "<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>";
   const api = startAttribution(window, { now });
@@ -81,7 +81,7 @@ test("without consent nothing is remembered, and the fields stay empty", () => {
   expect(new Set(Object.values(api?.getAttributionData() ?? {}))).toEqual(new Set([""]));
 });
 
-test("the page may decide itself whether anything is remembered yet", () => {
+test("lets the page decide whether tracking is allowed", () => {
   startAttribution(window, { now, mayTrack: () => false });
   expect(document.cookie).not.toContain("sbjs_");
 
@@ -89,7 +89,7 @@ test("the page may decide itself whether anything is remembered yet", () => {
   expect(document.cookie).toContain("sbjs_first=");
 });
 
-test("turned off, the cookies are deleted and the values blank; turned on again, it starts anew [S4.26]", () => {
+test("deletes cookies and values when turned off, and starts anew when turned on (S4.26)", () => {
   document.body.innerHTML = "<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>";
   document.cookie = "cart=1; path=/";
   startAttribution(window, { now });
@@ -107,7 +107,7 @@ test("turned off, the cookies are deleted and the values blank; turned on again,
   document.cookie = "cart=; path=/; max-age=0";
 });
 
-test("saying yes twice counts the page once", () => {
+test("counts the page once when consent is granted twice", () => {
   const api = startAttribution(window, { now });
   api?.setOrderTracking(true);
   api?.setOrderTracking(true);
@@ -115,17 +115,17 @@ test("saying yes twice counts the page once", () => {
   expect(api?.getAttributionData().session_pages).toBe("1");
 });
 
-test("a consent tool's answer turns it on and off [S4.26]", () => {
+test("follows the consent tool's answer (S4.26)", () => {
   page.wc_order_attribution = { params: { allowTracking: false, consentCategory: "marketing" } };
   const api = startAttribution(window, { now });
-  const answer = (detail: object) =>
+  const respond = (detail: object) =>
     document.dispatchEvent(new CustomEvent("wp_listen_for_consent_change", { detail }));
 
-  answer({ statistics: "allow" });
+  respond({ statistics: "allow" });
   expect(api?.getAttributionData().utm_source).toBe("");
-  answer({ marketing: "allow" });
+  respond({ marketing: "allow" });
   expect(api?.getAttributionData().utm_source).toBe("news");
-  answer({ marketing: "deny" });
+  respond({ marketing: "deny" });
   expect(api?.getAttributionData().utm_source).toBe("");
   expect(document.cookie).not.toContain("sbjs_");
 
@@ -134,14 +134,14 @@ test("a consent tool's answer turns it on and off [S4.26]", () => {
   expect(api?.getAttributionData().utm_source).toBe("news");
 });
 
-test("consent given on an earlier page holds from the start", () => {
+test("applies consent from an earlier page from the start", () => {
   page.wc_order_attribution = { params: { allowTracking: false } };
-  page.wp_has_consent = (category) => category === "marketing";
+  page.wp_has_consent = (category) => category === "statistics";
 
   expect(startAttribution(window, { now })?.getAttributionData().utm_source).toBe("news");
 });
 
-test("while the answer is still on its way, the source of an earlier page is kept and nothing is told", () => {
+test("keeps the stored source and fills no fields while the consent tool is loading", () => {
   document.body.innerHTML = "<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>";
   startAttribution(window, { now });
   page.happyDOM.setURL("https://www.shop.test/checkout/");
@@ -151,13 +151,13 @@ test("while the answer is still on its way, the source of an earlier page is kep
   expect(api?.getAttributionData().utm_source).toBe("");
 
   page.wp_has_consent = () => true;
-  document.dispatchEvent(new CustomEvent("wp_listen_for_consent_change", { detail: { marketing: "allow" } }));
+  document.dispatchEvent(new CustomEvent("wp_listen_for_consent_change", { detail: { statistics: "allow" } }));
   expect(api?.getAttributionData().utm_source).toBe("news");
-  document.dispatchEvent(new CustomEvent("wp_listen_for_consent_change", { detail: { marketing: "deny" } }));
+  document.dispatchEvent(new CustomEvent("wp_listen_for_consent_change", { detail: { statistics: "deny" } }));
   expect(document.cookie).not.toContain("sbjs_");
 });
 
-test("when the owner does not want it any more, what was remembered is deleted", () => {
+test("deletes stored attribution when the owner turns it off", () => {
   startAttribution(window, { now });
   delete page.wc_order_attribution;
 
@@ -165,20 +165,22 @@ test("when the owner does not want it any more, what was remembered is deleted",
   expect(document.cookie).not.toContain("sbjs_");
 });
 
-test("a checkout made of blocks gets the values as its extension data [S7.14]", () => {
-  const told: unknown[] = [];
+test("passes the values to a block checkout as extension data (S7.14)", () => {
+  const extensionData: unknown[] = [];
   page.wc = { wcBlocksData: { CHECKOUT_STORE_KEY: "wc/store/checkout" } };
   page.wp = {
-    data: { dispatch: (store: string) => ({ setExtensionData: (...all: unknown[]) => told.push([store, ...all]) }) },
+    data: {
+      dispatch: (store: string) => ({ setExtensionData: (...all: unknown[]) => extensionData.push([store, ...all]) }),
+    },
   };
   startAttribution(window, { now });
 
-  expect(told).toEqual([
+  expect(extensionData).toEqual([
     ["wc/store/checkout", "woocommerce/order-attribution", expect.objectContaining({ utm_source: "news" }), true],
   ]);
 });
 
-test("no call leaves the page for all this [S7.14]", () => {
+test("sends no request (S7.14)", () => {
   const calls: string[] = [];
   const original = window.fetch.bind(window);
   window.fetch = (input) => {

@@ -6,14 +6,14 @@ import {
   readCookies,
   recordVisit,
   type FieldValues,
-  type Kept,
+  type AttributionCookies,
 } from "@vitrine/commerce/attribution";
 import { fillAttributionInputs } from "./attribution-inputs.ts";
-import { tellCheckoutBlock } from "./checkout-block.ts";
-import { hasConsent, isAnswerComing, watchConsent } from "./consent.ts";
+import { updateCheckoutBlock } from "./checkout-block.ts";
+import { hasConsent, isConsentPending, watchConsent } from "./consent.ts";
 import { FIELD_PLACES, readAttributionParams, type AttributionParams } from "./params.ts";
 
-/** What scripts made for WooCommerce call. */
+/** The API that scripts written for WooCommerce call. */
 export interface AttributionApi {
   getAttributionData(): FieldValues;
   setOrderTracking(isAllowed: boolean): void;
@@ -21,11 +21,11 @@ export interface AttributionApi {
 
 export interface AttributionGate {
   readonly now: () => number;
-  /** Whether anything may be remembered yet. Left out: what the owner's settings or a consent tool in the page say. */
+  /** Whether tracking is allowed. Defaults to the owner's settings or the page's consent tool. */
   readonly mayTrack?: () => boolean;
 }
 
-/** Remembers where the visitor came from, once that is allowed, and offers it to the forms of the page. */
+/** Stores the visitor's source once that is allowed, and fills the page's forms with it. */
 export function startAttribution(
   view: Window & typeof globalThis,
   { now, mayTrack }: AttributionGate,
@@ -38,47 +38,51 @@ export function startAttribution(
     return null;
   }
 
-  /** Nothing, as long as nothing may be remembered. */
-  let kept: Kept | undefined;
+  /** Undefined while tracking is not allowed. */
+  let stored: AttributionCookies | undefined;
 
   const api: AttributionApi = {
-    getAttributionData: () => fieldValues(kept ?? {}),
+    getAttributionData: () => fieldValues(stored ?? {}),
     setOrderTracking(isAllowed) {
-      if (isAllowed) kept ??= remember(view, domain, params, new Date(now()));
+      if (isAllowed) stored ??= remember(view, domain, params, new Date(now()));
       else {
-        kept = undefined;
+        stored = undefined;
         forget(page, domain);
       }
       const values = api.getAttributionData();
       fillAttributionInputs(view, params.prefix, values);
-      tellCheckoutBlock(view, values);
+      updateCheckoutBlock(view, values);
     },
   };
 
   Object.assign(params.shared, { ...api, fields: FIELD_PLACES });
   watchConsent(page, params.consentCategory, (isAllowed) => api.setOrderTracking(isAllowed));
-  // Taken for a no, every page would forget where the one before came from.
-  const isOpen = mayTrack === undefined && !params.isAllowed && isAnswerComing(view);
+  // Treating a pending answer as a refusal would delete the source on every page.
+  const isOpen = mayTrack === undefined && !params.isAllowed && isConsentPending(view);
   if (!isOpen) api.setOrderTracking(mayTrack?.() ?? (params.isAllowed || hasConsent(view, params.consentCategory)));
   return api;
 }
 
-function remember(view: Window, domain: string, params: AttributionParams, now: Date): Kept {
+function remember(view: Window, domain: string, params: AttributionParams, now: Date): AttributionCookies {
   const { document: page, navigator, location } = view;
-  const { kept, written } = recordVisit(
-    readCookies(page.cookie),
+  const known = readCookies(page.cookie);
+  const here = { href: location.href, referrer: page.referrer };
+  // A visitor who consents on a later page still arrived on the first one.
+  const { href, referrer } = known.first ? here : (params.shared.arrival?.() ?? here);
+  const { stored, written } = recordVisit(
+    known,
     {
-      url: location.href,
-      referrer: page.referrer,
+      url: href,
+      referrer,
       userAgent: navigator.userAgent,
       now,
       utcOffsetHours: -now.getTimezoneOffset() / 60,
     },
-    { domain },
+    { domain, ...(params.promo && { promo: { random: Math.random, range: params.promo } }) },
   );
   const isSecure = location.protocol === "https:";
-  for (const line of cookieLines(kept, written, { ...params, domain })) page.cookie = cookieStatement(line, isSecure);
-  return kept;
+  for (const line of cookieLines(stored, written, { ...params, domain })) page.cookie = cookieStatement(line, isSecure);
+  return stored;
 }
 
 function forget(page: Document, domain: string): void {

@@ -24,7 +24,7 @@ function submit(): boolean {
   );
 }
 
-test("the form of a product page adds without leaving the page [S7.02]", async () => {
+test("adds from a product form without leaving the page (S7.02)", async () => {
   open();
   shop.reply(OK);
   expect(submit()).toBe(false);
@@ -36,10 +36,10 @@ test("the form of a product page adds without leaving the page [S7.02]", async (
   expect(find(".mini").textContent).toBe("NEW");
   expect(find("button").className).toBe("single_add_to_cart_button added");
   expect(find("button").nextElementSibling?.textContent).toBe("View cart");
-  expect(shop.said()).toBe("“Pantry jar” has been added to your cart");
+  expect(shop.announced()).toBe("“Pantry jar” has been added to your cart");
 });
 
-test("a form that names no product is known by its button", async () => {
+test("reads the product from the button when the form has no product ID", async () => {
   open(PAGE.replace(`data-ajax-add="7"`, "data-ajax-add"));
   submit();
   await shop.wait(100);
@@ -47,7 +47,7 @@ test("a form that names no product is known by its button", async () => {
   expect(shop.requests[0]?.fields.product_id).toBe("7");
 });
 
-test("a nervous second click on the form's button adds nothing more", async () => {
+test("ignores a second click on the form's button", async () => {
   open();
   shop.reply(OK, OK);
   submit();
@@ -64,23 +64,23 @@ test("a nervous second click on the form's button adds nothing more", async () =
   expect(shop.requests).toHaveLength(2);
 });
 
-test("when the form's add fails the visitor hears which product it was", async () => {
+test("names the product when adding from the form fails", async () => {
   open();
   shop.reply(500);
   submit();
   await shop.wait(1000);
 
-  expect(shop.said("alert")).toBe("“Pantry jar” could not be added. Please try again.");
+  expect(shop.announced("alert")).toBe("“Pantry jar” could not be added. Please try again.");
   expect(find("button").className).toBe("single_add_to_cart_button");
 });
 
-test("a form that does not ask for it is sent the ordinary way", () => {
+test("lets the browser submit a form without data-ajax-add", () => {
   open(PAGE.replace("data-ajax-add=", "data-id="));
 
   expect(submit()).toBe(true);
 });
 
-test("a chosen variation goes under its own number, with the choices it leaves open", async () => {
+test("sends a variation's ID with the attributes it leaves open", async () => {
   const fields = `<select name="attribute_pa_size"><option value="large" selected></select>
     <input name="add-to-cart" value="7"><input name="product_id" value="7"><input name="variation_id" value="12">`;
   open(PAGE.replace("</form>", `${fields}</form>`));
@@ -95,7 +95,7 @@ test("a chosen variation goes under its own number, with the choices it leaves o
   });
 });
 
-test("a variable form that is sent before its code was there is looked at first", async () => {
+test("checks a variable form that is submitted before its code has loaded", async () => {
   const list = `<table class="variations"><tr><td><select name="attribute_x"><option value=""></option></select></td></tr></table>`;
   open(
     PAGE.replace('class="cart"', `class="variations_form cart" data-product_variations="[]"`).replace(

@@ -1,7 +1,7 @@
 import type { AddRequest } from "./add.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-/** A button in a list: all its data attributes are sent. */
+/** Request of a button in a list: sends all its data attributes. */
 export function requestFromButton(button: HTMLElement, clickedAt: number): AddRequest {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(button.dataset)) fields[name] = value ?? "";
@@ -11,14 +11,14 @@ export function requestFromButton(button: HTMLElement, clickedAt: number): AddRe
     button,
     fields,
     successMessage: message,
-    productName: quotedName(button.ariaLabel) ?? quotedName(message) ?? say("The product"),
+    productName: quotedName(button.ariaLabel) ?? quotedName(message) ?? t("The product"),
     clickedAt,
   };
 }
 
 /**
- * The form of a product page: all its fields are sent, and `data-ajax-add` holds the product's id. A chosen variation
- * goes under its own number, with the choices that it leaves open.
+ * Request of a product form: sends all its fields; `data-ajax-add` holds the product ID. A selected variation is sent
+ * by its own ID, with the attributes that it leaves open.
  */
 export function requestFromForm(form: HTMLFormElement, submitter: HTMLElement | null, clickedAt: number): AddRequest {
   const fields: Record<string, string> = {};
@@ -27,7 +27,7 @@ export function requestFromForm(form: HTMLFormElement, submitter: HTMLElement | 
     if (typeof value === "string") fields[name] = value;
     else if (value.size > 0) files.set(name, value);
   }
-  // Any address adds what it finds under this name: sent along, the product would be added twice.
+  // Any URL adds the product named by this field, so sending it would add the product twice.
   const { "add-to-cart": productId, ...rest } = fields;
   const variationId = rest["variation_id"] === "0" ? "" : rest["variation_id"];
   const { ajaxAdd, product_name: name } = form.dataset;
@@ -36,8 +36,8 @@ export function requestFromForm(form: HTMLFormElement, submitter: HTMLElement | 
     button: submitter ?? form.querySelector<HTMLElement>(".single_add_to_cart_button") ?? form,
     fields: { ...rest, product_id: variationId || ajaxAdd || productId || "" },
     files,
-    successMessage: name && say("“{name}” has been added to your cart", { name }),
-    productName: name ?? say("The product"),
+    successMessage: name && t("“{name}” has been added to your cart", { name }),
+    productName: name ?? t("The product"),
     clickedAt,
   };
 }

@@ -26,7 +26,7 @@ function open(config: Parameters<typeof openFakeShop>[1] = {}, ...replies: reado
   startShopScript(shop);
 }
 
-/** `false`: the script took the click. `true`: the browser follows the link. */
+/** `false`: the script handled the click. `true`: the browser follows the link. */
 function click(id: string, keys: MouseEventInit = {}): boolean {
   return find(`#${id}`).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
 }
@@ -42,7 +42,7 @@ function viewCartLinks(): (string | null)[][] {
 describe("known cases", () => {
   const usual = vectors.filter((vector) => !("quirk" in vector));
   test.each(usual.map((vector) => [vector.input.name, vector] as const))(
-    "clicks have the usual outcome: %s [S4.01, S4.02, S4.03, S7.02, S7.03]",
+    "handles clicks as recorded: %s (S4.01, S4.02, S4.03, S7.02, S7.03)",
     async (_name, { input, expected }) => {
       open(
         { isCartPage: input.isCart, opensCartAfterAdd: input.redirectAfterAdd === "yes" },
@@ -80,14 +80,14 @@ describe("known cases", () => {
         add2: states("add2"),
         viewCartLinks: viewCartLinks(),
         mini: find(".mini").textContent,
-        live: shop.said(),
+        live: shop.announced(),
         events: shop.events.filter((name) => name !== "wc_fragments_loaded"),
       }).toEqual(expected.final);
     },
   );
 });
 
-test("a button is normal, then loading, then added [S4.01]", async () => {
+test("shows a button as normal, loading, then added (S4.01)", async () => {
   open({}, OK);
   expect(states("add1")).toBe("");
   click("add1");
@@ -100,7 +100,7 @@ test("a button is normal, then loading, then added [S4.01]", async () => {
   expect(find("#add1").hasAttribute("aria-busy")).toBe(false);
 });
 
-test("a button that is clicked twice is loading until the second answer is there [S4.01]", async () => {
+test("keeps a button loading until the second of two clicks is answered (S4.01)", async () => {
   open({}, OK, OK);
   click("add1");
   click("add1");
@@ -111,7 +111,7 @@ test("a button that is clicked twice is loading until the second answer is there
   expect(states("add1")).toBe("added");
 });
 
-test("all data of the button are sent, whatever they are called [S3.02, S7.02]", async () => {
+test("sends all data attributes of the button, whatever their names (S3.02, S7.02)", async () => {
   open({}, OK);
   find("#add2").dataset.giftWrap = "yes";
   click("add2");
@@ -120,37 +120,37 @@ test("all data of the button are sent, whatever they are called [S3.02, S7.02]",
   expect(shop.requests[0]).toMatchObject({ endpoint: "add_to_cart", fields: { product_id: "2", giftWrap: "yes" } });
 });
 
-test("the button's own message is said, a second after the click [S3.03]", async () => {
+test("announces the button's message one second after the click (S3.03)", async () => {
   open({}, OK);
   click("add1");
   await shop.wait(990);
-  expect(shop.said()).toBe("");
+  expect(shop.announced()).toBe("");
 
   await shop.wait(20);
-  expect(shop.said()).toBe(ADDED);
+  expect(shop.announced()).toBe(ADDED);
 });
 
-test("a button without a message adds in silence [S3.03]", async () => {
+test("announces nothing for a button without a message (S3.03)", async () => {
   open({}, OK);
   click("add2");
   await shop.wait(3000);
 
   expect(states("add2")).toBe("added");
-  expect(shop.said()).toBe("");
+  expect(shop.announced()).toBe("");
 });
 
-test("an add that takes more than a second says so", async () => {
+test("announces an add that takes longer than a second", async () => {
   open();
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   click("add1");
   await shop.wait(1000);
-  expect(shop.said()).toBe("");
+  expect(shop.announced()).toBe("");
 
   await shop.wait(150);
-  expect(shop.said()).toBe("Adding to cart...");
+  expect(shop.announced()).toBe("Adding to cart...");
 });
 
-test("a link to the cart follows the button, once, and never on the cart page [S4.02]", async () => {
+test("adds one cart link after the button, and none on the cart page (S4.02)", async () => {
   open({}, OK, OK);
   click("add1");
   await shop.wait(100);
@@ -173,7 +173,7 @@ test("a link to the cart follows the button, once, and never on the cart page [S
   expect(viewCartLinks()).toEqual([]);
 });
 
-test("adds and removals wait for one another, in the order of the clicks [S4.03]", async () => {
+test("runs adds and removals one at a time, in click order (S4.03)", async () => {
   open({}, OK, OK, OK);
   click("add2");
   click("rem");
@@ -187,20 +187,20 @@ test("adds and removals wait for one another, in the order of the clicks [S4.03]
   ]);
 });
 
-test("the page hears of every step, in order, with the cart and the button [S3.04]", async () => {
+test("emits an event for every step, in order, with the cart and the button (S3.04)", async () => {
   open({}, OK);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   document.body.addEventListener("added_to_cart", (event) => {
-    if (event instanceof CustomEvent) heard.push(event.detail, find(".mini").textContent, states("add1"));
+    if (event instanceof CustomEvent) received.push(event.detail, find(".mini").textContent, states("add1"));
   });
   click("add1");
   await shop.wait(100);
 
   expect(shop.events).toEqual(["adding_to_cart", "added_to_cart", "wc_cart_button_updated", "wc_fragments_loaded"]);
-  expect(heard).toEqual([[JSON.parse(OK).fragments, "h", find("#add1")], "NEW", "added"]);
+  expect(received).toEqual([[JSON.parse(OK).fragments, "h", find("#add1")], "NEW", "added"]);
 });
 
-test("a listener may change what is sent [S3.02]", async () => {
+test("sends the data that a listener changed (S3.02)", async () => {
   open({}, OK);
   document.body.addEventListener("adding_to_cart", (event) => {
     if (event instanceof CustomEvent) Object.assign(event.detail[1], { quantity: "5" });
@@ -211,7 +211,7 @@ test("a listener may change what is sent [S3.02]", async () => {
   expect(shop.requests[0]?.fields.quantity).toBe("5");
 });
 
-test("a listener may call the add off; the button is normal again", async () => {
+test("resets the button when a listener cancels the add", async () => {
   open({});
   document.body.addEventListener("should_send_ajax_request.adding_to_cart", (event) => event.preventDefault());
   click("add1");
@@ -222,7 +222,7 @@ test("a listener may call the add off; the button is normal again", async () => 
   expect(states("add1")).toBe("");
 });
 
-test("a refusal leads to the product's page [S8.01]", async () => {
+test("goes to the product page when the shop refuses (S8.01)", async () => {
   open({}, JSON.stringify({ error: true, product_url: "/product/one/" }));
   click("add1");
   await shop.wait(100);
@@ -232,7 +232,7 @@ test("a refusal leads to the product's page [S8.01]", async () => {
 });
 
 test.each(["", "null"])(
-  "an empty answer (%o) changes nothing, and the button is normal again [S8.02]",
+  "an empty answer (%o) changes nothing, and the button is normal again (S8.02)",
   async (reply) => {
     open({}, reply);
     click("add1");
@@ -240,19 +240,19 @@ test.each(["", "null"])(
 
     expect(states("add1")).toBe("");
     expect(find(".mini").textContent).toBe("x");
-    expect([shop.said("alert"), shop.said("status"), viewCartLinks()]).toEqual(["", "", []]);
+    expect([shop.announced("alert"), shop.announced("status"), viewCartLinks()]).toEqual(["", "", []]);
   },
 );
 
 test.each<[string, Reply]>([
   ["the server fails", 500],
-  ["the answer is a refusal without an address", JSON.stringify({ error: true })],
-  ["the answer is no answer of a shop", "<!doctype html>"],
-])("when %s, the visitor hears that nothing was added and may try again", async (_case, reply) => {
+  ["the response is a refusal without a URL", JSON.stringify({ error: true })],
+  ["the response is not JSON", "<!doctype html>"],
+])("when %s, announces that nothing was added and allows another try", async (_case, reply) => {
   open({}, reply, OK);
   click("add1");
   await shop.wait(1000);
-  expect(shop.said("alert")).toBe("“One” could not be added. Please try again.");
+  expect(shop.announced("alert")).toBe("“One” could not be added. Please try again.");
   expect(shop.events).toEqual(["adding_to_cart"]);
   expect(states("add1")).toBe("");
 
@@ -261,25 +261,25 @@ test.each<[string, Reply]>([
   expect(states("add1")).toBe("added");
 });
 
-test("a visitor without a connection is told so", async () => {
+test("announces that the visitor is offline", async () => {
   open({}, OFFLINE);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   click("add1");
   await shop.wait(1000);
 
-  expect(shop.said("alert")).toBe("“One” could not be added. You seem to be offline.");
+  expect(shop.announced("alert")).toBe("“One” could not be added. You seem to be offline.");
 });
 
-test("the shop's own reason is said when it gives one", async () => {
+test("announces the shop's reason when there is one", async () => {
   open({}, JSON.stringify({ error: true, message: "Only 2 left." }));
   click("add1");
   await shop.wait(1000);
 
-  expect(shop.said("alert")).toBe("“One” could not be added. Only 2 left.");
+  expect(shop.announced("alert")).toBe("“One” could not be added. Only 2 left.");
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  "a click for a new tab or window (%o) follows the link",
+  "lets the browser open a new tab or window (%o)",
   (keys) => {
     open();
 
@@ -287,13 +287,13 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
   },
 );
 
-test("buttons that another script looks after are left to it", () => {
+test("ignores buttons that another script handles", () => {
   open();
 
   expect(click("block")).toBe(true);
 });
 
-test("the focus stays on the button", async () => {
+test("keeps focus on the button", async () => {
   open({}, OK);
   find("#add1").focus();
   click("add1");

@@ -7,30 +7,30 @@ import type { CartPage } from "./cart-page.ts";
 import type { CartNotification } from "./notification.ts";
 import { openAfterAdd } from "./panel.ts";
 import { post } from "./post.ts";
-import type { InTurn } from "./queue.ts";
-import { say } from "../../../texts/say.ts";
+import type { Enqueue } from "./queue.ts";
+import { t } from "../../../i18n/t.ts";
 
 export interface AddRequest {
   readonly button: HTMLElement;
-  /** Sent as they are; listeners of adding_to_cart may change them first. */
+  /** Sent unchanged; listeners of adding_to_cart may modify them first. */
   readonly fields: Record<string, string>;
-  /** Chosen files by field; with any of them the request is sent as a form with parts. */
+  /** Selected files by field name; a request with files is sent as multipart/form-data. */
   readonly files?: ReadonlyMap<string, File>;
   readonly successMessage: string | undefined;
   readonly productName: string;
   readonly clickedAt: number;
 }
 
-/** Long enough for the screen reader to be done with the button itself. */
-const SPEECH_DELAY_MS = 1000;
+/** Long enough for the screen reader to finish reading the button. */
+const ANNOUNCE_DELAY_MS = 1000;
 
-/** How many adds each button waits for. */
+/** Number of pending adds per button. */
 const pending = new WeakMap<HTMLElement, number>();
 
-/** Whether the shop took it. */
+/** Resolves to whether the shop added the product. */
 export async function addToCart(
   page: CartPage,
-  inTurn: InTurn,
+  enqueue: Enqueue,
   notification: CartNotification,
   request: AddRequest,
 ): Promise<boolean> {
@@ -43,14 +43,14 @@ export async function addToCart(
 
   setLoading(button, 1);
   emit("adding_to_cart", button, fields);
-  notification.start();
-  const slow = setTimeout(() => announce(say("Adding to cart...")), SPEECH_DELAY_MS);
+  notification.start(button);
+  const slow = setTimeout(() => announce(t("Adding to cart...")), ANNOUNCE_DELAY_MS);
   let isAdded = false;
-  await inTurn(async () => {
-    const answer = await post(addressOf(page, request), fields, { files: request.files });
+  await enqueue(async () => {
+    const response = await post(requestUrl(page, request), fields, { files: request.files });
     clearTimeout(slow);
     setLoading(button, -1);
-    const reply = answer.ok ? readReply(answer.body) : null;
+    const reply = response.ok ? readReply(response.body) : null;
     isAdded = Boolean(reply?.contents);
 
     if (reply?.refusalUrl) page.navigate(reply.refusalUrl);
@@ -64,14 +64,14 @@ export async function addToCart(
       emit("wc_fragments_loaded");
       notification.finish();
       openAfterAdd(button);
-      const wait = request.clickedAt + SPEECH_DELAY_MS - page.now();
+      const wait = request.clickedAt + ANNOUNCE_DELAY_MS - page.now();
       if (request.successMessage) announce(request.successMessage, "status", wait);
     } else {
       notification.cancel();
-      // An empty answer means that nothing happened: there is nothing to tell.
-      if (!answer.ok || reply)
+      // An empty response means that nothing was added, so there is nothing to announce.
+      if (!response.ok || reply)
         announce(
-          `${say("“{name}” could not be added.", { name: request.productName })} ${reason(reply?.reason)}`,
+          `${t("“{name}” could not be added.", { name: request.productName })} ${reason(reply?.reason)}`,
           "alert",
         );
     }
@@ -79,17 +79,17 @@ export async function addToCart(
   return isAdded;
 }
 
-/** The shop takes large forms only for a product that asks for files, so the address has to name it. */
-function addressOf({ config }: CartPage, { files, fields }: AddRequest): string {
-  const address = endpointUrl(config, "add_to_cart");
-  return files?.size ? `${address}&product_id=${encodeURIComponent(fields["product_id"] ?? "")}` : address;
+/** The server accepts large bodies only for products with file options, so the URL has to name the product. */
+function requestUrl({ config }: CartPage, { files, fields }: AddRequest): string {
+  const url = endpointUrl(config, "add_to_cart");
+  return files?.size ? `${url}&product_id=${encodeURIComponent(fields["product_id"] ?? "")}` : url;
 }
 
 function reason(given: string | null | undefined): string {
-  return given ?? (navigator.onLine ? say("Please try again.") : say("You seem to be offline."));
+  return given ?? (navigator.onLine ? t("Please try again.") : t("You seem to be offline."));
 }
 
-/** The button stays usable and keeps its focus: a second click is a second piece. */
+/** The button stays enabled and focused: a second click adds a second unit. */
 function setLoading(button: HTMLElement, change: 1 | 0 | -1): void {
   const count = (pending.get(button) ?? 0) + change;
   pending.set(button, count);

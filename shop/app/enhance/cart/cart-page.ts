@@ -1,7 +1,7 @@
 import type { ShopConfig } from "../config.ts";
 import type { CartContents } from "./fragments.ts";
 
-/** What the parts of the cart need of the page they run in. */
+/** The page's services that the cart's modules use. */
 export interface CartPage {
   readonly config: ShopConfig;
   readonly now: () => number;

@@ -1,6 +1,6 @@
 import type { CartContents, Fragments } from "./fragments.ts";
 
-/** The shop's answer to a call about the cart, as it is spelled on the wire. */
+/** Response of the cart endpoints, with the field names of the wire format. */
 interface WireReply {
   readonly fragments?: Fragments;
   readonly cart_hash?: string;
@@ -11,12 +11,12 @@ interface WireReply {
 
 export interface CartReply {
   readonly contents: CartContents | null;
-  /** Where the shop explains why it refused. */
+  /** URL of the page that explains the refusal. */
   readonly refusalUrl: string | null;
   readonly reason: string | null;
 }
 
-/** `null`: the answer says nothing. */
+/** `null`: the response is empty. */
 export function readReply(body: unknown): CartReply | null {
   if (!body || typeof body !== "object") return null;
 

@@ -1,4 +1,4 @@
-/** Both are readable by scripts, and gone when the cart is empty. */
+/** Scripts can read both cookies; the server deletes them when the cart is empty. */
 export const CART_HASH_COOKIE = "woocommerce_cart_hash";
 export const ITEMS_COOKIE = "woocommerce_items_in_cart";
 

@@ -14,7 +14,7 @@ test.each([
   "wc_fragments_refreshed",
   "wc_fragments_loaded",
   "quick-view-displayed",
-])("after %s the cart beside the page looks as full as it is [S7.11]", (event) => {
+])("updates the widget's is-empty class after %s (S7.11)", (event) => {
   shop = openFakeShop(`<div class="widget_shopping_cart"><div class="content"></div></div>`);
   dressMiniCarts(document);
   const isEmpty = () => find(".widget_shopping_cart").classList.contains("is-empty");

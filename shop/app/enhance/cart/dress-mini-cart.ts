@@ -9,13 +9,13 @@ const EVENTS = [
   QUICK_VIEW_EVENT,
 ];
 
-/** An empty cart looks different from one that holds something; so whenever it may have changed it is looked at. */
+/** Updates each cart widget's `is-empty` class whenever the cart may have changed. */
 export function dressMiniCarts(page: Document): void {
-  const dress = () => {
+  const update = () => {
     for (const widget of page.querySelectorAll(".widget_shopping_cart")) {
       widget.classList.toggle("is-empty", !widget.querySelector(".mini_cart_item"));
     }
   };
-  dress();
-  for (const name of EVENTS) listen(name, dress);
+  update();
+  for (const name of EVENTS) listen(name, update);
 }

@@ -4,22 +4,22 @@ import type { ShopConfig } from "../config.ts";
 import { attachIntents } from "../intents.ts";
 import { startFragments } from "./live-fragments.ts";
 
-/** For tests: a shop that answers calls as told, and a page whose traces are gone when the test is over. */
+/** For tests: a server that returns scripted responses, and a page that is cleaned up after each test. */
 export interface FakeShop {
   readonly config: ShopConfig;
   readonly requests: { endpoint: string; fields: Record<string, string>; othersInFlight: number }[];
   readonly events: string[];
   readonly navigations: string[];
-  /** The next answers: a body as text, a status code, or `OFFLINE`. */
+  /** Queues responses: a body as text, a status code, both, or `OFFLINE`. */
   reply(...replies: Reply[]): void;
-  /** What the live region says once everything has been said. */
-  said(region?: "status" | "alert"): string;
-  /** Lets answers arrive and timers run. */
+  /** Text of the live region after all pending announcements. */
+  announced(region?: "status" | "alert"): string;
+  /** Lets responses arrive and timers run. */
   wait(ms: number): Promise<void>;
   close(): void;
 }
 
-export type Reply = string | number;
+export type Reply = string | number | { readonly status: number; readonly body: string };
 
 export const OFFLINE = -1;
 
@@ -51,16 +51,21 @@ const CONFIG: ShopConfig = {
 
 export function openFakeShop(html: string, config: Partial<ShopConfig> = {}): FakeShop {
   vi.useFakeTimers();
-  const forgetListeners = trackListeners();
+  const removeListeners = trackListeners();
   document.body.replaceWith(document.createElement("body"));
   document.body.innerHTML = `${html}<div id="sr-status" role="status"></div><div id="sr-alert" role="alert"></div>`;
+  // happy-dom selects the option before the one that has the attribute.
+  for (const select of document.querySelectorAll("select")) {
+    const selected = [...select.options].findIndex((option) => option.hasAttribute("selected"));
+    select.selectedIndex = Math.max(selected, 0);
+  }
   const requests: FakeShop["requests"] = [];
   const events: string[] = [];
   const replies: Reply[] = [];
   let inFlight = 0;
 
   for (const name of EVENTS) document.body.addEventListener(name, () => events.push(name));
-  // In a browser the time-out of a request is no timer of the page: nothing of the page can see or turn it.
+  // A browser's request timeout is not a timer of the page, so fake timers must not control it.
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     const controller = new AbortController();
     realSetTimeout(() => controller.abort(new DOMException("signal timed out", "TimeoutError")), ms);
@@ -76,6 +81,7 @@ export function openFakeShop(html: string, config: Partial<ShopConfig> = {}): Fa
       signal?.addEventListener("abort", reject);
     }).finally(() => inFlight--);
     if (reply === OFFLINE) throw new TypeError("Failed to fetch");
+    if (typeof reply === "object") return new Response(reply.body, { status: reply.status });
     return typeof reply === "number" ? new Response("", { status: reply }) : new Response(reply);
   });
 
@@ -85,14 +91,14 @@ export function openFakeShop(html: string, config: Partial<ShopConfig> = {}): Fa
     events,
     navigations: [],
     reply: (...more) => void replies.push(...more),
-    said: (region = "status") => document.getElementById(`sr-${region}`)?.textContent ?? "",
+    announced: (region = "status") => document.getElementById(`sr-${region}`)?.textContent ?? "",
     wait: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
     close: () => {
-      // Time for what is still to be said, but not for tomorrow's refresh.
+      // Long enough for pending announcements, but not for the refresh after 24 hours.
       vi.advanceTimersByTime(10_000);
       vi.unstubAllGlobals();
       vi.useRealTimers();
-      forgetListeners();
+      removeListeners();
       sessionStorage.clear();
       localStorage.clear();
       for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0`;
@@ -100,7 +106,7 @@ export function openFakeShop(html: string, config: Partial<ShopConfig> = {}): Fa
   };
 }
 
-/** The page lives as long as the test file: what one test attaches to it must not answer in the next. */
+/** The document is shared by all tests of a file, so listeners of one test must not react in the next. */
 function trackListeners(): () => void {
   const attached: (() => void)[] = [];
   const targets = [document, window];
@@ -119,7 +125,7 @@ function trackListeners(): () => void {
   };
 }
 
-/** The whole script as a page runs it, except that it leaves the page only on paper. */
+/** Starts the whole script as a page does, but records navigations instead of leaving the page. */
 export function startShopScript({ config, navigations }: FakeShop): void {
   const now = () => Date.now();
   const navigate = (url: string) =>

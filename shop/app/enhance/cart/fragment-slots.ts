@@ -2,10 +2,10 @@ import { trustedFragment } from "../trusted-fragment.ts";
 import type { Fragments } from "./fragments.ts";
 
 const REMOVE_LINKS = ".remove_from_cart_button";
-/** What identifies a control across two renderings, best first. */
+/** Attributes that identify a control across two renderings, best first. */
 const IDENTITIES = ["id", "data-cart_item_key", "name", "href"];
 
-/** Puts fresh markup into its places. A visitor who stood in one of them stands in the new one afterwards. */
+/** Replaces fragments with fresh markup. Focus inside a fragment moves to the same control in the new markup. */
 export function swapFragments(fragments: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
     for (const slot of findSlots(selector)) {
@@ -23,7 +23,7 @@ export function swapFragments(fragments: Fragments): void {
   }
 }
 
-/** A selector this browser cannot read, say of an extension, must not cost the visitor the other fragments. */
+/** An invalid selector, for example from an extension, must not break the other fragments. */
 function findSlots(selector: string): readonly Element[] {
   try {
     return [...document.querySelectorAll(selector)];
@@ -39,7 +39,7 @@ function sameControl(content: DocumentFragment, focused: Element): HTMLElement |
   );
 }
 
-/** After a removal the next row has moved up to where the removed one was. */
+/** After a removal the next row takes the position of the removed one. */
 function nextRemoveLink(slot: Element, content: DocumentFragment, focused: Element): HTMLElement | undefined {
   const row = focused.closest("li, tr");
   const index = [...slot.querySelectorAll(REMOVE_LINKS)].findIndex((link) => row?.contains(link));

@@ -4,11 +4,11 @@ import type { CartContents, StoredCart } from "./fragments.ts";
 const CREATED_KEY = "wc_cart_created";
 
 export interface FragmentStore {
-  /** `null`: storage is closed (private windows, blocked cookies) or holds nonsense. */
+  /** `null`: storage is unavailable (private windows, blocked cookies) or holds invalid data. */
   read(): StoredCart | null;
-  /** With `createdAt`, the cart's age is counted from there. */
+  /** With `createdAt`, the cart's age counts from then. */
   save(contents: CartContents, createdAt: number | null): void;
-  /** Another tab, with a storage of its own, has put a different cart into the shared one. */
+  /** Another tab, with its own session storage, has saved a different cart to local storage. */
   isBehindOtherTab(): boolean;
 }
 

@@ -7,7 +7,7 @@ export interface CartContents {
   readonly hash: string;
 }
 
-/** As found in the browser's storage. */
+/** As stored in the browser. */
 export interface StoredCart {
   readonly fragments: Fragments | null;
   readonly hash: string;
@@ -16,18 +16,18 @@ export interface StoredCart {
 }
 
 export type CacheVerdict =
-  /** The page as it came is right: there is no cart. */
+  /** There is no cart, so the page is right as rendered. */
   | { readonly action: "leave" }
   | { readonly action: "show"; readonly contents: CartContents; readonly refreshInMs: number | null }
-  /** Ask now; what is scheduled stands in case the answer fails. */
+  /** Refresh now; the scheduled refresh applies if the request fails. */
   | { readonly action: "refresh"; readonly refreshInMs: number | null };
 
 export const FRAGMENT_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** Without this one a stored set is not a cart. */
+/** Stored fragments without this one are not a cart. */
 export const CART_FRAGMENT = "div.widget_shopping_cart_content";
 
-/** What to do with the stored cart when a page comes. `stored` is `null` where storage cannot be read. */
-export function judgeCache(
+/** Decides what to do with the stored cart on page load. `stored` is `null` when storage cannot be read. */
+export function checkCache(
   stored: StoredCart | null,
   cookieHash: string,
   now: number,
@@ -39,7 +39,7 @@ export function judgeCache(
   const left = stored.created ? Number(stored.created) + FRAGMENT_LIFETIME_MS - now : null;
   if (left !== null && left < 0) return { action: "refresh", refreshInMs: null };
 
-  // A creation time that is no number is as good as none left: shown, and asked for anew at once.
+  // An invalid creation time counts as expired: the cart is shown and refreshed at once.
   const refreshInMs = Number.isNaN(left) ? 0 : left;
   const { fragments, hash } = stored;
   return fragments?.[CART_FRAGMENT] && hash === cookieHash

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cartParams } from "../../storefront/cart/cart-params.ts";
 import { handOverCartParams } from "./hand-over-params.ts";
 
-test("scripts made for WooCommerce's cart page can try coupons [S7.01]", () => {
+test("provides the coupon parameters of WooCommerce's cart page (S7.01)", () => {
   document.body.innerHTML = `<script type="application/json" id="cart-params">${cartParams("n0n0n0n0n0")}</script>`;
   handOverCartParams(document);
 

@@ -1,4 +1,7 @@
-/** Scripts made for WooCommerce find the cart page's addresses and proofs by name. Ours need none of them. */
+/**
+ * Exposes the cart page's URLs and nonces under the names that scripts written for WooCommerce read. The shop's own
+ * scripts use none of them.
+ */
 export function handOverCartParams(page: Document): void {
   const text = page.getElementById("cart-params")?.textContent;
   if (text) Object.assign(window, JSON.parse(text));

@@ -23,14 +23,14 @@ test.each([
   ["-1", false],
   ["", false],
   ["many", false],
-])("with %o in the items cookie, a cart widget that hides when empty is shown: %s [S4.04]", (value, shown) => {
+])("with %o in the items cookie, shows a widget that hides when empty: %s (S4.04)", (value, shown) => {
   document.cookie = `woocommerce_items_in_cart=${value}`;
   attachHideIfEmpty(document);
 
   expect(isShown()).toBe(shown);
 });
 
-test("it is hidden without the cookie, and shown as soon as an add starts [S4.04]", () => {
+test("hides the widget without the cookie and shows it when an add starts (S4.04)", () => {
   attachHideIfEmpty(document);
   expect(isShown()).toBe(false);
 
@@ -38,7 +38,7 @@ test("it is hidden without the cookie, and shown as soon as an add starts [S4.04
   expect(isShown()).toBe(true);
 });
 
-test("other cart widgets stay where they are [S4.04]", () => {
+test("leaves other cart widgets visible (S4.04)", () => {
   attachHideIfEmpty(document);
 
   expect(find("#always").hidden).toBe(false);

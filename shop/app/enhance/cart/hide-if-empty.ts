@@ -1,7 +1,7 @@
 import { listen } from "../events.ts";
 import { ITEMS_COOKIE, readCookie } from "./cookie.ts";
 
-/** A cart widget that asks for it is only there while the cart has something in it, or is about to. */
+/** Shows cart widgets with `hide_cart_widget_if_empty` only while the cart has contents or an add is pending. */
 export function attachHideIfEmpty(page: Document): void {
   const show = (isShown: boolean) => {
     for (const mark of page.querySelectorAll(".hide_cart_widget_if_empty")) {

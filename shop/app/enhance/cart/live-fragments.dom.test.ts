@@ -54,7 +54,7 @@ function changeInOtherTab(hash: string): void {
 
 describe("known cases", () => {
   test.each(vectors.map((vector) => [vector.input.name, vector] as const))(
-    "the cart that the page shows is right: %s [S4.06, S4.07, S7.04]",
+    "shows the right cart: %s (S4.06, S4.07, S7.04)",
     async (_name, { input, expected }) => {
       const timers: number[] = [];
       const later = setTimeout;
@@ -97,7 +97,7 @@ describe("known cases", () => {
   );
 });
 
-test("a visitor without a cart costs no request at all", async () => {
+test("sends no request for a visitor without a cart", async () => {
   start();
   document.body.dispatchEvent(new Event("wc_fragment_refresh"));
   restoreFromBackForwardCache();
@@ -107,7 +107,7 @@ test("a visitor without a cart costs no request at all", async () => {
   expect(widget()).toBe("SERVER");
 });
 
-test("a cart that is still good is shown at once, without a request [S4.06]", async () => {
+test("shows a fresh cart at once, without a request (S4.06)", async () => {
   storeCart("H1");
   start();
 
@@ -116,7 +116,7 @@ test("a cart that is still good is shown at once, without a request [S4.06]", as
   expect(shop.requests).toEqual([]);
 });
 
-test("after 24 hours on the same page the cart is asked for anew [S4.06, S9.08]", async () => {
+test("refreshes the cart after 24 hours on the same page (S4.06, S9.08)", async () => {
   storeCart("H1");
   shop.reply(FRESH);
   start();
@@ -127,7 +127,7 @@ test("after 24 hours on the same page the cart is asked for anew [S4.06, S9.08]"
   expect(widget()).toBe("FRESH");
 });
 
-test("the request says when the page was loaded, as the shop expects it [S7.04]", async () => {
+test("sends the page's load time in the shop's format (S7.04)", async () => {
   document.cookie = "woocommerce_cart_hash=H1";
   start();
   await shop.wait(100);
@@ -137,7 +137,7 @@ test("the request says when the page was loaded, as the shop expects it [S7.04]"
   ]);
 });
 
-test("a change in another tab is seen here [S4.07]", async () => {
+test("shows a change from another tab (S4.07)", async () => {
   storeCart("H1");
   shop.reply(FRESH);
   start();
@@ -147,7 +147,7 @@ test("a change in another tab is seen here [S4.07]", async () => {
   expect(widget()).toBe("FRESH");
 });
 
-test("a cart that was bought in another tab is not shown any longer [S4.07]", async () => {
+test("stops showing a cart that was ordered in another tab (S4.07)", async () => {
   storeCart("H1");
   shop.reply(cart("EMPTY", ""));
   start();
@@ -158,7 +158,7 @@ test("a cart that was bought in another tab is not shown any longer [S4.07]", as
   expect(widget()).toBe("EMPTY");
 });
 
-test("a cart that was emptied on the cart page, or bought, is forgotten, and other tabs hear of it [S4.07]", () => {
+test("clears a cart that was emptied or ordered, and notifies other tabs (S4.07)", () => {
   storeCart("H1");
   localStorage.setItem("wc_cart_hash_x", "H1");
   document.cookie = "woocommerce_cart_hash=; max-age=0";
@@ -170,7 +170,7 @@ test("a cart that was emptied on the cart page, or bought, is forgotten, and oth
   expect(widget()).toBe("SERVER");
 });
 
-test("a tab that never saw the cart tells the others of its end as well [S4.07]", () => {
+test("notifies other tabs of an ordered cart that this tab never showed (S4.07)", () => {
   localStorage.setItem("wc_cart_hash_x", "H1");
   start();
 
@@ -178,7 +178,7 @@ test("a tab that never saw the cart tells the others of its end as well [S4.07]"
   expect(sessionStorage.getItem("wc_cart_hash_x")).toBe("");
 });
 
-test("the age of the next cart is counted from its own first item [S3.05]", () => {
+test("counts the age of the next cart from its own first item (S3.05)", () => {
   storeCart("H1");
   document.cookie = "woocommerce_cart_hash=; max-age=0";
   const showCart = start();
@@ -187,7 +187,7 @@ test("the age of the next cart is counted from its own first item [S3.05]", () =
   expect(sessionStorage.getItem("wc_cart_created")).toBe(String(NOW));
 });
 
-test("a page that comes back from the back-forward cache asks for the cart [S4.07]", async () => {
+test("refreshes the cart when the page is restored from the back-forward cache (S4.07)", async () => {
   storeCart("H1");
   shop.reply(FRESH);
   start();
@@ -198,7 +198,7 @@ test("a page that comes back from the back-forward cache asks for the cart [S4.0
 });
 
 test.each(["wc_fragment_refresh", "updated_wc_div"])(
-  "other scripts can ask for the cart by %s [S4.07]",
+  "other scripts can ask for the cart by %s (S4.07)",
   async (name) => {
     storeCart("H1");
     shop.reply(FRESH);
@@ -210,19 +210,19 @@ test.each(["wc_fragment_refresh", "updated_wc_div"])(
   },
 );
 
-test("a refresh that takes too long ends in an event and nothing else [S8.04]", async () => {
+test("emits only an event when a refresh times out (S8.04)", async () => {
   shop.close();
   shop = openFakeShop(PAGE, { requestTimeoutMs: 20 });
   document.cookie = "woocommerce_cart_hash=H1";
   start();
-  // The browser's own time-out is not a timer that a test can turn: no answer comes, and 20 ms pass.
+  // Fake timers do not control the request's timeout of 20 ms, so the test waits in real time.
   await new Promise((resolve) => void realSetTimeout(resolve, 100));
 
   expect(shop.events).toEqual(["wc_fragments_ajax_error"]);
   expect(widget()).toBe("SERVER");
 });
 
-test("an answer that is no cart ends in an event, or in nothing when it is empty [S8.04]", async () => {
+test("emits an event for a response without a cart, and nothing for an empty one (S8.04)", async () => {
   document.cookie = "woocommerce_cart_hash=H1";
   shop.reply("<!doctype html>", "");
   start();
@@ -234,7 +234,7 @@ test("an answer that is no cart ends in an event, or in nothing when it is empty
   expect(widget()).toBe("SERVER");
 });
 
-test("a refresh that an add has overtaken does not bring the old cart back [S4.03]", async () => {
+test("drops a refresh that started before an add (S4.03)", async () => {
   storeCart("H1");
   shop.reply(cart("OLD", "H1"));
   const showCart = start();
@@ -247,7 +247,7 @@ test("a refresh that an add has overtaken does not bring the old cart back [S4.0
   expect(sessionStorage.getItem("wc_cart_hash_x")).toBe("H2");
 });
 
-test("the age of a cart is counted from its first item [S3.05]", () => {
+test("counts a cart's age from its first item (S3.05)", () => {
   const showCart = start();
   showCart({ fragments: {}, hash: "H1" });
   expect(sessionStorage.getItem("wc_cart_created")).toBe(String(NOW));
@@ -257,7 +257,7 @@ test("the age of a cart is counted from its first item [S3.05]", () => {
   expect(sessionStorage.getItem("wc_cart_created")).toBe("7");
 });
 
-test("where nothing can be stored the cart is asked for and shown all the same [S3.05]", async () => {
+test("requests and shows the cart when storage is unavailable (S3.05)", async () => {
   const closed = new Proxy(sessionStorage, {
     get() {
       throw new DOMException("Storage is closed", "SecurityError");
@@ -272,7 +272,7 @@ test("where nothing can be stored the cart is asked for and shown all the same [
   expect(widget()).toBe("FRESH");
 });
 
-test("a stored cart that cannot be read is asked for anew [S3.05]", async () => {
+test("refreshes a stored cart that cannot be read (S3.05)", async () => {
   storeCart("H1");
   sessionStorage.setItem("wc_fragments_x", "{broken");
   shop.reply(FRESH);

@@ -4,16 +4,16 @@ import { readReply } from "./cart-reply.ts";
 import { CART_HASH_COOKIE, readCookie } from "./cookie.ts";
 import { openFragmentStore } from "./fragment-store.ts";
 import { swapFragments } from "./fragment-slots.ts";
-import { type CartContents, FRAGMENT_LIFETIME_MS, judgeCache } from "./fragments.ts";
+import { type CartContents, FRAGMENT_LIFETIME_MS, checkCache } from "./fragments.ts";
 import { post } from "./post.ts";
 
 export interface FragmentSettings {
   readonly now: () => number;
-  /** Pages that show the empty cart from the start need not ask for it. */
+  /** Pages rendered with an empty cart need no request. */
   readonly assumeEmptyWithoutCookie: boolean;
 }
 
-/** Keeps the cart that the page shows up to date. The answer takes the cart that an add or a removal brought. */
+/** Keeps the page's cart up to date. The returned function shows the cart from the response of an add or a removal. */
 export function startFragments(
   config: ShopConfig,
   { now, assumeEmptyWithoutCookie }: FragmentSettings,
@@ -22,13 +22,13 @@ export function startFragments(
   const loadedAt = now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownHash = "";
-  /** Counts carts asked for or shown: an answer that has been overtaken is dropped. */
-  let turn = 0;
+  /** Counts carts requested or shown, to drop outdated responses. */
+  let latest = 0;
 
-  const verdict = judgeCache(store.read(), readCookie(CART_HASH_COOKIE), loadedAt, assumeEmptyWithoutCookie);
+  const verdict = checkCache(store.read(), readCookie(CART_HASH_COOKIE), loadedAt, assumeEmptyWithoutCookie);
   if (verdict.action !== "leave" && verdict.refreshInMs !== null) schedule(verdict.refreshInMs);
   if (verdict.action === "leave" && (store.read()?.hash || store.isBehindOtherTab())) {
-    // It was emptied on the cart page, or bought: other tabs hear of it, and the next one has an age of its own.
+    // The cart was emptied on the cart page, or ordered: other tabs are notified, and the next cart has its own age.
     store.save({ fragments: {}, hash: "" }, null);
   }
   if (verdict.action === "refresh") void refresh();
@@ -43,7 +43,7 @@ export function startFragments(
     if (key === config.cartHashKey && store.isBehindOtherTab()) void refresh();
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) void refresh();
+    if (persisted) emit("wc_fragment_refresh");
   });
 
   return (contents) => {
@@ -54,7 +54,7 @@ export function startFragments(
   };
 
   function show({ fragments, hash }: CartContents): void {
-    turn++;
+    latest++;
     shownHash = hash;
     swapFragments(fragments);
   }
@@ -65,18 +65,18 @@ export function startFragments(
   }
 
   async function refresh(): Promise<void> {
-    // A cart that is shown although its cookie is gone has to be asked for once more: it was bought, or has expired.
+    // A cart that is shown although its cookie is gone was ordered or has expired, so it needs a refresh.
     if (assumeEmptyWithoutCookie && !readCookie(CART_HASH_COOKIE) && !shownHash) return;
 
-    const mine = ++turn;
+    const request = ++latest;
     const url = endpointUrl(config, "get_refreshed_fragments");
-    const answer = await post(url, { time: String(loadedAt) }, { timeoutMs: config.requestTimeoutMs });
-    if (mine !== turn) return;
-    if (!answer.ok) {
+    const response = await post(url, { time: String(loadedAt) }, { timeoutMs: config.requestTimeoutMs });
+    if (request !== latest) return;
+    if (!response.ok) {
       emit("wc_fragments_ajax_error");
       return;
     }
-    const contents = readReply(answer.body)?.contents;
+    const contents = readReply(response.body)?.contents;
     if (!contents) return;
     store.save(contents, contents.hash ? now() : null);
     show(contents);

@@ -12,9 +12,9 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test("the notification shows loading, 650 ms later added, after 1000 ms fades and after 650 ms is gone [S9.13]", () => {
+test("shows loading, added after 650 ms, fades after 1000 ms and is gone after 650 ms (S9.13)", () => {
   const notification = createNotification(sign);
-  notification.start();
+  notification.start(sign);
   expect([sign.dataset.stage, sign.hidden]).toEqual(["loading", false]);
 
   notification.finish();
@@ -26,35 +26,47 @@ test("the notification shows loading, 650 ms later added, after 1000 ms fades an
   expect(sign.hidden).toBe(true);
 });
 
-test("it is decoration: screen readers do not meet it [S9.13]", () => {
-  createNotification(sign).start();
+test("is hidden from screen readers (S9.13)", () => {
+  createNotification(sign).start(sign);
 
   expect(sign.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("a second add starts it anew [S9.13]", () => {
+test("restarts on a second add (S9.13)", () => {
   const notification = createNotification(sign);
-  notification.start();
+  notification.start(sign);
   notification.finish();
   vi.advanceTimersByTime(700);
-  notification.start();
+  notification.start(sign);
   vi.advanceTimersByTime(5000);
 
   expect(sign.dataset.stage).toBe("loading");
 });
 
-test("an add that fails takes it away at once", () => {
+test("disappears at once when an add fails", () => {
   const notification = createNotification(sign);
-  notification.start();
+  notification.start(sign);
   notification.cancel();
 
   expect(sign.hidden).toBe(true);
 });
 
-test("a page without it works without it", () => {
+test("does nothing on a page without a notification", () => {
   const notification = createNotification(null);
-  notification.start();
+  notification.start(sign);
   notification.finish();
 
   expect(() => vi.runAllTimers()).not.toThrow();
+});
+
+test("keeps clear of the button that was pressed: at the other end of the window", () => {
+  const notification = createNotification(sign);
+  const button = document.createElement("button");
+  const edgeFor = (top: number) => {
+    button.getBoundingClientRect = () => new DOMRect(0, top, 100, 48);
+    notification.start(button);
+    return sign.dataset.edge;
+  };
+
+  expect([edgeFor(20), edgeFor(innerHeight - 68)]).toEqual(["end", "start"]);
 });

@@ -1,20 +1,21 @@
-/** `gone` is the start and the end; the page hides it. */
+/** `gone` is the first and last stage; the page hides it. */
 export type NotificationStage = "gone" | "loading" | "added" | "leaving";
 
 export interface CartNotification {
-  start(): void;
+  /** `button` is what was pressed; the notification keeps clear of it. */
+  start(button: Element): void;
   finish(): void;
   cancel(): void;
 }
 
-/** After the add: still turning, then done, then fading away. */
+/** Stages after the add: loading, added, fading out. */
 export const STAGES_AFTER_ADD: readonly { readonly afterMs: number; readonly stage: NotificationStage }[] = [
   { afterMs: 650, stage: "added" },
   { afterMs: 1000, stage: "leaving" },
   { afterMs: 650, stage: "gone" },
 ];
 
-/** The sign that flies by after an add. Decoration only: what it shows is said by the live region. */
+/** The notification that appears after an add. Decoration only: the live region announces the same. */
 export function createNotification(element: HTMLElement | null): CartNotification {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,11 +36,19 @@ export function createNotification(element: HTMLElement | null): CartNotificatio
   }
 
   return {
-    start: () => show("loading"),
+    start: (button) => {
+      if (element) element.dataset.edge = isInLowerHalf(button) ? "start" : "end";
+      show("loading");
+    },
     finish: () => {
       clearTimeout(timer);
       run(STAGES_AFTER_ADD);
     },
     cancel: () => show("gone"),
   };
+}
+
+function isInLowerHalf(button: Element): boolean {
+  const { top, bottom } = button.getBoundingClientRect();
+  return top + bottom > innerHeight;
 }

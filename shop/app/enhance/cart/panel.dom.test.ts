@@ -30,13 +30,13 @@ async function clickOpener(): Promise<void> {
   await shop.wait(1);
 }
 
-/** A press and a release, as far to the left as told; the panel's left edge is at 500. */
+/** Presses and releases the pointer at these x positions; the panel's left edge is at 500. */
 function clickAt(from: number, to: number): void {
   panel().dispatchEvent(new MouseEvent("pointerdown", { clientX: from, clientY: 10, bubbles: true }));
   panel().dispatchEvent(new MouseEvent("click", { clientX: to, clientY: 10, bubbles: true }));
 }
 
-test("the cart link opens the mini-cart instead of leaving the page [S2.18]", async () => {
+test("opens the mini-cart from the cart link instead of leaving the page (S2.18)", async () => {
   open();
   await clickOpener();
 
@@ -44,7 +44,7 @@ test("the cart link opens the mini-cart instead of leaving the page [S2.18]", as
   expect(shop.navigations).toEqual([]);
 });
 
-test("the close button closes it and gives the focus back to the link", async () => {
+test("closes with the close button and returns focus to the link", async () => {
   open();
   await clickOpener();
   find("[data-closes]").focus();
@@ -54,7 +54,7 @@ test("the close button closes it and gives the focus back to the link", async ()
   expect(document.activeElement).toBe(find(".opener"));
 });
 
-test("a click beside the mini-cart closes it, a click in it does not", async () => {
+test("closes on a click outside, not inside", async () => {
   open();
   await clickOpener();
   clickAt(600, 600);
@@ -64,7 +64,7 @@ test("a click beside the mini-cart closes it, a click in it does not", async () 
   expect(panel().open).toBe(false);
 });
 
-test("dragging from the inside out, as when selecting text, does not close it", async () => {
+test("stays open when a drag, such as a text selection, ends outside", async () => {
   open();
   await clickOpener();
   clickAt(600, 100);
@@ -72,7 +72,7 @@ test("dragging from the inside out, as when selecting text, does not close it", 
   expect(panel().open).toBe(true);
 });
 
-test("when the link was replaced meanwhile, the focus goes to the new one", async () => {
+test("moves focus to the new link when the opener was replaced", async () => {
   open();
   await clickOpener();
   shop.reply(OK);
@@ -83,7 +83,7 @@ test("when the link was replaced meanwhile, the focus goes to the new one", asyn
   expect(document.activeElement?.textContent).toBe("Cart (2)");
 });
 
-test("when there is no such link any longer, the focus goes to the page's heading", async () => {
+test("moves focus to the page's heading when the opener is gone", async () => {
   open();
   await clickOpener();
   find(".opener").remove();
@@ -92,7 +92,7 @@ test("when there is no such link any longer, the focus goes to the page's headin
   expect(document.activeElement).toBe(find("h1"));
 });
 
-test("an add opens the mini-cart only where the shop wants it", async () => {
+test("opens after an add only if the shop's settings say so", async () => {
   open();
   shop.reply(OK);
   find("#add").click();
@@ -109,7 +109,7 @@ test("an add opens the mini-cart only where the shop wants it", async () => {
   expect(document.activeElement).toBe(find("#add"));
 });
 
-test("on a page without a mini-cart the link goes to the cart", async () => {
+test("follows the link to the cart on a page without a mini-cart", async () => {
   open("", false);
   await clickOpener();
 

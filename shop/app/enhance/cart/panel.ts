@@ -1,7 +1,7 @@
 const attached = new WeakSet<HTMLDialogElement>();
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 
-/** Opens the dialog that the link names. `false`: this page has none. */
+/** Opens the dialog with this ID. `false`: the page has none. */
 export function openPanel(opener: HTMLElement, id: string): boolean {
   const panel = document.getElementById(id);
   if (!(panel instanceof HTMLDialogElement)) return false;
@@ -14,7 +14,7 @@ export function openPanel(opener: HTMLElement, id: string): boolean {
   return true;
 }
 
-/** Some shops show the cart after every add. */
+/** Opens the mini-cart after an add, in shops with that setting. */
 export function openAfterAdd(button: HTMLElement): void {
   for (const { id } of document.querySelectorAll("dialog[data-open-after-add]")) openPanel(button, id);
 }
@@ -27,18 +27,18 @@ function attach(panel: HTMLDialogElement): void {
   });
   panel.addEventListener("click", (event) => {
     const onButton = event.target instanceof Element && event.target.closest("[data-closes]");
-    // Both ends of the click: text selected from the inside out does not close the panel.
+    // Press and release must both be outside: a text selection that ends outside does not close the panel.
     if (onButton || (pressedOutside && isOutside(panel, event))) panel.close();
   });
   panel.addEventListener("close", () => {
     const opener = openers.get(panel);
-    const target = opener?.isConnected ? opener : twin(panel.id);
+    const target = opener?.isConnected ? opener : focusTarget(panel.id);
     target?.focus();
   });
 }
 
-/** The opener may have been replaced meanwhile, by the one with the new number of pieces for example. */
-function twin(id: string): HTMLElement | null {
+/** The opener may have been replaced, for example by a cart link with the new count; the heading is the fallback. */
+function focusTarget(id: string): HTMLElement | null {
   const link = document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`);
   const heading = document.querySelector<HTMLElement>("h1");
   if (!link && heading) heading.tabIndex = -1;

@@ -5,7 +5,7 @@ interface PostOptions {
   readonly timeoutMs?: number;
 }
 
-/** Posts a form the way the shop's calls expect it. An empty body is an answer too: `null`. */
+/** Posts a form as the cart endpoints expect it. An empty body is a valid response: `null`. */
 export async function post(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export async function post(
       method: "POST",
       headers: { "X-Requested-With": "XMLHttpRequest" },
       body: hasFiles ? withFiles(fields, files) : new URLSearchParams(fields),
-      // A visitor who clicks and leaves at once still gets what was clicked. Browsers allow that for small bodies only.
+      // Completes the request when the visitor leaves the page. Browsers allow that for small bodies only.
       keepalive: !hasFiles,
       ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
     });
@@ -25,7 +25,7 @@ export async function post(
     const text = await response.text();
     return { ok: true, body: text ? JSON.parse(text) : null };
   } catch {
-    // Offline, too slow, or not the answer of a shop: all the same to the visitor.
+    // Offline, timed out or not JSON: the visitor gets the same message.
     return { ok: false };
   }
 }

@@ -13,12 +13,12 @@ function job(name: string, log: string[]): { run: () => Promise<void>; finish: (
   };
 }
 
-test("requests are sent one at a time, in the order of the clicks [S4.03]", async () => {
-  const inTurn = createQueue();
+test("sends requests one at a time, in click order (S4.03)", async () => {
+  const enqueue = createQueue();
   const log: string[] = [];
   const [first, second] = [job("first", log), job("second", log)];
-  void inTurn(first.run);
-  const done = inTurn(second.run);
+  void enqueue(first.run);
+  const done = enqueue(second.run);
   second.finish();
   await Promise.resolve();
   expect(log).toEqual(["first starts"]);
@@ -28,13 +28,13 @@ test("requests are sent one at a time, in the order of the clicks [S4.03]", asyn
   expect(log).toEqual(["first starts", "first ends", "second starts", "second ends"]);
 });
 
-test("a job that breaks does not stop those behind it [S4.03]", async () => {
-  const inTurn = createQueue();
+test("runs the jobs behind one that fails (S4.03)", async () => {
+  const enqueue = createQueue();
   const log: string[] = [];
-  const broken = inTurn(() => Promise.reject(new Error("broken")));
+  const broken = enqueue(() => Promise.reject(new Error("broken")));
   const next = job("next", log);
   next.finish();
-  const done = inTurn(next.run);
+  const done = enqueue(next.run);
 
   await expect(broken).rejects.toThrow("broken");
   await done;

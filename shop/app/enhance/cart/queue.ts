@@ -1,12 +1,12 @@
-/** Does one job at a time, in the order they came. */
-export type InTurn = (job: () => Promise<void>) => Promise<void>;
+/** Runs one job at a time, in the order of the calls. */
+export type Enqueue = (job: () => Promise<void>) => Promise<void>;
 
-export function createQueue(): InTurn {
+export function createQueue(): Enqueue {
   let last = Promise.resolve();
   return (job) => {
-    const mine = last.then(job);
-    // A job that breaks is reported by whoever waits for it; those behind it still have their turn.
-    last = mine.catch(() => undefined);
-    return mine;
+    const result = last.then(job);
+    // A failed job is reported by its caller; the jobs behind it still run.
+    last = result.catch(() => undefined);
+    return result;
   };
 }

@@ -42,7 +42,7 @@ function remove(key: string): void {
   link(key).click();
 }
 
-test("the row is veiled while its removal is pending, then fresh markup takes its place [S2.18, S4.05]", async () => {
+test("blocks the row while its removal is pending, then replaces it (S2.18, S4.05)", async () => {
   shop.reply(cart("a", "c"));
   remove("b");
   await shop.wait(10);
@@ -53,7 +53,7 @@ test("the row is veiled while its removal is pending, then fresh markup takes it
   expect(document.querySelector(".overlay-veil")).toBeNull();
 });
 
-test("the line is named by its key [S3.01, S7.03]", async () => {
+test("sends the line's key (S3.01, S7.03)", async () => {
   shop.reply(cart("a", "c"));
   remove("b");
   await shop.wait(100);
@@ -62,17 +62,17 @@ test("the line is named by its key [S3.01, S7.03]", async () => {
   expect(shop.events).toEqual(["removed_from_cart", "wc_fragments_loaded"]);
 });
 
-test("the removal is said a second after the click", async () => {
+test("announces the removal one second after the click", async () => {
   shop.reply(cart("a", "c"));
   remove("b");
   await shop.wait(990);
-  expect(shop.said()).toBe("");
+  expect(shop.announced()).toBe("");
 
   await shop.wait(20);
-  expect(shop.said()).toBe("“b” has been removed from your cart");
+  expect(shop.announced()).toBe("“b” has been removed from your cart");
 });
 
-test("after a removal the focus is on the next line's link", async () => {
+test("moves focus to the next line's remove link", async () => {
   shop.reply(cart("a", "c"));
   remove("b");
   await shop.wait(10);
@@ -82,7 +82,7 @@ test("after a removal the focus is on the next line's link", async () => {
   expect(document.activeElement).toBe(link("c"));
 });
 
-test("after the removal of the last line the focus is on the heading", async () => {
+test("moves focus to the heading after the last line is removed", async () => {
   shop.reply(cart("a", "b"));
   remove("c");
   await shop.wait(100);
@@ -91,11 +91,11 @@ test("after the removal of the last line the focus is on the heading", async () 
 });
 
 test.each([
-  ["the answer holds no cart", JSON.stringify({ success: false })],
-  ["the answer is empty", ""],
+  ["the response has no cart", JSON.stringify({ success: false })],
+  ["the response is empty", ""],
   ["the server fails", 500],
-  ["there is no connection", OFFLINE],
-])("when %s, the link's own address removes the line [S8.03]", async (_case, reply) => {
+  ["the visitor is offline", OFFLINE],
+])("when %s, follows the link to remove the line (S8.03)", async (_case, reply) => {
   shop.reply(reply);
   remove("a");
   await shop.wait(100);
@@ -103,7 +103,7 @@ test.each([
   expect(shop.navigations).toEqual(["/cart/?remove_item=a"]);
 });
 
-test("a line that is being removed is not removed twice [S4.05]", async () => {
+test("removes a line only once (S4.05)", async () => {
   shop.reply(cart("a", "c"));
   remove("b");
   remove("b");
@@ -115,7 +115,7 @@ test("a line that is being removed is not removed twice [S4.05]", async () => {
   expect(shop.navigations).toEqual([]);
 });
 
-test("a line that waits for its turn is still veiled when the answer for another one comes [S4.03, S4.05]", async () => {
+test("keeps a waiting line blocked when another removal is answered (S4.03, S4.05)", async () => {
   shop.reply(cart("b", "c"), cart("c"));
   remove("a");
   remove("b");
@@ -126,7 +126,7 @@ test("a line that waits for its turn is still veiled when the answer for another
   expect(document.querySelectorAll(".remove_from_cart_button")).toHaveLength(1);
 });
 
-test("a row that no fragment replaces is usable again afterwards [S4.05]", async () => {
+test("unblocks a row that no fragment replaces (S4.05)", async () => {
   shop.reply(JSON.stringify({ fragments: { ".other": "" }, cart_hash: "h" }));
   remove("a");
   await shop.wait(1000);
@@ -134,10 +134,33 @@ test("a row that no fragment replaces is usable again afterwards [S4.05]", async
   expect(isBlocked("a")).toBe(false);
 });
 
-test("Space on a remove link works like on a button", async () => {
+test("handles Space on a remove link like a button", async () => {
   shop.reply(cart("b", "c"));
   link("a").dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
   await shop.wait(100);
 
   expect(shop.requests).toHaveLength(1);
+});
+
+test("offers to undo a removal; without the server, the link opens as it does without script", async () => {
+  shop.reply(cart("a", "c"));
+  remove("b");
+  await shop.wait(100);
+  const undo = find<HTMLAnchorElement>(".mini-cart-undo a.restore-item");
+  expect(find(".mini-cart-undo").textContent).toBe("“b” has been removed from your cart Undo?");
+  expect(undo.getAttribute("href")).toBe("/cart/?undo_item=b");
+
+  undo.click();
+  await shop.wait(100);
+  expect(shop.navigations).toEqual(["/cart/?undo_item=b"]);
+});
+
+test("offers to undo only the last removal", async () => {
+  shop.reply(cart("b", "c"), cart("c"));
+  remove("a");
+  remove("b");
+  await shop.wait(300);
+  expect([...document.querySelectorAll(".mini-cart-undo a")].map((undo) => undo.getAttribute("href"))).toEqual([
+    "/cart/?undo_item=b",
+  ]);
 });

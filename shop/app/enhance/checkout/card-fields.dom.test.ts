@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { startCardFields } from "./card-fields.ts";
+import type { CardElements, StripeScript } from "./stripe-script.ts";
 
 const PAGE = `
   <div data-pay-problem></div>
@@ -9,35 +10,35 @@ const PAGE = `
 
 const BEGUN = { client_secret: "pi_1_secret_2", publishable_key: "pk_test", return_url: "https://shop.example/thanks" };
 
-/** A provider whose card field is one text, and which takes every card or none. */
+/** A provider whose card field is a text input and which accepts every card or none. */
 function fakeProvider(problem?: string) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   window.Stripe = (key) => ({
-    elements: ({ clientSecret }) => ({
+    elements: ((options: { readonly clientSecret: string }): CardElements => ({
       create: () => ({
         mount(target) {
-          target.textContent = `${key} ${clientSecret}`;
+          target.textContent = `${key} ${options.clientSecret}`;
         },
       }),
-    }),
+    })) as StripeScript["elements"],
     confirmPayment({ confirmParams }) {
-      asked.push(confirmParams.return_url);
+      requests.push(confirmParams.return_url);
       return Promise.resolve(problem === undefined ? {} : { error: { message: problem } });
     },
   });
-  return asked;
+  return requests;
 }
 
-async function start(answer: Response | Error = Response.json(BEGUN), hasScript = true) {
-  const asked: string[] = [];
+async function start(response: Response | Error = Response.json(BEGUN), hasScript = true) {
+  const requests: string[] = [];
   await startCardFields(document, {
     loadScript: () => (hasScript ? Promise.resolve() : Promise.reject(new Error("Blocked."))),
-    fetch(address, { method }) {
-      asked.push(`${method} ${address}`);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    fetch(url, { method }) {
+      requests.push(`${method} ${url}`);
+      return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
     },
   });
-  return asked;
+  return requests;
 }
 
 const form = () => document.querySelector<HTMLFormElement>("[data-card-form]");
@@ -48,33 +49,33 @@ beforeEach(() => {
   delete window.Stripe;
 });
 
-test("the provider's fields appear for this order's payment", async () => {
+test("shows the provider's fields for the order's payment", async () => {
   fakeProvider();
   expect(await start()).toEqual(["POST /checkout/order-pay/7/?key=k&vitrine=intent"]);
   expect(form()?.hidden).toBe(false);
   expect(document.querySelector("[data-card-fields]")?.textContent).toBe("pk_test pi_1_secret_2");
 });
 
-test("paying leads to the order's page; a declined card is told, and can be followed by another", async () => {
-  const asked = fakeProvider("Your card was declined.");
+test("goes to the order's page after payment; reports a declined card and allows another", async () => {
+  const requests = fakeProvider("Your card was declined.");
   await start();
   form()?.requestSubmit();
   await expect.poll(problem).toBe("Your card was declined.");
-  expect(asked).toEqual(["https://shop.example/thanks"]);
+  expect(requests).toEqual(["https://shop.example/thanks"]);
   form()?.requestSubmit();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
 });
 
-test("pressing twice pays once", async () => {
-  const asked = fakeProvider();
+test("pays once when the button is pressed twice", async () => {
+  const requests = fakeProvider();
   await start();
   form()?.requestSubmit();
   form()?.requestSubmit();
   await expect.poll(() => form()?.classList.contains("processing")).toBe(false);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("without the provider's script, or without an answer, the way by its own page is left alone", async () => {
+test("leaves the redirect to the provider usable when its script fails or does not respond", async () => {
   await start(Response.json(BEGUN), false);
   expect(form()?.hidden).toBe(true);
   fakeProvider();
@@ -82,8 +83,8 @@ test("without the provider's script, or without an answer, the way by its own pa
   expect(form()?.hidden).toBe(true);
 });
 
-test("what the shop refuses is told", async () => {
+test("shows the shop's refusal", async () => {
   fakeProvider();
-  await start(Response.json({ problem: "This order is not waiting for a payment." }, { status: 409 }));
-  expect([problem(), form()?.hidden]).toEqual(["This order is not waiting for a payment.", true]);
+  await start(Response.json({ problem: "This order is not awaiting payment." }, { status: 409 }));
+  expect([problem(), form()?.hidden]).toEqual(["This order is not awaiting payment.", true]);
 });

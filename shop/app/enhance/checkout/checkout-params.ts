@@ -1,4 +1,4 @@
-/** Of this visitor's checkout page; scripts made for WooCommerce read the same object. */
+/** Parameters of the visitor's checkout page; scripts written for WooCommerce read the same object. */
 export interface CheckoutParams {
   readonly wc_ajax_url: string;
   readonly update_order_review_nonce: string;

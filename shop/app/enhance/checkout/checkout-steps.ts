@@ -1,42 +1,42 @@
-import type { Moment, ShopItem } from "../moments/moment.ts";
-import type { Moments } from "../moments/moments.ts";
-import { HAS_ITEM, readItem } from "../moments/wire-item.ts";
+import type { ShopEvent, ShopItem } from "../shop-events/shop-event.ts";
+import type { ShopEvents } from "../shop-events/shop-events.ts";
+import { HAS_ITEM, readItem } from "../shop-events/wire-item.ts";
 
-type Step = "shipping-told" | "payment-told";
+type Step = "shipping-selected" | "payment-selected";
 
 const SMALL_BUTTONS = /^(?:apply_coupon|remove_coupon|woocommerce_checkout_update_totals)$/;
 
-/** How far a visitor has come: how it is sent and how it is paid, each told once, at the latest with the order. */
-export function watchCheckoutSteps(form: HTMLFormElement, moments: Moments): void {
-  const told = new Set<Step>();
-  moments.tell({ type: "checkout-begun", items: itemsIn(form) });
+/** Reports the shipping and the payment step, each once, with the order at the latest. */
+export function watchCheckoutSteps(form: HTMLFormElement, shopEvents: ShopEvents): void {
+  const reported = new Set<Step>();
+  shopEvents.emit({ type: "checkout-started", items: itemsIn(form) });
 
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    if (target.name.startsWith("shipping_method")) tell("shipping-told");
-    if (target.name === "payment_method") tell("payment-told");
+    if (target.name.startsWith("shipping_method")) report("shipping-selected");
+    if (target.name === "payment_method") report("payment-selected");
   });
   form.addEventListener("submit", ({ submitter }) => {
     if (submitter instanceof HTMLButtonElement && SMALL_BUTTONS.test(submitter.name)) return;
-    tell("shipping-told");
-    tell("payment-told");
+    report("shipping-selected");
+    report("payment-selected");
   });
 
-  function tell(step: Step): void {
-    if (told.has(step)) return;
-    told.add(step);
-    moments.tell(momentOf(step, form));
+  function report(step: Step): void {
+    if (reported.has(step)) return;
+    reported.add(step);
+    shopEvents.emit(eventOf(step, form));
   }
 }
 
-function momentOf(step: Step, form: HTMLFormElement): Moment {
+function eventOf(step: Step, form: HTMLFormElement): ShopEvent {
   const items = itemsIn(form);
   const data = new FormData(form);
   const chosen = (name: string) => {
     const value = data.get(name);
     return typeof value === "string" && value !== "" ? value : null;
   };
-  return step === "shipping-told"
+  return step === "shipping-selected"
     ? { type: step, items, tier: chosen("shipping_method[0]") }
     : { type: step, items, method: chosen("payment_method") };
 }

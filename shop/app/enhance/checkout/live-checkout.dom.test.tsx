@@ -11,7 +11,7 @@ import { attachCheckout } from "./live-checkout.ts";
 let shop: FakeShop;
 let tops: number[];
 let reloads: number;
-let heard: unknown[][];
+let received: unknown[][];
 
 const TOLD = [
   "init_checkout",
@@ -31,16 +31,16 @@ const REFUSED = `<div class="woocommerce-error" role="alert" tabindex="-1"><ul>
 
 beforeEach(() => {
   const page = renderToStaticMarkup(
-    <CheckoutPage view={exampleCheckout()} notices={[]} problems={[]} typed={TYPED} attempt="attempt-1" />,
+    <CheckoutPage view={exampleCheckout()} notices={[]} problems={[]} entered={TYPED} attempt="attempt-1" />,
   );
   shop = openFakeShop(
     `${page}<script type="application/json" id="checkout-params">${checkoutParams("nonce12345")}</script>`,
   );
   tops = [];
   reloads = 0;
-  heard = [];
+  received = [];
   for (const name of TOLD) {
-    document.body.addEventListener(name, (event) => heard.push([name, ...((event as CustomEvent).detail ?? [])]));
+    document.body.addEventListener(name, (event) => received.push([name, ...((event as CustomEvent).detail ?? [])]));
   }
   vi.stubGlobal("scrollY", 2000);
   vi.stubGlobal("scrollTo", ({ top }: { top: number }) => tops.push(Math.round(top)));
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 afterEach(() => {
   shop.close();
-  // Listeners of one test must not hear the next.
+  // Removes the listeners of the previous test.
   document.documentElement.replaceChild(document.body.cloneNode(), document.body);
 });
 
@@ -81,7 +81,7 @@ const review = (total: string, more: Record<string, string> = {}) =>
   });
 
 describe("placing the order", () => {
-  test("what is wrong appears above the form, and the page goes there [S8.16, S9.11]", async () => {
+  test("shows errors above the form and scrolls there (S8.16, S9.11)", async () => {
     const group = find(".woocommerce-NoticeGroup-checkout");
     const measure = vi
       .spyOn(HTMLElement.prototype, "getBoundingClientRect")
@@ -104,7 +104,7 @@ describe("placing the order", () => {
     expect(field.hasAttribute("aria-invalid")).toBe(false);
   });
 
-  test("leads to the order", async () => {
+  test("goes to the order's page", async () => {
     type("billing_first_name", "Nora");
     shop.reply(JSON.stringify({ result: "success", redirect: "/checkout/order-received/7/?key=k", order_id: 7 }));
     await place();
@@ -119,7 +119,32 @@ describe("placing the order", () => {
     });
   });
 
-  test("a nervous second click sends nothing twice", async () => {
+  test("ignores pending totals once the order is placed", async () => {
+    // The order emptied the cart before the totals were computed.
+    const cartIsGone = JSON.stringify({ result: "failure", messages: "", reload: true, fragments: {} });
+    shop.reply(cartIsGone, JSON.stringify({ result: "success", redirect: "/checkout/order-received/7/?key=k" }));
+    type("billing_postcode", "T12 X70A");
+    await shop.wait(20);
+    await place();
+    find("#billing_postcode").dispatchEvent(new Event("change", { bubbles: true }));
+    document.body.dispatchEvent(new CustomEvent("update_checkout"));
+    await shop.wait(200);
+    expect(shop.navigations).toEqual(["/checkout/order-received/7/?key=k"]);
+    expect(reloads).toBe(0);
+    expect(shop.requests.map(({ endpoint }) => endpoint)).toEqual(["update_order_review", "checkout"]);
+  });
+
+  test("requests totals again when the order is refused", async () => {
+    shop.reply(review("€1.00"), failure(REFUSED), review("€2.00"));
+    type("billing_postcode", "T12 X70A");
+    await shop.wait(20);
+    await place();
+    await shop.wait(200);
+    expect(find(".order-total .amount").textContent).toBe("€2.00");
+    expect(find("#order_review").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  test("sends the order once on a double click", async () => {
     shop.reply(failure(REFUSED));
     find<HTMLButtonElement>("#place_order").click();
     find<HTMLButtonElement>("#place_order").click();
@@ -129,11 +154,11 @@ describe("placing the order", () => {
     expect(shop.requests).toHaveLength(2);
   });
 
-  test("a lost connection is told, and the same attempt can be sent again", async () => {
+  test("reports a lost connection and allows the same attempt again", async () => {
     shop.reply(OFFLINE);
     await place();
     expect(find(".woocommerce-NoticeGroup-checkout").textContent).toBe(
-      "Your order could not be sent. Please try again.",
+      "We couldn’t place your order. Please try again.",
     );
     shop.reply(JSON.stringify({ result: "success", redirect: "/x" }));
     await place();
@@ -141,7 +166,21 @@ describe("placing the order", () => {
     expect(find(".woocommerce-NoticeGroup-checkout").textContent).toBe("");
   });
 
-  test("prices that changed meanwhile are shown, and a session that is over starts anew", async () => {
+  test("shows a busy shop's message and allows the same attempt again", async () => {
+    shop.reply({ status: 503, body: failure('<div class="woocommerce-error">The shop is very busy right now.</div>') });
+    await place();
+    expect(find(".woocommerce-NoticeGroup-checkout").textContent).toBe("The shop is very busy right now.");
+    shop.reply({ status: 503, body: '{"error":"unavailable"}' }, JSON.stringify({ result: "success", redirect: "/x" }));
+    await place();
+    expect(find(".woocommerce-NoticeGroup-checkout").textContent).toBe(
+      "We couldn’t place your order. Please try again.",
+    );
+    await place();
+    expect(shop.requests.map(({ fields }) => fields["vitrine_attempt"])).toEqual(Array(3).fill("attempt-1"));
+    expect(shop.navigations).toEqual(["/x"]);
+  });
+
+  test("shows changed prices, and reloads when the session has expired", async () => {
     shop.reply(failure(REFUSED, { refresh: true }), review("€9.00"));
     await place();
     await shop.wait(100);
@@ -154,8 +193,8 @@ describe("placing the order", () => {
   });
 });
 
-describe("totals that follow", () => {
-  test("another country brings its own fields and totals, and the new total is said", async () => {
+describe("totals", () => {
+  test("updates fields and totals for another country, and announces the new total", async () => {
     const fields =
       '<div class="address-place address-place-billing"><input id="billing_city" name="billing_city"></div>';
     shop.reply(review("€23.00", { ".address-place-billing": fields }));
@@ -175,10 +214,10 @@ describe("totals that follow", () => {
     expect(document.querySelector("#billing_state")).toBeNull();
     expect(find(".order-total .amount").textContent).toBe("€23.00");
     await shop.wait(200);
-    expect(shop.said()).toBe("Total €23.00");
+    expect(shop.announced()).toBe("Total €23.00");
   });
 
-  test("only the latest answer counts", async () => {
+  test("uses only the latest response", async () => {
     shop.reply(review("€1.00"), review("€2.00"));
     type("billing_postcode", "T12");
     await shop.wait(30);
@@ -188,7 +227,7 @@ describe("totals that follow", () => {
     expect(find("#order_review").hasAttribute("aria-busy")).toBe(false);
   });
 
-  test("what is ticked while new totals are on their way stays ticked", async () => {
+  test("keeps a box ticked that was ticked while totals were loading", async () => {
     const payment = find("#payment").outerHTML;
     shop.reply(review("€30.00", { "#payment": `${payment}<!-- anew -->` }));
     const old = find<HTMLInputElement>("#terms");
@@ -200,7 +239,7 @@ describe("totals that follow", () => {
     expect(find<HTMLInputElement>("#terms").checked).toBe(true);
   });
 
-  test("a name changes no total", async () => {
+  test("requests no totals when a name changes", async () => {
     type("billing_last_name", "Byrne");
     await shop.wait(100);
     expect(shop.requests).toEqual([]);
@@ -208,7 +247,7 @@ describe("totals that follow", () => {
 });
 
 describe("coupons", () => {
-  test("are applied without losing the page, by button or by Enter", async () => {
+  test("applies coupons without reloading the page, by button or Enter", async () => {
     shop.reply(
       '<div class="woocommerce-message" role="alert">Coupon code applied successfully.</div>',
       review("€8.00"),
@@ -225,7 +264,7 @@ describe("coupons", () => {
     expect(find<HTMLInputElement>("#coupon_code").value).toBe("");
   });
 
-  test("that do not count keep what was typed", async () => {
+  test("keeps the entered code of a coupon that is not valid", async () => {
     shop.reply('<div class="woocommerce-error" role="alert">Coupon “x” does not exist.</div>', review("€8.00"));
     find<HTMLInputElement>("#coupon_code").value = "x";
     find<HTMLButtonElement>("[name=apply_coupon]").click();
@@ -235,33 +274,33 @@ describe("coupons", () => {
   });
 });
 
-describe("scripts made for WooCommerce", () => {
-  const names = () => heard.map(([name]) => name);
+describe("scripts written for WooCommerce", () => {
+  const names = () => received.map(([name]) => name);
   const choose = (id: string) => {
     const radio = find<HTMLInputElement>(`#${id}`);
     radio.checked = true;
     radio.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  test("hear that the checkout is there, and how it will be paid [S2.24, S4.35]", async () => {
+  test("are notified of the checkout and its payment method (S2.24, S4.35)", async () => {
     expect(names()).toEqual(["init_checkout", "wc_address_i18n_ready", "payment_method_selected"]);
-    heard.length = 0;
+    received.length = 0;
     choose("payment_method_cod");
     await shop.wait(100);
     expect(names()).toEqual(["payment_method_selected"]);
     expect(shop.requests).toEqual([]);
   });
 
-  test("hear of new totals, and can ask for them [S7.01]", async () => {
-    heard.length = 0;
+  test("are notified of new totals, and can request them (S7.01)", async () => {
+    received.length = 0;
     shop.reply(review("€9.00"), review("€8.00"));
     type("billing_postcode", "T12");
     await shop.wait(100);
-    expect(heard[0]).toEqual([
+    expect(received[0]).toEqual([
       "update_checkout",
       { update_shipping_method: true, current_target: find("#billing_postcode") },
     ]);
-    expect(heard[1]).toMatchObject(["updated_checkout", { result: "success", fragments: {} }]);
+    expect(received[1]).toMatchObject(["updated_checkout", { result: "success", fragments: {} }]);
 
     document.body.dispatchEvent(new Event("update_checkout"));
     await shop.wait(100);
@@ -270,8 +309,8 @@ describe("scripts made for WooCommerce", () => {
     expect(names()).toEqual(["update_checkout", "updated_checkout", "update_checkout", "updated_checkout"]);
   });
 
-  test("hear which country was chosen, before and after its fields came [S7.01]", async () => {
-    heard.length = 0;
+  test("are notified of a changed country, before and after its fields are loaded (S7.01)", async () => {
+    received.length = 0;
     shop.reply(review("€9.00"));
     type("billing_country", "DE");
     await shop.wait(100);
@@ -281,41 +320,41 @@ describe("scripts made for WooCommerce", () => {
       "updated_checkout",
       "country_to_state_changed",
     ]);
-    expect(heard[3]).toEqual(["country_to_state_changed", "DE", find(".woocommerce-billing-fields")]);
+    expect(received[3]).toEqual(["country_to_state_changed", "DE", find(".woocommerce-billing-fields")]);
   });
 
-  test("hear of a coupon that counts and of one that is taken out, not of one that was refused [S7.01]", async () => {
+  test("are notified of applied and removed coupons, not of refused ones (S7.01)", async () => {
     const apply = async (code: string, message: string) => {
-      heard.length = 0;
+      received.length = 0;
       shop.reply(`<div class="woocommerce-${message}">…</div>`, review("€9.00"));
       find<HTMLInputElement>("#coupon_code").value = code;
       find<HTMLButtonElement>("[name=apply_coupon]").click();
       await shop.wait(200);
     };
     await apply("tenth", "message");
-    expect(heard[0]).toEqual(["applied_coupon_in_checkout", "tenth"]);
+    expect(received[0]).toEqual(["applied_coupon_in_checkout", "tenth"]);
     await apply("x", "error");
     expect(names()).toEqual(["update_checkout", "updated_checkout"]);
 
-    heard.length = 0;
+    received.length = 0;
     shop.reply('<div class="woocommerce-message">…</div>', review("€9.00"));
     const button = document.createElement("button");
     Object.assign(button, { name: "remove_coupon", value: "tenth" });
     find("form.checkout").append(button);
     button.click();
     await shop.wait(200);
-    expect(heard[0]).toEqual(["removed_coupon_in_checkout", "tenth"]);
+    expect(received[0]).toEqual(["removed_coupon_in_checkout", "tenth"]);
   });
 
-  test("hear what was wrong with an order [S8.16]", async () => {
-    heard.length = 0;
+  test("receive the errors of an order (S8.16)", async () => {
+    received.length = 0;
     shop.reply(failure(REFUSED));
     await place();
-    expect(heard).toEqual([["checkout_error", REFUSED]]);
+    expect(received).toEqual([["checkout_error", REFUSED]]);
   });
 
   test.each(["checkout_place_order", "checkout_place_order_bacs"])(
-    "can hold an order back by %s until the payment is prepared [S7.01]",
+    "can hold an order back by %s until the payment is prepared (S7.01)",
     async (name) => {
       const form = find<HTMLFormElement>("form.checkout");
       form.addEventListener(name, (event) => event.preventDefault(), { once: true });

@@ -2,16 +2,18 @@ import { announce } from "@vitrine/effects/announce";
 import { emit } from "../events.ts";
 import { swapFragments } from "../cart/fragment-slots.ts";
 import { callUrl, type CheckoutParams } from "./checkout-params.ts";
-import { keepAnswers } from "./kept-answers.ts";
+import { preserveInput } from "./preserve-input.ts";
 import { formBody, send } from "./send.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export interface OrderReview {
-  /** Asks for new totals; `place` names the address whose country was just changed. */
+  /** Requests new totals; `place` names the address whose country has changed. */
   update(place?: "billing" | "shipping"): Promise<void>;
+  /** Ignores the response of the last request; true when it was pending. */
+  cancel(): boolean;
 }
 
-interface ReviewAnswer {
+interface ReviewResponse {
   readonly messages: string;
   readonly reload: boolean;
   readonly fragments: Readonly<Record<string, string>>;
@@ -19,7 +21,7 @@ interface ReviewAnswer {
 
 const TOTAL = ".order-total .amount";
 
-/** Keeps the totals beside the form true while it is filled in. Only the latest question is answered. */
+/** Updates the totals beside the form while it is filled in. Only the latest response is used. */
 export function createOrderReview(
   form: HTMLFormElement,
   params: CheckoutParams,
@@ -27,66 +29,79 @@ export function createOrderReview(
 ): OrderReview {
   const shown = new Map<string, string>();
   let latest = new AbortController();
+  let isWaiting = false;
 
   return {
+    cancel() {
+      const wasWaiting = isWaiting;
+      isWaiting = false;
+      latest.abort();
+      form.querySelector("#order_review")?.removeAttribute("aria-busy");
+      return wasWaiting;
+    },
+
     async update(place) {
       latest.abort();
       latest = new AbortController();
+      isWaiting = true;
       const { signal } = latest;
       const review = form.querySelector("#order_review");
-      const changedSince = keepAnswers(form);
+      const collectInput = preserveInput(form);
       review?.setAttribute("aria-busy", "true");
-      const text = await send(callUrl(params, "update_order_review"), question(form, params, place), signal);
+      const text = await send(callUrl(params, "update_order_review"), requestBody(form, params, place), signal);
       if (signal.aborted) return;
+      isWaiting = false;
       review?.removeAttribute("aria-busy");
-      const answer = text === null ? null : parse(text);
-      // What stands there stays; the server says more when the order is sent.
-      if (!answer) return;
-      if (answer.reload) return reload();
+      const response = text === null ? null : parse(text);
+      // The current totals stay; the server reports the problem when the order is sent.
+      if (!response) return;
+      if (response.reload) return reload();
 
       const before = form.querySelector(TOTAL)?.textContent;
-      // Markup that is as it was stays, with the place in it where the visitor is.
-      const changed = Object.entries(answer.fragments).filter(([selector, html]) => shown.get(selector) !== html);
+      // Unchanged markup stays in place, so focus inside it is kept.
+      const changed = Object.entries(response.fragments).filter(([selector, html]) => shown.get(selector) !== html);
       for (const [selector, html] of changed) shown.set(selector, html);
-      const putBack = changedSince();
+      const restoreInput = collectInput();
       swapFragments(Object.fromEntries(changed));
-      putBack();
-      if (answer.messages) showMessages(answer.messages);
+      restoreInput();
+      if (response.messages) showMessages(response.messages);
       const now = form.querySelector(TOTAL)?.textContent;
-      if (now && now !== before) announce(say("Total {amount}", { amount: now }));
-      emit("updated_checkout", answer);
+      const summary = document.querySelector("[data-order-total]");
+      if (summary && now) summary.textContent = now;
+      if (now && now !== before) announce(t("Total {amount}", { amount: now }));
+      emit("updated_checkout", response);
     },
   };
 }
 
-function parse(text: string): ReviewAnswer | null {
+function parse(text: string): ReviewResponse | null {
   try {
-    return JSON.parse(text) as ReviewAnswer;
+    return JSON.parse(text) as ReviewResponse;
   } catch {
     return null;
   }
 }
 
-function question(form: HTMLFormElement, params: CheckoutParams, place: string | undefined): URLSearchParams {
-  const typed = formBody(form);
-  const value = (name: string) => typed.get(name) ?? "";
-  const isElsewhere = typed.has("ship_to_different_address");
+function requestBody(form: HTMLFormElement, params: CheckoutParams, place: string | undefined): URLSearchParams {
+  const entered = formBody(form);
+  const value = (name: string) => entered.get(name) ?? "";
+  const isElsewhere = entered.has("ship_to_different_address");
   const delivery = isElsewhere ? "shipping" : "billing";
   const body = new URLSearchParams({
     security: params.update_order_review_nonce,
     payment_method: value("payment_method"),
-    ...twins("", "billing", value),
-    ...twins("s_", delivery, value),
+    ...addressFields("", "billing", value),
+    ...addressFields("s_", delivery, value),
     has_full_address: String(value(`${delivery}_address_1`) !== "" && value(`${delivery}_city`) !== ""),
-    post_data: typed.toString(),
+    post_data: entered.toString(),
     ...(place !== undefined && { vitrine_place: place }),
   });
-  const rate = typed.get("shipping_method[0]");
+  const rate = entered.get("shipping_method[0]");
   if (rate !== null) body.set("shipping_method[0]", rate);
   return body;
 }
 
-function twins(prefix: string, kind: string, value: (name: string) => string): Record<string, string> {
+function addressFields(prefix: string, kind: string, value: (name: string) => string): Record<string, string> {
   const names = {
     country: "country",
     state: "state",

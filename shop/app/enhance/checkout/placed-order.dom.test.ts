@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import type { Moment } from "../moments/moment.ts";
-import { createMoments } from "../moments/moments.ts";
-import { tellPlacedOrder } from "./placed-order.ts";
+import type { ShopEvent } from "../shop-events/shop-event.ts";
+import { createShopEvents } from "../shop-events/shop-events.ts";
+import { reportPlacedOrder } from "./placed-order.ts";
 
 const ORDER = {
   internal_id: 77,
@@ -14,21 +14,21 @@ const ORDER = {
   items: [{ id: "7", item_id: "7", item_name: "Jar", sku: "J", price: 10, quantity: 2, internal_id: 7 }],
 };
 
-function heard(attribute: string | null): Moment[] {
+function received(attribute: string | null): ShopEvent[] {
   const holder = document.createElement("div");
   if (attribute !== null) holder.setAttribute("data-placed-order", attribute);
   document.body.replaceChildren(holder);
-  const told: Moment[] = [];
-  const moments = createMoments(() => 0);
-  moments.follow((moment) => told.push(moment));
-  tellPlacedOrder(document, moments);
-  return told;
+  const events: ShopEvent[] = [];
+  const shopEvents = createShopEvents(() => 0);
+  shopEvents.follow((shopEvent) => events.push(shopEvent));
+  reportPlacedOrder(document, shopEvents);
+  return events;
 }
 
 beforeEach(() => localStorage.clear());
 
-test("an order that was placed is told with its sums and items", () => {
-  expect(heard(JSON.stringify(ORDER))).toMatchObject([
+test("reports a placed order with its totals and items", () => {
+  expect(received(JSON.stringify(ORDER))).toMatchObject([
     {
       type: "order-placed",
       items: [{ id: "7", name: "Jar", price: 10, quantity: 2 }],
@@ -37,12 +37,20 @@ test("an order that was placed is told with its sums and items", () => {
   ]);
 });
 
-test("a page that is loaded again sells nothing again, another order does", () => {
-  heard(JSON.stringify(ORDER));
-  expect(heard(JSON.stringify(ORDER))).toEqual([]);
-  expect(heard(JSON.stringify({ ...ORDER, transaction_id: "1002" }))).toHaveLength(1);
+test("marks a page that is loaded again, but not another order's", () => {
+  expect(received(JSON.stringify(ORDER))).toMatchObject([{ isAgain: false }]);
+  expect(received(JSON.stringify(ORDER))).toMatchObject([{ isAgain: true }]);
+  expect(received(JSON.stringify({ ...ORDER, transaction_id: "1002" }))).toMatchObject([{ isAgain: false }]);
 });
 
-test("other pages tell nothing", () => {
-  expect(heard(null)).toEqual([]);
+test("reports nothing on other pages", () => {
+  expect(received(null)).toEqual([]);
+});
+
+test("an order ends the checkout's draft, other pages keep it", () => {
+  sessionStorage.setItem("vitrine_checkout_draft", "{}");
+  received(null);
+  expect(sessionStorage.getItem("vitrine_checkout_draft")).toBe("{}");
+  received(JSON.stringify(ORDER));
+  expect(sessionStorage.getItem("vitrine_checkout_draft")).toBeNull();
 });

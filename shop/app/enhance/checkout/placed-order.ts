@@ -1,20 +1,22 @@
-import type { Moments } from "../moments/moments.ts";
-import { parseData, toItem } from "../moments/wire-item.ts";
+import type { ShopEvents } from "../shop-events/shop-events.ts";
+import { DRAFT_KEY } from "./draft-key.ts";
+import { parseData, toItem } from "../shop-events/wire-item.ts";
 
 const ATTRIBUTE = "data-placed-order";
-/** Numbers of orders that this browser was told of, so that a page that is loaded again sells nothing again. */
+/** Numbers of orders whose page this browser has shown, so that listeners can recognise a reload. */
 const STORAGE_KEY = "vitrine_told_orders";
-const MOST_KEPT = 50;
+const MAX_STORED = 50;
 
-/** The page of an order that has just been placed says so, once a browser. */
-export function tellPlacedOrder(page: Document, moments: Moments): void {
+/** Reports the order on its confirmation page, and whether this browser shows it for the first time. */
+export function reportPlacedOrder(page: Document, shopEvents: ShopEvents): void {
   const text = page.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE);
   const data = text ? parseData(text) : null;
   if (!data) return;
   const number = String(data["transaction_id"]);
-  const told = readTold();
-  if (told.includes(number)) return;
-  writeTold([...told, number].slice(-MOST_KEPT));
+  const reported = readReported();
+  const isAgain = reported.includes(number);
+  if (!isAgain) writeReported([...reported, number].slice(-MAX_STORED));
+  forgetDraft();
 
   const items = Array.isArray(data["items"]) ? data["items"].map((item: Record<string, unknown>) => toItem(item)) : [];
   const amount = (name: string) => Number(data[name]) || 0;
@@ -27,22 +29,31 @@ export function tellPlacedOrder(page: Document, moments: Moments): void {
     shipping: amount("shipping"),
     coupons: typeof coupon === "string" ? coupon : "",
   };
-  moments.tell({ type: "order-placed", items, order });
+  shopEvents.emit({ type: "order-placed", items, order, isAgain });
 }
 
-function readTold(): readonly string[] {
+/** The checkout's script forgets it too, unless the form was posted without it. */
+function forgetDraft(): void {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.map(String) : [];
+    sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // Without storage there is no draft.
+  }
+}
+
+function readReported(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
     return [];
   }
 }
 
-function writeTold(numbers: readonly string[]): void {
+function writeReported(numbers: readonly string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(numbers));
   } catch {
-    // Without storage an order is told again when its page is loaded again.
+    // Without storage a reload reports the order again.
   }
 }

@@ -1,9 +1,9 @@
 import { emit, emitOn } from "../events.ts";
 import type { CheckoutParams } from "./checkout-params.ts";
 import { clearProblems, showProblems } from "./problems.ts";
-import { formBody, send } from "./send.ts";
+import { BUSY, formBody, send } from "./send.ts";
 
-interface OrderAnswer {
+interface OrderResponse {
   readonly result: "success" | "failure";
   readonly redirect?: string;
   readonly messages?: string;
@@ -11,43 +11,50 @@ interface OrderAnswer {
   readonly reload?: boolean;
 }
 
-interface OrderSurroundings {
+interface OrderPorts {
   readonly navigate: (url: string) => void;
   readonly reload: () => void;
-  /** Asks for new totals. */
+  /** Requests new totals. */
   readonly update: () => Promise<void>;
+  /** Cancels a pending request for totals; true when there was one. */
+  readonly cancelUpdate: () => boolean;
 }
 
 export async function sendOrder(
   form: HTMLFormElement,
   params: CheckoutParams,
   button: HTMLElement | null,
-  { navigate, reload, update }: OrderSurroundings,
+  { navigate, reload, update, cancelUpdate }: OrderPorts,
 ): Promise<void> {
-  if (form.classList.contains("processing")) return;
-  // Whoever brings a way to pay may have something to do first, and sends the form again afterwards.
+  if (isSending(form)) return;
+  // A payment script may cancel the event, do its work and submit the form again.
   if (!emitOn(form, "checkout_place_order")) return;
   if (!emitOn(form, `checkout_place_order_${chosenMethod(form)}`)) return;
 
   setSending(true);
+  // A placed order empties the cart. Totals requested before that would report an empty cart and navigate away.
+  const hadUpdate = cancelUpdate();
   clearProblems(form);
-  const text = await send(params.checkout_url, formBody(form));
-  const answer = text === null ? null : parse(text);
-  if (answer?.result === "success" && answer.redirect) return navigate(answer.redirect);
+  const text = await send(params.checkout_url, formBody(form), undefined, BUSY);
+  const response = text === null ? null : parse(text);
+  if (response?.result === "success" && response.redirect) return navigate(response.redirect);
 
   setSending(false);
-  // The form names its attempt, so sending it once more cannot order twice.
-  if (!answer) return tellProblems(form, unreachable(params.i18n_checkout_error));
-  if (answer.reload) return reload();
-  tellProblems(form, answer.messages ?? "");
-  if (answer.refresh) await update();
+  if (response?.reload) return reload();
+  // The form carries an idempotency key, so sending it again cannot place a second order.
+  reportProblems(form, response ? (response.messages ?? "") : unreachable(params.i18n_checkout_error));
+  if (response?.refresh || hadUpdate) await update();
 
-  function setSending(isSending: boolean): void {
-    form.classList.toggle("processing", isSending);
-    button?.classList.toggle("loading", isSending);
-    if (isSending) button?.setAttribute("aria-disabled", "true");
+  function setSending(isBusy: boolean): void {
+    form.classList.toggle("processing", isBusy);
+    button?.classList.toggle("loading", isBusy);
+    if (isBusy) button?.setAttribute("aria-disabled", "true");
     else button?.removeAttribute("aria-disabled");
   }
+}
+
+export function isSending(form: HTMLFormElement): boolean {
+  return form.classList.contains("processing");
 }
 
 export function chosenMethod(form: HTMLFormElement): string {
@@ -55,7 +62,7 @@ export function chosenMethod(form: HTMLFormElement): string {
   return typeof method === "string" ? method : "";
 }
 
-function tellProblems(form: HTMLFormElement, messages: string): void {
+function reportProblems(form: HTMLFormElement, messages: string): void {
   showProblems(form, messages);
   emit("checkout_error", messages);
 }
@@ -68,9 +75,10 @@ function unreachable(text: string): string {
   return block.outerHTML;
 }
 
-function parse(text: string): OrderAnswer | null {
+function parse(text: string): OrderResponse | null {
   try {
-    return JSON.parse(text) as OrderAnswer;
+    const response = JSON.parse(text) as Partial<OrderResponse>;
+    return response.result === undefined ? null : (response as OrderResponse);
   } catch {
     return null;
   }

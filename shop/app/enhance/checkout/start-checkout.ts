@@ -1,28 +1,31 @@
-import type { Moments } from "../moments/moments.ts";
+import type { ShopEvents } from "../shop-events/shop-events.ts";
 import { readCheckoutParams } from "./checkout-params.ts";
 
-/** The checkout comes to life in a file of its own, which only its page fetches. */
-export function startCheckout(page: Document, navigate: (url: string) => void, moments: Moments): void {
+/** Loads the checkout's code, a chunk that only its page fetches. */
+export function startCheckout(page: Document, navigate: (url: string) => void, shopEvents: ShopEvents): void {
   if (page.querySelector("[data-card-form]")) void startPaying(page);
   const form = page.querySelector<HTMLFormElement>("form.woocommerce-checkout");
   const params = form && readCheckoutParams(page);
   if (!form || !params) return;
   import("./live-checkout.ts").then(
     ({ attachCheckout, watchCheckoutSteps }) => {
-      watchCheckoutSteps(form, moments);
+      watchCheckoutSteps(form, shopEvents);
       attachCheckout(form, params, { navigate, reload: () => location.reload() });
     },
-    // Then its buttons post, as they do without script.
+    // If loading fails, the buttons submit as they do without script.
     () => undefined,
   );
 }
 
-/** Only the page of an order that waits for its payment asks for anything of the provider's. */
+/** Only the page of an order that awaits payment loads anything from the provider. */
 async function startPaying(page: Document): Promise<void> {
   try {
-    const { loadScript, startCardFields } = await import("./card-fields.ts");
-    await startCardFields(page, { loadScript: loadScript(page), fetch: (address, init) => fetch(address, init) });
+    const [{ startCardFields }, { loadScript }] = await Promise.all([
+      import("./card-fields.ts"),
+      import("./stripe-script.ts"),
+    ]);
+    await startCardFields(page, { loadScript: loadScript(page), fetch: (url, init) => fetch(url, init) });
   } catch {
-    // Then the button leads to the provider's own page, as it does without script.
+    // The button redirects to the provider's page, as it does without script.
   }
 }

@@ -2,17 +2,17 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { attachHelpfulVotes } from "./helpful-votes.ts";
 
-let asked: string[];
-let answer: () => Promise<Response>;
+let requests: string[];
+let respond: () => Promise<Response>;
 
 beforeAll(() => attachHelpfulVotes(document));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   vi.stubGlobal("fetch", (url: string, { body }: { body: URLSearchParams }) => {
-    asked.push(`${new URL(url, "http://shop.test").pathname}?${body.toString()}`);
-    return answer();
+    requests.push(`${new URL(url, "http://shop.test").pathname}?${body.toString()}`);
+    return respond();
   });
   document.body.innerHTML = `<form data-helpful action="/reviews/helpful/" method="post"><input type="hidden" name="comment_id" value="7">
     <button type="submit">Helpful <span data-helpful-count="0"></span></button></form>
@@ -32,20 +32,20 @@ async function vote(): Promise<void> {
 
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 
-test("a vote is counted in place, said aloud and cannot be given twice", async () => {
-  answer = () => Promise.resolve(Response.json({ success: true, data: { helpful: 4, is_new: true } }));
+test("counts a vote in place, announces it and allows it once", async () => {
+  respond = () => Promise.resolve(Response.json({ success: true, data: { helpful: 4, is_new: true } }));
   await vote();
   await vote();
-  expect(asked).toEqual(["/reviews/helpful/?comment_id=7"]);
+  expect(requests).toEqual(["/reviews/helpful/?comment_id=7"]);
   expect(text("[data-helpful-count]")).toBe("(4)");
   expect(text("#sr-status")).toBe("Thank you. 4 visitors found this review helpful.");
 });
 
-test("a vote that did not arrive says so and can be tried again", async () => {
-  answer = () => Promise.reject(new TypeError("offline"));
+test("reports a vote that failed and allows another try", async () => {
+  respond = () => Promise.reject(new TypeError("offline"));
   await vote();
   expect(text("#sr-alert")).toBe("Your vote could not be counted. Please try again.");
-  answer = () => Promise.resolve(Response.json({ success: true, data: { helpful: 1, is_new: true } }));
+  respond = () => Promise.resolve(Response.json({ success: true, data: { helpful: 1, is_new: true } }));
   await vote();
   expect(text("[data-helpful-count]")).toBe("(1)");
 });

@@ -1,10 +1,11 @@
 import { announce } from "@vitrine/effects/announce";
 import { post } from "../cart/post.ts";
-import { say } from "../../../texts/say.ts";
+import { FORM_ACCEPTED } from "../form-accepted.ts";
+import { t } from "../../../i18n/t.ts";
 
 const FAILED = "Your vote could not be counted. Please try again.";
 
-/** Votes are counted in place; without a script the form does the same and comes back to the review. */
+/** Counts votes in place; without script the form posts and returns to the review. */
 export function attachHelpfulVotes(page: Document): void {
   page.addEventListener("submit", (event) => {
     const { target: form } = event;
@@ -18,17 +19,18 @@ async function vote(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLElement>("button");
   if (!button || button.ariaDisabled === "true") return;
   button.ariaDisabled = "true";
-  const answer = await post(form.action, { comment_id: form.querySelector("input")?.value ?? "" });
-  const helpful = answer.ok ? countIn(answer.body) : null;
+  const response = await post(form.action, { comment_id: form.querySelector("input")?.value ?? "" });
+  const helpful = response.ok ? countIn(response.body) : null;
   if (helpful === null) {
     button.ariaDisabled = null;
-    announce(say(FAILED), "alert");
+    announce(t(FAILED), "alert");
     return;
   }
   const count = form.querySelector<HTMLElement>("[data-helpful-count]");
   if (count) count.textContent = `(${helpful})`;
+  form.dispatchEvent(new Event(FORM_ACCEPTED));
   announce(
-    say(
+    t(
       helpful === 1
         ? "Thank you. One visitor found this review helpful."
         : "Thank you. {count} visitors found this review helpful.",

@@ -10,7 +10,7 @@ const PAGE = `<ol>
   <form><div class="comment-form-rating"></div><textarea></textarea><input type="hidden" id="comment_parent" name="comment_parent" value="0"><button type="submit">Submit</button></form></div></div>`;
 
 beforeEach(() => {
-  // A new body: what earlier tests attached to the old one is gone with it.
+  // A new body has no listeners of earlier tests.
   document.body.replaceWith(document.createElement("body"));
   document.body.innerHTML = PAGE;
   attachReplyForm(document);
@@ -26,7 +26,7 @@ const reply = (id: number) => find(`[data-commentid="${id}"]`);
 const parent = () => find<HTMLInputElement>("#comment_parent").value;
 const cancel = () => find("#cancel-comment-reply-link");
 
-test("the form moves under the comment and names it as its parent [S1.10, S2.22, S4.34, S3.24]", () => {
+test("moves the form under the comment and sets it as parent (S1.10, S2.22, S4.34, S3.24)", () => {
   reply(1).click();
   expect(find("#comment-1").nextElementSibling).toBe(find("#respond"));
   expect(parent()).toBe("1");
@@ -35,7 +35,7 @@ test("the form moves under the comment and names it as its parent [S1.10, S2.22,
   expect(document.activeElement).toBe(find("textarea"));
 });
 
-test("cancel returns it to its place, resets the parent to 0 and the visitor to where they were [S4.34]", () => {
+test("moves the form back on cancel, resets the parent to 0 and returns focus (S4.34)", () => {
   reply(2).click();
   cancel().click();
   expect(find("#respond").parentElement).toBe(find("#home"));
@@ -46,7 +46,7 @@ test("cancel returns it to its place, resets the parent to 0 and the visitor to 
   expect(document.querySelector("#wp-temp-form-div")).toBeNull();
 });
 
-test("what has been typed goes along from comment to comment and home again [S4.34]", () => {
+test("keeps the entered text when the form moves from comment to comment and back (S4.34)", () => {
   find<HTMLTextAreaElement>("textarea").value = "Half a thought";
   reply(1).click();
   reply(2).click();
@@ -56,14 +56,14 @@ test("what has been typed goes along from comment to comment and home again [S4.
   expect(find<HTMLTextAreaElement>("textarea").value).toBe("Half a thought");
 });
 
-test("an answer is not rated; the stars come back with the form", () => {
+test("hides the rating in a reply and shows it again afterwards", () => {
   reply(1).click();
   expect(find(".comment-form-rating").hidden).toBe(true);
   cancel().click();
   expect(find(".comment-form-rating").hidden).toBe(false);
 });
 
-test("Ctrl and Enter in the text send the form", () => {
+test("submits with Ctrl+Enter in the text", () => {
   const sent = vi.fn((event: Event) => event.preventDefault());
   find("form").addEventListener("submit", sent);
   find("textarea").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
@@ -72,7 +72,7 @@ test("Ctrl and Enter in the text send the form", () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test("a reply in a new tab is left to the browser", () => {
+test("lets the browser open a reply in a new tab", () => {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
   const stop = (late: Event) => {
     expect(late.defaultPrevented).toBe(false);

@@ -1,4 +1,4 @@
-/** What the one form of a page consists of. */
+/** The parts of the page's comment form. */
 interface ReplyForm {
   readonly respond: HTMLElement;
   readonly parent: HTMLInputElement;
@@ -6,16 +6,13 @@ interface ReplyForm {
   readonly cancel: HTMLElement;
 }
 
-/**
- * "Reply" brings the form to the comment instead of the visitor to the form. What has been typed goes along; Cancel
- * puts everything back, and the visitor where they were.
- */
+/** “Reply” moves the form to the comment. The entered text is kept; Cancel moves the form back and returns focus. */
 export function attachReplyForm(page: Document): void {
   const form = findForm(page);
   if (!form) return;
   const { respond, parent, title, cancel } = form;
   const ownTitle = title.textContent;
-  /** What belongs to a review and not to an answer. */
+  /** Fields of a review that a reply does not have. */
   const reviewOnly = [...respond.querySelectorAll<HTMLElement>(".comment-form-rating, .comment-form-photos")];
   const place = page.createElement("div");
   place.id = "wp-temp-form-div";
@@ -28,7 +25,7 @@ export function attachReplyForm(page: Document): void {
     if (link) moveBelow(link, event);
   });
   cancel.addEventListener("click", (event) => {
-    // A page that came with an answer in the making is left by its link.
+    // A page rendered with an open reply is left by its link.
     if (!opener) return;
     event.preventDefault();
     putBack();

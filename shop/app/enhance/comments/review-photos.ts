@@ -1,14 +1,14 @@
 import { type LightboxImage, openLightbox } from "@vitrine/effects/lightbox";
-import { speakForEffects } from "../effect-words.ts";
+import { setEffectLabels } from "../effect-labels.ts";
 
 const PHOTOS = ".review-photos a";
 
-/** Photos of a review open over the page, all of that review one after the other. */
+/** Opens the photos of a review in a lightbox. */
 export function attachReviewPhotos(
   page: Document,
   navigate: (url: string) => void = (url) => location.assign(url),
 ): void {
-  speakForEffects();
+  setEffectLabels();
   page.addEventListener("click", (event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(PHOTOS) : null;
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -16,7 +16,7 @@ export function attachReviewPhotos(
     event.preventDefault();
     const links = [...(opener.closest(".review-photos")?.querySelectorAll("a") ?? [])];
     openLightbox({ images: links.map(imageOf), index: links.indexOf(opener), opener })
-      // Offline, or a new release took the file away: the link does the same in its own way.
+      // Offline, or the file is gone after a new release: follow the link instead.
       .catch(() => navigate(opener.href));
   });
 }

@@ -15,15 +15,14 @@ import { attachToggles } from "@vitrine/effects/toggles";
 import { attachTooltip } from "@vitrine/effects/tooltip";
 import { attachBackgroundVideo, attachVideo } from "@vitrine/effects/video";
 import { attachVideoEmbed } from "@vitrine/effects/video-embed";
-import { speakForEffects } from "../effect-words.ts";
+import { setEffectLabels } from "../effect-labels.ts";
 
-/** Only a slider that moves by itself has a button to stop it. */
+/** Only a slider with autoplay has a pause button. */
 const PAUSE = "[data-slider-control=pause]";
 
 /**
- * Effects by the markup they belong to. What is heavy (the engine of a map, the player of a video host) is fetched by
- * the effect itself once the visitor asks for it. Tabs, links to a hash and password fields are not here: they come to
- * life on every page.
+ * Effects by the selector of their markup. Heavy parts (map engine, video player) are loaded by the effect itself on
+ * demand. Tabs, hash links and password fields are missing here: they start on every page.
  */
 const EFFECTS: readonly (readonly [selector: string, attach: (element: HTMLElement) => unknown])[] = [
   [".navigation", attachNavigation],
@@ -43,13 +42,13 @@ const EFFECTS: readonly (readonly [selector: string, attach: (element: HTMLEleme
   ["a.scroll-to-top", (link) => attachScrollToTop(link as HTMLAnchorElement)],
 ];
 
-/** Fields weigh more than all the others together, and few parts have one. */
+/** The code for fields is larger than that of all other effects together, and few parts of a page need it. */
 const FIELDS = "input:is([type=date], [type=time], [type=range], [data-mask]), select[data-stars]";
 
-/** Brings everything in this part of the page to life that the server rendered, and marks it as alive. */
+/** Starts all effects in this part of the page and marks it as live. */
 export function attachEffects(part: HTMLElement): void {
-  speakForEffects();
-  // All panels first, in the order of the page: a panel has to know the one that it lies in.
+  setEffectLabels();
+  // All toggles first, in document order: a nested panel has to know its parent.
   attachToggles(part);
   for (const [selector, attach] of EFFECTS) {
     for (const element of part.querySelectorAll<HTMLElement>(selector)) attach(element);

@@ -7,11 +7,11 @@ import { attachMask, readMask } from "@vitrine/effects/masked-input";
 import { attachRangeField } from "@vitrine/effects/range-field";
 import { attachStarRating } from "@vitrine/effects/star-rating";
 import { attachTimeField } from "@vitrine/effects/time-field";
-import { pageLocale, speakForEffects } from "../effect-words.ts";
+import { pageLocale, setEffectLabels } from "../effect-labels.ts";
 
-/** Fields outside product forms, which have rules of their own. */
+/** Fields outside product forms, which have their own rules. */
 export function attachFields(part: HTMLElement): void {
-  speakForEffects();
+  setEffectLabels();
   for (const input of part.querySelectorAll<HTMLInputElement>("input")) {
     const mask = readMask(input.dataset["mask"] ?? "");
     if (mask) attachMask(input, mask);

@@ -1,15 +1,16 @@
 import type { EffectDemo } from "@vitrine/effects/demo";
 
-/** The demos that keep state of their own; all others live by their markup alone. */
+/** Demos with state of their own; all others need only their markup. */
 const DEMOS: Readonly<Record<string, () => Promise<{ readonly demo: EffectDemo }>>> = {
   "hover-intent": () => import("@vitrine/effects/demo/hover-intent"),
   lightbox: () => import("@vitrine/effects/demo/lightbox"),
   overlay: () => import("@vitrine/effects/demo/overlay"),
+  sha256: () => import("@vitrine/effects/demo/sha256"),
   toggles: () => import("@vitrine/effects/demo/toggles"),
   zoom: () => import("@vitrine/effects/demo/zoom"),
 };
 
-/** React and the demo come together, but each is started in a task of its own. */
+/** Loads React and the demo together, but starts each in its own task. */
 export async function hydrateDemo(part: HTMLElement): Promise<void> {
   const load = DEMOS[part.dataset["demo"] ?? ""];
   if (!load) return;

@@ -13,7 +13,7 @@ const SHOWN = `<div data-effects>
   <p><label for="height">Height</label><input id="height" type="range" value="24" data-unit=" cm"></p>
 </div>`;
 
-test("a page without effects is left alone [S1.11]", async () => {
+test("leaves a page without effects alone (S1.11)", async () => {
   document.body.innerHTML = `<details id="care" data-toggle="collapse"><summary>Care</summary></details>`;
   const before = document.body.innerHTML;
   await startEffects(document);
@@ -21,7 +21,7 @@ test("a page without effects is left alone [S1.11]", async () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-test("what the server rendered comes to life where the page says that it has effects [S1.11, S4.28, S4.32]", async () => {
+test("starts the effects of a page that declares them (S1.11, S4.28, S4.32)", async () => {
   document.body.innerHTML = SHOWN;
   await startEffects(document);
   const [care, post] = [...document.querySelectorAll("details")];
@@ -34,7 +34,7 @@ test("what the server rendered comes to life where the page says that it has eff
   expect(document.querySelector("[data-effects]")?.hasAttribute("data-alive")).toBe(true);
 });
 
-test("fields are fetched on their own, only for pages that have some [S1.11]", async () => {
+test("loads the code for fields only on pages that have some (S1.11)", async () => {
   document.body.innerHTML = SHOWN;
   await startEffects(document);
 

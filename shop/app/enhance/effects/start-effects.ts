@@ -1,6 +1,6 @@
 import { logProblem } from "../log-problem.ts";
 
-/** Fetches the effects only for pages that have some; until then, and if they never come, their markup works alone. */
+/** Loads the effects only on pages that have some; their markup works without the code. */
 export async function startEffects(page: Document): Promise<void> {
   try {
     const parts = [...page.querySelectorAll<HTMLElement>("[data-effects]")];
@@ -11,6 +11,6 @@ export async function startEffects(page: Document): Promise<void> {
     const demo = page.querySelector<HTMLElement>("[data-demo]");
     if (demo) await (await import("./live-demo.ts")).hydrateDemo(demo);
   } catch (error) {
-    logProblem("The effects of this page did not start:", error);
+    logProblem("The page's effects failed to start:", error);
   }
 }

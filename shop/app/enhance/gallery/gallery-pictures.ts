@@ -1,8 +1,8 @@
 import type { LightboxImage } from "@vitrine/effects/lightbox";
 import type { LargePicture } from "@vitrine/effects/zoom";
 
-/** What the page's markup says about the large picture of a slide. */
-export function largePictureOf(slide: Element): LargePicture | null {
+/** Reads a slide's large image from its markup. */
+export function largeImageOf(slide: Element): LargePicture | null {
   const { src, width, height } = lightboxImageOf(slide);
   return src && width > 0 ? { src, width, height } : null;
 }

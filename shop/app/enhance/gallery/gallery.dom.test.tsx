@@ -48,38 +48,38 @@ function seen(): string[] {
 
 const firstSlide = () => find("#picture-1").outerHTML;
 
-test("with script the magnifier is a button [S2.11]", () => {
+test("turns the magnifier into a button (S2.11)", () => {
   expect(find(".woocommerce-product-gallery__trigger").getAttribute("role")).toBe("button");
 });
 
-test("other scripts hear when the gallery comes to life [S2.09]", () => {
+test("notifies other scripts when the gallery starts (S2.09)", () => {
   document.body.innerHTML = markup;
   const root = find("[data-gallery]");
-  const heard: unknown[][] = [];
+  const received: unknown[][] = [];
   for (const name of ["wc-product-gallery-before-init", "wc-product-gallery-after-init"]) {
     document.body.addEventListener(name, (event) => {
       const isAlive = find(".woocommerce-product-gallery__trigger").getAttribute("role") === "button";
-      heard.push([name, isAlive, ...(event as CustomEvent<unknown[]>).detail]);
+      received.push([name, isAlive, ...(event as CustomEvent<unknown[]>).detail]);
     });
   }
   vi.stubGlobal("wc_single_product_params", { zoom_enabled: "1" });
   attachGallery(root);
   vi.unstubAllGlobals();
 
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ["wc-product-gallery-before-init", false, root, { zoom_enabled: "1" }],
     ["wc-product-gallery-after-init", true, root, { zoom_enabled: "1" }],
   ]);
 });
 
-test("other scripts can lead the gallery back to its first picture [S4.20]", () => {
+test("returns to the first image when another script asks for it (S4.20)", () => {
   gallery.showVariation({ ...OTHER, gallery_thumbnail_src: "/media/inside-800.webp" });
   expect(seen()).toEqual(["picture-3"]);
   find("[data-gallery]").dispatchEvent(new Event("woocommerce_gallery_reset_slide_position"));
   expect(seen()).toEqual(["picture-1"]);
 });
 
-test("a variation whose picture is in the gallery is shown there [S9.20]", () => {
+test("shows a variation's image that is in the gallery (S9.20)", () => {
   const before = firstSlide();
   gallery.showVariation({ ...OTHER, gallery_thumbnail_src: "/media/inside-800.webp" });
   expect(seen()).toEqual(["picture-3"]);
@@ -90,13 +90,13 @@ test("a variation whose picture is in the gallery is shown there [S9.20]", () =>
   expect(firstSlide()).toBe(before);
 });
 
-test("addresses with and without the shop's name mean the same picture", () => {
+test("treats relative and absolute URLs as the same image", () => {
   gallery.showVariation({ ...OTHER, gallery_thumbnail_src: new URL("/media/above-800.webp", location.href).href });
 
   expect(seen()).toEqual(["picture-2"]);
 });
 
-test("any other picture of a variation takes the first place, and the modern formats of the old one step aside [S9.20]", () => {
+test("replaces the first image by any other image of a variation, without the old modern formats (S9.20)", () => {
   gallery.showVariation(OTHER);
   const image = find("#picture-1 .wp-post-image");
 
@@ -110,7 +110,7 @@ test("any other picture of a variation takes the first place, and the modern for
   expect(find(".flex-control-nav li img.photo-image").getAttribute("src")).toBe(OTHER.gallery_thumbnail_src);
 });
 
-test("without a choice the product shows its own picture again, exactly [S9.20]", () => {
+test("restores the product's own image exactly without a selection (S9.20)", () => {
   const before = find("[data-gallery]").cloneNode(true);
   gallery.showVariation(OTHER);
   gallery.showVariation({ ...OTHER, srcset: false, src: "/media/sage.webp", gallery_thumbnail_src: "/s.webp" });
@@ -120,7 +120,7 @@ test("without a choice the product shows its own picture again, exactly [S9.20]"
   expect(find("[data-gallery]").isEqualNode(before)).toBe(true);
 });
 
-test("what measures itself by the window looks again 20 ms later [S9.20]", () => {
+test("emits a resize 20 ms after a change (S9.20)", () => {
   let measured = 0;
   addEventListener("resize", () => measured++);
   gallery.showVariation(OTHER);
@@ -131,7 +131,7 @@ test("what measures itself by the window looks again 20 ms later [S9.20]", () =>
   expect(measured).toBe(1);
 });
 
-test("a choice made while the gallery is still on its way is shown when it is there [S9.20]", async () => {
+test("shows a selection that was made while the gallery was loading (S9.20)", async () => {
   vi.useRealTimers();
   document.body.innerHTML = markup;
   const started = startGallery(document);
@@ -146,19 +146,19 @@ test("a choice made while the gallery is still on its way is shown when it is th
   expect(seen()).toEqual(["picture-2"]);
 });
 
-test("a page without a gallery fetches nothing", () => {
+test("loads nothing on a page without a gallery", () => {
   document.body.innerHTML = "<p>A journal entry</p>";
 
   expect(startGallery(document)).toBeNull();
 });
 
-test("neither the gallery nor the digests ask anybody for anything [S7.14]", () => {
-  const asked: unknown[] = [];
-  vi.stubGlobal("fetch", (url: unknown) => asked.push(url));
+test("sends no request for the gallery or its digests (S7.14)", () => {
+  const requests: unknown[] = [];
+  vi.stubGlobal("fetch", (url: unknown) => requests.push(url));
   vi.stubGlobal("XMLHttpRequest", function () {
-    asked.push("XMLHttpRequest");
+    requests.push("XMLHttpRequest");
   });
-  vi.spyOn(navigator, "sendBeacon").mockImplementation((url) => asked.push(url) > 0);
+  vi.spyOn(navigator, "sendBeacon").mockImplementation((url) => requests.push(url) > 0);
   document.body.innerHTML = markup;
   const alive = attachGallery(find("[data-gallery]"));
   alive.showVariation(OTHER);
@@ -167,5 +167,5 @@ test("neither the gallery nor the digests ask anybody for anything [S7.14]", () 
   expect(sha256("ann@example.com")).toMatch(/^[0-9a-f]{64}$/);
   vi.unstubAllGlobals();
 
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

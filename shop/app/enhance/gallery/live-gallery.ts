@@ -1,26 +1,33 @@
 import { openLightbox } from "@vitrine/effects/lightbox";
 import { attachSlider } from "@vitrine/effects/slider";
 import { attachZoom } from "@vitrine/effects/zoom";
-import { largePictureOf, lightboxImageOf } from "./gallery-pictures.ts";
+import { followPictures } from "./follow-pictures.ts";
+import { hasForeignSlider, onForeignSlider, removeOwnControls } from "./foreign-slider.ts";
+import { largeImageOf, lightboxImageOf } from "./gallery-pictures.ts";
 import { swapFirstPicture } from "./swap-first-picture.ts";
 import type { VariationImage } from "./variation-image.ts";
-import { speakForEffects } from "../effect-words.ts";
+import { setEffectLabels } from "../effect-labels.ts";
 import { emitOn, listenOn } from "../events.ts";
 
 export interface LiveGallery {
-  /** For a click that came before the gallery was alive. */
+  /** Handles a click that came before the gallery had loaded. */
   click(control: HTMLElement): void;
   showVariation(image: VariationImage | null): void;
 }
 
-/** Whatever measures itself by the window looks again this long after the picture has changed. */
+/** Scripts that depend on the window's size measure again this long after the image changes. */
 const MEASURE_AGAIN_MS = 20;
 
 export function attachGallery(
   root: HTMLElement,
   navigate: (url: string) => void = (url) => location.assign(url),
 ): LiveGallery {
-  speakForEffects();
+  followPictures(root);
+  if (hasForeignSlider(root)) {
+    removeOwnControls(root);
+    return { click() {}, showVariation() {} };
+  }
+  setEffectLabels();
   const params = (window as { wc_single_product_params?: unknown }).wc_single_product_params;
   emitOn(root, "wc-product-gallery-before-init", root, params);
   const slides = [...root.querySelectorAll<HTMLElement>(".woocommerce-product-gallery__image")];
@@ -29,11 +36,15 @@ export function attachGallery(
   const links = slides.map((slide) => slide.querySelector("a"));
   const zooms = slides.flatMap((slide, index) => {
     const link = links[index];
-    return link ? [attachZoom(link, () => largePictureOf(slide))] : [];
+    return link ? [attachZoom(link, () => largeImageOf(slide))] : [];
   });
-  const slider = attachSlider(root, { onChange: (index) => zooms[index]?.check() });
+  const slider = attachSlider(root, {
+    autoplays: root.querySelector("[data-slider-control=pause]") !== null,
+    onChange: (index) => zooms[index]?.check(),
+  });
   const first = slides[0] && swapFirstPicture(slides[0], thumbs[0] ?? null);
   let isOpening = false;
+  let isForeign = false;
 
   trigger?.setAttribute("role", "button");
   trigger?.addEventListener("keydown", (event) => {
@@ -44,9 +55,9 @@ export function attachGallery(
   root.addEventListener("click", (event) => {
     const control = event.target instanceof Element ? event.target.closest("a") : null;
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    // The zoom on touch screens and the thumbnails have answered already.
+    // The touch zoom and the thumbnails have handled the event already.
     if (!control || event.defaultPrevented || event.button || isModified) return;
-    if (control !== trigger && !links.includes(control)) return;
+    if (isForeign || (control !== trigger && !links.includes(control))) return;
     event.preventDefault();
     open(control);
   });
@@ -54,18 +65,23 @@ export function attachGallery(
   function open(opener: HTMLAnchorElement): void {
     if (isOpening) return;
     isOpening = true;
-    openLightbox({ images: slides.map(lightboxImageOf), index: slider.index, opener, onClose: comeBack })
-      // Offline, or a new release took the file away: the link does the same in its own way.
+    openLightbox({ images: slides.map(lightboxImageOf), index: slider.index, opener, onClose: restoreFocus })
+      // Offline, or the file is gone after a new release: follow the link instead.
       .catch(() => navigate(opener.href))
       .finally(() => (isOpening = false));
 
-    function comeBack(index: number): void {
+    function restoreFocus(index: number): void {
       slider.show(index, false);
-      // The picture that was clicked may be out of sight by now, where it cannot take the focus back.
+      // The clicked image may be out of view by now and cannot receive focus.
       if (opener.closest("[inert]")) queueMicrotask(() => trigger?.focus({ preventScroll: true }));
     }
   }
 
+  onForeignSlider(root, () => {
+    isForeign = true;
+    slider.destroy();
+    removeOwnControls(root);
+  });
   listenOn(root, "woocommerce_gallery_reset_slide_position", () => slider.show(0));
   listenOn(root, "woocommerce_gallery_init_zoom", () => zooms[slider.index]?.check());
   emitOn(root, "wc-product-gallery-after-init", root, params);
@@ -73,7 +89,10 @@ export function attachGallery(
   return {
     click: (control) => control.click(),
     showVariation(image) {
+      if (isForeign) return;
       first?.restore();
+      // The selected variation's image stays until the visitor moves on.
+      if (image) slider.pause();
       const known = image ? slides.findIndex((slide, index) => shows(slide, thumbs[index], image)) : 0;
       if (image && known < 0) first?.show(image);
       slider.show(Math.max(0, known));
@@ -89,7 +108,7 @@ function shows(slide: HTMLElement, thumb: HTMLElement | undefined, image: Variat
   return (thumbnail !== undefined && shown.some((src) => isSame(src, thumbnail))) || isSame(full, image.full_src);
 }
 
-/** One may be written with the shop's address in front, the other without. */
+/** Compares URLs: one may be absolute, the other relative. */
 function isSame(one: string | null | undefined, other: string | undefined): boolean {
   return Boolean(one && other) && new URL(one ?? "", location.href).href === new URL(other ?? "", location.href).href;
 }

@@ -3,10 +3,7 @@ import { VARIATION_IMAGE_EVENT, type VariationImage } from "./variation-image.ts
 
 const galleries = new WeakMap<Element, Promise<LiveGallery>>();
 
-/**
- * A product's gallery comes to life in a file of its own, which only pages with one fetch. Wishes that come
- * meanwhile wait in their order.
- */
+/** Loads the gallery's code, a chunk that only pages with a gallery fetch. Clicks in the meantime wait in order. */
 export function startGallery(place: ParentNode): Promise<LiveGallery> | null {
   const root = place.querySelector<HTMLElement>("[data-gallery]");
   if (!root) return null;
@@ -23,12 +20,12 @@ export function startGallery(place: ParentNode): Promise<LiveGallery> | null {
       () => undefined,
     );
   });
-  // Then the strip scrolls and the links link, as they do without script.
+  // If loading fails, the strip scrolls and its links work as they do without script.
   gallery.catch(() => undefined);
   return gallery;
 }
 
-/** The gallery that a control belongs to. */
+/** The gallery that contains a control. */
 export function galleryOf(control: Element): Promise<LiveGallery> | null {
   const root = control.closest("[data-gallery]");
   return (root && galleries.get(root)) ?? null;

@@ -2,13 +2,13 @@ import type { VariationImage } from "./variation-image.ts";
 
 type Values = Readonly<Record<string, string | number | false | undefined>>;
 
-export interface PictureSwap {
+export interface ImageSwap {
   show(image: VariationImage): void;
   restore(): void;
 }
 
-/** Gives the first slide another picture for a while, and remembers what was there. */
-export function swapFirstPicture(slide: HTMLElement, thumb: HTMLElement | null): PictureSwap {
+/** Replaces the first slide's image temporarily and restores the original. */
+export function swapFirstPicture(slide: HTMLElement, thumb: HTMLElement | null): ImageSwap {
   const originals = new Map<Element, ReadonlyMap<string, string | null>>();
 
   function set(element: Element | null | undefined, values: Values): void {
@@ -21,16 +21,16 @@ export function swapFirstPicture(slide: HTMLElement, thumb: HTMLElement | null):
     originals.set(element, before);
   }
 
-  /** Modern formats of the old picture would win over the new one. */
-  function silence(picture: ParentNode | null): void {
-    for (const source of picture?.querySelectorAll("source") ?? []) set(source, { srcset: false });
-    for (const ghost of picture?.querySelectorAll(".photo-ghost") ?? []) set(ghost, { hidden: "hidden" });
+  /** Hides the old image's `source` elements, which would take precedence, and its placeholder. */
+  function hideOldImage(container: ParentNode | null): void {
+    for (const source of container?.querySelectorAll("source") ?? []) set(source, { srcset: false });
+    for (const ghost of container?.querySelectorAll(".photo-ghost") ?? []) set(ghost, { hidden: "hidden" });
   }
 
   return {
     show(image) {
       const { src, srcset, sizes, alt, full_src: full = src, full_src_w: width, full_src_h: height } = image;
-      silence(slide);
+      hideOldImage(slide);
       set(slide.querySelector(".wp-post-image"), {
         src,
         srcset,
@@ -40,13 +40,13 @@ export function swapFirstPicture(slide: HTMLElement, thumb: HTMLElement | null):
         "data-large_image_width": width,
         "data-large_image_height": height,
         "data-caption": image.caption,
-        // A picture without words is decoration, one without the attribute is a mistake.
+        // An empty alt text marks decoration; a missing attribute is an error.
         ...(alt ? { alt } : {}),
       });
       set(slide.querySelector("a"), { href: full });
       if (!image.gallery_thumbnail_src) return;
       set(slide, { "data-thumb": image.gallery_thumbnail_src });
-      silence(thumb);
+      hideOldImage(thumb);
       set(thumb?.querySelector(".photo-image"), { src: image.gallery_thumbnail_src, srcset: false });
     },
     restore() {

@@ -1,4 +1,4 @@
-/** A variation's picture, in the words of the wire; fields without a value are false there. */
+/** A variation's image in the wire format, where missing values are false. */
 export interface VariationImage {
   readonly src: string;
   readonly srcset?: string | false;
@@ -11,5 +11,5 @@ export interface VariationImage {
   readonly gallery_thumbnail_src?: string;
 }
 
-/** Its detail is a picture, or null: nothing is chosen any more, the product shows its own again. */
+/** `detail` is an image, or null when no variation is selected and the product shows its own image. */
 export const VARIATION_IMAGE_EVENT = "vitrine:variation-image";

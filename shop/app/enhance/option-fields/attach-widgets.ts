@@ -9,11 +9,11 @@ import { attachPasswordFields } from "@vitrine/effects/password-field";
 import { attachRangeField } from "@vitrine/effects/range-field";
 import { attachTimeField } from "@vitrine/effects/time-field";
 import type { FieldElements } from "./field-elements.ts";
-import { pageLocale, speakForEffects } from "../effect-words.ts";
+import { pageLocale, setEffectLabels } from "../effect-labels.ts";
 
-/** Makes the browser's own fields what the owner ordered. Each of them works before, and goes on if this fails. */
+/** Enhances native fields according to the owner's settings. Each field works before, and also if this fails. */
 export function attachWidgets(form: HTMLFormElement, fields: readonly FieldElements[], today: CalendarDate): void {
-  speakForEffects();
+  setEffectLabels();
   attachPasswordFields(form);
   for (const { field, control } of fields) {
     if (!(control instanceof HTMLInputElement)) continue;
@@ -38,7 +38,7 @@ export function attachWidgets(form: HTMLFormElement, fields: readonly FieldEleme
   }
 }
 
-/** The page may have been made yesterday; what can be chosen counts from the visitor's own day. */
+/** A cached page may be from yesterday; available dates count from the visitor's current day. */
 function attachDate(input: HTMLInputElement, rule: Extract<FieldRule, { kind: "date" }>, today: CalendarDate): void {
   const { first, last } = dateLimits(rule, today);
   input.min = first;

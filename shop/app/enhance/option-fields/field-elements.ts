@@ -1,14 +1,14 @@
 import type { OptionField } from "@vitrine/commerce/option-fields";
-import { optionFieldName } from "../../../addresses/option-field-name.ts";
+import { optionFieldName } from "../../../urls/option-field-name.ts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A question and where it stands in the page. */
+/** A product option and its elements in the page. */
 export interface FieldElements {
   readonly field: OptionField;
-  /** The first, where there are several. */
+  /** The first one of several. */
   readonly control: Control;
-  /** What is marked as wrong: the control, or all the radio buttons together. */
+  /** The element marked as invalid: the control, or the group of radio buttons. */
   readonly marked: HTMLElement;
   readonly problem: HTMLElement | null;
 }
@@ -23,7 +23,7 @@ export function findFields(form: HTMLFormElement): readonly FieldElements[] {
     const place = control.closest<HTMLElement>(".option-field");
     const marked = control.closest<HTMLElement>("[role=radiogroup]") ?? control;
     const problem = place?.querySelector<HTMLElement>(".field-problem") ?? null;
-    // Prices and helping texts are the server's business.
+    // The server renders prices and help texts.
     return [{ field: { ...rule, help: "", price: null }, control, marked, problem }];
   });
 }

@@ -1,18 +1,18 @@
 const FIELDS = "[data-option-fields]";
-/** Far enough ahead that the fields are ready when somebody has scrolled to them. */
+/** Far enough ahead that the fields are ready when the visitor scrolls to them. */
 const NEAR = "300px";
 
 const started = new WeakSet<HTMLFormElement>();
 
 /**
- * Brings the extra fields of a product's form to life when somebody comes near them: calendars, masks, messages. Any
- * form put into the page later can be started too, and one that was started already is left alone.
+ * Starts the product options of a form when the visitor comes near: calendars, masks, messages. Forms added later can
+ * be started too; a second call does nothing.
  */
 export function startOptionFields(form: HTMLFormElement): void {
   const fields = form.querySelector(FIELDS);
   if (!fields || started.has(form)) return;
   started.add(form);
-  // Without its code the form is what it is without any script.
+  // If loading fails, the form works as it does without script.
   const wake = () => void load(form).catch(() => undefined);
   fields.addEventListener("focusin", wake, { once: true });
   const watch = new IntersectionObserver(
@@ -30,7 +30,7 @@ export function hasOptionFields(form: HTMLFormElement): boolean {
   return form.querySelector(FIELDS) !== null;
 }
 
-/** Whether the form can be sent. If not, the visitor has been told why. */
+/** Whether the form is valid. If not, the problems are shown. */
 export async function checkOptionFields(form: HTMLFormElement): Promise<boolean> {
   return hasOptionFields(form) ? (await load(form)).check() : true;
 }

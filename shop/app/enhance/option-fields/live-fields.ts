@@ -7,7 +7,7 @@ import { postedFields } from "./posted-fields.ts";
 import { showAtField, showMessage, showProblems } from "./show-problems.ts";
 
 export interface LiveFields {
-  /** False when the visitor has been told what is wrong. */
+  /** False when the form is invalid and its problems are shown. */
   check(): boolean;
 }
 
@@ -24,7 +24,7 @@ export function liveFields(form: HTMLFormElement): LiveFields {
 function attach(form: HTMLFormElement): LiveFields {
   const fields = findFields(form);
   const message = form.querySelector<HTMLElement>(".option-message");
-  // The browser's own check knows other rules and speaks other words.
+  // The browser's validation has other rules and texts.
   form.noValidate = true;
   attachWidgets(form, fields, dayOf(new Date()));
 
@@ -35,7 +35,7 @@ function attach(form: HTMLFormElement): LiveFields {
     if (changed) showAtField(changed, "");
   });
 
-  // Other forms are sent by the shop's own script, which asks first.
+  // The shop's script sends forms with this attribute and validates them first.
   form.addEventListener("submit", (event) => {
     if (!form.hasAttribute("data-ajax-add") && !check()) event.preventDefault();
   });
@@ -57,8 +57,8 @@ function attach(form: HTMLFormElement): LiveFields {
   }
 }
 
-/** The day it is for the visitor. */
-function dayOf(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+/** The visitor's current day. */
+function dayOf(time: Date): string {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 10);
 }

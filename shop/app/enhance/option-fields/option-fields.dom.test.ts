@@ -5,7 +5,7 @@ import { type FakeShop, find, openFakeShop, startShopScript } from "../cart/fake
 
 const OK = JSON.stringify({ fragments: { ".mini": `<div class="mini">NEW</div>` }, cart_hash: "h" });
 
-interface Asked {
+interface TestField {
   readonly id: string;
   readonly label: string;
   readonly rule: FieldRule;
@@ -13,26 +13,26 @@ interface Asked {
   readonly control: string;
 }
 
-const ENGRAVING: Asked = {
+const ENGRAVING: TestField = {
   id: "engraving",
   label: "Engraving",
   rule: { kind: "text" },
   isRequired: true,
   control: `<input name="option_engraving">`,
 };
-const EMAIL: Asked = {
+const EMAIL: TestField = {
   id: "mail",
-  label: "E-mail",
+  label: "Email",
   rule: { kind: "email" },
   control: `<input name="option_mail" type="text">`,
 };
-const URL_FIELD: Asked = {
+const URL_FIELD: TestField = {
   id: "page",
   label: "Page",
   rule: { kind: "url" },
   control: `<input name="option_page" type="text">`,
 };
-const LETTERS: Asked = {
+const LETTERS: TestField = {
   id: "letters",
   label: "Letters",
   rule: { kind: "radio", choices: [{ value: "a", label: "A" }] },
@@ -44,7 +44,7 @@ let shop: FakeShop;
 
 afterEach(() => shop.close());
 
-async function open(...fields: readonly Asked[]): Promise<void> {
+async function open(...fields: readonly TestField[]): Promise<void> {
   const rules = fields.map(({ id, label, rule, isRequired = false }) => ({ id, label, rule, isRequired }));
   const rows = fields.map(({ rule, control }) => {
     const group = rule.kind === "radio" ? "fieldset" : "div";
@@ -79,30 +79,30 @@ function write(name: string, value: string): void {
 const button = () => find("button.single_add_to_cart_button");
 const problems = () => [...document.querySelectorAll(".field-problem")].map(({ textContent }) => textContent);
 
-test("one missing field is told in one sentence, and nothing is sent [S5.08] [S8.08]", async () => {
+test("reports a missing field in one sentence and sends nothing (S5.08) (S8.08)", async () => {
   await open(ENGRAVING, EMAIL);
   await press();
 
   expect(shop.requests).toEqual([]);
-  expect(shop.said("alert")).toBe("Engraving is a required field");
+  expect(shop.announced("alert")).toBe("Engraving is a required field");
   expect(find(".option-message").textContent).toBe("Engraving is a required field");
   expect(problems()).toEqual(["Engraving is a required field", ""]);
   expect(find("[name=option_engraving]").getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(find("[name=option_engraving]"));
 });
 
-test("several missing fields are listed, one per line, and the button no longer waits [S8.09]", async () => {
+test("lists several missing fields, one per line, and resets the button (S8.09)", async () => {
   await open(ENGRAVING, LETTERS);
   const pressed = press();
   expect(button().classList.contains("loading")).toBe(true);
   await pressed;
 
-  expect(shop.said("alert")).toBe("Engraving\nLetters\n- are required fields");
+  expect(shop.announced("alert")).toBe("Engraving\nLetters\n- are required fields");
   expect(button().classList.contains("loading")).toBe(false);
   expect(find("[role=radiogroup]").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("the button is marked while its product is not in the cart, until the next attempt [S4.25]", async () => {
+test("marks the button of a refused form until the next attempt (S4.25)", async () => {
   await open(ENGRAVING);
   await press();
   expect(button().classList.contains("not-in-cart")).toBe(true);
@@ -115,13 +115,13 @@ test("the button is marked while its product is not in the cart, until the next 
   expect(shop.requests).toMatchObject([{ fields: { product_id: "7", option_engraving: "ANNA" } }]);
 });
 
-async function expectBox(asked: Asked, typed: string, text: string): Promise<void> {
-  await open(asked);
-  write(asked.id, typed);
+async function expectBox(requested: TestField, entered: string, text: string): Promise<void> {
+  await open(requested);
+  write(requested.id, entered);
   await press();
 
   expect(find(".floating-box").textContent).toBe(text);
-  expect(shop.said("alert")).toBe(text);
+  expect(shop.announced("alert")).toBe(text);
   expect(find(".option-message").textContent).toBe("");
   expect(shop.requests).toEqual([]);
   await shop.wait(6000);
@@ -129,15 +129,15 @@ async function expectBox(asked: Asked, typed: string, text: string): Promise<voi
   expect(problems()).toEqual([text]);
 }
 
-test("a wrong e-mail address is told in a box that floats, and stays at its field [S5.09] [S8.10]", async () => {
+test("reports an invalid email address in a floating box and beside its field (S5.09) (S8.10)", async () => {
   await expectBox(EMAIL, "a b@c.de", "Added email is not valid!");
 });
 
-test("a wrong web address is told in a box that floats, and stays at its field [S5.10] [S8.11]", async () => {
+test("reports an invalid URL in a floating box and beside its field (S5.10) (S8.11)", async () => {
   await expectBox(URL_FIELD, "www.a.b", "Added URL is not valid!");
 });
 
-test("whoever comes to a field finds it ready, without having to send the form first [S1.06]", async () => {
+test("starts a field when it is focused, before the form is sent (S1.06)", async () => {
   await open({ id: "hour", label: "Hour", rule: { kind: "time" }, control: `<input type="time" name="option_hour">` });
   const { startOptionFields } = await import("./index.ts");
   const form = find<HTMLFormElement>("form");
@@ -150,7 +150,7 @@ test("whoever comes to a field finds it ready, without having to send the form f
   expect(form.noValidate).toBe(true);
 });
 
-test("a field that is being put right no longer says that it is wrong", async () => {
+test("clears a field's error while the visitor corrects it", async () => {
   await open(ENGRAVING, EMAIL);
   write("mail", "nobody");
   await press();
@@ -160,7 +160,7 @@ test("a field that is being put right no longer says that it is wrong", async ()
   expect(find("[name=option_engraving]").hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("after a successful attempt nothing is wrong any more", async () => {
+test("clears all errors after a successful attempt", async () => {
   await open(ENGRAVING);
   await press();
   shop.reply(OK);
@@ -172,7 +172,7 @@ test("after a successful attempt nothing is wrong any more", async () => {
   expect(find(".mini").textContent).toBe("NEW");
 });
 
-test("a form that is sent the ordinary way is looked at first, too [S5.08]", async () => {
+test("validates a form that the browser submits (S5.08)", async () => {
   await open(ENGRAVING);
   const form = find<HTMLFormElement>("form");
   form.removeAttribute("data-ajax-add");
@@ -184,12 +184,12 @@ test("a form that is sent the ordinary way is looked at first, too [S5.08]", asy
 
   expect(isSent()).toBe(false);
   await shop.wait(300);
-  expect(shop.said("alert")).toBe("Engraving is a required field");
+  expect(shop.announced("alert")).toBe("Engraving is a required field");
   write("engraving", "ANNA");
   expect(isSent()).toBe(true);
 });
 
-test("a password gets its button that shows it [S3.17]", async () => {
+test("adds a show button to a password (S3.17)", async () => {
   await open({
     id: "secret",
     label: "Secret",
@@ -202,7 +202,7 @@ test("a password gets its button that shows it [S3.17]", async () => {
   expect(find<HTMLInputElement>("[name=option_secret]").type).toBe("text");
 });
 
-test("each kind of field gets what makes it easier to fill in [S1.06]", async () => {
+test("enhances each kind of field (S1.06)", async () => {
   vi.setSystemTime(new Date("2026-11-15T12:00:00Z"));
   await open(
     { id: "day", label: "Day", rule: { kind: "date", daysAhead: 1 }, control: `<input type="date" name="option_day">` },
@@ -223,7 +223,7 @@ test("each kind of field gets what makes it easier to fill in [S1.06]", async ()
   expect(find("[name=option_ip]").className).toBe("masked-input");
 });
 
-test("a form with a file is sent in parts, to an address that names the product", async () => {
+test("sends a form with a file as multipart, to a URL that names the product", async () => {
   await open({
     id: "photo",
     label: "Photo",
@@ -235,10 +235,10 @@ test("a form with a file is sent in parts, to an address that names the product"
   chosen.items.add(new File(["x"], "me.png", { type: "image/png" }));
   find<HTMLInputElement>("[type=file]").files = chosen.files;
   const sent: [string, FormData][] = [];
-  const { fetch: answer } = globalThis;
+  const { fetch: response } = globalThis;
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     if (init.body instanceof FormData) sent.push([url, init.body]);
-    return answer(url, init);
+    return response(url, init);
   });
   await press();
 
@@ -246,7 +246,7 @@ test("a form with a file is sent in parts, to an address that names the product"
   expect(sent[0]?.[1].get("option_photo")).toMatchObject({ name: "me.png" });
 });
 
-test("a file of a kind that is not wanted is refused before it is sent", async () => {
+test("rejects a file of the wrong type before it is sent", async () => {
   await open({
     id: "photo",
     label: "Photo",
@@ -258,6 +258,6 @@ test("a file of a kind that is not wanted is refused before it is sent", async (
   find<HTMLInputElement>("[type=file]").files = chosen.files;
   await press();
 
-  expect(shop.said("alert")).toBe("Photo has to be a PDF file.");
+  expect(shop.announced("alert")).toBe("Photo must be a PDF file.");
   expect(shop.requests).toEqual([]);
 });

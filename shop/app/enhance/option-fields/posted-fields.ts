@@ -1,7 +1,7 @@
 import { FILE_KINDS, type FileKind, type PostedFields, type PostedFile } from "@vitrine/commerce/option-fields";
-import { optionFieldId } from "../../../addresses/option-field-name.ts";
+import { optionFieldId } from "../../../urls/option-field-name.ts";
 
-/** The form as it would be sent now. */
+/** The form's current values. */
 export function postedFields(form: HTMLFormElement): PostedFields {
   const texts = new Map<string, string>();
   const files = new Map<string, PostedFile>();
@@ -14,7 +14,7 @@ export function postedFields(form: HTMLFormElement): PostedFields {
   return { texts, files };
 }
 
-/** By what the browser says of it: a first look. The server looks into the file itself. */
+/** Checks the type that the browser reports; the server inspects the file itself. */
 function kindOf({ name, type }: File): FileKind | null {
   const kinds = Object.entries(FILE_KINDS) as [FileKind, (typeof FILE_KINDS)[FileKind]][];
   const ending = name.toLowerCase().split(".").at(-1) ?? "";

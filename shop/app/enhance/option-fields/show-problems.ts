@@ -2,13 +2,13 @@ import { announce } from "@vitrine/effects/announce";
 import { showFloatingBox } from "@vitrine/effects/floating-box";
 import { type FieldProblem, problemsText, problemText } from "@vitrine/commerce/option-fields";
 import type { FieldElements } from "./field-elements.ts";
-import { sayAny } from "../../../texts/say.ts";
+import { translate } from "../../../i18n/t.ts";
 
 const IN_A_BOX: ReadonlySet<FieldProblem["code"]> = new Set(["email-invalid", "url-invalid"]);
 
 /**
- * Tells what is wrong three times, each where it helps: at the field, to stay; above the button, or in a box that
- * fades, for the eye that is there; and once by voice. The first wrong field gets the focus.
+ * Shows each problem beside its field; above the button, or in a box that fades; and announces it once. Focuses the
+ * first invalid field.
  */
 export function showProblems(
   message: HTMLElement | null,
@@ -17,12 +17,12 @@ export function showProblems(
 ): void {
   for (const elements of fields) {
     const problem = problems.find(({ id }) => id === elements.field.id);
-    showAtField(elements, problem ? problemText(problem, sayAny) : "");
+    showAtField(elements, problem ? problemText(problem, translate) : "");
   }
 
   const text = problemsText(
     problems.filter(({ code }) => !IN_A_BOX.has(code)),
-    sayAny,
+    translate,
   );
   showMessage(message, text);
   const first = fields.find(({ field }) => field.id === problems[0]?.id);
@@ -30,7 +30,7 @@ export function showProblems(
   if (text) announce(text, "alert");
   for (const problem of problems.filter(({ code }) => IN_A_BOX.has(code))) {
     const near = fields.find(({ field }) => field.id === problem.id)?.control;
-    if (near) showFloatingBox(problemText(problem, sayAny), near);
+    if (near) showFloatingBox(problemText(problem, translate), near);
   }
 }
 

@@ -1,13 +1,10 @@
 import { startOptionFields } from "../option-fields/index.ts";
-import { settleQuantities } from "../quantity.ts";
+import { correctQuantities } from "../quantity.ts";
 import { markRefusals } from "./not-in-cart.ts";
 
-/**
- * What every form of a product needs to come alive, on its page, in a quick view of ours or in one that a foreign
- * script put there. A new kind of field joins here.
- */
+/** Start a product form, on its page or in any script's quick view. Add new kinds of field here. */
 export const FORM_STARTERS: readonly ((form: HTMLFormElement) => void)[] = [
-  settleQuantities,
+  correctQuantities,
   startOptionFields,
   markRefusals,
 ];

@@ -31,7 +31,7 @@ afterEach(() => shop.close());
 
 const isMarked = () => find("button").classList.contains("not-in-cart");
 
-test("a variation that was not chosen marks the button, and the next attempt takes the mark away [S4.25]", async () => {
+test("marks the button when no variation is selected, until the next attempt (S4.25)", async () => {
   shop = openFakeShop(VARIABLE);
   createProductForms(shop.config).start(document);
   await import("../variations/live-variations.ts");
@@ -46,7 +46,7 @@ test("a variation that was not chosen marks the button, and the next attempt tak
   expect(isMarked()).toBe(false);
 });
 
-test("a field that is missing marks the button, and the next attempt takes the mark away [S4.25]", () => {
+test("marks the button when a field is missing, until the next attempt (S4.25)", () => {
   shop = openFakeShop(SIMPLE);
   createProductForms(shop.config).start(document);
   find("[name=engraving]").dispatchEvent(new Event("invalid"));
@@ -57,7 +57,7 @@ test("a field that is missing marks the button, and the next attempt takes the m
   expect(isMarked()).toBe(false);
 });
 
-test("a form that comes later is brought to life like those that were there, and only once [S2.17]", () => {
+test("starts a form that is added later, and only once (S2.17)", () => {
   shop = openFakeShop("");
   const forms = createProductForms(shop.config);
   forms.start(document);

@@ -1,11 +1,11 @@
-/** On the button of a form whose last attempt was refused before the shop was asked. */
+/** On the button of a form whose last attempt failed validation. */
 const MARK = "not-in-cart";
 
 export function markNotInCart(button: Element | null, isRefused: boolean): void {
   button?.classList.toggle(MARK, isRefused);
 }
 
-/** Each attempt starts without the mark; a field that the browser or a script finds wrong brings it back. */
+/** Clears the mark on each attempt; an invalid field sets it again. */
 export function markRefusals(form: HTMLFormElement): void {
   const button = form.querySelector(".single_add_to_cart_button");
   form.addEventListener(

@@ -4,9 +4,9 @@ import type { LiveVariations } from "../variations/live-variations.ts";
 import { FORM_STARTERS } from "./form-starters.ts";
 
 export interface ProductForms {
-  /** Brings the forms inside to life. Those that live already are left as they are. */
+  /** Starts the forms inside `root`; forms that were started before are skipped. */
   start(root: ParentNode): void;
-  /** Whether the form may be sent; where not, the visitor has been told why. */
+  /** Whether the form may be sent; if not, the reason is shown. */
   mayBeSent(form: HTMLFormElement): Promise<boolean>;
   chooseSwatch(control: HTMLElement): void;
 }
@@ -25,7 +25,7 @@ export function createProductForms(config: ShopConfig): ProductForms {
       if (root.querySelector("form.variations_form")) startVariations(root);
     },
     async mayBeSent(form) {
-      // First what the product is, then what else it asks.
+      // The variation first, then the product options.
       if (variations && form.matches(".variations_form") && !(await variations).press(form)) return false;
       return await checkOptionFields(form);
     },
@@ -37,12 +37,12 @@ export function createProductForms(config: ShopConfig): ProductForms {
     },
   };
 
-  /** In a file of their own, which only pages with such a form fetch. */
+  /** Loads the variations' code, a chunk that only pages with such a form fetch. */
   function startVariations(root: ParentNode): void {
     variations ??= import("../variations/live-variations.ts").then(({ createVariations }) => createVariations(config));
     variations.then(
       (alive) => alive.attach(root),
-      // Then the form is sent as it is, and the shop finds out what was meant.
+      // If loading fails, the form is sent as it is and the server finds the variation.
       () => undefined,
     );
   }

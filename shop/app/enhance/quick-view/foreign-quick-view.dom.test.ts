@@ -28,7 +28,7 @@ const show = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-test("the page looks once a second until it sees a form, then brings it to life [S4.24, S9.21]", () => {
+test("checks once a second for a visible form, then starts it (S4.24, S9.21)", () => {
   watch();
   vi.advanceTimersByTime(5000);
   put();
@@ -41,7 +41,7 @@ test("the page looks once a second until it sees a form, then brings it to life 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a form that cannot be seen yet is waited for [S4.24]", () => {
+test("waits for a form that is not visible yet (S4.24)", () => {
   watch();
   put(POPUP.replace("<div", "<div hidden"));
   vi.advanceTimersByTime(3000);
@@ -51,7 +51,7 @@ test("a form that cannot be seen yet is waited for [S4.24]", () => {
   expect(started).toHaveLength(1);
 });
 
-test("after the visitor has done something else the page looks again [S4.24]", () => {
+test("checks again after the visitor does something else (S4.24)", () => {
   watch();
   put();
   vi.advanceTimersByTime(1000);
@@ -64,7 +64,7 @@ test("after the visitor has done something else the page looks again [S4.24]", (
   expect(started).toHaveLength(2);
 });
 
-test("nothing runs while the page is out of sight [S9.21]", () => {
+test("stops while the page is hidden (S9.21)", () => {
   watch();
   show("hidden");
   put();
@@ -75,7 +75,7 @@ test("nothing runs while the page is out of sight [S9.21]", () => {
   expect(started).toHaveLength(1);
 });
 
-test("a page without a list of products does not look at all", () => {
+test("does not check on a page without a product list", () => {
   document.body.innerHTML = "<p>A journal entry</p>";
   watch();
   expect(vi.getTimerCount()).toBe(0);

@@ -3,16 +3,15 @@ import { QUICK_VIEW_FORMS } from "../page-kind.ts";
 const POLL_MS = 1000;
 
 /**
- * Themes and plug-ins put windows of their own over the page and tell nobody. So the page looks once a second for a
- * product's form in one of them until it sees one, brings it to life, and looks again after the visitor has done
- * something else. Nothing runs while the page is out of sight.
+ * Quick views of themes and plug-ins emit no event. So this checks once a second for a product form in one of them
+ * until it is visible, starts it, and checks again after the visitor's next action. It pauses while the page is hidden.
  */
 export function watchForeignQuickViews(page: Document, start: (form: HTMLFormElement) => void): void {
   if (!page.querySelector(".products")) return;
   const started = new WeakSet<Element>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const look = () => {
+  const findForm = () => {
     const forms = [...page.querySelectorAll<HTMLFormElement>(QUICK_VIEW_FORMS)];
     const form = forms.find((candidate) => !started.has(candidate) && isVisible(candidate));
     if (!form) return;
@@ -25,12 +24,12 @@ export function watchForeignQuickViews(page: Document, start: (form: HTMLFormEle
     timer = undefined;
   };
   const watch = () => {
-    if (page.visibilityState === "visible") timer ??= setInterval(look, POLL_MS);
+    if (page.visibilityState === "visible") timer ??= setInterval(findForm, POLL_MS);
   };
 
   watch();
   page.addEventListener("visibilitychange", () => (page.visibilityState === "visible" ? watch() : rest()));
-  // The window may have been closed, or another opened, by any of these.
+  // Any of these may have closed the quick view or opened another.
   for (const type of ["click", "keyup"]) page.addEventListener(type, watch, true);
 }
 

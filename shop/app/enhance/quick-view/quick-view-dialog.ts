@@ -6,11 +6,11 @@ export interface QuickViewDialog {
   close(): void;
 }
 
-/** The window over the page, made when it is first needed. All that closes it ends in `onClose`. */
+/** Creates the dialog on first use. Every way of closing it calls `onClose`. */
 export function createDialog(onClose: () => void): QuickViewDialog {
   let dialog: HTMLDialogElement | null = null;
   let opener: HTMLElement | null = null;
-  let giveBackRegions = () => {};
+  let restoreRegions = () => {};
 
   function make(): HTMLDialogElement {
     const made = document.createElement("dialog");
@@ -22,12 +22,12 @@ export function createDialog(onClose: () => void): QuickViewDialog {
     });
     made.addEventListener("click", ({ target }) => {
       const onButton = target instanceof Element && target.closest("[data-closes]");
-      // Both ends of the click: text selected from the inside out does not close the window.
+      // Press and release must both be outside: a text selection that ends outside does not close the dialog.
       if (onButton || (pressedOutside && target === made)) made.close();
     });
     made.addEventListener("close", () => {
-      giveBackRegions();
-      giveBackRegions = () => {};
+      restoreRegions();
+      restoreRegions = () => {};
       made.replaceChildren();
       if (opener?.isConnected) opener.focus({ preventScroll: true });
       onClose();
@@ -43,10 +43,10 @@ export function createDialog(onClose: () => void): QuickViewDialog {
     show(content, by) {
       dialog ??= make();
       opener = by;
-      giveBackRegions();
+      restoreRegions();
       dialog.replaceChildren(content);
       if (!dialog.open) dialog.showModal();
-      giveBackRegions = hostLiveRegions(dialog);
+      restoreRegions = hostLiveRegions(dialog);
       dialog.scrollTop = 0;
       dialog.querySelector<HTMLElement>("#qv-title")?.focus({ preventScroll: true });
     },

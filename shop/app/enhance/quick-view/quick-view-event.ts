@@ -1,2 +1,2 @@
-/** Told when a product is shown in a window over the page, under the name that shops have always given it. */
+/** Emitted when a quick view is shown; the event name of popular quick-view plug-ins. */
 export const QUICK_VIEW_EVENT = "quick-view-displayed";

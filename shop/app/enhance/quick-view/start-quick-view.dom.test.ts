@@ -8,7 +8,7 @@ const PAGE = (name: string) => `<!DOCTYPE html><html><head><title>x</title></hea
   <form class="cart"></form></div></main></body></html>`;
 
 let shop: FakeShop;
-let answers: Map<string, Promise<Response>>;
+let responses: Map<string, Promise<Response>>;
 let left: string[];
 let started: string[];
 let quickView: QuickView;
@@ -18,12 +18,12 @@ beforeEach(() => {
   shop = openFakeShop(
     `<a id="jar" href="/product/jar/quick-view/">Jar</a><a id="mug" href="/product/mug/quick-view/">Mug</a>`,
   );
-  answers = new Map();
+  responses = new Map();
   left = [];
   started = [];
   vi.stubGlobal(
     "fetch",
-    (url: string) => answers.get(new URL(url).pathname) ?? Promise.reject(new TypeError("offline")),
+    (url: string) => responses.get(new URL(url).pathname) ?? Promise.reject(new TypeError("offline")),
   );
   quickView = startQuickView({
     navigate: (url) => void left.push(new URL(url, location.href).pathname),
@@ -35,12 +35,12 @@ afterEach(() => shop.close());
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
 const dialog = () => document.querySelector<HTMLDialogElement>("dialog");
-const answer = (slug: string, html = PAGE(slug)) =>
-  answers.set(`/product/${slug}/quick-view/`, Promise.resolve(new Response(html)));
+const respond = (slug: string, html = PAGE(slug)) =>
+  responses.set(`/product/${slug}/quick-view/`, Promise.resolve(new Response(html)));
 
-test("each product that is opened comes alive anew, under its own address [S2.17]", async () => {
-  answer("jar");
-  answer("mug");
+test("starts each opened product anew, under its own URL (S2.17)", async () => {
+  respond("jar");
+  respond("mug");
   await quickView.open(link("jar"));
   expect(dialog()?.open).toBe(true);
   expect(location.pathname).toBe("/product/jar/quick-view/");
@@ -48,22 +48,22 @@ test("each product that is opened comes alive anew, under its own address [S2.17
   dialog()?.close();
   await quickView.open(link("mug"));
   dialog()?.close();
-  answer("jar");
+  respond("jar");
   await quickView.open(link("jar"));
   expect(started).toEqual(["jar", "mug", "jar"]);
   expect(document.querySelectorAll("[data-quick-view]")).toHaveLength(1);
 });
 
-test("other scripts hear that a quick view is there [S7.11]", async () => {
-  let heard = 0;
-  document.body.addEventListener("quick-view-displayed", () => heard++, { once: true });
-  answer("jar");
+test("emits an event for other scripts (S7.11)", async () => {
+  let received = 0;
+  document.body.addEventListener("quick-view-displayed", () => received++, { once: true });
+  respond("jar");
   await quickView.open(link("jar"));
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
 });
 
-test("closing empties the window, gives back the focus and what speaks to screen readers", async () => {
-  answer("jar");
+test("empties the dialog on close and returns focus and the live region", async () => {
+  respond("jar");
   await quickView.open(link("jar"));
   expect(dialog()?.querySelector("#sr-status")).not.toBeNull();
   dialog()?.querySelector<HTMLElement>("[data-closes]")?.click();
@@ -73,19 +73,19 @@ test("closing empties the window, gives back the focus and what speaks to screen
   expect(document.querySelector("body > #sr-status")).not.toBeNull();
 });
 
-test("where the shop does not answer with a product, the link leads to its page", async () => {
+test("follows the link when the response has no product", async () => {
   await quickView.open(link("jar"));
-  answer("mug", "<p>Nothing here</p>");
+  respond("mug", "<p>Nothing here</p>");
   await quickView.open(link("mug"));
   expect(left).toEqual(["/product/jar/quick-view/", "/product/mug/quick-view/"]);
   expect(dialog()).toBeNull();
   expect(link("jar").hasAttribute("aria-busy")).toBe(false);
 });
 
-test("of two that were asked for, the later one is shown", async () => {
+test("shows the later of two requested products", async () => {
   const slow = Promise.withResolvers<Response>();
-  answers.set("/product/jar/quick-view/", slow.promise);
-  answer("mug");
+  responses.set("/product/jar/quick-view/", slow.promise);
+  respond("mug");
   const first = quickView.open(link("jar"));
   await quickView.open(link("mug"));
   slow.resolve(new Response(PAGE("jar")));
@@ -93,7 +93,7 @@ test("of two that were asked for, the later one is shown", async () => {
   expect(document.querySelector("#qv-title")?.textContent).toBe("mug");
 });
 
-test("reloaded as a page of its own, it loads the list that Back leads to, and stays for a place within itself", () => {
+test("loads the list on Back after a reload, and stays for a hash within the page", () => {
   document.body.className = "quick-view-page";
   history.replaceState(null, "", "/product/jar/quick-view/");
   startQuickView({ navigate: (url) => void left.push(new URL(url).pathname), start: () => undefined });
@@ -105,13 +105,13 @@ test("reloaded as a page of its own, it loads the list that Back leads to, and s
   expect(left).toContain("/shop/");
 });
 
-test("Forward opens the window again, and Back closes it", async () => {
-  answer("jar");
+test("reopens on Forward and closes on Back", async () => {
+  respond("jar");
   await quickView.open(link("jar"));
   history.replaceState(null, "", "/shop/");
   dispatchEvent(new PopStateEvent("popstate"));
   expect(dialog()?.open).toBe(false);
-  answer("jar");
+  respond("jar");
   history.replaceState({ quickView: link("jar").href }, "", "/product/jar/quick-view/");
   dispatchEvent(new PopStateEvent("popstate"));
   await vi.waitFor(() => expect(dialog()?.open).toBe(true));

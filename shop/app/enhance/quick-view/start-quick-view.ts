@@ -7,9 +7,9 @@ export interface QuickView {
   open(link: HTMLAnchorElement): Promise<void>;
 }
 
-interface Surroundings {
+interface QuickViewPorts {
   readonly navigate: (url: string) => void;
-  /** Brings what is in the window to life. */
+  /** Starts the forms and effects in the dialog. */
   readonly start: (content: HTMLElement) => void;
 }
 
@@ -18,17 +18,17 @@ interface OpenState {
 }
 
 /**
- * Shows a product over the list it stands in. The window has the address of the page that shows the same without
- * script, so it can be reloaded and passed on, and Back closes it.
+ * Shows a product in a dialog over its list. The dialog has the URL of the page that shows the same without script, so
+ * it can be reloaded and shared, and Back closes it.
  */
-export function startQuickView({ navigate, start }: Surroundings): QuickView {
-  /** Counts what was asked for: an answer that has been overtaken is dropped. */
-  let turn = 0;
+export function startQuickView({ navigate, start }: QuickViewPorts): QuickView {
+  /** Counts requests, to drop outdated responses. */
+  let latest = 0;
   const dialog = createDialog(() => {
-    turn++;
+    latest++;
     if (openState()) history.back();
   });
-  /** Set where the server rendered the quick view as a page. Reloaded there, Back leads to a list that has to be loaded. */
+  /** Set where the server rendered the quick view as a page. After a reload, Back has to load the list. */
   const ownPath = document.body.classList.contains("quick-view-page") ? location.pathname : null;
 
   addEventListener("popstate", () => {
@@ -39,15 +39,15 @@ export function startQuickView({ navigate, start }: Surroundings): QuickView {
     else dialog.close();
   });
 
-  async function show(address: string, opener: HTMLElement | null): Promise<void> {
-    const mine = ++turn;
-    const content = await fetchContent(address);
-    if (mine !== turn) return;
+  async function show(url: string, opener: HTMLElement | null): Promise<void> {
+    const request = ++latest;
+    const content = await fetchContent(url);
+    if (request !== latest) return;
     if (!content) {
-      navigate(address);
+      navigate(url);
       return;
     }
-    if (openState()?.quickView !== address) history.pushState({ quickView: address } satisfies OpenState, "", address);
+    if (openState()?.quickView !== url) history.pushState({ quickView: url } satisfies OpenState, "", url);
     dialog.show(content, opener);
     start(content);
     emit(QUICK_VIEW_EVENT);
@@ -62,10 +62,10 @@ export function startQuickView({ navigate, start }: Surroundings): QuickView {
   };
 }
 
-/** Null when there is no answer, or one that shows no product. */
-async function fetchContent(address: string): Promise<HTMLElement | null> {
+/** Null when the request fails or the response has no product. */
+async function fetchContent(url: string): Promise<HTMLElement | null> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(url);
     return response.ok ? trustedFragment(await response.text()).querySelector<HTMLElement>("[data-quick-view]") : null;
   } catch {
     return null;

@@ -1,41 +1,41 @@
-import { tellProduct } from "../moments/page-moments.ts";
-import type { Moments } from "../moments/moments.ts";
-import { HAS_ITEM, parseData, toItem } from "../moments/wire-item.ts";
+import { reportProduct } from "../shop-events/page-events.ts";
+import type { ShopEvents } from "../shop-events/shop-events.ts";
+import { HAS_ITEM, parseData, toItem } from "../shop-events/wire-item.ts";
 
-/** What addresses of quick views have in common: ours, and that of WooCommerce's own plug-in. */
+/** Parts of quick-view URLs: the shop's own, and those of WooCommerce's Quick View plug-in. */
 const MARKERS = ["/quick-view/", "wc-api=WC_Quick_View"];
-/** Time for the window to be filled with what has come. */
-const TELL_AFTER_MS = 500;
-/** Where the plug-in leaves what it would like to have said. */
+/** Time for the script to fill the quick view. */
+const REPORT_DELAY_MS = 500;
+/** Where the plug-in leaves the data to push. */
 const FOREIGN_DATA = "#gtm4wp_quickview_data";
 
-/** Calls that a script of the page makes, each when it has been answered. */
-export type WatchCalls = (onAnswered: (url: string) => void) => void;
+/** Reports requests of the page's scripts when they are answered. */
+export type WatchCalls = (onResponse: (url: string) => void) => void;
 
-/** Whoever opened it: a product that is shown in a window over the page has been seen. */
-export function watchQuickViewCalls(page: Document, moments: Moments, watch: WatchCalls = watchResources): void {
+/** Reports a product view for each quick view, whichever script opens it. */
+export function watchQuickViewCalls(page: Document, shopEvents: ShopEvents, watch: WatchCalls = watchResources): void {
   watch((url) => {
-    if (MARKERS.some((marker) => url.includes(marker))) setTimeout(() => tell(page, moments), TELL_AFTER_MS);
+    if (MARKERS.some((marker) => url.includes(marker))) setTimeout(() => report(page, shopEvents), REPORT_DELAY_MS);
   });
 }
 
-function tell(page: Document, moments: Moments): void {
+function report(page: Document, shopEvents: ShopEvents): void {
   const ours = page.querySelector(`[data-quick-view]${HAS_ITEM}`);
-  if (ours) return tellProduct(ours, moments);
+  if (ours) return reportProduct(ours, shopEvents);
   const text = page.querySelector(FOREIGN_DATA)?.getAttribute("data-gtm4wp_datalayer");
   const data = text ? (parseData(text) as { ecommerce?: { items?: unknown } } | null) : null;
   const items = data?.ecommerce?.items;
-  for (const item of Array.isArray(items) ? items : []) moments.tell({ type: "product-seen", item: toItem(item) });
+  for (const item of Array.isArray(items) ? items : []) shopEvents.emit({ type: "product-viewed", item: toItem(item) });
 }
 
-/** The browser's own list of what the page has fetched; no script has to be tampered with to read it. */
-function watchResources(onAnswered: (url: string) => void): void {
+/** Uses the browser's resource timing, so no script has to be patched. */
+function watchResources(onResponse: (url: string) => void): void {
   if (typeof PerformanceObserver === "undefined") return;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       const isCall = entry.initiatorType === "fetch" || entry.initiatorType === "xmlhttprequest";
-      // Not every browser says how a call ended; then it counts as answered.
-      if (isCall && (entry.responseStatus ?? 200) < 400) onAnswered(entry.name);
+      // Browsers that do not report a status count the request as successful.
+      if (isCall && (entry.responseStatus ?? 200) < 400) onResponse(entry.name);
     }
   }).observe({ type: "resource" });
 }

@@ -1,10 +1,12 @@
-import type { FormAttribute } from "@vitrine/commerce/variations";
+import type { NamedAttribute } from "../../choice-notes.ts";
 
-/** The elements of a variation form, by the names that shops have always given them. */
+/** The elements of a variation form, by WooCommerce's names. */
 export interface FormParts {
   readonly form: HTMLFormElement;
-  /** What the form sells, with its pictures and facts. */
+  /** The product's element, with its images and attributes. */
   readonly product: Element;
+  /** The price that follows the choice; other scripts' quick views may lack it. */
+  readonly price: Element | null;
   readonly selects: readonly HTMLSelectElement[];
   readonly reset: HTMLElement | null;
   readonly resetAlert: HTMLElement | null;
@@ -22,6 +24,7 @@ export function findParts(form: HTMLFormElement): FormParts {
   return {
     form,
     product: form.closest(".product") ?? document.body,
+    price: form.closest(".product")?.querySelector("[data-live-price]") ?? null,
     selects: [...form.querySelectorAll<HTMLSelectElement>(".variations select")],
     reset: find(".reset_variations"),
     resetAlert: find(".reset_variations_alert"),
@@ -39,10 +42,11 @@ export function fieldOf(select: HTMLSelectElement): string {
   return select.dataset["attribute_name"] ?? select.name;
 }
 
-export function readAttributes(selects: readonly HTMLSelectElement[]): readonly FormAttribute[] {
+export function readAttributes(selects: readonly HTMLSelectElement[]): readonly NamedAttribute[] {
   return selects.map((select) => ({
     key: fieldOf(select),
     values: [...select.options].map(({ value }) => value).filter((value) => value !== ""),
+    names: new Map([...select.options].flatMap(({ value, text }) => (value === "" ? [] : [[value, text] as const]))),
     keepsPlaceholder: select.dataset["show_option_none"] !== "no",
   }));
 }

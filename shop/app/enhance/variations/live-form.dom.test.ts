@@ -47,7 +47,7 @@ function page(variations: readonly WireVariation[] | false): string {
   return `<div class="product">
     <div class="images"><div class="woocommerce-product-gallery__image" data-thumb="/t1"><a href="/own.avif">
       <source srcset="/own.avif"><img class="wp-post-image" src="/own.webp" alt="Own"></a></div></div>
-    <p class="price">€1 – €3</p>
+    <p class="price" data-live-price><span class="price-of-all">€1 – €3</span><span class="price-of-chosen"></span></p>
     <form class="variations_form cart" data-product_id="7" data-product_variations='${JSON.stringify(variations)}' data-ajax-add="7" data-product_name="Mug">
       <table class="variations"><tbody>
         ${list("attribute_pa_glaze", ["oat", "ink"], `<div class="swatch-choices">${swatches.join("")}</div>`)}
@@ -103,8 +103,29 @@ const id = () => find<HTMLInputElement>(".variation_id").value;
 const button = () => find(".single_add_to_cart_button");
 const press = () => button().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 
-describe("the moments", () => {
-  test("the first look at the choices comes 100 ms after the start, the detail 300 ms after that [S9.16, S9.17]", async () => {
+test("the product's price becomes the chosen variation's, and the range again after a reset", async () => {
+  const price = () => {
+    const place = find("[data-live-price]");
+    return find(place.classList.contains("has-choice") ? ".price-of-chosen" : ".price-of-all").textContent;
+  };
+  open([...MUGS, mug(4, "ink", "l", { price_html: "" })]);
+  await shop.wait(100);
+  expect(price()).toBe("€1 – €3");
+  choose("glaze", "oat");
+  expect(price()).toBe("€1 – €3");
+  choose("size", "l");
+  expect(price()).toBe("€2");
+  choose("size", "s");
+  expect(price()).toBe("€1");
+  choose("size", "");
+  expect(price()).toBe("€1 – €3");
+  choose("glaze", "ink");
+  choose("size", "l");
+  expect(price(), "a variation without a price of its own").toBe("€1 – €3");
+});
+
+describe("timing", () => {
+  test("checks the selection after 100 ms and shows the detail 300 ms later (S9.16, S9.17)", async () => {
     open(MUGS, "oat", "s");
     await shop.wait(99);
     expect(id()).toBe("0");
@@ -115,10 +136,10 @@ describe("the moments", () => {
     await shop.wait(1);
     expect(detail()).toBe("€1");
     await shop.wait(1000);
-    expect(shop.said()).toBe("");
+    expect(shop.announced()).toBe("");
   });
 
-  test("a choice that is cleared within 300 ms shows nothing any more [S9.17]", async () => {
+  test("shows nothing for a selection that is cleared within 300 ms (S9.17)", async () => {
     open(MUGS, "oat", "s");
     await shop.wait(200);
     choose("size", "");
@@ -127,7 +148,7 @@ describe("the moments", () => {
     expect(button().className).toContain("disabled wc-variation-selection-needed");
   });
 
-  test("20 ms after the picture changed the gallery may measure again [S9.20]", async () => {
+  test("emits a resize 20 ms after the image changes (S9.20)", async () => {
     open(MUGS, "oat");
     await shop.wait(500);
     const resized = vi.fn<() => void>();
@@ -140,12 +161,12 @@ describe("the moments", () => {
   });
 });
 
-describe("what is shown", () => {
-  test("facts and picture are the variation's while it is chosen, then the product's again [S2.16, S4.20]", async () => {
+describe("display", () => {
+  test("shows the selected variation's attributes and image, then the product's again (S2.16, S4.20)", async () => {
     open(MUGS, "oat");
     await shop.wait(100);
-    const heard: unknown[] = [];
-    document.addEventListener("vitrine:variation-image", (event) => heard.push((event as CustomEvent).detail));
+    const received: unknown[] = [];
+    document.addEventListener("vitrine:variation-image", (event) => received.push((event as CustomEvent).detail));
     choose("size", "s");
     expect([".sku", ".product_weight", ".product_dimensions"].map((place) => find(place).textContent)).toEqual([
       "SKU-1",
@@ -162,33 +183,33 @@ describe("what is shown", () => {
     expect(find(".sku").textContent).toBe("OWN");
     expect([picture.getAttribute("src"), picture.alt]).toEqual(["/own.webp", "Own"]);
     expect(document.querySelector("source")?.getAttribute("srcset")).toBe("/own.avif");
-    expect(heard).toEqual([null, MUGS[1]?.image, null]);
+    expect(received).toEqual([null, MUGS[1]?.image, null]);
   });
 
-  test("a gallery that listens is left alone with the picture", async () => {
+  test("leaves the image to a gallery that listens", async () => {
     open(MUGS, "oat");
     find(".images").dataset["gallery"] = "";
     choose("size", "l");
     expect(find(".wp-post-image").getAttribute("src")).toBe("/own.webp");
   });
 
-  test("what cannot be had is told in the page's words, to eye and ear [S5.07]", async () => {
+  test("shows and announces an unavailable combination in the page's words (S5.07)", async () => {
     open(MUGS, "ink", "s");
     await shop.wait(500);
     expect(press()).toBe(false);
     await shop.wait(200);
-    expect([find(".variation-message").textContent, shop.said("alert")]).toEqual([GONE, GONE]);
+    expect([find(".variation-message").textContent, shop.announced("alert")]).toEqual([GONE, GONE]);
 
     choose("size", "");
     expect(find(".variation-message").textContent).toBe("");
     await shop.wait(1000);
     expect(press()).toBe(false);
     await shop.wait(700);
-    expect([find(".variation-message").textContent, shop.said("alert")]).toEqual([MAKE, MAKE]);
+    expect([find(".variation-message").textContent, shop.announced("alert")]).toEqual([MAKE, MAKE]);
     expect(document.activeElement).toBe(find("select[name=attribute_pa_size]"));
   });
 
-  test("who presses before the first look gets the same answer", () => {
+  test("gives the same result when the button is pressed before the first check", () => {
     const live = open(MUGS, "oat", "s");
     expect(live.press(find<HTMLFormElement>("form"))).toBe(true);
     expect(id()).toBe("1");
@@ -196,14 +217,14 @@ describe("what is shown", () => {
     expect(open(MUGS, "oat").press(find<HTMLFormElement>("form"))).toBe(false);
   });
 
-  test("a variation that is not for sale shows only that [S4.12]", async () => {
+  test("shows only the message for a variation that is not for sale (S4.12)", async () => {
     open([mug(9, "", "", { variation_is_visible: false })], "oat", "s");
     await shop.wait(500);
     expect(detail()).toBe("gone");
     expect(button().className).toContain("wc-variation-is-unavailable");
   });
 
-  test("swatches follow the list, and the list follows them", async () => {
+  test("keeps swatches and select in sync", async () => {
     const live = open(MUGS, "oat", "l");
     await shop.wait(100);
     const [oat, ink] = [...document.querySelectorAll<HTMLElement>("[role=radio]")];
@@ -217,15 +238,15 @@ describe("what is shown", () => {
     expect([ink.getAttribute("aria-checked"), ink.tabIndex, oat.tabIndex]).toEqual(["true", 0, -1]);
   });
 
-  test("who was in the list before the swatches came is led to them", async () => {
+  test("moves focus from the select to the swatches when they appear", async () => {
     open(MUGS, "ink", "", "", () => find<HTMLSelectElement>("select[name=attribute_pa_glaze]").focus());
     await shop.wait(100);
     expect((document.activeElement as HTMLElement).dataset["value"]).toBe("ink");
   });
 });
 
-describe("what the shop is asked", () => {
-  test("a newer choice calls the older question off, and only the last answer counts [S7.10]", async () => {
+describe("requests", () => {
+  test("aborts the older request on a new selection and uses only the last response (S7.10)", async () => {
     open(false, "oat");
     await shop.wait(100);
     shop.reply(JSON.stringify(MUGS[0]), JSON.stringify(MUGS[1]));
@@ -243,7 +264,7 @@ describe("what the shop is asked", () => {
     ]);
   });
 
-  test("what plug-ins put on the form goes along [S3.13, S7.06]", async () => {
+  test("sends the data that plug-ins put on the form (S3.13, S7.06)", async () => {
     open(false, "oat", "s", JSON.stringify({ bundle: 7 }));
     await shop.wait(100);
     expect(shop.requests[0]?.fields).toEqual({
@@ -254,21 +275,21 @@ describe("what the shop is asked", () => {
     });
   });
 
-  test("no match is told below the detail [S4.17, S8.07]", async () => {
+  test("shows below the detail that nothing matches (S4.17, S8.07)", async () => {
     open(false, "oat");
     await shop.wait(100);
     shop.reply("false");
     choose("size", "s");
     await shop.wait(500);
     expect(find(".variation-message > p.wc-no-matching-variations").textContent).toBe(NONE);
-    expect(shop.said("alert")).toBe(NONE);
+    expect(shop.announced("alert")).toBe(NONE);
   });
 });
 
-test("other scripts hear what they always heard", async () => {
+test("emits WooCommerce's events for other scripts", async () => {
   open(MUGS, "oat");
   await shop.wait(100);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   for (const name of [
     "found_variation",
     "show_variation",
@@ -276,11 +297,11 @@ test("other scripts hear what they always heard", async () => {
     "hide_variation",
     "woocommerce_variation_has_changed",
   ]) {
-    find("form").addEventListener(name, (event) => heard.push(name, ...(event as CustomEvent<unknown[]>).detail));
+    find("form").addEventListener(name, (event) => received.push(name, ...(event as CustomEvent<unknown[]>).detail));
   }
   choose("size", "s");
   await shop.wait(300);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     "found_variation",
     MUGS[0],
     "woocommerce_variation_has_changed",
@@ -288,17 +309,17 @@ test("other scripts hear what they always heard", async () => {
     MUGS[0],
     true,
   ]);
-  heard.length = 0;
+  received.length = 0;
   find(".reset_variations").click();
-  expect(heard).toEqual(["reset_data", "hide_variation"]);
+  expect(received).toEqual(["reset_data", "hide_variation"]);
 });
 
-test("the reset is said, and until the next choice it can be read [S4.19]", async () => {
+test("announces the reset and shows it until the next selection (S4.19)", async () => {
   open(MUGS, "oat", "s");
   await shop.wait(500);
   find(".reset_variations").dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
   await shop.wait(200);
-  expect([find(".reset_variations_alert").textContent, shop.said()]).toEqual([CLEARED, CLEARED]);
+  expect([find(".reset_variations_alert").textContent, shop.announced()]).toEqual([CLEARED, CLEARED]);
   choose("glaze", "oat");
   expect(find(".reset_variations_alert").textContent).toBe("");
 });

@@ -13,50 +13,60 @@ import {
   transition,
   type VariationForm,
 } from "@vitrine/commerce/variations";
+import { choiceNotes } from "../../choice-notes.ts";
 import type { ShopConfig } from "../config.ts";
 import { emitOn, listenOn } from "../events.ts";
 import { markNotInCart } from "../product-form/not-in-cart.ts";
 import { fieldOf, findParts, readAttributes, readChoices } from "./form-parts.ts";
 import { createLookup } from "./lookup.ts";
 import { type PageVariation, readVariations } from "./page-variation.ts";
+import { showAlert } from "./show-alert.ts";
 import { showButton } from "./show-button.ts";
 import { showDetail, spokenDetail } from "./show-detail.ts";
 import { showFacts } from "./show-facts.ts";
 import { showImage } from "./show-image.ts";
 import { showMessage } from "./show-message.ts";
+import { showPrice } from "./show-price.ts";
 import { createOptionList } from "./show-options.ts";
 import { attachSwatches } from "./swatch-group.ts";
-import { tellScripts } from "./tell-scripts.ts";
+import { openSizeGuide } from "./size-guide.ts";
+import { notifyScripts } from "./notify-scripts.ts";
 import { readTexts } from "./texts.ts";
 
 type State = FormState<PageVariation>;
 
 export interface LiveForm {
-  /** The button was pressed: false when the visitor was told why nothing happens. */
+  /** Handles a press of the button: false when the form shows why it cannot be sent. */
   press(): boolean;
 }
 
-/** Scripts that come with the page may still set the lists. */
+/** The page's other scripts may still set the selects. */
 const FIRST_CHECK_DELAY_MS = 100;
 
-/** Events that leave a message where it is. */
-const STANDING: ReadonlySet<string> = new Set(["press", "reveal"]);
+/** Events that keep the current message. */
+const KEEPS_MESSAGE: ReadonlySet<string> = new Set(["press", "reveal"]);
 
-/** Brings the form of a variable product to life. All decisions are the machine's; here they are carried out. */
+/** Not one that asks for a new tab or window. */
+function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+/** Starts the form of a variable product. The state machine decides; this code applies its decisions. */
 export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): LiveForm {
   const parts = findParts(form);
   const { selects, quantityInput, product } = parts;
   const texts = readTexts();
-  let rules: VariationForm<PageVariation> = { attributes: readAttributes(selects), variations: readVariations(form) };
+  const attributes = readAttributes(selects);
+  let rules: VariationForm<PageVariation> = { attributes, variations: readVariations(form) };
   let state: State = startForm(readChoices(selects), quantityInput?.value ?? "1");
-  /** Whose facts and picture the page shows. */
+  /** The variation whose attributes and image the page shows. */
   let shown: PageVariation | null = null;
   let revealing: ReturnType<typeof setTimeout> | undefined;
   const lists = selects.map((select) => ({ select, show: createOptionList(select), swatches: attachSwatches(select) }));
-  const lookup = createLookup(form, config, (answer) => {
-    if (answer === "not-found") send({ type: "not-found" });
-    else if (answer === "failed") send({ type: "lookup-failed" });
-    else send({ type: "found", variation: answer });
+  const lookup = createLookup(form, config, (found) => {
+    if (found === "not-found") send({ type: "not-found" });
+    else if (found === "failed") send({ type: "lookup-failed" });
+    else send({ type: "found", variation: found });
   });
 
   form.noValidate = true;
@@ -71,7 +81,11 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
   });
   form.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest(".reset_variations")) {
+    const guide = target?.closest<HTMLAnchorElement>("a.size-guide");
+    if (guide && isPlainClick(event)) {
+      event.preventDefault();
+      void openSizeGuide(guide, (url) => location.assign(url));
+    } else if (target?.closest(".reset_variations")) {
       event.preventDefault();
       send({ type: "reset" });
     } else if (target?.closest(".single_add_to_cart_button") && !press()) event.preventDefault();
@@ -98,7 +112,7 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
     emitOn(form, "woocommerce_variation_has_changed");
   }
 
-  /** Who is faster than the first check must not be overruled by it. */
+  /** The delayed first check must not override a visitor who acts before it. */
   function checkNow(): void {
     if (firstCheck === undefined) return;
     clearTimeout(firstCheck);
@@ -119,47 +133,50 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
     const step = transition(rules, state, event);
     state = step.state;
     show(event, previous);
-    for (const command of step.commands) carryOut(command);
-    tellScripts(parts, event, { previous, state, isEmbedded: rules.variations !== null });
+    for (const command of step.commands) run(command);
+    notifyScripts(parts, event, { previous, state, isEmbedded: rules.variations !== null });
   }
 
-  /** Looked up when it matters: not everything that writes into a field tells of it. */
+  /** Read on demand: scripts may set the field without an event. */
   function readQuantity(): void {
     const text = quantityInput?.value ?? state.quantity.text;
     if (text !== state.quantity.text) state = transition(rules, state, { type: "type-quantity", text }).state;
   }
 
   function show(event: FormEvent<PageVariation>, previous: State): void {
+    const notes = choiceNotes(attributes, rules.variations, state.choices);
     for (const [index, offered] of offeredByAttribute(rules, state).entries()) {
       const list = lists[index];
       const chosen = (list && state.choices[fieldOf(list.select)]) ?? "";
       list?.show(offered, chosen);
-      list?.swatches?.show(offered, chosen);
+      list?.swatches?.show(offered, chosen, notes[index]);
     }
     showButton(parts, state, previous);
     showSelection(previous);
     parts.reset?.classList.toggle("is-offered", isResetOffered(state));
-    if (parts.resetAlert) parts.resetAlert.textContent = state.isResetTold ? texts.reset : "";
-    if (!STANDING.has(event.type)) showMessage(parts.message, formMessage(state), texts);
+    if (parts.resetAlert) parts.resetAlert.textContent = state.isResetAnnounced ? texts.reset : "";
+    if (!KEEPS_MESSAGE.has(event.type)) showMessage(parts.message, formMessage(state), texts);
   }
 
   function showSelection(previous: State): void {
     const chosen = chosenVariation(state);
-    const isAsking = state.selection.status === "looking-up";
-    if (isAsking) block(form);
+    const isLoading = state.selection.status === "looking-up";
+    if (isLoading) block(form);
     else unblock(form);
-    // While the shop is asked, the page goes on showing what it showed.
-    if (!isAsking && chosen !== shown) {
+    // While a request is pending, the page keeps its current state.
+    if (!isLoading && chosen !== shown) {
       shown = chosen;
       showFacts(product, chosen);
+      showAlert(product, chosen?.id ?? null);
       showImage(product, chosen?.wire.image?.src ? chosen.wire.image : null);
     }
-    // Also at the start: a browser that comes back to a page may restore other choices than the server showed.
-    const isNothing = !chosen && !isAsking;
-    if (isNothing || state.detail !== previous.detail) showDetail(parts.detail, state.detail);
+    if (!isLoading) showPrice(parts.price, chosen);
+    // Also at the start: a browser may restore other selections than the server rendered.
+    const isCleared = !chosen && !isLoading;
+    if (isCleared || state.detail !== previous.detail) showDetail(parts.detail, state.detail);
   }
 
-  function carryOut(command: FormCommand<PageVariation>): void {
+  function run(command: FormCommand<PageVariation>): void {
     switch (command.type) {
       case "focus": {
         const list = lists.find(({ select }) => fieldOf(select) === command.attribute);
@@ -174,7 +191,7 @@ export function attachVariationForm(form: HTMLFormElement, config: ShopConfig): 
         showMessage(parts.message, command.alert, texts);
         return announce(texts.alerts[command.alert], "alert");
       case "look-up":
-        return lookup.ask(command.choices);
+        return lookup.find(command.choices);
       case "abort-lookup":
         return lookup.abort();
       case "cancel-reveal":

@@ -3,9 +3,9 @@ import { attachVariationForm, type LiveForm } from "./live-form.ts";
 import { chooseSwatch } from "./swatch-group.ts";
 
 export interface LiveVariations {
-  /** Brings the forms inside to life, each of them once. */
+  /** Starts the forms inside `root`, each once. */
   attach(root: ParentNode): void;
-  /** False when the form has told the visitor why it cannot be sent. */
+  /** False when the form shows why it cannot be sent. */
   press(form: HTMLFormElement): boolean;
   chooseSwatch(radio: HTMLElement): void;
 }

@@ -2,28 +2,28 @@ import type { Choices } from "@vitrine/commerce/variations";
 import { endpointUrl, type ShopConfig } from "../config.ts";
 import { type PageVariation, toPageVariation, type WireVariation } from "./page-variation.ts";
 
-export type LookupAnswer = PageVariation | "not-found" | "failed";
+export type LookupResult = PageVariation | "not-found" | "failed";
 
 export interface Lookup {
-  ask(choices: Choices): void;
+  find(choices: Choices): void;
   abort(): void;
 }
 
-/** Asks the shop for one variation. At most one question is under way; of those called off nothing is heard. */
+/** Requests one variation from the shop. At most one request is pending; aborted ones are ignored. */
 export function createLookup(
   form: HTMLFormElement,
   config: ShopConfig,
-  answer: (variation: LookupAnswer) => void,
+  onResult: (variation: LookupResult) => void,
 ): Lookup {
   let current: AbortController | null = null;
 
   return {
-    ask(choices) {
+    find(choices) {
       current?.abort();
-      const asking = new AbortController();
-      current = asking;
-      void request(form, config, choices, asking.signal).then((found) => {
-        if (!asking.signal.aborted) answer(found);
+      const controller = new AbortController();
+      current = controller;
+      void request(form, config, choices, controller.signal).then((found) => {
+        if (!controller.signal.aborted) onResult(found);
       });
     },
     abort() {
@@ -38,7 +38,7 @@ async function request(
   config: ShopConfig,
   choices: Choices,
   signal: AbortSignal,
-): Promise<LookupAnswer> {
+): Promise<LookupResult> {
   const fields = new URLSearchParams(choices);
   fields.set("product_id", form.dataset["product_id"] ?? "");
   for (const [name, value] of customData(form)) fields.set(name, value);
@@ -58,7 +58,7 @@ async function request(
   }
 }
 
-/** What a plug-in put on the form for its own use on the server: a text, or JSON with names of its own. */
+/** Data that a plug-in put on the form for its server side: a text, or JSON with its own keys. */
 function customData(form: HTMLFormElement): [string, string][] {
   const text = form.dataset["custom_data"] ?? "";
   try {
@@ -67,7 +67,7 @@ function customData(form: HTMLFormElement): [string, string][] {
       return Object.entries(data).map(([name, value]) => [`custom_data[${name}]`, String(value)]);
     }
   } catch {
-    // It is a plain text.
+    // Plain text.
   }
   return [["custom_data", text]];
 }

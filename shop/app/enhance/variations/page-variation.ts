@@ -1,7 +1,7 @@
 import type { Variation } from "@vitrine/commerce/variations";
 import { logProblem } from "../log-problem.ts";
 
-/** A picture as the wire spells it; what it does not have is false there. */
+/** An image in the wire format, where missing values are false. */
 export interface WireImage {
   readonly src?: string;
   readonly srcset?: string | false;
@@ -15,7 +15,7 @@ export interface WireImage {
   readonly gallery_thumbnail_src?: string;
 }
 
-/** One entry of the form's list, or the shop's answer, as far as it is read here. */
+/** The fields that are read from an entry of the form's list, or from the shop's response. */
 export interface WireVariation {
   readonly attributes: Readonly<Record<string, string>>;
   readonly variation_id: number;
@@ -37,7 +37,7 @@ export interface WireVariation {
   readonly variation_description: string;
 }
 
-/** In our words, with the original for the scripts that listen. Attributes are named by their fields. */
+/** A parsed variation, with the wire format for scripts that listen. Attributes are keyed by field name. */
 export interface PageVariation extends Variation {
   readonly wire: WireVariation;
 }
@@ -57,7 +57,7 @@ export function toPageVariation(wire: WireVariation): PageVariation {
   };
 }
 
-/** Null: there are too many for the page, or they cannot be read, and the shop is asked. */
+/** Null: the page has too many variations or they cannot be read, so they are requested from the shop. */
 export function readVariations(form: HTMLFormElement): readonly PageVariation[] | null {
   const list = parseList(form.dataset["product_variations"] ?? "false");
   return Array.isArray(list) ? (list as WireVariation[]).map(toPageVariation) : null;
@@ -67,7 +67,7 @@ function parseList(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    logProblem("The variations of a product cannot be read, so the shop is asked for them:", text);
+    logProblem("A product's variations cannot be read, so they are requested from the shop:", text);
     return false;
   }
 }

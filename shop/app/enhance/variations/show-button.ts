@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<ButtonState, string | null>> = {
   unavailable: "wc-variation-is-unavailable",
 };
 
-/** The button, its quantity and the number that is sent. The button keeps its focus whatever its state. */
+/** Updates the button, the quantity and the variation ID. The button keeps focus in every state. */
 export function showButton(
   parts: FormParts,
   state: FormState<PageVariation>,
@@ -46,7 +46,7 @@ function showQuantity(
 
 function showId({ variationId: field }: FormParts, state: FormState<PageVariation>): void {
   const id = String(chosenVariation(state)?.id ?? "");
-  // A page that came without a choice holds a 0 there, which means the same.
+  // A page rendered without a selection holds a 0 there, which means the same.
   if (!field || field.value === id || (id === "" && state.isQuiet)) return;
   field.value = id;
   field.dispatchEvent(new Event("change", { bubbles: true }));

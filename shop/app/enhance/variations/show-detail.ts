@@ -1,8 +1,12 @@
+import { template } from "@vitrine/effects/template";
 import { trustedFragment } from "../trusted-fragment.ts";
 import type { PageVariation } from "./page-variation.ts";
-import { fillTemplate } from "./template.ts";
 
-/** What can be read of a variation below the lists: description, price, stock. Null empties the place. */
+/**
+ * Shows a variation's description, price and stock below the selects, using the page's template. Null empties the
+ * element. A theme's script may replace the template, so it is read each time. A missing template is reported as an
+ * uncaught error, as `wp.template` does, while the form stays usable.
+ */
 export function showDetail(place: HTMLElement | null, variation: PageVariation | null): void {
   if (!place) return;
   place.classList.toggle("is-shown", variation !== null);
@@ -10,15 +14,21 @@ export function showDetail(place: HTMLElement | null, variation: PageVariation |
     place.replaceChildren();
     return;
   }
-  const name = variation.isVisible ? "variation-template" : "unavailable-variation-template";
-  const template = document.getElementById(`tmpl-${name}`)?.textContent ?? "";
-  const content = trustedFragment(fillTemplate(template, variation.wire));
+  let content: DocumentFragment;
+  try {
+    const fill = template(variation.isVisible ? "variation-template" : "unavailable-variation-template");
+    content = trustedFragment(fill({ variation: variation.wire }));
+  } catch (error) {
+    place.replaceChildren();
+    reportError(error);
+    return;
+  }
   const isSame = textOf(content) === textOf(place);
-  // What the server wrote already stays: nothing flickers, and nothing is read twice.
+  // Keeps identical markup from the server: no flicker, and no second announcement.
   if (!isSame || !place.firstElementChild) place.replaceChildren(content);
 }
 
-/** Price and stock in words, without what is only for the eye. */
+/** Price and stock as text, without visual-only parts. */
 export function spokenDetail({ wire }: PageVariation, product: Element): string {
   const price = wire.price_html ? trustedFragment(wire.price_html) : product.querySelector(".price");
   return [price, trustedFragment(wire.availability_html)]

@@ -9,7 +9,7 @@ const PLACES = {
     ".product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value",
 } as const;
 
-/** Number, weight and measures of the variation; what it does not know is the product's own. */
+/** Shows the variation's SKU, weight and dimensions, with the product's as fallback. */
 export function showFacts(product: Element, variation: PageVariation | null): void {
   const wire = variation?.wire;
   const hasMeasures = Object.values(wire?.dimensions ?? {}).some((side) => side !== "");
@@ -22,12 +22,12 @@ function write(product: Element, place: string, text: string | undefined): void 
   for (const element of product.querySelectorAll(place)) {
     const original = element.getAttribute(ORIGINAL) ?? element.textContent;
     element.setAttribute(ORIGINAL, original);
-    const wanted = text || original;
-    if (element.textContent !== wanted) element.textContent = wanted;
+    const requested = text || original;
+    if (element.textContent !== requested) element.textContent = requested;
   }
 }
 
-/** Foreign shops write the sign between the sides as an entity. */
+/** Other shops write the sign between dimensions as an entity. */
 function plainText(text: string): string {
   return text.replaceAll("&times;", "×");
 }

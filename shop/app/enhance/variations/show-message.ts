@@ -1,7 +1,7 @@
 import type { Alert } from "@vitrine/commerce/variations";
 import type { VariationTexts } from "./texts.ts";
 
-/** What went wrong, where the eye is. Null takes it away. */
+/** Shows the error beside the form; null removes it. */
 export function showMessage(place: HTMLElement | null, alert: Alert | null, { alerts }: VariationTexts): void {
   const text = alert ? alerts[alert] : "";
   if (!place || place.textContent === text) return;

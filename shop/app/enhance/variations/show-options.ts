@@ -1,6 +1,6 @@
 import type { OfferedOptions } from "@vitrine/commerce/variations";
 
-/** Keeps the options of a list as the server wrote them, and shows those that are on offer. */
+/** Stores the select's options as the server rendered them, and shows the available ones. */
 export function createOptionList(select: HTMLSelectElement): (offered: OfferedOptions, chosen: string) => void {
   const all = new Map([...select.options].map((option) => [option.value, option]));
 
@@ -12,7 +12,7 @@ export function createOptionList(select: HTMLSelectElement): (offered: OfferedOp
       if (option) option.disabled = isDisabled;
     }
     const isSame = elements.length === select.options.length && elements.every((one, at) => one === select.options[at]);
-    // Touched only when something changes: a list that is open would close.
+    // Replaced only on change: an open list would close.
     if (!isSame) select.replaceChildren(...elements);
     if (select.value !== chosen) select.value = chosen;
   };

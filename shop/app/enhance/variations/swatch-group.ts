@@ -1,25 +1,27 @@
 import type { OfferedOptions } from "@vitrine/commerce/variations";
+import type { ChoiceNotes } from "../../choice-notes.ts";
 
 const GROUP = ".swatch-choices";
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 export interface SwatchGroup {
-  show(offered: OfferedOptions, chosen: string): void;
+  show(offered: OfferedOptions, chosen: string, notes: ChoiceNotes | undefined): void;
   focus(): void;
 }
 
 /**
- * Swatches beside a list: a radio group that shows and sets what the list holds. The list stays the form's control;
- * who uses the keyboard or a screen reader meets only one of the two.
+ * Swatches for a select: a radio group that reflects and sets its value. The select remains the form's control;
+ * keyboard and screen reader users reach only one of the two.
  */
 export function attachSwatches(select: HTMLSelectElement): SwatchGroup | null {
   const group = select.parentElement?.querySelector<HTMLElement>(GROUP);
   if (!group) return null;
   const radios = [...group.querySelectorAll<HTMLElement>("[role=radio]")];
+  const note = select.closest("tr")?.querySelector(".choice-note");
   select.tabIndex = -1;
   select.setAttribute("aria-hidden", "true");
 
-  // The label's click leads to the hidden list; the visitor means what can be seen.
+  // Clicking the label focuses the hidden select; move focus to the visible swatches.
   select.addEventListener("focus", () => tabStop().focus());
   group.addEventListener("keydown", (event) => {
     const index = radios.findIndex((radio) => radio === event.target);
@@ -43,7 +45,7 @@ export function attachSwatches(select: HTMLSelectElement): SwatchGroup | null {
   }
 
   return {
-    show({ options }, chosen) {
+    show({ options }, chosen, notes) {
       const usable = new Set(options.flatMap(({ value, isDisabled }) => (isDisabled ? [] : [value])));
       const stop =
         radios.find((radio) => valueOf(radio) === chosen) ?? radios.find((radio) => usable.has(valueOf(radio)));
@@ -53,15 +55,28 @@ export function attachSwatches(select: HTMLSelectElement): SwatchGroup | null {
         if (usable.has(value)) radio.removeAttribute("aria-disabled");
         else radio.setAttribute("aria-disabled", "true");
         radio.tabIndex = radio === stop ? 0 : -1;
+        explain(radio, notes?.byValue.get(value));
       }
-      // Who came to the list before this script did must not stay in what cannot be seen.
+      if (note && note.textContent !== notes?.text) note.textContent = notes?.text ?? "";
+      // A select that had focus before this script ran is now hidden, so focus moves.
       if (document.activeElement === select) tabStop().focus();
     },
     focus: () => tabStop().focus(),
   };
 }
 
-/** A click on a swatch, or the keyboard's arrival on it. */
+/** Says in the option's name why it cannot be bought. */
+function explain(radio: HTMLElement, note: { readonly state: string; readonly label: string } | undefined): void {
+  if (note) {
+    radio.setAttribute("aria-label", note.label);
+    radio.dataset["state"] = note.state;
+  } else {
+    radio.removeAttribute("aria-label");
+    delete radio.dataset["state"];
+  }
+}
+
+/** Selects a swatch by click or keyboard focus. */
 export function chooseSwatch(radio: HTMLElement): void {
   const select = radio.closest(GROUP)?.parentElement?.querySelector("select");
   if (!select || isRefused(radio) || select.value === valueOf(radio)) return;

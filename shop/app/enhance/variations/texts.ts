@@ -1,5 +1,5 @@
 import type { Alert } from "@vitrine/commerce/variations";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 interface VariationParams {
   readonly i18n_no_matching_variations_text?: string;
@@ -8,7 +8,7 @@ interface VariationParams {
   readonly i18n_reset_alert_text?: string;
 }
 
-/** What the page says; an owner may have put it in other words. */
+/** The form's texts; the owner may have overridden them. */
 export interface VariationTexts {
   readonly alerts: Readonly<Record<Alert, string>>;
   readonly reset: string;
@@ -23,7 +23,7 @@ export function readTexts(): VariationTexts {
       "no-match": params.i18n_no_matching_variations_text ?? "",
       "make-a-selection": params.i18n_make_a_selection_text ?? "",
       unavailable: params.i18n_unavailable_text ?? "",
-      "lookup-failed": say("We could not ask for this combination. Press “Add to cart” to try again."),
+      "lookup-failed": t("We couldn’t check this combination. Press “Add to cart” to try again."),
     },
     reset: params.i18n_reset_alert_text ?? "",
   };

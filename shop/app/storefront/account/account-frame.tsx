@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { StoredNotice } from "../../../server/db/schema/carts.ts";
+import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 import { NoticeList } from "../cart/notices.tsx";
 import { ACCOUNT_PAGES } from "./addresses.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 interface AccountFrameProps {
   readonly title: string;
-  /** Address of this page among those of the account. */
+  /** Path of the current account page. */
   readonly here: string;
   readonly notices?: readonly StoredNotice[];
   readonly children: ReactNode;
@@ -14,13 +14,13 @@ interface AccountFrameProps {
 
 export function AccountFrame({ title, here, notices = [], children }: AccountFrameProps) {
   return (
-    <div className="woocommerce account-page wrap">
-      <nav className="woocommerce-MyAccount-navigation account-nav" aria-label={say("Account pages")}>
+    <div className="woocommerce account-page wrap" data-wishlist-account="">
+      <nav className="woocommerce-MyAccount-navigation account-nav" aria-label={t("Account pages")}>
         <ul className="account-nav-list">
           {ACCOUNT_PAGES.map((page) => (
             <li key={page.href}>
               <a href={page.href} aria-current={page.href === here ? "page" : undefined}>
-                {say(page.title)}
+                {t(page.title)}
               </a>
             </li>
           ))}

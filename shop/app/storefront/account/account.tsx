@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
-import { listAccountOrders } from "../../../server/accounts/account-orders.ts";
-import { requestLetter } from "../../../server/accounts/letters.ts";
-import { logIn, logInRefusalText } from "../../../server/accounts/log-in.ts";
-import type { StoredNotice } from "../../../server/db/schema/carts.ts";
-import { customerNumberCookies } from "../../../server/tracking/customer-number.ts";
+import { listAccountOrders } from "../../../server/sales/orders/account-orders.ts";
+import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
+import { requestEmail } from "../../../server/people/accounts/account-emails.ts";
+import { logIn, logInRefusalText } from "../../../server/people/accounts/log-in.ts";
+import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
+import { customerCookies } from "../../../server/people/accounts/customer-number.ts";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { NoticeList } from "../cart/notices.tsx";
 import { headTags } from "../head.ts";
@@ -12,12 +13,12 @@ import { accountHead } from "./account-head.server.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import styles from "./account.css?url";
 import { ACCOUNT_PATH, afterLogin } from "./addresses.ts";
-import { letterNotice } from "./letter-notice.ts";
+import { emailNotice } from "./email-notice.ts";
 import { OrderTable } from "./order-table.tsx";
-import { accountRequest, formOf } from "./require-customer.server.ts";
+import { accountRequest, formOf, TOO_MANY } from "./require-customer.server.ts";
 import { LoginForm, RegisterForm } from "./sign-in-forms.tsx";
-import { say } from "../../../texts/say.ts";
-import { sayWith } from "../../ui/say-with.tsx";
+import { t } from "../../../i18n/t.ts";
+import { tRich } from "../../ui/rich-text.tsx";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -31,11 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     customer: customer && { name: customer.name, email: customer.email },
     orders,
     currency,
-    head: await accountHead(shop, say("My account")),
+    head: await accountHead(shop, t("My account")),
   };
 }
 
-interface Answer {
+interface ActionResult {
   readonly notices: readonly StoredNotice[];
   readonly email: string;
   readonly to: string;
@@ -46,9 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const to = form.get("to") ?? "";
   if (form.get("intent") === "register") {
-    const written = await requestLetter(shop, "registration", (form.get("email") ?? "").slice(0, 200), address);
-    return data<Answer>(
-      { notices: [letterNotice(written)], email: "", to },
+    const written = await requestEmail(shop, "registration", (form.get("email") ?? "").slice(0, 200), address);
+    return data<ActionResult>(
+      { notices: [emailNotice(written, await hasMailServer(shop))], email: "", to },
       { status: written === "written" ? 200 : 422 },
     );
   }
@@ -57,10 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const entered = await logIn(shop, { kind: "account", email, password, cookies, address });
   if (!entered.ok) {
     const notices: StoredNotice[] = [{ kind: "error", text: logInRefusalText(entered.error) }];
-    return data<Answer>({ notices, email, to }, { status: entered.error.code === "too-many" ? 429 : 422 });
+    return data<ActionResult>({ notices, email, to }, entered.error.code === "too-many" ? TOO_MANY : { status: 422 });
   }
-  // The cart is in a cookie of its own and stays what it was.
-  const cookiesToSet = [entered.value.setCookie, ...(await customerNumberCookies(shop, entered.value.person.id))];
+  // The cart has its own cookie, so signing in does not change it.
+  const cookiesToSet = [...entered.value.setCookies, ...(await customerCookies(shop, entered.value.person.id))];
   const headers = new Headers(cookiesToSet.map((cookie) => ["Set-Cookie", cookie]));
   return redirect(afterLogin(to), { status: 303, headers });
 }
@@ -69,16 +70,16 @@ export default function Account({ loaderData: { customer, orders, currency }, ac
   const notices = actionData?.notices ?? [];
   if (customer) {
     return (
-      <AccountFrame title={say("My account")} here={ACCOUNT_PATH} notices={notices}>
+      <AccountFrame title={t("My account")} here={ACCOUNT_PATH} notices={notices}>
         <p>
-          {sayWith(
+          {tRich(
             customer.name === ""
               ? "Hello, you are signed in as {email}."
               : "Hello {name}, you are signed in as {email}.",
             { name: customer.name, email: <strong>{customer.email}</strong> },
           )}
         </p>
-        <h2>{say("Newest orders")}</h2>
+        <h2>{t("Newest orders")}</h2>
         <OrderTable orders={orders} currency={currency} />
       </AccountFrame>
     );
@@ -86,15 +87,15 @@ export default function Account({ loaderData: { customer, orders, currency }, ac
   return (
     <div className="woocommerce account-page wrap">
       <div className="account-content">
-        <h1 className="page-title">{say("My account")}</h1>
+        <h1 className="page-title">{t("My account")}</h1>
         <NoticeList notices={notices} />
-        <div className="account-doors">
+        <div className="account-forms">
           <section aria-labelledby="login-title">
-            <h2 id="login-title">{say("Sign in")}</h2>
+            <h2 id="login-title">{t("Sign in")}</h2>
             <LoginForm email={actionData?.email ?? ""} to={actionData?.to ?? ""} />
           </section>
           <section aria-labelledby="register-title">
-            <h2 id="register-title">{say("New here?")}</h2>
+            <h2 id="register-title">{t("New here?")}</h2>
             <RegisterForm />
           </section>
         </div>

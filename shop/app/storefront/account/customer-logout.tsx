@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { endSession } from "../../../server/accounts/sessions.ts";
-import { forgetCustomerNumber } from "../../../server/tracking/customer-number.ts";
+import { endSession } from "../../../server/people/accounts/sessions.ts";
 import { headTags } from "../head.ts";
 import type { Route } from "./+types/customer-logout";
 import { AccountFrame } from "./account-frame.tsx";
@@ -8,32 +7,32 @@ import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { ACCOUNT_PATH, LOGOUT_PATH } from "./addresses.ts";
 import { accountRequest, requireCustomer } from "./require-customer.server.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Opening the page does nothing: a picture on another site could open it too. */
+/** A GET does not sign out: an image on another site could request it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireCustomer(context);
-  return { head: await accountHead(shop, say("Sign out")) };
+  return { head: await accountHead(shop, t("Sign out")) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const { shop, cookies } = await accountRequest(context);
-  const cookie = await endSession(shop, cookies, "account");
-  const headers = new Headers([cookie, forgetCustomerNumber(shop)].map((each) => ["Set-Cookie", each]));
+  const gone = await endSession(shop, cookies, "account");
+  const headers = new Headers(gone.map((cookie) => ["Set-Cookie", cookie]));
   return redirect(ACCOUNT_PATH, { status: 303, headers });
 }
 
 export default function CustomerLogout() {
   return (
-    <AccountFrame title={say("Sign out")} here={LOGOUT_PATH}>
-      <p>{say("Your cart stays as it is.")}</p>
+    <AccountFrame title={t("Sign out")} here={LOGOUT_PATH}>
+      <p>{t("Your cart stays as it is.")}</p>
       <form method="post" action={LOGOUT_PATH}>
         <button type="submit" className="button">
-          {say("Sign out")}
+          {t("Sign out")}
         </button>
       </form>
     </AccountFrame>

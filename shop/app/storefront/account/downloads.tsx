@@ -1,4 +1,4 @@
-import { findDownloadsOf } from "../../../server/downloads/find-downloads.ts";
+import { findDownloadsOf } from "../../../server/sales/downloads/find-downloads.ts";
 import { DownloadList } from "../checkout/order-downloads.tsx";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { headTags } from "../head.ts";
@@ -7,7 +7,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { requireCustomer } from "./require-customer.server.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -16,14 +16,14 @@ export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((hr
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, customer } = await requireCustomer(context);
   const downloads = await findDownloadsOf(shop.database.pool, customer);
-  return { downloads, head: await accountHead(shop, say("Downloads")) };
+  return { downloads, head: await accountHead(shop, t("Downloads")) };
 }
 
 export default function Downloads({ loaderData: { downloads } }: Route.ComponentProps) {
   return (
-    <AccountFrame title={say("Downloads")} here="/my-account/downloads/">
+    <AccountFrame title={t("Downloads")} here="/my-account/downloads/">
       {downloads.length === 0 ? (
-        <p>{say("There is nothing to download yet. Files appear here as soon as their order is paid.")}</p>
+        <p>{t("No downloads yet. Files appear here once their order is paid.")}</p>
       ) : (
         <DownloadList downloads={downloads} />
       )}

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { changePassword, changePasswordText } from "../../../server/accounts/change-password.ts";
-import { eraseOwnData, eraseRefusalText } from "../../../server/accounts/own-data.ts";
-import { isPasswordOf } from "../../../server/accounts/passwords.ts";
-import { rename } from "../../../server/accounts/rename.ts";
-import { endAllSessions, endSession } from "../../../server/accounts/sessions.ts";
+import { changePassword, changePasswordText } from "../../../server/people/accounts/change-password.ts";
+import { eraseOwnData, eraseRefusalText } from "../../../server/tracking/privacy/personal-data.ts";
+import { provePassword } from "../../../server/people/accounts/prove.ts";
+import { rename } from "../../../server/people/accounts/change-name.ts";
+import { endAllSessions, endSession } from "../../../server/people/accounts/sessions.ts";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { CheckoutProblems } from "../checkout/checkout-problems.tsx";
 import { headTags } from "../head.ts";
@@ -13,8 +13,8 @@ import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { ACCOUNT_PATH } from "./addresses.ts";
 import { DetailsForms } from "./details-forms.tsx";
-import { formOf, requireCustomer } from "./require-customer.server.ts";
-import { say } from "../../../texts/say.ts";
+import { formOf, requireCustomer, TOO_MANY } from "./require-customer.server.ts";
+import { t } from "../../../i18n/t.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -22,62 +22,74 @@ export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((hr
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, customer } = await requireCustomer(context);
-  return { name: customer.name, email: customer.email, head: await accountHead(shop, say("Account details")) };
+  return { name: customer.name, email: customer.email, head: await accountHead(shop, t("Account details")) };
 }
 
-interface Answer {
-  readonly said: string;
+interface ActionResult {
+  readonly success: string;
   readonly problems: readonly { readonly text: string; readonly field: string | null }[];
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, customer, cookies, address } = await requireCustomer(context);
+  const { shop, customer, cookies } = await requireCustomer(context);
   const form = await formOf(request);
   switch (form.get("intent")) {
     case "name":
       await rename(shop, customer.id, form.get("account_display_name") ?? "");
-      return answer({ said: say("Your name is saved.") });
+      return respond({ success: t("Name saved.") });
     case "password": {
-      const [current, wanted] = [form.get("password_current") ?? "", form.get("password_1") ?? ""];
-      const changed = await changePassword(shop, customer, { current, wanted, kind: "account", cookies, address });
+      const [current, requested] = [form.get("password_current") ?? "", form.get("password_1") ?? ""];
+      const changed = await changePassword(shop, customer, {
+        current,
+        newPassword: requested,
+        kind: "account",
+        cookies,
+      });
       if (changed.ok) {
-        const said = say("Your password is changed, and you are signed out everywhere else.");
-        return data<Answer>({ said, problems: [] }, { headers: { "Set-Cookie": changed.value } });
+        const success = t("Password changed. You’re signed out on all other devices.");
+        const headers = new Headers(changed.value.map((cookie) => ["Set-Cookie", cookie]));
+        return data<ActionResult>({ success, problems: [] }, { headers });
       }
       const field = changed.error.code === "password" ? "password_1" : "password_current";
-      return answer({ problems: [{ field, text: changePasswordText(changed.error, "customer") }] });
+      const problems = [{ field, text: changePasswordText(changed.error, "customer") }];
+      return changed.error.code === "too-many"
+        ? data<ActionResult>({ success: "", problems }, TOO_MANY)
+        : respond({ problems });
     }
     case "everywhere":
       await endAllSessions(shop.database.pool, customer.id);
-      return gone(await endSession(shop, cookies, "account"));
+      return redirectSignedOut(await endSession(shop, cookies, "account"));
     case "erase": {
-      if (!(await isPasswordOf(shop.database.pool, customer.id, form.get("password_erase") ?? ""))) {
-        return answer({ problems: [{ field: "password_erase", text: say("This is not your password.") }] });
+      const proof = await provePassword(shop, customer, form.get("password_erase") ?? "");
+      if (proof !== "right") {
+        const problems = [{ field: "password_erase", text: changePasswordText({ code: proof }, "customer") }];
+        return proof === "too-many" ? data<ActionResult>({ success: "", problems }, TOO_MANY) : respond({ problems });
       }
       const erased = await eraseOwnData(shop, customer.id);
-      if (!erased.ok) return answer({ problems: [{ field: null, text: eraseRefusalText(erased.error) }] });
-      return gone(await endSession(shop, cookies, "account"));
+      if (!erased.ok) return respond({ problems: [{ field: null, text: eraseRefusalText(erased.error) }] });
+      return redirectSignedOut(await endSession(shop, cookies, "account"));
     }
     default:
-      return answer({});
+      return respond({});
   }
 }
 
-function answer({ said = "", problems = [] }: Partial<Answer>) {
-  return data<Answer>({ said, problems }, { status: problems.length > 0 ? 422 : 200 });
+function respond({ success = "", problems = [] }: Partial<ActionResult>) {
+  return data<ActionResult>({ success, problems }, { status: problems.length > 0 ? 422 : 200 });
 }
 
-function gone(cookie: string) {
-  return redirect(ACCOUNT_PATH, { status: 303, headers: { "Set-Cookie": cookie } });
+function redirectSignedOut(cookies: readonly string[]) {
+  const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
+  return redirect(ACCOUNT_PATH, { status: 303, headers });
 }
 
 export default function EditAccount({ loaderData: { name, email }, actionData }: Route.ComponentProps) {
-  const { said = "", problems = [] } = actionData ?? {};
+  const { success = "", problems = [] } = actionData ?? {};
   return (
     <AccountFrame
-      title={say("Account details")}
+      title={t("Account details")}
       here="/my-account/edit-account/"
-      notices={said === "" ? [] : [{ kind: "success", text: said }]}
+      notices={success === "" ? [] : [{ kind: "success", text: success }]}
     >
       <CheckoutProblems problems={problems} />
       <DetailsForms name={name} email={email} problems={problems} />

@@ -1,9 +1,16 @@
-import { addressProblemText, type AddressKind, checkAddress, countryList, fieldsOf } from "@vitrine/commerce/addresses";
+import {
+  addressProblemHint,
+  addressProblemText,
+  type AddressKind,
+  checkAddress,
+  countryList,
+  fieldsOf,
+} from "@vitrine/commerce/addresses";
 import { data, redirect } from "react-router";
-import { addressFieldName } from "../../../addresses/checkout-field.ts";
-import { rememberAddress } from "../../../server/accounts/remember-address.ts";
-import { findPerson } from "../../../server/accounts/person.ts";
-import { typedAddress } from "../../../server/wire/checkout-fields.ts";
+import { addressFieldName } from "../../../urls/checkout-field.ts";
+import { saveCustomerAddress } from "../../../server/sales/checkout/remember-address.ts";
+import { findPerson } from "../../../server/people/accounts/person.ts";
+import { readAddressInput } from "../../../server/compat/woocommerce/checkout-fields.ts";
 import { AddressField } from "../checkout/address-field.tsx";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { CheckoutProblems } from "../checkout/checkout-problems.tsx";
@@ -13,8 +20,8 @@ import { AccountFrame } from "./account-frame.tsx";
 import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { formOf, requireCustomer } from "./require-customer.server.ts";
-import { languageNow, say, sayAny } from "../../../texts/say.ts";
-import type { TextKey } from "../../../texts/catalogue/english.ts";
+import { languageNow, t, translate } from "../../../i18n/t.ts";
+import type { TextKey } from "../../../i18n/catalogue/english.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -37,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countries: countryList(checkout.sellsTo, languageNow()),
     wishes: checkout,
     saved: new URL(request.url).searchParams.has("saved"),
-    head: await accountHead(shop, say("Addresses")),
+    head: await accountHead(shop, t("Addresses")),
   };
 }
 
@@ -45,35 +52,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, customer } = await requireCustomer(context);
   const form = await formOf(request);
   const kind: AddressKind = form.get("kind") === "shipping" ? "shipping" : "billing";
-  const typed = typedAddress(form, kind);
+  const entered = readAddressInput(form, kind);
   const { checkout } = await shop.settings();
   const isUpdate = form.has("update");
-  const checked = checkAddress(kind, typed, { countries: checkout.sellsTo, wishes: checkout });
+  const checked = checkAddress(kind, entered, { countries: checkout.sellsTo, wishes: checkout });
   if (isUpdate || !checked.ok) {
     const problems = (isUpdate || checked.ok ? [] : checked.error).map((problem) => ({
-      text: addressProblemText(problem, sayAny),
+      text: addressProblemText(problem, translate),
+      hint: addressProblemHint(problem, translate),
       field: addressFieldName(problem.kind, problem.field),
     }));
-    return data({ kind, typed, problems }, { status: isUpdate ? 200 : 422 });
+    return data({ kind, entered, problems }, { status: isUpdate ? 200 : 422 });
   }
-  await rememberAddress(shop, customer.id, kind, checked.value);
+  await saveCustomerAddress(shop, customer.id, kind, checked.value);
   return redirect(`${ADDRESSES_PATH}?saved=${kind}`, { status: 303 });
 }
 
 export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, countries, wishes, saved } = loaderData;
   const problems = actionData?.problems ?? [];
-  const byField = new Map(problems.map(({ field, text }) => [field, text]));
+  const byField = new Map(problems.map(({ field, hint }) => [field, hint]));
   return (
     <AccountFrame
-      title={say("Addresses")}
+      title={t("Addresses")}
       here={ADDRESSES_PATH}
-      notices={saved && !actionData ? [{ kind: "success", text: say("Your address is saved.") }] : []}
+      notices={saved && !actionData ? [{ kind: "success", text: t("Address saved.") }] : []}
     >
-      <p>{say("The checkout is filled in with these.")}</p>
+      <p>{t("We fill these in for you at checkout.")}</p>
       <CheckoutProblems problems={problems} />
       {(["billing", "shipping"] as const).map((kind) => {
-        const address = actionData?.kind === kind ? actionData.typed : addresses[kind];
+        const address = actionData?.kind === kind ? actionData.entered : addresses[kind];
         return (
           <form
             key={kind}
@@ -81,9 +89,9 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
             action={ADDRESSES_PATH}
             noValidate
             className="account-form"
-            aria-label={say(TITLES[kind])}
+            aria-label={t(TITLES[kind])}
           >
-            <h2>{say(TITLES[kind])}</h2>
+            <h2>{t(TITLES[kind])}</h2>
             <input type="hidden" name="kind" value={kind} />
             <div className="address-fields">
               {fieldsOf(kind).map((field) => (
@@ -92,10 +100,10 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
             </div>
             <p className="account-buttons">
               <button type="submit" className="button">
-                {say(SAVES[kind])}
+                {t(SAVES[kind])}
               </button>
               <button type="submit" className="button button-quiet" name="update" value="1">
-                {say("Update country")}
+                {t("Update country")}
               </button>
             </p>
           </form>

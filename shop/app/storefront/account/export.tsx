@@ -1,8 +1,8 @@
-import { exportOwnData } from "../../../server/accounts/own-data.ts";
+import { exportOwnData } from "../../../server/tracking/privacy/personal-data.ts";
 import type { Route } from "./+types/export";
 import { requireCustomer } from "./require-customer.server.ts";
 
-/** Everything about the one who asks, as a file. */
+/** All data about the signed-in customer, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, customer } = await requireCustomer(context);
   const text = JSON.stringify(await exportOwnData(shop, customer), null, 2);

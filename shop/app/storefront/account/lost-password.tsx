@@ -1,9 +1,14 @@
 import { data, redirect } from "react-router";
-import { choosePassword, findChoice } from "../../../server/accounts/choose-password.ts";
-import { requestLetter } from "../../../server/accounts/letters.ts";
-import { passwordProblemText } from "../../../server/accounts/password-rules.ts";
-import type { StoredNotice } from "../../../server/db/schema/carts.ts";
-import { customerNumberCookies } from "../../../server/tracking/customer-number.ts";
+import { choosePassword, findChoice } from "../../../server/people/accounts/choose-password.ts";
+import { adoptOrderAddress } from "../../../server/sales/orders/claim-order.ts";
+import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
+import { requestEmail } from "../../../server/people/accounts/account-emails.ts";
+import { passwordProblemText } from "../../../server/people/accounts/password-rules.ts";
+import { deleteCookie } from "../../../server/platform/http/cookies.ts";
+import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { customerCookies } from "../../../server/people/accounts/customer-number.ts";
+import { PASSWORD_COOKIE, PASSWORD_SCOPE, privateLinkSecret } from "../../../server/web/private-links.ts";
 import { NoticeList } from "../cart/notices.tsx";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { headTags } from "../head.ts";
@@ -12,10 +17,10 @@ import { AccountField } from "./account-field.tsx";
 import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from "./addresses.ts";
-import { letterNotice } from "./letter-notice.ts";
+import { emailNotice } from "./email-notice.ts";
 import { accountRequest, formOf } from "./require-customer.server.ts";
-import { say } from "../../../texts/say.ts";
-import { sayWith } from "../../ui/say-with.tsx";
+import { t } from "../../../i18n/t.ts";
+import { tRich } from "../../ui/rich-text.tsx";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page woocommerce-lost-password" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -23,24 +28,31 @@ export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((hr
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await accountRequest(context);
-  const token = new URL(request.url).searchParams.get("token");
+  const token = privateLinkSecret(request) || null;
   const choice = token === null ? null : await findChoice(shop, token);
-  const isAlive = choice?.role === "customer";
-  return {
-    token: isAlive ? token : null,
-    email: isAlive ? choice.email : "",
+  const isValid = choice?.role === "customer";
+  const isExpired = token !== null && !isValid;
+  const page = {
+    token: isValid ? token : null,
+    email: isValid ? choice.email : "",
     isNew: choice?.kind === "registration",
-    isOver: token !== null && !isAlive,
-    head: await accountHead(shop, say("Choose a password")),
+    isExpired,
+    head: await accountHead(shop, t("Choose a password")),
   };
+  return data(page, isExpired ? { headers: { "Set-Cookie": deleteLinkCookie(shop) } } : {});
 }
 
-interface Answer {
+/** Passes on the cookie that drops the expired link, so that the page offers a new one. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const deleteLinkCookie = ({ config }: Pick<Shop, "config">) => deleteCookie(config, PASSWORD_COOKIE, PASSWORD_SCOPE);
+
+interface ActionResult {
   readonly notices: readonly StoredNotice[];
 }
 
-function overNotice(): StoredNotice {
-  return { kind: "error", text: say("This link is over. Please ask for a new one.") };
+function expiredNotice(): StoredNotice {
+  return { kind: "error", text: t("This link has expired. Please request a new one.") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,63 +60,67 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const token = form.get("token");
   if (token === undefined) {
-    const written = await requestLetter(shop, "password", (form.get("user_login") ?? "").slice(0, 200), address);
-    return data<Answer>({ notices: [letterNotice(written)] }, { status: written === "written" ? 200 : 422 });
+    const written = await requestEmail(shop, "password", (form.get("user_login") ?? "").slice(0, 200), address);
+    return data<ActionResult>(
+      { notices: [emailNotice(written, await hasMailServer(shop))] },
+      { status: written === "written" ? 200 : 422 },
+    );
   }
   const chosen = await choosePassword(shop, { token, password: form.get("password_1") ?? "", cookies });
   if (!chosen.ok) {
     const { error } = chosen;
     const notice: StoredNotice =
       error.code === "link-over"
-        ? overNotice()
+        ? expiredNotice()
         : { kind: "error", text: passwordProblemText(error.problem, "customer") };
-    return data<Answer>({ notices: [notice] }, { status: 422 });
+    return data<ActionResult>({ notices: [notice] }, { status: 422 });
   }
-  const { setCookie, person } = chosen.value;
-  const cookiesToSet = setCookie === null ? [] : [setCookie, ...(await customerNumberCookies(shop, person.id))];
-  const headers = new Headers(cookiesToSet.map((cookie) => ["Set-Cookie", cookie]));
-  return redirect(ACCOUNT_PATH, { status: 303, headers });
+  const { isSignedIn, setCookies: session, person } = chosen.value;
+  await adoptOrderAddress(shop, person);
+  const cookiesToSet = isSignedIn ? [...session, ...(await customerCookies(shop, person.id))] : session;
+  const setCookies = new Headers([...cookiesToSet, deleteLinkCookie(shop)].map((cookie) => ["Set-Cookie", cookie]));
+  return redirect(ACCOUNT_PATH, { status: 303, headers: setCookies });
 }
 
 export default function LostPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email, isNew, isOver } = loaderData;
-  const notices = actionData?.notices ?? (isOver ? [overNotice()] : []);
+  const { token, email, isNew, isExpired } = loaderData;
+  const notices = actionData?.notices ?? (isExpired ? [expiredNotice()] : []);
   return (
     <div className="woocommerce account-page wrap">
       <div className="account-content">
-        <h1 className="page-title">{isNew ? say("Welcome") : say("Choose a new password")}</h1>
+        <h1 className="page-title">{isNew ? t("Welcome") : t("Choose a new password")}</h1>
         <NoticeList notices={notices} />
         {token === null ? (
           <form method="post" action={LOST_PASSWORD_PATH} className="woocommerce-ResetPassword account-form">
-            <p>{say("Enter your e-mail address, and we send you a link with which you choose a new password.")}</p>
+            <p>{t("Enter your email address and we’ll send you a link to choose a new password.")}</p>
             <AccountField
               id="user_login"
               name="user_login"
-              label={say("E-mail address")}
+              label={t("Email address")}
               type="email"
               autoComplete="username"
               required
             />
             <button type="submit" className="button">
-              {say("Send the link")}
+              {t("Send link")}
             </button>
           </form>
         ) : (
           <form method="post" className="woocommerce-ResetPassword account-form">
             <input type="hidden" name="token" value={token} />
-            <p>{sayWith("For the account of {email}.", { email: <strong>{email}</strong> })}</p>
+            <p>{tRich("For the account of {email}.", { email: <strong>{email}</strong> })}</p>
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
             <AccountField
               id="password_1"
               name="password_1"
-              label={say("Password")}
-              hint={say("At least 8 characters.")}
+              label={t("Password")}
+              hint={t("At least 8 characters.")}
               type="password"
               autoComplete="new-password"
               required
             />
             <button type="submit" className="button">
-              {say("Save the password")}
+              {t("Save password")}
             </button>
           </form>
         )}

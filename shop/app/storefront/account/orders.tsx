@@ -1,4 +1,4 @@
-import { countAccountOrders, listAccountOrders } from "../../../server/accounts/account-orders.ts";
+import { countAccountOrders, listAccountOrders } from "../../../server/sales/orders/account-orders.ts";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { headTags } from "../head.ts";
 import type { Route } from "./+types/orders";
@@ -7,7 +7,7 @@ import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { OrderTable } from "./order-table.tsx";
 import { requireCustomer } from "./require-customer.server.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -19,24 +19,24 @@ const ORDERS_PATH = "/my-account/orders/";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, customer } = await requireCustomer(context);
   const { pool } = shop.database;
-  const asked = "page" in params ? String(params.page) : "";
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const requested = "page" in params ? String(params.page) : "";
+  const page = /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 1;
   const [orders, total] = await Promise.all([
     listAccountOrders(pool, customer, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
     countAccountOrders(pool, customer),
   ]);
   const { currency } = await shop.settings();
-  return { orders, currency, page, last: Math.ceil(total / PER_PAGE), head: await accountHead(shop, say("Orders")) };
+  return { orders, currency, page, last: Math.ceil(total / PER_PAGE), head: await accountHead(shop, t("Orders")) };
 }
 
 export default function Orders({ loaderData: { orders, currency, page, last } }: Route.ComponentProps) {
   return (
-    <AccountFrame title={say("Orders")} here={ORDERS_PATH}>
+    <AccountFrame title={t("Orders")} here={ORDERS_PATH}>
       <OrderTable orders={orders} currency={currency} />
       {last > 1 && (
-        <nav className="account-buttons" aria-label={say("Pages of orders")}>
-          {page > 1 && <a href={page === 2 ? ORDERS_PATH : `${ORDERS_PATH}${page - 1}/`}>{say("Newer")}</a>}
-          {page < last && <a href={`${ORDERS_PATH}${page + 1}/`}>{say("Older")}</a>}
+        <nav className="account-buttons" aria-label={t("Pages of orders")}>
+          {page > 1 && <a href={page === 2 ? ORDERS_PATH : `${ORDERS_PATH}${page - 1}/`}>{t("Newer")}</a>}
+          {page < last && <a href={`${ORDERS_PATH}${page + 1}/`}>{t("Older")}</a>}
         </nav>
       )}
     </AccountFrame>

@@ -1,9 +1,10 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { findSession, type SignedIn } from "../../../server/accounts/sessions.ts";
-import { type Cookies, readCookies } from "../../../server/cart/cookies.ts";
-import { visitorAddress } from "../../../server/http/visitor-address.ts";
+import { WINDOW_SECONDS } from "../../../server/people/accounts/login-throttle.ts";
+import { findSession, type SignedIn } from "../../../server/people/accounts/sessions.ts";
+import { type Cookies, readCookies } from "../../../server/platform/http/cookies.ts";
+import { clientIpOf } from "../../../server/platform/http/client-ip.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { type Fields, NO_FIELDS, readForm } from "../../../server/wire/form.ts";
+import { type Fields, NO_FIELDS, readForm } from "../../../server/platform/http/form.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { ACCOUNT_PATH } from "./addresses.ts";
 
@@ -14,23 +15,26 @@ export interface AccountRequest {
   readonly customer: SignedIn | null;
 }
 
-/** Whoever asks for a page of an account, signed in or not. */
+/** A request for an account page, signed in or not. */
 export async function accountRequest(context: Readonly<RouterContextProvider>): Promise<AccountRequest> {
   const { shop, visitorRequest } = pageRequestOf(context);
   const cookies: Cookies = visitorRequest ? readCookies(visitorRequest) : new Map();
   const customer = await findSession(shop, cookies, "account");
-  return { shop, cookies, address: visitorRequest && visitorAddress(visitorRequest), customer };
+  return { shop, cookies, address: visitorRequest && clientIpOf(visitorRequest), customer };
 }
 
-/** The first line of every loader and action that shows or changes what is somebody's own. */
+/** The first line of every loader and action that shows or changes a customer's own data. */
 export async function requireCustomer(
   context: Readonly<RouterContextProvider>,
 ): Promise<AccountRequest & { readonly customer: SignedIn }> {
-  const asked = await accountRequest(context);
-  const { customer } = asked;
+  const accountPage = await accountRequest(context);
+  const { customer } = accountPage;
   if (!customer) throw redirect(ACCOUNT_PATH);
-  return { ...asked, customer };
+  return { ...accountPage, customer };
 }
+
+/** With status 429: when the client may try again. */
+export const TOO_MANY = { status: 429, headers: { "Retry-After": String(WINDOW_SECONDS) } } as const;
 
 export async function formOf(request: Request): Promise<Fields> {
   const read = await readForm(request);

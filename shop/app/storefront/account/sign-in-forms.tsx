@@ -1,8 +1,8 @@
 import { AccountField } from "./account-field.tsx";
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from "./addresses.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-/** Also above the checkout, which is where one comes back to then. */
+/** Also shown above the checkout, to which it then returns. */
 export function LoginForm({ email = "", to = "" }: { email?: string; to?: string }) {
   return (
     <form method="post" action={ACCOUNT_PATH} className="woocommerce-form woocommerce-form-login login account-form">
@@ -10,7 +10,7 @@ export function LoginForm({ email = "", to = "" }: { email?: string; to?: string
       <AccountField
         id="username"
         name="username"
-        label={say("E-mail address")}
+        label={t("Email address")}
         type="email"
         autoComplete="username"
         required
@@ -19,16 +19,16 @@ export function LoginForm({ email = "", to = "" }: { email?: string; to?: string
       <AccountField
         id="password"
         name="password"
-        label={say("Password")}
+        label={t("Password")}
         type="password"
         autoComplete="current-password"
         required
       />
       <p className="account-buttons">
         <button type="submit" className="button" name="intent" value="login">
-          {say("Sign in")}
+          {t("Sign in")}
         </button>
-        <a href={LOST_PASSWORD_PATH}>{say("Forgot your password?")}</a>
+        <a href={LOST_PASSWORD_PATH}>{t("Forgot your password?")}</a>
       </p>
     </form>
   );
@@ -44,15 +44,15 @@ export function RegisterForm() {
       <AccountField
         id="reg_email"
         name="email"
-        label={say("E-mail address")}
+        label={t("Email address")}
         type="email"
         autoComplete="email"
         required
-        hint={say("We send you a link with which you choose a password.")}
+        hint={t("We’ll email you a link to choose a password.")}
       />
       <p className="account-buttons">
         <button type="submit" className="button button-quiet" name="intent" value="register">
-          {say("Make an account")}
+          {t("Create account")}
         </button>
       </p>
     </form>

@@ -1,68 +1,40 @@
-import { addressLines } from "@vitrine/commerce/addresses";
-import { data } from "react-router";
-import { findAccountOrder } from "../../../server/accounts/account-orders.ts";
-import { findDownloads } from "../../../server/downloads/find-downloads.ts";
-import { OrderDownloads } from "../checkout/order-downloads.tsx";
-import checkoutStyles from "../checkout/checkout.css?url";
-import { OrderDetails } from "../checkout/order-details.tsx";
-import { OrderOverview } from "../checkout/order-overview.tsx";
 import { headTags } from "../head.ts";
+import checkoutStyles from "../checkout/checkout.css?url";
+import { orderAction } from "../order/order-acts.server.ts";
+import { requireOwnOrder } from "../order/order-access.server.ts";
+import { readOrderPage } from "../order/order-page.server.ts";
+import { OrderView } from "../order/order-view.tsx";
+import orderStyles from "../order/order.css?url";
 import type { Route } from "./+types/view-order";
 import { AccountFrame } from "./account-frame.tsx";
 import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
-import { requireCustomer } from "./require-customer.server.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export const handle = { bodyClass: "woocommerce-account woocommerce-page woocommerce-view-order" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
-export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () =>
+  [checkoutStyles, styles, orderStyles].map((href) => ({ rel: "stylesheet", href }));
 
-/** Somebody else's order is answered like one that does not exist. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, customer } = await requireCustomer(context);
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const order = await findAccountOrder(shop.database.pool, customer, id);
-  if (!order) throw data(null, { status: 404 });
-  const { currency, checkout } = await shop.settings();
+/** Another customer's order gives the same 404 as one that does not exist. */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { shop, order, base } = await requireOwnOrder(context, request, params.id);
   return {
-    order,
-    currency: { ...currency, code: order.currency },
-    billing: addressLines(order.billing, checkout.country),
-    delivery: addressLines(order.shippingAddress, checkout.country),
-    downloads: await findDownloads(shop.database.pool, order.id),
-    head: await accountHead(shop, say("Order {number}", { number: order.number })),
+    ...(await readOrderPage(shop, order, base)),
+    head: await accountHead(shop, t("Order {number}", { number: order.number })),
   };
 }
 
-export default function ViewOrder({ loaderData: page }: Route.ComponentProps) {
-  const { order, currency, billing, delivery, downloads } = page;
-  return (
-    <AccountFrame title={say("Order {number}", { number: order.number })} here="/my-account/orders/">
-      <div className="order-received-page">
-        <OrderOverview order={order} currency={currency} />
-        <OrderDownloads downloads={downloads} />
-        <OrderDetails order={order} currency={currency} />
-        <div className="order-addresses">
-          <OrderAddress title={say("Billing address")} lines={billing} />
-          {delivery.length > 0 && <OrderAddress title={say("Delivery address")} lines={delivery} />}
-        </div>
-      </div>
-    </AccountFrame>
-  );
+export async function action({ params, context, request }: Route.ActionArgs) {
+  return orderAction(context, request, params.id);
 }
 
-function OrderAddress({ title, lines }: { title: string; lines: readonly string[] }) {
+export default function ViewOrder({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
-    <section className="woocommerce-column">
-      <h2>{title}</h2>
-      <address>
-        {lines.map((line, index) => (
-          <span key={index} className="address-line">
-            {line}
-          </span>
-        ))}
-      </address>
-    </section>
+    <AccountFrame title={t("Order {number}", { number: page.order.number })} here="/my-account/orders/">
+      <div className="order-received-page">
+        <OrderView page={page} problem={actionData?.problem ?? ""} />
+      </div>
+    </AccountFrame>
   );
 }

@@ -1,8 +1,7 @@
-export const CART_ADDRESS = "/cart/";
-export const SHOP_ADDRESS = "/shop/";
-export const CHECKOUT_ADDRESS = "/checkout/";
+export const CART_PATH = "/cart/";
+export const SHOP_PATH = "/shop/";
 
-/** Works without scripts; with them it is where the browser goes when the request fails. */
-export function removeAddress(key: string, nonce: string): string {
-  return `${CART_ADDRESS}?remove_item=${key}&_wpnonce=${nonce}`;
+/** Works without script; with script it is the fallback when the request fails. */
+export function removeUrl(key: string, nonce: string): string {
+  return `${CART_PATH}?remove_item=${key}&_wpnonce=${nonce}`;
 }

@@ -1,4 +1,4 @@
-/** The number beside the word "Cart" in the header; nothing while there is nothing. */
+/** The count beside “Cart” in the header; empty for an empty cart. */
 export function CartCount({ itemCount }: { itemCount: number }) {
   return (
     <span className="cart-count" data-count={itemCount}>

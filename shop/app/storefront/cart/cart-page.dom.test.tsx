@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Cart } from "../../../server/cart/cart.ts";
-import type { StoredNotice } from "../../../server/db/schema/carts.ts";
+import type { Cart } from "../../../server/sales/cart/cart.ts";
+import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 import { CartPage } from "./cart-page.tsx";
 import { EURO, exampleCart, exampleLine, examplePriced } from "./example-cart.ts";
 
@@ -30,79 +30,111 @@ describe("the cart page", () => {
     expect(textOf(form?.querySelector(`label[for="${input?.id}"]`))).toBe("Moon Jar quantity");
   });
 
-  test("what has sold out meanwhile is told above the cart, before anybody tries to order it [S4.12]", () => {
-    const text = "Somebody was faster: “Moon Jar” has just sold out. Please change your cart.";
+  test("shows sold-out products above the cart before checkout (S4.12)", () => {
+    const text = "“Moon Jar” has just sold out. Please update your cart.";
     const priced = examplePriced(exampleCart(exampleLine()), { shortages: [text] });
     const holder = document.createElement("div");
     holder.innerHTML = renderToStaticMarkup(<CartPage priced={priced} takesCoupons notices={[]} currency={EURO} />);
     expect(textOf(holder.querySelector(".woocommerce-error li"))).toBe(text);
   });
 
-  test("after quantities have changed it has for ears what that came to [S5.19]", () => {
-    const news = (cart: Cart, notices: readonly StoredNotice[]) =>
+  test("carries the new total for screen readers after quantities change (S5.19)", () => {
+    const announcement = (cart: Cart, notices: readonly StoredNotice[]) =>
       render(cart, notices).querySelector("[data-announce]")?.getAttribute("data-announce");
     const updated: StoredNotice = { kind: "success", text: "Cart updated.", about: "quantities" };
-    expect(news(exampleCart(exampleLine({ quantity: 3, lineTotal: 14_700 })), [updated])).toBe(
+    expect(announcement(exampleCart(exampleLine({ quantity: 3, lineTotal: 14_700 })), [updated])).toBe(
       "Cart updated. 3 items, €147.00.",
     );
-    expect(news(exampleCart(exampleLine({ quantity: 1, lineTotal: 4900 })), [updated])).toBe(
+    expect(announcement(exampleCart(exampleLine({ quantity: 1, lineTotal: 4900 })), [updated])).toBe(
       "Cart updated. 1 item, €49.00.",
     );
-    expect(news(exampleCart(exampleLine()), [{ kind: "success", text: "Something else." }])).toBeUndefined();
+    expect(announcement(exampleCart(exampleLine()), [{ kind: "success", text: "Something else." }])).toBeUndefined();
   });
 
-  test("without a limit the quantity has none", () => {
+  test("limits a quantity only if the stock does", () => {
     expect(render(exampleCart(exampleLine())).querySelector("input.qty")?.hasAttribute("max")).toBe(false);
   });
 
-  test("what is sold one by one has no quantity to change", () => {
+  test("shows no quantity field for a product sold individually", () => {
     const cell = render(exampleCart(exampleLine({ isSoldIndividually: true, quantity: 1 }))).querySelector(
       "td.product-quantity",
     );
     expect(cell?.querySelector("input")?.getAttribute("type")).toBe("hidden");
-    expect(textOf(cell)).toBe("1");
+    expect(textOf(cell)).toBe("1Save for later");
   });
 
-  test("each cell names itself, for windows too narrow for a table", () => {
+  test("labels each cell for narrow screens", () => {
     const cells = render(exampleCart(exampleLine())).querySelectorAll(".woocommerce-cart-form [data-title]");
     expect([...cells].map((cell) => [cell.getAttribute("data-title"), textOf(cell)])).toEqual([
       ["Product", "Moon Jar"],
       ["Price", "€49.00"],
-      ["Quantity", "Moon Jar quantity"],
+      ["Quantity", "Moon Jar quantitySave for later"],
       ["Subtotal", "€98.00"],
     ]);
   });
 
-  test("each line can be removed by a link that says what it removes", () => {
+  test("shows every choice of a line, even if the product's name contains the value", () => {
+    const line = exampleLine({ name: "Polder Shirt", choices: [{ key: "pa_size", label: "Size", value: "S" }] });
+    expect(textOf(render(exampleCart(line)).querySelector(".product-name dl.variation"))).toBe("Size: S");
+  });
+
+  test("has a remove link with a label on each line", () => {
     const link = render(exampleCart(exampleLine())).querySelector("td.product-remove a.remove");
     expect(link?.getAttribute("aria-label")).toBe("Remove Moon Jar from cart");
     expect(link?.getAttribute("href")).toContain("remove_item=0123456789abcdef0123456789abcdef&_wpnonce=");
   });
 
-  test("adds up and leads to the checkout", () => {
+  test("shows the totals and a link to the checkout", () => {
     const totals = render(exampleCart(exampleLine())).querySelector(".cart_totals");
     expect(textOf(totals?.querySelector(".cart-subtotal td"))).toBe("€98.00");
     expect(textOf(totals?.querySelector(".order-total td"))).toBe("€98.00");
-    expect(totals?.querySelector("a.checkout-button")?.getAttribute("href")).toBe("/checkout/");
+    const proceed = totals?.querySelector<HTMLButtonElement>("button.checkout-button");
+    expect(["type", "name", "form"].map((name) => proceed?.getAttribute(name))).toEqual([
+      "submit",
+      "proceed",
+      "cart-form",
+    ]);
   });
 
-  test("an empty cart says so and leads back to the shop", () => {
+  test("asks for a coupon and a place beside the totals, as part of its form", () => {
+    const priced = examplePriced(exampleCart(exampleLine()), { needsShipping: true });
+    const holder = document.createElement("div");
+    const countries = [{ code: "IE", name: "Ireland" }];
+    holder.innerHTML = renderToStaticMarkup(
+      <CartPage priced={priced} takesCoupons countries={countries} notices={[]} currency={EURO} />,
+    );
+    const names = ["coupon_code", "apply_coupon", "calc_shipping_country", "calc_shipping_postcode", "calc_shipping"];
+    const forms = names.map((name) => holder.querySelector(`.cart-collaterals [name="${name}"]`)?.getAttribute("form"));
+    expect(forms).toEqual(names.map(() => "cart-form"));
+  });
+
+  test("says how much is missing for free delivery", () => {
+    const priced = examplePriced(exampleCart(exampleLine()), { missingForFree: 1200 });
+    const holder = document.createElement("div");
+    holder.innerHTML = renderToStaticMarkup(<CartPage priced={priced} takesCoupons notices={[]} currency={EURO} />);
+    expect(textOf(holder.querySelector(".cart_totals .free-delivery"))).toBe("€12.00 to go for free delivery");
+    const bar = holder.querySelector("progress");
+    expect([bar?.getAttribute("value"), bar?.getAttribute("max")]).toEqual(["9800", "11000"]);
+    expect(render(exampleCart(exampleLine())).querySelector(".free-delivery")).toBeNull();
+  });
+
+  test("shows a message and a link to the shop for an empty cart", () => {
     const page = render(exampleCart());
     expect(textOf(page.querySelector("p.cart-empty.woocommerce-info"))).toBe("Your cart is currently empty.");
     expect(page.querySelector(".return-to-shop a")?.getAttribute("href")).toBe("/shop/");
     expect(page.querySelector("form, .cart_totals")).toBeNull();
   });
 
-  test("tells what the shop no longer sells", () => {
+  test("names products that are no longer sold", () => {
     const page = render({ ...exampleCart(), withdrawn: ["Mug"] });
     expect(textOf(page.querySelector(".woocommerce-notices-wrapper"))).toBe(
-      "“Mug” is no longer available and had to leave your cart.",
+      "“Mug” is no longer available and was removed from your cart.",
     );
   });
 });
 
 describe("notices", () => {
-  test("errors are one list, successes and remarks stand alone, each with its link", () => {
+  test("lists errors together, and shows successes and notes separately, each with its link", () => {
     const notices: StoredNotice[] = [
       { kind: "error", text: "First." },
       { kind: "success", text: "“Jar” removed.", action: { label: "Undo?", href: "/cart/?undo_item=k", kind: "undo" } },
@@ -124,7 +156,7 @@ describe("notices", () => {
     expect(wrapper?.querySelector("a.button.wc-forward")?.getAttribute("href")).toBe("/cart/");
   });
 
-  test("their place is there even when there are none", () => {
+  test("renders the wrapper even without notices", () => {
     expect(render(exampleCart()).querySelector(".woocommerce-notices-wrapper")?.children).toHaveLength(0);
   });
 });

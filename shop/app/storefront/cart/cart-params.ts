@@ -1,4 +1,4 @@
-/** What scripts made for WooCommerce's cart page read: addresses and proofs of this visitor's page. */
+/** Parameters for scripts written for WooCommerce's cart page: URLs and nonces of this visitor. */
 export function cartParams(nonce: string): string {
   const params = {
     wc_cart_params: {

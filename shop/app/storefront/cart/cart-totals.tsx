@@ -1,35 +1,48 @@
 import type { Currency } from "@vitrine/commerce/money";
-import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
+import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
 import { Money } from "../../ui/price.tsx";
+import { FreeDelivery } from "./free-delivery.tsx";
 import { ShippingRow } from "../checkout/shipping-row.tsx";
 import { CouponRows, TaxRows, TotalRow, TotalsRow } from "../checkout/totals-rows.tsx";
-import { CHECKOUT_ADDRESS } from "./addresses.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export const CART_FORM_ID = "cart-form";
 
 export function CartTotals({ priced, currency }: { priced: PricedCart; currency: Currency }) {
-  const { totals, coupons } = priced;
+  const { totals, coupons, missingForFree } = priced;
   const taxes = totals.taxes.map(({ rate, goods, shipping }) => ({ name: rate.name, amount: goods + shipping }));
   return (
     <div className="cart_totals">
-      <h2>{say("Cart totals")}</h2>
+      <h2>{t("Cart totals")}</h2>
+      {missingForFree !== null && (
+        <FreeDelivery
+          progress={{ value: Math.max(0, totals.subtotal - totals.discount), missing: missingForFree }}
+          currency={currency}
+        />
+      )}
       <table className="shop_table shop_table_responsive">
-        <caption className="screen-reader-text">{say("Cart totals")}</caption>
+        <caption className="screen-reader-text">{t("Cart totals")}</caption>
         <tbody>
-          <TotalsRow className="cart-subtotal" title={say("Subtotal")}>
+          <TotalsRow className="cart-subtotal" title={t("Subtotal")}>
             <Money amount={totals.subtotal} currency={currency} />
           </TotalsRow>
           <CouponRows coupons={coupons} currency={currency} form={CART_FORM_ID} />
-          <ShippingRow priced={priced} currency={currency} />
+          <ShippingRow priced={priced} currency={currency} form={CART_FORM_ID} />
           {!totals.pricesIncludeTax && <TaxRows taxes={taxes} currency={currency} />}
           <TotalRow total={totals.total} included={totals.pricesIncludeTax ? taxes : []} currency={currency} />
         </tbody>
       </table>
       <div className="wc-proceed-to-checkout">
-        <a className="checkout-button button alt wc-forward" href={CHECKOUT_ADDRESS}>
-          {say("Proceed to checkout")}
-        </a>
+        {/* A button of the cart's form, so that the quantities on the page are saved before the checkout opens. */}
+        <button
+          type="submit"
+          form={CART_FORM_ID}
+          className="checkout-button button alt wc-forward"
+          name="proceed"
+          value="1"
+        >
+          {t("Proceed to checkout")}
+        </button>
       </div>
     </div>
   );

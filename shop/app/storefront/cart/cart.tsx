@@ -1,46 +1,59 @@
+import { countryList } from "@vitrine/commerce/addresses";
 import { data } from "react-router";
-import { overdueCartCookies } from "../../../server/cart/cart-cookies.ts";
-import { readSession } from "../../../server/cart/session.ts";
-import { readCookies } from "../../../server/cart/cookies.ts";
-import { readPricedCart } from "../../../server/checkout/priced-cart.ts";
+import { overdueCartCookies } from "../../../server/sales/cart/cart-cookies.ts";
+import { listSavedItems } from "../../../server/sales/cart/saved-items.ts";
+import { findSession } from "../../../server/people/accounts/sessions.ts";
+import { readSession } from "../../../server/sales/cart/session.ts";
+import { readCookies } from "../../../server/platform/http/cookies.ts";
+import { expressSection } from "../../../server/sales/payments/express-section.ts";
+import { readPricedCart } from "../../../server/sales/checkout/priced-cart.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/cart";
 import { CartPage } from "./cart-page.tsx";
+import { CrossSells } from "./cross-sells.tsx";
 import { cartParams } from "./cart-params.ts";
-import { say } from "../../../texts/say.ts";
+import { languageNow, t } from "../../../i18n/t.ts";
+import expressStyles from "../checkout/express-checkout.css?url";
 
 export const handle = { bodyClass: "woocommerce-cart woocommerce-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: expressStyles }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, visitorRequest, notices } = pageRequestOf(context);
+  const { shop, catalog, visitorRequest, notices } = pageRequestOf(context);
   const settings = await shop.settings();
   const cookies = visitorRequest ? readCookies(visitorRequest) : new Map<string, string>();
-  const priced = await readPricedCart(shop, readSession(shop, cookies)?.cartId ?? null);
+  const cartId = readSession(shop, cookies)?.cartId ?? null;
+  const customer = await findSession(shop, cookies, "account");
+  const priced = await readPricedCart(shop, cartId);
   const site = { name: settings.shop.name, url: shop.config.publicUrl };
   const page = {
     priced,
+    express: priced.totals.total > 0 ? expressSection(settings, "cart") : null,
     takesCoupons: settings.checkout.couponsEnabled,
+    asksForGiftNote: settings.checkout.asksForGiftNote,
+    countries: countryList(settings.checkout.sellsTo, languageNow()),
+    crossSells: await catalog.crossSells(priced.cart.lines.map(({ productId }) => productId)),
+    saved: await listSavedItems(shop, { cartId, personId: customer?.id ?? null }),
     notices,
     currency: settings.currency,
     params: cartParams(priced.cart.nonce),
     head: pageHead(site, {
-      title: say("Cart"),
-      description: say("What you have chosen so far."),
+      title: t("Cart"),
+      description: t("The products in your cart."),
       path: "/cart/",
     }),
   };
-  const news = overdueCartCookies(shop.config, priced.cart, cookies);
-  return data(page, { headers: new Headers(news.map((cookie) => ["Set-Cookie", cookie])) });
+  const setCookies = overdueCartCookies(shop.config, priced.cart, cookies);
+  return data(page, { headers: new Headers(setCookies.map((cookie) => ["Set-Cookie", cookie])) });
 }
 
-export default function Cart({
-  loaderData: { priced, takesCoupons, notices, currency, params },
-}: Route.ComponentProps) {
+export default function Cart({ loaderData: { params, crossSells, head: _, ...page } }: Route.ComponentProps) {
   return (
     <>
-      <CartPage priced={priced} takesCoupons={takesCoupons} notices={notices} currency={currency} />
+      <CartPage {...page} />
+      <CrossSells cards={crossSells} currency={page.currency} />
       <script type="application/json" id="cart-params" dangerouslySetInnerHTML={{ __html: params }} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Currency } from "@vitrine/commerce/money";
-import type { Cart, CartLine } from "../../../server/cart/cart.ts";
-import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
+import type { Cart, CartLine } from "../../../server/sales/cart/cart.ts";
+import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
 
 export const EURO: Currency = {
   code: "EUR",
@@ -11,7 +11,7 @@ export const EURO: Currency = {
   decimals: 2,
 };
 
-/** A line as the server hands it over; a test changes what it is about. */
+/** A cart line as the server returns it; tests override single values. */
 export function exampleLine(change: Partial<CartLine> = {}): CartLine {
   return {
     key: "0123456789abcdef0123456789abcdef",
@@ -22,6 +22,7 @@ export function exampleLine(change: Partial<CartLine> = {}): CartLine {
     slug: "moon-jar",
     permalink: "/product/moon-jar/",
     sku: "MJ-1",
+    productSku: "MJ-1",
     choices: [],
     quantity: 2,
     unitPrice: 4900,
@@ -49,11 +50,12 @@ export function exampleCart(...lines: readonly CartLine[]): Cart {
     subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0),
     hash: "h",
     nonce: "n0n0n0n0n0",
+    hasCoupons: false,
     withdrawn: [],
   };
 }
 
-/** The same cart with what it comes to, without coupons, shipping or taxes unless a test says so. */
+/** The same cart with its totals; without coupons, shipping or taxes unless a test adds them. */
 export function examplePriced(cart: Cart, change: Partial<PricedCart> = {}): PricedCart {
   return {
     cart,
@@ -74,6 +76,7 @@ export function examplePriced(cart: Cart, change: Partial<PricedCart> = {}): Pri
     needsShipping: false,
     rates: [],
     rate: null,
+    missingForFree: null,
     coupons: [],
     refusedCoupons: [],
     leftCoupons: [],

@@ -1,14 +1,21 @@
-import type { ChosenOption } from "../../../server/cart/cart.ts";
+import type { ChosenOption } from "../../../server/sales/cart/cart.ts";
 
-/** The choices of a line, except what its name already says. */
-export function LineChoices({ name, choices }: { name: string; choices: readonly ChosenOption[] }) {
-  const untold = choices.filter(({ value, isAnswer }) => isAnswer || !name.toLowerCase().includes(value.toLowerCase()));
-  if (untold.length === 0) return null;
+/**
+ * All choices of a line. WooCommerce leaves out values that occur in the product's name, because it adds them to the
+ * name itself; Vitrine does not, and “Polder Shirt” says nothing about the size S.
+ */
+export function LineChoices({ choices }: { choices: readonly ChosenOption[] }) {
+  if (choices.length === 0) return null;
   return (
     <dl className="variation">
-      {untold.map(({ key, label, value }) => (
+      {choices.map(({ key, label, value }) => (
         <div key={key} className="variation-choice">
-          <dt>{label}:</dt> <dd>{value}</dd>
+          <dt>
+            <bdi>{label}</bdi>:
+          </dt>{" "}
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import type { CartLine } from "../../../server/cart/cart.ts";
+import type { CartLine } from "../../../server/sales/cart/cart.ts";
 import { EURO, exampleCart, exampleLine } from "./example-cart.ts";
 import { cartViews } from "./views.tsx";
 
 function render(...lines: readonly CartLine[]): Element {
   const holder = document.createElement("div");
-  holder.innerHTML = cartViews.miniCart(exampleCart(...lines), { currency: EURO });
+  holder.innerHTML = cartViews.miniCart(exampleCart(...lines), { currency: EURO, freeDelivery: null });
   return holder;
 }
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, " ").trim();
 
 describe("the mini-cart", () => {
-  test("each answer replaces the whole of it, so it is its own place for the next [S3.04]", () => {
+  test("is its own fragment, so that each response replaces it whole (S3.04)", () => {
     const holder = render(exampleLine());
     expect(holder.children).toHaveLength(1);
     expect(holder.firstElementChild?.matches("div.widget_shopping_cart_content")).toBe(true);
   });
 
-  test("lists what is in the cart, with quantity and price", () => {
+  test("lists the cart's lines with quantity and price", () => {
     const item = render(exampleLine()).querySelector(
       "ul.woocommerce-mini-cart.cart_list.product_list_widget > li.woocommerce-mini-cart-item.mini_cart_item",
     );
@@ -28,7 +28,7 @@ describe("the mini-cart", () => {
     expect(item?.querySelector("a[href='/product/moon-jar/'] img")?.getAttribute("alt")).toBe("");
   });
 
-  test("each line has a link that removes it, with what scripts need to do so [S2.18] [S3.01]", () => {
+  test("has a remove link on each line, with the data that scripts need (S2.18) (S3.01)", () => {
     const line = exampleLine({ name: 'Jar "X" <b>', productId: 7, variationId: 9, sku: "V-9" });
     const link = render(line).querySelector("a.remove.remove_from_cart_button");
     expect(link?.getAttribute("href")).toBe(`/cart/?remove_item=${line.key}&_wpnonce=n0n0n0n0n0`);
@@ -39,17 +39,26 @@ describe("the mini-cart", () => {
     expect(link?.getAttribute("data-success_message")).toBe('“Jar "X" <b>” has been removed from your cart');
   });
 
-  test("shows the choices, except those the name already tells", () => {
-    const choices = [
-      { key: "pa_color", label: "Colour", value: "Deep blue" },
-      { key: "pa_size", label: "Size", value: "Large" },
-    ];
-    const list = render(exampleLine({ name: "Hoodie, deep blue", choices })).querySelector("dl.variation");
-    expect(textOf(list)).toBe("Size: Large");
+  test("shows every choice, even if the product's name contains the value", () => {
+    const choices = [{ key: "pa_size", label: "Size", value: "S" }];
+    const list = render(exampleLine({ name: "Polder Shirt", choices })).querySelector("dl.variation");
+    expect(textOf(list)).toBe("Size: S");
     expect(render(exampleLine()).querySelector("dl")).toBeNull();
   });
 
-  test("ends with the subtotal and the ways on", () => {
+  test("has a quantity field on each line that can have another quantity", () => {
+    const holder = render(
+      exampleLine({ maxQuantity: 5 }),
+      exampleLine({ key: "f".repeat(32), isSoldIndividually: true }),
+    );
+    const fields = [...holder.querySelectorAll("input.qty")];
+    expect(fields.map((field) => ["name", "value", "min", "max"].map((name) => field.getAttribute(name)))).toEqual([
+      ["cart[0123456789abcdef0123456789abcdef][qty]", "2", "1", "5"],
+    ]);
+    expect(holder.querySelector("[data-cart-nonce]")?.getAttribute("data-cart-nonce")).toBe("n0n0n0n0n0");
+  });
+
+  test("ends with the subtotal and links to cart and checkout", () => {
     const holder = render(exampleLine(), exampleLine({ key: "f".repeat(32), lineTotal: 100 }));
     expect(textOf(holder.querySelector("p.woocommerce-mini-cart__total.total"))).toBe("Subtotal: €99.00");
     const links = [...holder.querySelectorAll("p.woocommerce-mini-cart__buttons.buttons a")];
@@ -59,14 +68,14 @@ describe("the mini-cart", () => {
     ]);
   });
 
-  test("says when there is nothing in it", () => {
+  test("shows a message when the cart is empty", () => {
     const holder = render();
     expect(textOf(holder.querySelector("p.woocommerce-mini-cart__empty-message"))).toBe("No products in the cart.");
     expect(holder.querySelector("ul")).toBeNull();
   });
 });
 
-test("the count in the header is a number, or nothing", () => {
+test("the count in the header is a number, or empty", () => {
   expect(cartViews.cartCount(3)).toBe('<span class="cart-count" data-count="3">3</span>');
   expect(cartViews.cartCount(0)).toBe('<span class="cart-count" data-count="0"></span>');
 });

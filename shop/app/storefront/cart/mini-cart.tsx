@@ -1,47 +1,53 @@
 import type { Currency } from "@vitrine/commerce/money";
-import type { Cart, CartLine } from "../../../server/cart/cart.ts";
+import type { Cart, CartLine } from "../../../server/sales/cart/cart.ts";
+import type { FreeDeliveryProgress } from "../../../server/sales/checkout/free-delivery.ts";
 import { lineJson } from "../product-json.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
-import { CART_ADDRESS, CHECKOUT_ADDRESS, removeAddress } from "./addresses.ts";
+import { QuantityInput } from "../../ui/quantity-input.tsx";
+import { CHECKOUT_PATH } from "../../../urls/checkout-field.ts";
+import { CART_PATH, removeUrl } from "./addresses.ts";
+import { FreeDelivery } from "./free-delivery.tsx";
 import { LineChoices } from "./line-choices.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 interface MiniCartProps {
   readonly cart: Cart;
   readonly currency: Currency;
+  readonly freeDelivery: FreeDeliveryProgress | null;
 }
 
-/** The cart beside the page. The server sends it whole after every change, in the place of the one before. */
-export function MiniCart({ cart, currency }: MiniCartProps) {
+/** The cart beside the page. The server sends it whole as a fragment after every change. */
+export function MiniCart({ cart, currency, freeDelivery }: MiniCartProps) {
   return (
     <div className="widget_shopping_cart_content">
       {cart.lines.length === 0 ? (
-        <p className="woocommerce-mini-cart__empty-message">{say("No products in the cart.")}</p>
+        <p className="woocommerce-mini-cart__empty-message">{t("No products in the cart.")}</p>
       ) : (
-        <Contents cart={cart} currency={currency} />
+        <Contents cart={cart} currency={currency} freeDelivery={freeDelivery} />
       )}
     </div>
   );
 }
 
-function Contents({ cart, currency }: MiniCartProps) {
+function Contents({ cart, currency, freeDelivery }: MiniCartProps) {
   return (
     <>
-      <ul className="woocommerce-mini-cart cart_list product_list_widget">
+      <ul className="woocommerce-mini-cart cart_list product_list_widget" data-cart-nonce={cart.nonce}>
         {cart.lines.map((line) => (
           <MiniCartItem key={line.key} line={line} nonce={cart.nonce} currency={currency} />
         ))}
       </ul>
+      {freeDelivery && <FreeDelivery progress={freeDelivery} currency={currency} />}
       <p className="woocommerce-mini-cart__total total">
-        <strong>{say("Subtotal:")}</strong> <Money amount={cart.subtotal} currency={currency} />
+        <strong>{t("Subtotal:")}</strong> <Money amount={cart.subtotal} currency={currency} />
       </p>
       <p className="woocommerce-mini-cart__buttons buttons">
-        <a className="button wc-forward" href={CART_ADDRESS}>
-          {say("View cart")}
+        <a className="button wc-forward" href={CART_PATH}>
+          {t("View cart")}
         </a>{" "}
-        <a className="button checkout wc-forward" href={CHECKOUT_ADDRESS}>
-          {say("Checkout")}
+        <a className="button checkout wc-forward" href={CHECKOUT_PATH}>
+          {t("Checkout")}
         </a>
       </p>
     </>
@@ -54,24 +60,38 @@ function MiniCartItem({ line, nonce, currency }: { line: CartLine; nonce: string
       <a
         className="remove remove_from_cart_button"
         role="button"
-        href={removeAddress(line.key, nonce)}
-        aria-label={say("Remove {name} from cart", { name: line.name })}
+        href={removeUrl(line.key, nonce)}
+        aria-label={t("Remove {name} from cart", { name: line.name })}
         data-product_id={line.productId}
         data-cart_item_key={line.key}
         data-product_sku={line.sku}
         data-gtm4wp_product_data={lineJson(line, currency)}
-        data-success_message={say("“{name}” has been removed from your cart", { name: line.name })}
+        data-success_message={t("“{name}” has been removed from your cart", { name: line.name })}
       >
         ×
       </a>
       <a className="mini-cart-product" href={line.permalink}>
         {line.thumbnail && <Photo media={line.thumbnail} sizes="5rem" alt="" />}
-        <span className="mini-cart-name">{line.name}</span>
+        <span className="mini-cart-name">
+          <bdi>{line.name}</bdi>
+        </span>
       </a>
-      <LineChoices name={line.name} choices={line.choices} />
+      <LineChoices choices={line.choices} />
       <span className="quantity">
         {line.quantity} × <Money amount={line.unitPrice} currency={currency} />
       </span>
+      {!line.isSoldIndividually && (
+        <div className="mini-cart-quantity">
+          <QuantityInput
+            id={`mini-cart-quantity-${line.key}`}
+            label={t("{name} quantity", { name: line.name })}
+            name={`cart[${line.key}][qty]`}
+            value={line.quantity}
+            min={1}
+            max={line.maxQuantity}
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
-import type { StoredNotice } from "../../../server/db/schema/carts.ts";
+import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 
-/** What the shop has to tell this visitor, once. The wrapper is always there: scripts put later messages into it. */
+/** One-time notices for this visitor. The wrapper is always rendered, because scripts insert later notices into it. */
 export function Notices({ notices }: { notices: readonly StoredNotice[] }) {
   return (
     <div className="woocommerce-notices-wrapper" id="notices">
@@ -15,7 +15,7 @@ export function NoticeList({ notices }: { notices: readonly StoredNotice[] }) {
   return (
     <>
       {errors.length > 0 && (
-        // WooCommerce gives the list itself the role; then its items belong to no list.
+        // WooCommerce sets the role on the list itself, which would remove the list semantics.
         <div className="woocommerce-error" role="alert">
           <ul className="notice-list">
             {errors.map((notice, index) => (

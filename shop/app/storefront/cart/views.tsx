@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { CheckoutViews, VariationViews, WireViews } from "../../../server/wire/views.ts";
+import type { CheckoutViews, VariationViews, WireViews } from "../../../server/compat/woocommerce/views.ts";
 import { CartCount } from "./cart-count.tsx";
 import { MiniCart } from "./mini-cart.tsx";
 
-/** The same components as on the pages, as the text that answers about the cart carry. */
+/** The cart's components as HTML, for the responses of the cart endpoints. */
 export const cartViews: Omit<WireViews, keyof VariationViews | keyof CheckoutViews> = {
-  miniCart: (cart, { currency }) => renderToStaticMarkup(<MiniCart cart={cart} currency={currency} />),
+  miniCart: (cart, { currency, freeDelivery }) =>
+    renderToStaticMarkup(<MiniCart cart={cart} currency={currency} freeDelivery={freeDelivery} />),
   cartCount: (itemCount) => renderToStaticMarkup(<CartCount itemCount={itemCount} />),
 };

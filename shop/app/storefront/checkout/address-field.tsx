@@ -5,11 +5,12 @@ import {
   type AddressWishes,
   fieldLabel,
   fieldRule,
+  hasNumericPostcodes,
   type NamedPlace,
   statesOf,
 } from "@vitrine/commerce/addresses";
-import { addressFieldName } from "../../../addresses/checkout-field.ts";
-import { say, sayAny } from "../../../texts/say.ts";
+import { addressFieldName } from "../../../urls/checkout-field.ts";
+import { t, translate } from "../../../i18n/t.ts";
 
 const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
   firstName: "given-name",
@@ -39,7 +40,7 @@ export interface AddressFieldProps {
   readonly address: Partial<Address>;
   readonly countries: readonly NamedPlace[];
   readonly wishes: AddressWishes;
-  /** Field's id → what is wrong with it. */
+  /** Field ID → its error. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
@@ -62,21 +63,23 @@ export function AddressField({ kind, field, address, countries, wishes, problems
   };
   const states = field === "state" ? statesOf(country) : [];
   const places = field === "country" ? countries : states;
+  const [onlyCountry] = countries;
+  if (field === "country" && countries.length === 1 && onlyCountry) return <OnlyCountry id={id} place={onlyCountry} />;
   return (
     <div className={`form-row ${HALF.has(field) ? "form-row-half" : "form-row-wide"}`} id={`${id}_field`}>
       <label htmlFor={id}>
-        {fieldLabel(field, country, sayAny)}{" "}
+        {fieldLabel(field, country, translate)}{" "}
         {rule === "required" ? (
-          <abbr className="required" title={say("required")}>
+          <abbr className="required" title={t("required")}>
             *
           </abbr>
         ) : (
-          <span className="optional">{say("(optional)")}</span>
+          <span className="optional">{t("(optional)")}</span>
         )}
       </label>
       {places.length > 0 ? (
         <select {...control} className={field === "country" ? "country_select" : "state_select"}>
-          <option value="">{field === "country" ? say("Choose a country / region") : say("Choose an option")}</option>
+          <option value="">{field === "country" ? t("Choose a country / region") : t("Choose an option")}</option>
           {places.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -87,6 +90,9 @@ export function AddressField({ kind, field, address, countries, wishes, problems
         <input
           {...control}
           type={TYPES[field] ?? "text"}
+          inputMode={field === "postcode" && hasNumericPostcodes(country) ? "numeric" : undefined}
+          autoCapitalize={field === "postcode" ? "characters" : undefined}
+          enterKeyHint="next"
           className="input-text"
           maxLength={LONGEST}
           dir={field === "email" || field === "phone" ? undefined : "auto"}
@@ -97,6 +103,17 @@ export function AddressField({ kind, field, address, countries, wishes, problems
           {problem}
         </span>
       )}
+    </div>
+  );
+}
+
+/** A shop that sells to one country need not ask for it. */
+function OnlyCountry({ id, place }: { id: string; place: NamedPlace }) {
+  return (
+    <div className="form-row form-row-wide" id={`${id}_field`}>
+      <span className="form-row-label">{t("Country / Region")}</span>
+      <strong>{place.name}</strong>
+      <input type="hidden" id={id} name={id} value={place.code} />
     </div>
   );
 }

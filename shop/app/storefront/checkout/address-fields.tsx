@@ -1,9 +1,10 @@
 import { type AddressKind, fieldsOf } from "@vitrine/commerce/addresses";
 import { Fragment } from "react";
-import { UPDATE_BUTTON } from "../../../addresses/checkout-field.ts";
-import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
+import { UPDATE_BUTTON } from "../../../urls/checkout-field.ts";
+import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
 import { AddressField } from "./address-field.tsx";
-import { say } from "../../../texts/say.ts";
+import { CheckoutAddressField } from "./optional-field.tsx";
+import { t } from "../../../i18n/t.ts";
 
 interface AddressFieldsProps {
   readonly view: CheckoutView;
@@ -24,8 +25,8 @@ export function AddressFields({ view, kind, problems }: AddressFieldsProps) {
     <div className={`woocommerce-${kind}-fields__field-wrapper address-fields`}>
       {before.map((field) => (
         <Fragment key={field}>
-          <AddressField {...shared} field={field} />
-          {field === "country" && (
+          <CheckoutAddressField {...shared} field={field} />
+          {field === "country" && countries.length > 1 && (
             <p className="checkout-update">
               <button
                 type="submit"
@@ -34,7 +35,7 @@ export function AddressFields({ view, kind, problems }: AddressFieldsProps) {
                 value={kind}
                 formNoValidate
               >
-                {say("Update country")}
+                {t("Update country")}
               </button>
             </p>
           )}
@@ -42,13 +43,13 @@ export function AddressFields({ view, kind, problems }: AddressFieldsProps) {
       ))}
       <AddressPlace view={view} kind={kind} problems={problems} />
       {after.map((field) => (
-        <AddressField key={field} {...shared} field={field} />
+        <CheckoutAddressField key={field} {...shared} field={field} />
       ))}
     </div>
   );
 }
 
-/** The fields that are others in another country. */
+/** The fields that depend on the country. */
 export function AddressPlace({ view, kind, problems }: AddressFieldsProps) {
   const { countries, rules, priced } = view;
   const shared = { kind, address: priced.customer[kind] ?? {}, countries, wishes: rules, problems };

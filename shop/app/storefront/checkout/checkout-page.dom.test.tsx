@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
-import type { CheckoutProblem } from "../../../server/wire/submit-checkout.ts";
+import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
+import type { CheckoutProblem } from "../../../server/compat/woocommerce/submit-checkout.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { exampleCheckout } from "./example-checkout.ts";
 
@@ -11,7 +11,7 @@ const TYPED = { note: "", paymentMethod: "cod", acceptsTerms: true };
 function render(view: CheckoutView = exampleCheckout(), problems: readonly CheckoutProblem[] = []): Element {
   const holder = document.createElement("div");
   holder.innerHTML = renderToStaticMarkup(
-    <CheckoutPage view={view} notices={[]} problems={problems} typed={TYPED} attempt="attempt-1" />,
+    <CheckoutPage view={view} notices={[]} problems={problems} entered={TYPED} attempt="attempt-1" />,
   );
   return holder;
 }
@@ -23,17 +23,17 @@ const labels = (page: Element, kind: string) =>
   );
 
 describe("the checkout", () => {
-  test("is one form that works without scripts and names its attempt", () => {
+  test("is one form that works without script and carries an idempotency key", () => {
     const page = render();
     const form = page.querySelector("form.checkout.woocommerce-checkout");
     expect([form?.getAttribute("action"), form?.getAttribute("method")]).toEqual(["/checkout/", "post"]);
     expect(named(page, "vitrine_attempt")?.getAttribute("value")).toBe("attempt-1");
     expect(named(page, "woocommerce-process-checkout-nonce")?.getAttribute("value")).toBe("n0n0n0n0n0");
-    expect(page.querySelector("button#place_order[type=submit]")?.textContent).toBe("Place order");
+    expect(page.querySelector("button#place_order[type=submit]")?.textContent).toBe("Place order · €98.00");
     expect(page.querySelectorAll("form:not(.login)")).toHaveLength(1);
   });
 
-  test("asks what the customer's country needs", () => {
+  test("has the fields of the customer's country", () => {
     expect(labels(render(), "billing")).toEqual([
       "Email address *",
       "First name *",
@@ -54,21 +54,68 @@ describe("the checkout", () => {
     expect(named(american, "billing_state")?.querySelector("option[selected]")?.textContent).toBe("California");
   });
 
-  test("tells browsers what to fill in", () => {
+  test("shows a guest at most eight fields, and the optional ones behind links", () => {
+    const page = render();
+    const visible = [
+      ...page.querySelectorAll(
+        "form.checkout :is(input, select, textarea):not([type=hidden], [type=checkbox], [type=radio])",
+      ),
+    ].filter((field) => !field.closest("details:not([open]), .shipping_address"));
+    expect(visible.map(({ id }) => id)).toEqual([
+      "billing_email",
+      "billing_first_name",
+      "billing_last_name",
+      "billing_country",
+      "billing_address_1",
+      "billing_city",
+      "billing_state",
+      "billing_postcode",
+    ]);
+    expect([...page.querySelectorAll("form.checkout summary")].map((link) => link.textContent)).toEqual([
+      "Add company",
+      "Add apartment, suite or unit",
+      "Add phone number",
+      "Add company",
+      "Add apartment, suite or unit",
+      "Add order note",
+      "Add coupon code",
+    ]);
+  });
+
+  test("an optional field is open once it is filled in or has an error", () => {
+    const customer = { billing: { country: "IE", company: "Slip & Co" } };
+    const problems = [{ text: "Billing Phone is not a valid phone number.", field: "billing_phone" }];
+    const page = render(exampleCheckout({ customer }), problems);
+    const isOpen = (name: string) => named(page, name)?.closest("details")?.hasAttribute("open");
+    expect(["billing_company", "billing_phone", "billing_address_2"].map(isOpen)).toEqual([true, true, false]);
+  });
+
+  test("a shop that sells to one country does not ask for it", () => {
+    const page = render({ ...exampleCheckout(), countries: [{ code: "IE", name: "Ireland" }] });
+    const country = named(page, "billing_country");
+    expect([country?.getAttribute("type"), country?.getAttribute("value")]).toEqual(["hidden", "IE"]);
+    expect(page.querySelector("#billing_country_field strong")?.textContent).toBe("Ireland");
+  });
+
+  test("sets keyboards and autocomplete on its fields", () => {
     const page = render();
     expect(named(page, "billing_first_name")?.getAttribute("autocomplete")).toBe("billing given-name");
     expect(named(page, "shipping_postcode")?.getAttribute("autocomplete")).toBe("shipping postal-code");
     expect(named(page, "billing_email")?.getAttribute("type")).toBe("email");
+    expect(named(page, "billing_city")?.getAttribute("enterkeyhint")).toBe("next");
+    expect(named(page, "billing_postcode")?.hasAttribute("inputmode")).toBe(false);
+    const german = render(exampleCheckout({ customer: { billing: { country: "DE" } } }));
+    expect(named(german, "billing_postcode")?.getAttribute("inputmode")).toBe("numeric");
   });
 
-  test("another address is asked for only where something is sent", () => {
+  test("asks for a shipping address only if something is shipped", () => {
     expect(named(render(), "ship_to_different_address")).not.toBeNull();
     const virtual = render(exampleCheckout({ needsShipping: false, rates: [], rate: null }));
     expect(named(virtual, "ship_to_different_address")).toBeNull();
     expect(named(virtual, "shipping_method[0]")).toBeNull();
   });
 
-  test("ways of sending and paying are choices, with the present one chosen", () => {
+  test("offers shipping and payment methods, with the current one selected", () => {
     const page = render();
     const chosen = [...page.querySelectorAll<HTMLInputElement>("input[type=radio][checked]")];
     expect(chosen.map(({ name, value }) => `${name} ${value}`)).toEqual([
@@ -78,7 +125,7 @@ describe("the checkout", () => {
     expect(page.querySelector("#terms")?.hasAttribute("checked")).toBe(true);
   });
 
-  test("an order that costs nothing is not asked how it is paid", () => {
+  test("asks for no payment method for a free order", () => {
     const view = exampleCheckout();
     const { priced } = view;
     const page = render({ ...view, priced: { ...priced, totals: { ...priced.totals, total: 0 } } });
@@ -86,9 +133,9 @@ describe("the checkout", () => {
     expect(page.querySelector("#payment")?.textContent).toContain("There is nothing to pay.");
   });
 
-  test("what is wrong stands first, has the focus, and leads to its field", () => {
+  test("shows errors first, focuses them and links each to its field", () => {
     const problems = [
-      { text: "Billing First name is a required field.", field: "billing_first_name" },
+      { text: "Billing First name is a required field.", field: "billing_first_name", hint: "Enter a first name." },
       { text: "Somebody was faster.", field: null },
     ];
     const page = render(exampleCheckout(), problems);
@@ -98,13 +145,11 @@ describe("the checkout", () => {
     expect(block?.querySelector("a")?.getAttribute("href")).toBe("#billing_first_name");
     const field = named(page, "billing_first_name");
     expect(field?.getAttribute("aria-invalid")).toBe("true");
-    expect(page.querySelector(`#${field?.getAttribute("aria-describedby")}`)?.textContent).toBe(
-      "Billing First name is a required field.",
-    );
+    expect(page.querySelector(`#${field?.getAttribute("aria-describedby")}`)?.textContent).toBe("Enter a first name.");
     expect(named(page, "billing_last_name")?.hasAttribute("aria-invalid")).toBe(false);
   });
 
-  test("the summary counts what is wrong with the form, as every form of the shop does [S8.16]", () => {
+  test("counts the form's errors in the summary like the shop's other forms (S8.16)", () => {
     const titleOf = (...fields: readonly (string | null)[]) => {
       const problems = fields.map((field, index) => ({ text: `Problem ${index}.`, field }));
       return render(exampleCheckout(), problems).querySelector(".woocommerce-error .problems-title")?.textContent;
@@ -114,7 +159,7 @@ describe("the checkout", () => {
     expect(titleOf("terms", null)).toBe("There are 2 problems with your order");
   });
 
-  test("asks for what the owner wants to know, and for nothing else", () => {
+  test("has only the fields that the owner turned on", () => {
     const rules = {
       terms: "",
       asksForNotes: false,

@@ -1,62 +1,60 @@
 import { createElement } from "react";
 import { withdrawnText } from "@vitrine/commerce/cart";
-import {
-  ATTEMPT_FIELD,
-  CHECKOUT_PATH,
-  CREATE_ACCOUNT_FIELD,
-  ELSEWHERE_FIELD,
-} from "../../../addresses/checkout-field.ts";
-import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
-import type { StoredNotice } from "../../../server/db/schema/carts.ts";
-import type { CheckoutProblem } from "../../../server/wire/submit-checkout.ts";
+import { ATTEMPT_FIELD, CHECKOUT_PATH, ELSEWHERE_FIELD } from "../../../urls/checkout-field.ts";
+import type { ExpressSection } from "../../../server/sales/payments/express-section.ts";
+import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
+import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
+import type { CheckoutProblem } from "../../../server/compat/woocommerce/submit-checkout.ts";
 import { LoginForm } from "../account/sign-in-forms.tsx";
-import { CART_ADDRESS } from "../cart/addresses.ts";
 import { Notices } from "../cart/notices.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { CheckoutProblems } from "./checkout-problems.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { ExpressCheckout } from "./express-checkout.tsx";
+import { OptionalField } from "./optional-field.tsx";
 import { OrderReview } from "./order-review.tsx";
 import { Payment } from "./payment.tsx";
-import { say, sayAny } from "../../../texts/say.ts";
+import { t, translate } from "../../../i18n/t.ts";
 
 export interface CheckoutPageProps {
   readonly view: CheckoutView;
+  readonly express?: ExpressSection | null;
   readonly notices: readonly StoredNotice[];
   readonly problems: readonly CheckoutProblem[];
-  /** What was typed beside the addresses. */
-  readonly typed: {
+  /** The values entered outside the addresses. */
+  readonly entered: {
     readonly note: string;
     readonly paymentMethod: string;
     readonly acceptsTerms: boolean;
-    readonly wantsAccount?: boolean;
   };
   readonly attempt: string;
-  /** Whose account this is; null for guests. */
+  /** The signed-in customer; null for guests. */
   readonly customer?: { readonly email: string } | null;
 }
 
-/** One page, one form. Without a script its buttons post it; with one the totals follow while it is filled in. */
-export function CheckoutPage({ view, notices, problems, typed, attempt, customer = null }: CheckoutPageProps) {
+/** One page, one form. Without script its buttons post it; with script the totals update while it is filled in. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { view, express = null, notices, problems, entered, attempt, customer = null } = props;
   const { priced, rules } = view;
-  const byField = new Map(problems.flatMap(({ field, text }) => (field ? [[field, text] as const] : [])));
-  // Whoever has just tried to order it was told above the form.
+  const byField = new Map(problems.flatMap(({ field, text, hint }) => (field ? [[field, hint ?? text] as const] : [])));
+  // After an attempt to order, the message is above the form.
   const short = priced.shortages.filter((text) => !problems.some((problem) => problem.text === text));
-  const told: readonly StoredNotice[] = [
+  const allNotices: readonly StoredNotice[] = [
     ...notices,
     ...[...priced.leftCoupons, ...short].map((text): StoredNotice => ({ kind: "error", text })),
     ...(priced.cart.withdrawn.length > 0
-      ? [{ kind: "info", text: withdrawnText(priced.cart.withdrawn, sayAny) } as const]
+      ? [{ kind: "info", text: withdrawnText(priced.cart.withdrawn, translate) } as const]
       : []),
   ];
   return (
     <div className="woocommerce checkout-page">
-      <p className="checkout-back">
-        <a href={CART_ADDRESS}>{say("Back to your cart")}</a>
-      </p>
-      <h1 className="page-title">{say("Checkout")}</h1>
-      <Notices notices={told} />
+      <h1 className="page-title">{t("Checkout")}</h1>
+      <Notices notices={allNotices} />
+      <CheckoutSummary view={view} />
+      {express && <ExpressCheckout express={express} />}
       {!customer && (
         <details className="checkout-login">
-          <summary>{say("Have you been here before? Sign in")}</summary>
+          <summary>{t("Already have an account? Sign in")}</summary>
           <LoginForm to={CHECKOUT_PATH} />
         </details>
       )}
@@ -66,32 +64,18 @@ export function CheckoutPage({ view, notices, problems, typed, attempt, customer
         className="checkout woocommerce-checkout checkout-columns"
         action={CHECKOUT_PATH}
         noValidate
-        aria-label={say("Checkout")}
+        aria-label={t("Checkout")}
       >
         <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout">
           <CheckoutProblems problems={problems} />
         </div>
         <div id="customer_details" className="customer-details">
           <section className="woocommerce-billing-fields" aria-labelledby="billing-title">
-            <h2 id="billing-title">{priced.needsShipping ? say("Billing and delivery") : say("Billing details")}</h2>
+            <h2 id="billing-title">{priced.needsShipping ? t("Billing and delivery") : t("Billing details")}</h2>
             <AddressFields view={view} kind="billing" problems={byField} />
-            {!customer && (
-              <p className="create-account">
-                <label htmlFor="createaccount">
-                  <input
-                    id="createaccount"
-                    type="checkbox"
-                    name={CREATE_ACCOUNT_FIELD}
-                    value="1"
-                    defaultChecked={typed.wantsAccount ?? false}
-                  />
-                  {say("Make an account for me: I get a link by e-mail and choose a password")}
-                </label>
-              </p>
-            )}
           </section>
           {priced.needsShipping && (
-            <section className="woocommerce-shipping-fields" aria-label={say("Delivery")}>
+            <section className="woocommerce-shipping-fields" aria-label={t("Delivery")}>
               <p id="ship-to-different-address">
                 <label htmlFor="ship-to-different-address-checkbox">
                   <input
@@ -102,42 +86,27 @@ export function CheckoutPage({ view, notices, problems, typed, attempt, customer
                     defaultChecked={priced.customer.shipsElsewhere ?? false}
                     aria-controls="shipping-address"
                   />
-                  {say("Send it to a different address")}
+                  {t("Ship to a different address")}
                 </label>
               </p>
               <div className="shipping_address" id="shipping-address">
-                <h2 id="shipping-title">{say("Delivery address")}</h2>
+                <h2 id="shipping-title">{t("Delivery address")}</h2>
                 <AddressFields view={view} kind="shipping" problems={byField} />
               </div>
             </section>
           )}
-          {rules.asksForNotes && (
-            <section className="woocommerce-additional-fields" aria-label={say("Notes")}>
-              <div className="form-row form-row-wide" id="order_comments_field">
-                <label htmlFor="order_comments">
-                  {say("Order notes")} <span className="optional">{say("(optional)")}</span>
-                </label>
-                <textarea
-                  id="order_comments"
-                  name="order_comments"
-                  rows={3}
-                  maxLength={2000}
-                  dir="auto"
-                  defaultValue={typed.note}
-                  placeholder={say("Anything we should know, for example where to leave the parcel.")}
-                />
-              </div>
-            </section>
-          )}
+          {rules.asksForNotes && <OrderNotes note={entered.note} />}
         </div>
         <section id="order_review" className="woocommerce-checkout-review-order" aria-labelledby="order_review_heading">
-          <h2 id="order_review_heading">{say("Your order")}</h2>
-          <OrderReview view={view} />
-          {rules.couponsEnabled && <CouponField />}
-          <Payment view={view} chosen={typed} termsProblem={byField.get("terms") ?? null} />
+          <div className="checkout-order">
+            <h2 id="order_review_heading">{t("Your order")}</h2>
+            <OrderReview view={view} />
+            {rules.couponsEnabled && <CouponField />}
+          </div>
+          <Payment view={view} chosen={entered} termsProblem={byField.get("terms") ?? null} />
         </section>
         <input type="hidden" name={ATTEMPT_FIELD} value={attempt} />
-        {/* Filled by the script, once that is allowed. */}
+        {/* Filled by the attribution script, if the visitor's consent allows it. */}
         {createElement("wc-order-attribution-inputs")}
       </form>
     </div>
@@ -146,22 +115,49 @@ export function CheckoutPage({ view, notices, problems, typed, attempt, customer
 
 function CouponField() {
   return (
-    <div className="checkout-coupon" data-coupon-form>
-      <label htmlFor="coupon_code">{say("Coupon code")}</label>
-      <div className="coupon">
-        <input
-          type="text"
-          name="coupon_code"
-          id="coupon_code"
-          className="input-text"
-          autoComplete="off"
-          maxLength={60}
-        />
-        <button type="submit" className="button button-quiet" name="apply_coupon" value="Apply coupon" formNoValidate>
-          {say("Apply")}
-        </button>
+    <OptionalField link="Add coupon code" isOpen={false}>
+      <div className="checkout-coupon" data-coupon-form>
+        <label htmlFor="coupon_code">{t("Coupon code")}</label>
+        <div className="coupon">
+          <input
+            type="text"
+            name="coupon_code"
+            id="coupon_code"
+            className="input-text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="go"
+            maxLength={60}
+          />
+          <button type="submit" className="button button-quiet" name="apply_coupon" value="Apply coupon" formNoValidate>
+            {t("Apply")}
+          </button>
+        </div>
+        <div className="coupon-notices" />
       </div>
-      <div className="coupon-notices" />
-    </div>
+    </OptionalField>
+  );
+}
+
+function OrderNotes({ note }: { note: string }) {
+  return (
+    <section className="woocommerce-additional-fields" aria-label={t("Notes")}>
+      <OptionalField link="Add order note" isOpen={note !== ""}>
+        <div className="form-row form-row-wide" id="order_comments_field">
+          <label htmlFor="order_comments">
+            {t("Order notes")} <span className="optional">{t("(optional)")}</span>
+          </label>
+          <textarea
+            id="order_comments"
+            name="order_comments"
+            rows={3}
+            maxLength={2000}
+            dir="auto"
+            defaultValue={note}
+            placeholder={t("Anything we should know, such as where to leave the package.")}
+          />
+        </div>
+      </OptionalField>
+    </section>
   );
 }

@@ -1,5 +1,7 @@
-import { say } from "../../../texts/say.ts";
-/** What scripts made for a WooCommerce checkout read, and ours: addresses and proofs of this visitor's page. */
+import { t } from "../../../i18n/t.ts";
+/**
+ * Parameters for scripts written for WooCommerce's checkout and for the shop's own: URLs and nonces of this visitor.
+ */
 export function checkoutParams(nonce: string): string {
   const params = {
     wc_checkout_params: {
@@ -12,7 +14,7 @@ export function checkoutParams(nonce: string): string {
       checkout_url: "/?wc-ajax=checkout",
       is_checkout: "1",
       debug_mode: "",
-      i18n_checkout_error: say("Your order could not be sent. Please try again."),
+      i18n_checkout_error: t("We couldn’t place your order. Please try again."),
     },
   };
   return JSON.stringify(params).replaceAll("<", "\\u003c");

@@ -1,7 +1,7 @@
-import type { CheckoutProblem } from "../../../server/wire/submit-checkout.ts";
-import { say } from "../../../texts/say.ts";
+import type { CheckoutProblem } from "../../../server/compat/woocommerce/submit-checkout.ts";
+import { t } from "../../../i18n/t.ts";
 
-/** What is wrong, first of all on the page; each line leads to its field. */
+/** Errors at the top of the page, each linked to its field. */
 export function CheckoutProblems({ problems }: { problems: readonly CheckoutProblem[] }) {
   if (problems.length === 0) return null;
   return (
@@ -10,8 +10,8 @@ export function CheckoutProblems({ problems }: { problems: readonly CheckoutProb
       <div>
         <p className="problems-title">{titleOf(problems)}</p>
         <ul className="notice-list">
-          {problems.map(({ text, field }) => (
-            <li key={text} data-id={field ?? undefined}>
+          {problems.map(({ text, field, hint }) => (
+            <li key={text} data-id={field ?? undefined} data-hint={hint}>
               {field ? <a href={`#${field}`}>{text}</a> : text}
             </li>
           ))}
@@ -21,13 +21,13 @@ export function CheckoutProblems({ problems }: { problems: readonly CheckoutProb
   );
 }
 
-/** What is sold out or costs something else by now is nobody's error. */
+/** Stock and price changes are not the customer's errors. */
 function titleOf(problems: readonly CheckoutProblem[]): string {
   const count = problems.length;
   if (problems.every(({ field }) => field !== null)) {
-    return count === 1 ? say("1 error in this form") : say("{count} errors in this form", { count });
+    return count === 1 ? t("1 error in this form") : t("{count} errors in this form", { count });
   }
   return count === 1
-    ? say("There is one problem with your order")
-    : say("There are {count} problems with your order", { count });
+    ? t("There is one problem with your order")
+    : t("There are {count} problems with your order", { count });
 }

@@ -1,6 +1,6 @@
 import { countryList } from "@vitrine/commerce/addresses";
-import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
-import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
+import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
+import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
 import { EURO, exampleCart, exampleLine, examplePriced } from "../cart/example-cart.ts";
 
 const RULES: CheckoutView["rules"] = {
@@ -12,6 +12,7 @@ const RULES: CheckoutView["rules"] = {
   company: "optional",
   asksForNotes: true,
   couponsEnabled: true,
+  asksForGiftNote: false,
   terms: "I agree.",
   termsAddress: "",
 };
@@ -28,7 +29,7 @@ const PAYMENTS: CheckoutView["payments"] = [
   },
 ];
 
-/** A checkout with one jar for an Irish customer; a test changes what it is about. */
+/** A checkout with one jar for an Irish customer; tests override single values. */
 export function exampleCheckout(
   change: Partial<PricedCart> = {},
   rules: Partial<CheckoutView["rules"]> = {},

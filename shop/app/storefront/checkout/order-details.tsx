@@ -1,31 +1,49 @@
 import type { Currency } from "@vitrine/commerce/money";
-import type { OrderView } from "../../../server/orders/find-order.ts";
+import type { OrderView } from "../../../server/sales/orders/find-order.ts";
+import type { MediaView } from "../../../server/catalog/media.ts";
+import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
 import { TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-/** The order as it was placed; what the shop has changed since does not show here. */
-export function OrderDetails({ order, currency }: { order: OrderView; currency: Currency }) {
+interface OrderDetailsProps {
+  readonly order: OrderView;
+  readonly currency: Currency;
+  /** By line. */
+  readonly pictures?: Readonly<Record<number, MediaView>>;
+}
+
+/** The order as it was placed, and what was refunded of it since. */
+export function OrderDetails({ order, currency, pictures = {} }: OrderDetailsProps) {
   const { lines, coupons, taxes, pricesIncludeTax } = order;
   return (
     <section className="woocommerce-order-details" aria-labelledby="order-details">
-      <h2 id="order-details">{say("Your order")}</h2>
+      <h2 id="order-details">{t("Your order")}</h2>
       <table className="shop_table order_details woocommerce-checkout-review-order-table">
-        <caption className="screen-reader-text">{say("What you have ordered")}</caption>
+        <caption className="screen-reader-text">{t("Ordered products")}</caption>
         <thead className="screen-reader-text">
           <tr>
-            <th scope="col">{say("Product")}</th>
-            <th scope="col">{say("Total")}</th>
+            <th scope="col">{t("Product")}</th>
+            <th scope="col">{t("Total")}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ id, name, slug, quantity, shown, subtotal }) => (
             <tr key={id} className="order_item cart_item">
               <th scope="row" className="product-name">
-                {slug === null ? name : <a href={`/product/${encodeURIComponent(slug)}/`}>{name}</a>}{" "}
-                <strong className="product-quantity">× {quantity}</strong>
-                <LineChoices name={name} choices={shown} />
+                <span className="review-line">
+                  {pictures[id] && (
+                    <span className="review-photo">
+                      <Photo media={pictures[id]} sizes="4rem" alt="" />
+                    </span>
+                  )}
+                  <span>
+                    {slug === null ? name : <a href={`/product/${encodeURIComponent(slug)}/`}>{name}</a>}{" "}
+                    <strong className="product-quantity">× {quantity}</strong>
+                    <LineChoices choices={shown} />
+                  </span>
+                </span>
               </th>
               <td className="product-total">
                 <Money amount={subtotal} currency={currency} />
@@ -34,16 +52,16 @@ export function OrderDetails({ order, currency }: { order: OrderView; currency: 
           ))}
         </tbody>
         <tfoot>
-          <TotalsRow className="cart-subtotal" title={say("Subtotal")}>
+          <TotalsRow className="cart-subtotal" title={t("Subtotal")}>
             <Money amount={order.subtotal} currency={currency} />
           </TotalsRow>
           {coupons.map(({ code, discount }) => (
-            <TotalsRow key={code} className="cart-discount" title={say("Coupon: {code}", { code })}>
+            <TotalsRow key={code} className="cart-discount" title={t("Coupon: {code}", { code })}>
               <Money amount={-discount} currency={currency} />
             </TotalsRow>
           ))}
           {order.shippingTitle !== "" && (
-            <TotalsRow className="shipping" title={say("Shipping")}>
+            <TotalsRow className="shipping" title={t("Shipping")}>
               {order.shippingTitle}
               {order.shipping > 0 && (
                 <>
@@ -54,11 +72,21 @@ export function OrderDetails({ order, currency }: { order: OrderView; currency: 
           )}
           {!pricesIncludeTax && <TaxRows taxes={taxes} currency={currency} />}
           <TotalRow total={order.total} included={pricesIncludeTax ? taxes : []} currency={currency} />
+          {order.refunded > 0 && (
+            <TotalsRow className="order-refunded" title={t("Refunded")}>
+              <Money amount={-order.refunded} currency={currency} />
+            </TotalsRow>
+          )}
         </tfoot>
       </table>
+      {order.giftNote !== "" && (
+        <p className="order-note">
+          <strong>{t("Gift note:")}</strong> <bdi>{order.giftNote}</bdi>
+        </p>
+      )}
       {order.note !== "" && (
         <p className="order-note">
-          <strong>{say("Your note:")}</strong> {order.note}
+          <strong>{t("Your note:")}</strong> {order.note}
         </p>
       )}
     </section>

@@ -1,18 +1,18 @@
-import type { DownloadView } from "../../../server/downloads/find-downloads.ts";
+import type { DownloadView } from "../../../server/sales/downloads/find-downloads.ts";
 import { DateText } from "../../ui/date-text.tsx";
-import { say } from "../../../texts/say.ts";
-import { sayWith } from "../../ui/say-with.tsx";
+import { t } from "../../../i18n/t.ts";
+import { tRich } from "../../ui/rich-text.tsx";
 
 interface Downloads {
   readonly downloads: readonly DownloadView[];
 }
 
-/** The files that come with an order, for as long as they can be fetched. */
+/** An order's downloads, while they are available. */
 export function OrderDownloads({ downloads }: Downloads) {
   if (downloads.length === 0) return null;
   return (
     <section className="woocommerce-order-downloads" aria-labelledby="order-downloads">
-      <h2 id="order-downloads">{say("Downloads")}</h2>
+      <h2 id="order-downloads">{t("Downloads")}</h2>
       <DownloadList downloads={downloads} />
     </section>
   );
@@ -23,15 +23,16 @@ export function DownloadList({ downloads }: Downloads) {
     <ul className="order-downloads">
       {downloads.map(({ key, name, productName, path, left, expiresAt }) => (
         <li key={key} className="download-file">
-          <a href={path} className="woocommerce-MyAccount-downloads-file" rel="nofollow" download>
+          {/* Not tracked as a click: the URL carries the order's key and email address. */}
+          <a href={path} className="woocommerce-MyAccount-downloads-file pys_block" rel="nofollow" download>
             {name}
           </a>{" "}
           <span className="download-product">{productName}</span>
-          {left !== null && <span className="download-remaining"> · {say("{left} left", { left })}</span>}
+          {left !== null && <span className="download-remaining"> · {t("{left} left", { left })}</span>}
           {expiresAt !== null && (
             <span className="download-expires">
               {" "}
-              · {sayWith("until {date}", { date: <DateText date={expiresAt} /> })}
+              · {tRich("until {date}", { date: <DateText date={expiresAt} /> })}
             </span>
           )}
         </li>

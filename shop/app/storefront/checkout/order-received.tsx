@@ -1,114 +1,101 @@
 import { data } from "react-router";
-import { addressLines } from "@vitrine/commerce/addresses";
-import { orderPayPath } from "../../../addresses/checkout-field.ts";
-import { findDownloads } from "../../../server/downloads/find-downloads.ts";
-import { findOwnOrder } from "../../../server/orders/find-order.ts";
-import { refreshPayments } from "../../../server/payments/settle-payments.ts";
+import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
+import { findSession } from "../../../server/people/accounts/sessions.ts";
+import { readCookies } from "../../../server/platform/http/cookies.ts";
+import { findOwnOrder } from "../../../server/sales/orders/find-order.ts";
+import { refreshPayments } from "../../../server/sales/payments/settle-payments.ts";
+import { privateLinkSecret } from "../../../server/web/private-links.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import { orderJson } from "../product-json.ts";
 import type { Route } from "./+types/order-received";
 import styles from "./checkout.css?url";
-import { OrderDetails } from "./order-details.tsx";
-import { OrderDownloads } from "./order-downloads.tsx";
-import { OrderOverview } from "./order-overview.tsx";
-import { say } from "../../../texts/say.ts";
-import { sayWith } from "../../ui/say-with.tsx";
+import { AccountOffer } from "./account-offer.tsx";
+import { orderAction } from "../order/order-acts.server.ts";
+import { readOrderPage } from "../order/order-page.server.ts";
+import { OrderView } from "../order/order-view.tsx";
+import orderStyles from "../order/order.css?url";
+import { t } from "../../../i18n/t.ts";
+import { tRich } from "../../ui/rich-text.tsx";
 
 export const handle = { bodyClass: "woocommerce-checkout woocommerce-page woocommerce-order-received" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () => [styles, orderStyles].map((href) => ({ rel: "stylesheet", href }));
 
-/** An order is shown to whoever has its key; to everybody else there is no such page. */
+/** Shows an order to visitors who have its key, and 404 to everyone else. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { shop } = pageRequestOf(context);
+  const { shop, visitorRequest } = pageRequestOf(context);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const key = privateLinkSecret(request);
   let order = await findOwnOrder(shop.database.pool, id, key);
   if (order?.status === "pending") {
-    // Whoever comes back from paying is usually faster than the provider's message.
+    // A customer who returns from paying is usually faster than the provider's webhook.
     await refreshPayments(shop, id);
     order = await findOwnOrder(shop.database.pool, id, key);
   }
   if (!order) throw data(null, { status: 404 });
 
-  const { currency, checkout, payments, shop: site } = await shop.settings();
+  const { payments, shop: site } = await shop.settings();
   const method = payments.methods.find((each) => each.id === order.paymentMethod);
+  const customer = visitorRequest && (await findSession(shop, readCookies(visitorRequest), "account"));
   const own = { name: site.name, url: shop.config.publicUrl };
+  const page = await readOrderPage(shop, order, orderReceivedPath(id));
+  const isToBePaid = !page.isPaid && (order.status === "on-hold" || order.status === "processing");
   return {
-    order,
-    downloads: await findDownloads(shop.database.pool, order.id),
-    currency: { ...currency, code: order.currency },
-    instructions: order.status === "on-hold" || order.status === "processing" ? (method?.instructions ?? "") : "",
-    billing: addressLines(order.billing, checkout.country),
-    delivery: addressLines(order.shippingAddress, checkout.country),
+    ...page,
+    isGuest: !customer,
+    instructions: isToBePaid ? (method?.instructions ?? "") : "",
     head: pageHead(own, {
-      title: say("Order received"),
-      description: say("What you have ordered."),
+      title: t("Order received"),
+      description: t("The products you ordered."),
       path: "/checkout/order-received/",
       isIndexed: false,
     }),
   };
 }
 
-export default function OrderReceived({ loaderData }: Route.ComponentProps) {
-  const { order, downloads, currency, instructions, billing, delivery } = loaderData;
+export async function action({ params, context, request }: Route.ActionArgs) {
+  return orderAction(context, request, params.id);
+}
+
+export default function OrderReceived({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { order, isGuest, currency, instructions, timeline } = page;
   const isUnpaid = order.status === "pending" || order.status === "failed";
+  const isOver = order.status === "cancelled" || order.status === "refunded";
+  const isThanks = !isUnpaid && !isOver && !timeline.some(({ kind, at }) => kind === "shipped" && at !== null);
   return (
     <div className="woocommerce order-received-page">
       <div className="woocommerce-order" data-placed-order={isUnpaid ? undefined : orderJson(order, currency)}>
-        <h1 className="page-title">{say("Order received")}</h1>
-        {isUnpaid ? (
+        <h1 className="page-title">
+          {isThanks || isUnpaid ? t("Order received") : t("Order {number}", { number: order.number })}
+        </h1>
+        {isUnpaid && (
           <p className="woocommerce-notice woocommerce-info">
-            {sayWith(
-              "Your order has been received, but its payment has not. If you have just paid, please load this page again in a moment; if not, {link}.",
-              { link: <a href={orderPayPath(order.id, order.key)}>{say("you can pay now")}</a> },
+            {tRich(
+              "We’ve received your order, but not the payment yet. If you’ve just paid, reload this page in a moment. If not, {link}.",
+              { link: <a href={orderPayPath(order.id)}>{t("you can pay now")}</a> },
             )}
           </p>
-        ) : (
+        )}
+        {isThanks && (
           <p className="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">
-            {say("Thank you. Your order has been received.")}
+            {t("Thank you. Your order has been received.")}
           </p>
         )}
-        <OrderOverview order={order} currency={currency} />
-        {instructions !== "" && (
-          <section className="payment-instructions" aria-labelledby="payment-instructions">
-            <h2 id="payment-instructions">{say("How to pay")}</h2>
-            <p>{instructions}</p>
-          </section>
-        )}
-        <OrderDownloads downloads={downloads} />
-        <OrderDetails order={order} currency={currency} />
-        <div className="order-addresses">
-          <OrderAddress
-            title={say("Billing address")}
-            lines={billing}
-            more={[order.billing.phone ?? "", order.email]}
-          />
-          {delivery.length > 0 && <OrderAddress title={say("Delivery address")} lines={delivery} more={[]} />}
-        </div>
+        <OrderView
+          page={page}
+          problem={actionData?.problem ?? ""}
+          first={
+            instructions !== "" && (
+              <section className="payment-instructions" aria-labelledby="payment-instructions">
+                <h2 id="payment-instructions">{t("How to pay")}</h2>
+                <p>{instructions}</p>
+              </section>
+            )
+          }
+          last={isGuest && !isUnpaid && !isOver && order.email !== "" && <AccountOffer email={order.email} />}
+        />
       </div>
     </div>
-  );
-}
-
-interface OrderAddressProps {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly more: readonly string[];
-}
-
-function OrderAddress({ title, lines, more }: OrderAddressProps) {
-  return (
-    <section className="woocommerce-column">
-      <h2>{title}</h2>
-      <address>
-        {[...lines, ...more.filter((line) => line !== "")].map((line, index) => (
-          <span key={index} className="address-line">
-            {line}
-          </span>
-        ))}
-      </address>
-    </section>
   );
 }

@@ -1,25 +1,25 @@
-import { SEEN_TOTAL_FIELD } from "../../../addresses/checkout-field.ts";
-import type { CartLine } from "../../../server/cart/cart.ts";
-import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
+import { SEEN_TOTAL_FIELD } from "../../../urls/checkout-field.ts";
+import type { CartLine } from "../../../server/sales/cart/cart.ts";
+import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
 import { lineJson } from "../product-json.ts";
 import { ShippingRow } from "./shipping-row.tsx";
 import { CouponRows, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-/** What is ordered and what it comes to. The server sends it whole whenever something about it changes. */
+/** Lines and totals of the order. The server sends it whole as a fragment after every change. */
 export function OrderReview({ view: { priced, currency } }: { view: CheckoutView }) {
   const { cart, totals, coupons } = priced;
   const taxes = totals.taxes.map(({ rate, goods, shipping }) => ({ name: rate.name, amount: goods + shipping }));
   return (
     <table className="shop_table woocommerce-checkout-review-order-table">
-      <caption className="screen-reader-text">{say("What you are ordering")}</caption>
+      <caption className="screen-reader-text">{t("Products in your order")}</caption>
       <thead className="screen-reader-text">
         <tr>
-          <th scope="col">{say("Product")}</th>
-          <th scope="col">{say("Subtotal")}</th>
+          <th scope="col">{t("Product")}</th>
+          <th scope="col">{t("Subtotal")}</th>
         </tr>
       </thead>
       <tbody>
@@ -28,7 +28,7 @@ export function OrderReview({ view: { priced, currency } }: { view: CheckoutView
         ))}
       </tbody>
       <tfoot>
-        <TotalsRow className="cart-subtotal" title={say("Subtotal")}>
+        <TotalsRow className="cart-subtotal" title={t("Subtotal")}>
           <Money amount={totals.subtotal} currency={currency} />
         </TotalsRow>
         <CouponRows coupons={coupons} currency={currency} />
@@ -55,7 +55,7 @@ function ReviewLine({ line, currency }: { line: CartLine; currency: CheckoutView
           )}
           <span>
             <span className="review-name">{name}</span> <strong className="product-quantity">× {quantity}</strong>
-            <LineChoices name={name} choices={choices} />
+            <LineChoices choices={choices} />
           </span>
         </span>
       </th>

@@ -1,28 +1,29 @@
-import { CHECKOUT_NONCE_FIELD, PLACE_BUTTON } from "../../../addresses/checkout-field.ts";
-import type { CheckoutView } from "../../../server/checkout/checkout-view.ts";
-import type { PaymentChoice } from "../../../server/wire/views.ts";
+import { CHECKOUT_NONCE_FIELD, PLACE_BUTTON } from "../../../urls/checkout-field.ts";
+import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
+import type { PaymentChoice } from "../../../server/compat/woocommerce/views.ts";
+import { Money } from "../../ui/price.tsx";
 import { problemId } from "./address-field.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 interface PaymentProps {
   readonly view: CheckoutView;
   readonly chosen: PaymentChoice;
-  /** What is wrong with the tick below the terms. */
+  /** Error of the terms checkbox. */
   readonly termsProblem?: string | null;
 }
 
 export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
-  const { payments, priced, rules } = view;
+  const { payments, priced, rules, currency } = view;
   const picked = payments.find(({ id }) => id === chosen.paymentMethod) ?? payments[0];
   return (
     <div id="payment" className="woocommerce-checkout-payment" tabIndex={-1}>
       {priced.totals.total === 0 ? (
-        <p className="payment-none">{say("There is nothing to pay.")}</p>
+        <p className="payment-none">{t("There is nothing to pay.")}</p>
       ) : payments.length === 0 ? (
-        <p className="woocommerce-info">{say("This shop has not decided yet how to be paid. Please ask its owner.")}</p>
+        <p className="woocommerce-info">{t("This shop has no payment methods yet. Please contact us.")}</p>
       ) : (
         <fieldset className="payment-choice">
-          <legend>{say("Payment")}</legend>
+          <legend>{t("Payment")}</legend>
           <ul className="wc_payment_methods payment_methods methods">
             {payments.map(({ id, title, description }) => (
               <li key={id} className={`wc_payment_method payment_method_${id}`}>
@@ -61,10 +62,10 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
                 {rules.terms}{" "}
                 {rules.termsAddress !== "" && (
                   <a href={rules.termsAddress} target="_blank" rel="noreferrer">
-                    {say("Read the terms")}
+                    {t("Read the terms")}
                   </a>
                 )}{" "}
-                <abbr className="required" title={say("required")}>
+                <abbr className="required" title={t("required")}>
                   *
                 </abbr>
               </span>
@@ -84,7 +85,9 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
           value="Place order"
           data-value="Place order"
         >
-          {say("Place order")}
+          <span>
+            {t("Place order")} · <Money amount={priced.totals.total} currency={currency} />
+          </span>
         </button>
         <input type="hidden" name={CHECKOUT_NONCE_FIELD} value={priced.cart.nonce} />
       </div>

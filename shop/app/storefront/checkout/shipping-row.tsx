@@ -1,29 +1,31 @@
 import type { Currency } from "@vitrine/commerce/money";
-import { SHIPPING_FIELD } from "../../../addresses/checkout-field.ts";
-import type { PricedCart } from "../../../server/checkout/priced-cart.ts";
+import { SHIPPING_FIELD } from "../../../urls/checkout-field.ts";
+import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
 import { Money } from "../../ui/price.tsx";
 import { TotalsRow } from "./totals-rows.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 interface ShippingRowProps {
   readonly priced: Pick<PricedCart, "rates" | "rate" | "needsShipping" | "destination">;
   readonly currency: Currency;
+  /** ID of the form that the inputs belong to, for a row outside of it. */
+  readonly form?: string;
 }
 
-/** How the order is sent: a choice where there is one. */
-export function ShippingRow({ priced: { rates, rate, needsShipping, destination }, currency }: ShippingRowProps) {
+/** The shipping method: a choice if there are several. */
+export function ShippingRow({ priced: { rates, rate, needsShipping, destination }, currency, form }: ShippingRowProps) {
   if (!needsShipping) return null;
   const [only, ...others] = rates;
   return (
-    <TotalsRow className="woocommerce-shipping-totals shipping" title={say("Shipping")}>
+    <TotalsRow className="woocommerce-shipping-totals shipping" title={t("Shipping")}>
       {destination.country === "" ? (
-        say("Calculated at checkout")
+        t("Calculated at checkout")
       ) : !only ? (
-        say("We do not send to this address.")
+        t("We don’t ship to this address.")
       ) : others.length === 0 ? (
         <>
           <RateLabel title={only.title} cost={only.cost} currency={currency} />
-          <input type="hidden" name={SHIPPING_FIELD} value={only.id} />
+          <input type="hidden" name={SHIPPING_FIELD} value={only.id} form={form} />
         </>
       ) : (
         <ul id="shipping_method" className="woocommerce-shipping-methods">
@@ -36,6 +38,7 @@ export function ShippingRow({ priced: { rates, rate, needsShipping, destination 
                     type="radio"
                     className="shipping_method"
                     name={SHIPPING_FIELD}
+                    form={form}
                     data-index="0"
                     id={field}
                     value={id}

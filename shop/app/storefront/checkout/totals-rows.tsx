@@ -1,9 +1,9 @@
 import type { Currency, Minor } from "@vitrine/commerce/money";
 import type { ReactNode } from "react";
-import type { AppliedCoupon } from "../../../server/checkout/price-cart.ts";
+import type { AppliedCoupon } from "../../../server/sales/checkout/price-cart.ts";
 import { Money } from "../../ui/price.tsx";
-import { say } from "../../../texts/say.ts";
-import { sayWith } from "../../ui/say-with.tsx";
+import { t } from "../../../i18n/t.ts";
+import { tRich } from "../../ui/rich-text.tsx";
 
 interface RowProps {
   readonly className: string;
@@ -11,7 +11,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** One line of a sum: what it is, and how much. */
+/** One row of the totals: label and amount. */
 export function TotalsRow({ className, title, children }: RowProps) {
   return (
     <tr className={className}>
@@ -24,7 +24,7 @@ export function TotalsRow({ className, title, children }: RowProps) {
 interface CouponRowsProps {
   readonly coupons: readonly AppliedCoupon[];
   readonly currency: Currency;
-  /** Id of the form that the buttons belong to, where they stand outside of it. */
+  /** ID of the form that the buttons belong to, for rows outside of it. */
   readonly form?: string;
 }
 
@@ -33,9 +33,9 @@ export function CouponRows({ coupons, currency, form }: CouponRowsProps) {
     <TotalsRow
       key={code}
       className={`cart-discount coupon-${code.replace(/[^\p{L}\p{N}]+/gu, "-")}`}
-      title={say("Coupon: {code}", { code })}
+      title={t("Coupon: {code}", { code })}
     >
-      {discount > 0 || !hasFreeShipping ? <Money amount={-discount} currency={currency} /> : say("Free shipping")}{" "}
+      {discount > 0 || !hasFreeShipping ? <Money amount={-discount} currency={currency} /> : t("Free shipping")}{" "}
       <button
         type="submit"
         className="text-button woocommerce-remove-coupon"
@@ -44,9 +44,9 @@ export function CouponRows({ coupons, currency, form }: CouponRowsProps) {
         data-coupon={code}
         form={form}
         formNoValidate
-        aria-label={say("Remove coupon {code}", { code })}
+        aria-label={t("Remove coupon {code}", { code })}
       >
-        {say("Remove")}
+        {t("Remove")}
       </button>
     </TotalsRow>
   ));
@@ -57,7 +57,7 @@ interface TaxRow {
   readonly amount: Minor;
 }
 
-/** Taxes that come on top have lines of their own. */
+/** Taxes added to the prices have their own rows. */
 export function TaxRows({ taxes, currency }: { taxes: readonly TaxRow[]; currency: Currency }) {
   return taxes.map(({ name, amount }) => (
     <TotalsRow key={name} className="tax-rate" title={name}>
@@ -75,16 +75,16 @@ interface TotalRowProps {
 }
 
 export function TotalRow({ total, included, currency, children }: TotalRowProps) {
-  const told = included.filter(({ amount }) => amount > 0);
+  const charged = included.filter(({ amount }) => amount > 0);
   return (
-    <TotalsRow className="order-total" title={say("Total")}>
+    <TotalsRow className="order-total" title={t("Total")}>
       <strong>
         <Money amount={total} currency={currency} />
       </strong>
-      {told.length > 0 && (
+      {charged.length > 0 && (
         <small className="includes_tax">
-          {sayWith("(includes {taxes})", {
-            taxes: told.map(({ name, amount }, index) => (
+          {tRich("(includes {taxes})", {
+            taxes: charged.map(({ name, amount }, index) => (
               <span key={name}>
                 {index > 0 && ", "}
                 <Money amount={amount} currency={currency} /> {name}

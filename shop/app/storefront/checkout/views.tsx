@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { CheckoutViews } from "../../../server/wire/views.ts";
+import type { CheckoutViews } from "../../../server/compat/woocommerce/views.ts";
 import { CartTotals } from "../cart/cart-totals.tsx";
 import { NoticeList } from "../cart/notices.tsx";
 import { AddressPlace } from "./address-fields.tsx";
@@ -9,7 +9,7 @@ import { Payment } from "./payment.tsx";
 
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
-/** The same components as on the page, as the text that answers carry. */
+/** The checkout's components as HTML, for the responses of its endpoints. */
 export const checkoutViews: CheckoutViews = {
   notices: (notices) => renderToStaticMarkup(<NoticeList notices={notices} />),
   problems: (problems) => renderToStaticMarkup(<CheckoutProblems problems={problems} />),

@@ -1,13 +1,13 @@
-import type { ComingSoonBanner as Banner } from "../../../server/coming-soon/preview.ts";
-import { say } from "../../../texts/say.ts";
+import type { ComingSoonBanner as Banner } from "../../../server/content/coming-soon/preview.ts";
+import { t } from "../../../i18n/t.ts";
 
 const DISMISS = "/wp-json/wp/v2/users/me";
 
-/** Reminds those who may look ahead that nobody else can. The form does without script what the script does. */
+/** Reminds staff that the shop is not open yet. Without script the form dismisses it. */
 export function ComingSoonBanner({ banner: { nonce } }: { banner: Banner }) {
   return (
-    <section id="coming-soon-footer-banner" className="coming-soon-banner no-print" aria-label={say("Coming soon")}>
-      <p>{say("The shop is not open yet: only who has the private link can see this page.")}</p>
+    <section id="coming-soon-footer-banner" className="coming-soon-banner no-print" aria-label={t("Coming soon")}>
+      <p>{t("The shop is not open yet. Only staff and people with the private link can see it.")}</p>
       <form method="post" action={DISMISS}>
         <input type="hidden" name="_wpnonce" value={nonce} />
         <button
@@ -18,7 +18,7 @@ export function ComingSoonBanner({ banner: { nonce } }: { banner: Banner }) {
           data-rest-url={DISMISS}
           data-rest-nonce={nonce}
         >
-          {say("Dismiss")}
+          {t("Dismiss")}
         </button>
       </form>
     </section>

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/coming-soon";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-export const handle = { bodyClass: "woocommerce-coming-soon" };
+export const handle = { bodyClass: "woocommerce-coming-soon", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-/** What everyone sees at every address until the owner opens the shop. */
+/** Shown at every URL until the owner opens the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, tags } = pageRequestOf(context);
   const { comingSoon, shop: site } = await shop.settings();
@@ -36,9 +36,9 @@ export default function ComingSoonPage({ loaderData: { name, comingSoon } }: Rou
 export function ErrorBoundary() {
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <h1>{say("There is nothing here")}</h1>
+      <h1>{t("Nothing here")}</h1>
       <p>
-        <a href="/">{say("To the front page")}</a>
+        <a href="/">{t("Go to the home page")}</a>
       </p>
     </main>
   );

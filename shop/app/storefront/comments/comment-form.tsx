@@ -1,30 +1,30 @@
-import { MAX_COMMENT, MAX_NAME, type RatingRule, type TypedComment } from "@vitrine/commerce/reviews";
-import type { CommentProblem } from "../../../server/wire/comments-post.ts";
+import { MAX_COMMENT, MAX_NAME, type RatingRule, type CommentInput } from "@vitrine/commerce/reviews";
+import type { CommentProblem } from "../../../server/compat/wordpress/comments-post.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { RatingField } from "./rating-field.tsx";
-import { say } from "../../../texts/say.ts";
-import type { TextKey } from "../../../texts/catalogue/english.ts";
+import { t } from "../../../i18n/t.ts";
+import type { TextKey } from "../../../i18n/catalogue/english.ts";
 
 export interface CommentFormProps {
   readonly kind: "review" | "comment";
   readonly subjectId: number;
   readonly title: string;
-  /** One below the heading of what the form belongs to. */
+  /** One level below the heading of the section around it. */
   readonly heading?: "h2" | "h3";
-  /** The page without an answer in the making. */
+  /** Path of the page without an open reply. */
   readonly path: string;
   readonly ratingRule: RatingRule;
   readonly takesPhotos?: boolean;
   readonly replyTo: { readonly id: number; readonly authorName: string } | null;
-  /** What was typed before and why it was not taken. */
+  /** The values entered before and the reasons for the refusal. */
   readonly before?: {
-    readonly typed: TypedComment;
+    readonly entered: CommentInput;
     readonly problems: readonly CommentProblem[];
     readonly hadPhotos?: boolean;
   };
 }
 
-/** The form for reviews, comments and answers: plain fields that post, with the names WordPress gave them. */
+/** The form for reviews, comments and replies: plain fields that post, with WordPress's names. */
 export function CommentForm(props: CommentFormProps) {
   const { kind, subjectId, title, path, ratingRule, replyTo, before, heading: Heading = "h3" } = props;
   const hasPhotos = props.takesPhotos === true && !replyTo;
@@ -32,11 +32,9 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <div id="respond" className="comment-respond">
       <Heading id="reply-title" className="comment-reply-title" tabIndex={-1}>
-        <span data-reply-title>
-          {replyTo ? say("Reply to {authorName}", { authorName: replyTo.authorName }) : title}
-        </span>{" "}
+        <span data-reply-title>{replyTo ? t("Reply to {authorName}", { authorName: replyTo.authorName }) : title}</span>{" "}
         <a id="cancel-comment-reply-link" rel="nofollow" href={`${path}#respond`} hidden={!replyTo}>
-          {say("Cancel reply")}
+          {t("Cancel reply")}
         </a>
       </Heading>
       <form
@@ -46,17 +44,17 @@ export function CommentForm(props: CommentFormProps) {
         method="post"
         encType={hasPhotos ? "multipart/form-data" : undefined}
       >
-        <p className="comment-notes">{say(requiredNote(ratingRule === "optional", hasPhotos))}</p>
+        <p className="comment-notes">{t(requiredNote(ratingRule === "optional", hasPhotos))}</p>
         {ratingRule !== "none" && !replyTo && (
           <RatingField
             isRequired={ratingRule === "required"}
-            chosen={before?.typed.rating ?? ""}
+            chosen={before?.entered.rating ?? ""}
             problem={problemWith("rating")}
           />
         )}
         <Field
           name="comment"
-          label={kind === "review" && !replyTo ? say("Your review") : say("Your comment")}
+          label={kind === "review" && !replyTo ? t("Your review") : t("Your comment")}
           problem={problemWith("comment")}
         >
           {(aria) => (
@@ -66,12 +64,12 @@ export function CommentForm(props: CommentFormProps) {
               required
               dir="auto"
               maxLength={MAX_COMMENT}
-              defaultValue={before?.typed.comment}
+              defaultValue={before?.entered.comment}
             />
           )}
         </Field>
         <div className="comment-form-author-fields">
-          <Field name="author" label={say("Name")} problem={problemWith("author")}>
+          <Field name="author" label={t("Name")} problem={problemWith("author")}>
             {(aria) => (
               <input
                 {...aria}
@@ -80,11 +78,11 @@ export function CommentForm(props: CommentFormProps) {
                 dir="auto"
                 maxLength={MAX_NAME}
                 autoComplete="name"
-                defaultValue={before?.typed.author}
+                defaultValue={before?.entered.author}
               />
             )}
           </Field>
-          <Field name="email" label={say("E-mail")} problem={problemWith("email")}>
+          <Field name="email" label={t("Email")} problem={problemWith("email")}>
             {(aria) => (
               <input
                 {...aria}
@@ -92,19 +90,19 @@ export function CommentForm(props: CommentFormProps) {
                 required
                 maxLength={100}
                 autoComplete="email"
-                defaultValue={before?.typed.email}
+                defaultValue={before?.entered.email}
               />
             )}
           </Field>
         </div>
         {hasPhotos && <PhotosField problem={problemWith("photos")} areLost={before?.hadPhotos === true} />}
         <div className="comment-form-subject" aria-hidden="true">
-          <label htmlFor="comment_subject">{say("Leave this empty")}</label>
+          <label htmlFor="comment_subject">{t("Leave this empty")}</label>
           <input id="comment_subject" name="comment_subject" type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="form-submit">
           <button id="submit" name="submit" type="submit" className="button">
-            {say("Submit")}
+            {t("Submit")}
           </button>
           <input type="hidden" name="comment_post_ID" id="comment_post_ID" value={subjectId} />
           <input type="hidden" name="comment_parent" id="comment_parent" value={replyTo?.id ?? 0} />
@@ -116,10 +114,10 @@ export function CommentForm(props: CommentFormProps) {
 
 function requiredNote(isRatingOptional: boolean, hasPhotos: boolean): TextKey {
   if (isRatingOptional && hasPhotos)
-    return "Your e-mail address will not be published. All fields but the rating and photos are required.";
-  if (isRatingOptional) return "Your e-mail address will not be published. All fields but the rating are required.";
-  if (hasPhotos) return "Your e-mail address will not be published. All fields but photos are required.";
-  return "Your e-mail address will not be published. All fields are required.";
+    return "Your email address will not be published. All fields except the rating and photos are required.";
+  if (isRatingOptional) return "Your email address will not be published. All fields except the rating are required.";
+  if (hasPhotos) return "Your email address will not be published. All fields except photos are required.";
+  return "Your email address will not be published. All fields are required.";
 }
 
 interface FieldAria {

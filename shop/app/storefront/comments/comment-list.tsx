@@ -1,28 +1,28 @@
-import { replyHref, type ThreadAddress } from "../../../addresses/review-address.ts";
-import type { Comment } from "../../../server/reviews/reviews.ts";
+import { replyHref, type ThreadAddress } from "../../../urls/review-url.ts";
+import type { Comment } from "../../../server/content/reviews/reviews.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { ReviewPhotos } from "./review-photos.tsx";
 import { HelpfulForm } from "./helpful-form.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export interface ThreadView {
   readonly kind: "review" | "comment";
-  /** Of the page the thread is on. */
+  /** Path of the thread's page. */
   readonly path: string;
-  /** Of the thread. */
+  /** Page number of the thread. */
   readonly page: number;
   readonly subjectId: number;
   readonly isOpen: boolean;
   readonly showsBuyers: boolean;
-  /** Of the comment that only this visitor is shown. */
+  /** The pending comment that only its author sees. */
   readonly held?: ThreadAddress["held"];
 }
 
-/** Answers below this level would be squeezed to nothing; they join it instead. */
-const DEEPEST_ANSWERED = 5;
+/** Comments on this level have no reply link: deeper replies would be too narrow to read. */
+const MAX_REPLY_DEPTH = 5;
 
-/** A thread of reviews or comments, replies below what they answer. */
+/** A thread of reviews or comments with nested replies. */
 export function CommentList({ comments, thread }: { comments: readonly Comment[]; thread: ThreadView }) {
   return (
     <ol className="commentlist">
@@ -41,26 +41,26 @@ function Entry({ comment, thread, depth }: { comment: Comment; thread: ThreadVie
       <article id={`comment-${id}`} className="comment_container" tabIndex={-1}>
         {isHeld && (
           <p className="woocommerce-review__awaiting-approval" role="status">
-            {isReview ? say("Your review is awaiting approval") : say("Your comment is awaiting approval")}
+            {isReview ? t("Your review is awaiting approval") : t("Your comment is awaiting approval")}
           </p>
         )}
         <p className="comment-meta meta">
           <strong className="woocommerce-review__author">
             <bdi>{authorName}</bdi>
           </strong>
-          {isOwner && <span className="comment-mark">{say("the studio")}</span>}
+          {isOwner && <span className="comment-mark">{t("the studio")}</span>}
           {isVerified && thread.showsBuyers && (
-            <span className="comment-mark woocommerce-review__verified">{say("verified owner")}</span>
+            <span className="comment-mark woocommerce-review__verified">{t("verified owner")}</span>
           )}
           <DateText date={createdAt} />
         </p>
-        {rating !== null && <Stars rating={rating} label={say("Rated {rating} out of 5", { rating })} />}
+        {rating !== null && <Stars rating={rating} label={t("Rated {rating} out of 5", { rating })} />}
         <CommentText text={comment.body} />
         <ReviewPhotos comment={comment} held={isHeld ? (thread.held ?? null) : null} />
         {!isHeld && (
           <div className="comment-tools no-print">
             {isReview && <HelpfulForm comment={comment} />}
-            {thread.isOpen && depth < DEEPEST_ANSWERED && <ReplyLink comment={comment} thread={thread} />}
+            {thread.isOpen && depth < MAX_REPLY_DEPTH && <ReplyLink comment={comment} thread={thread} />}
           </div>
         )}
       </article>
@@ -75,7 +75,7 @@ function Entry({ comment, thread, depth }: { comment: Comment; thread: ThreadVie
   );
 }
 
-/** Strangers' words: text and nothing else, each paragraph in the direction of its own script. */
+/** Untrusted text: never markup, and each paragraph in the direction of its own script. */
 function CommentText({ text }: { text: string }) {
   return (
     <div className="description comment-text">
@@ -94,14 +94,14 @@ function ReplyLink({ comment: { id, authorName }, thread }: { comment: Comment; 
       className="comment-reply-link"
       rel="nofollow"
       href={replyHref(thread.path, thread.page, id)}
-      aria-label={say("Reply to {authorName}", { authorName })}
+      aria-label={t("Reply to {authorName}", { authorName })}
       data-commentid={id}
       data-postid={thread.subjectId}
       data-belowelement={`comment-${id}`}
       data-respondelement="respond"
-      data-replyto={say("Reply to {authorName}", { authorName })}
+      data-replyto={t("Reply to {authorName}", { authorName })}
     >
-      {say("Reply")}
+      {t("Reply")}
     </a>
   );
 }

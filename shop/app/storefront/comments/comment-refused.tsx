@@ -1,60 +1,64 @@
 import { data, redirect } from "react-router";
 import { ratingRuleFor } from "@vitrine/commerce/reviews";
-import { commentsPost, type RefusedPost } from "../../../server/wire/comments-post.ts";
-import { findAnswered } from "../../../server/reviews/comment-place.ts";
+import { commentsPost, type RefusedPost } from "../../../server/compat/wordpress/comments-post.ts";
+import { findReplyTarget } from "../../../server/content/reviews/comment-place.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import type { Route } from "./+types/comment-refused";
 import { CommentForm } from "./comment-form.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export const handle = { bodyClass: "comment-refused" };
 export const meta: Route.MetaFunction = () => [
-  { title: say("Your text was not sent") },
+  { title: t("Your text was not sent") },
   { name: "robots", content: "noindex" },
 ];
 
-/** Nothing is read here; who comes by hand has taken a wrong turn. */
+/** A GET has nothing to show here. */
 export function loader({ context }: Route.LoaderArgs) {
-  // After an action loaders are asked with a GET of the router's own; the visitor's request tells.
+  // After an action React Router calls loaders with a GET request; the visitor's request has the real method.
   const { visitorRequest } = pageRequestOf(context);
   const isReading = visitorRequest?.method !== "POST";
   if (isReading) throw data(null, { status: 405, headers: { Allow: "POST" } });
   return null;
 }
 
-/** The address that forms for reviews and comments post to. What is taken leads to its place, what is not comes back. */
+/**
+ * The URL to which review and comment forms post. An accepted comment redirects to its place; a refused one shows the
+ * form again.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitorRequest } = pageRequestOf(context);
-  const answer = await commentsPost(shop, visitorRequest ?? request, request);
-  if (answer.kind === "posted") {
-    const headers = new Headers(answer.setCookies.map((cookie) => ["Set-Cookie", cookie]));
-    return redirect(answer.location, { status: 303, headers });
+  const outcome = await commentsPost(shop, visitorRequest ?? request, request);
+  if (outcome.kind === "posted") {
+    const headers = new Headers(outcome.setCookies.map((cookie) => ["Set-Cookie", cookie]));
+    return redirect(outcome.location, { status: 303, headers });
   }
 
-  const { subject, parentId } = answer;
+  const { subject, parentId } = outcome;
   const { reviews } = await shop.settings();
-  const replyTo = subject && parentId !== null ? await findAnswered(shop.database.db, subject.subject, parentId) : null;
+  const replyTo =
+    subject && parentId !== null ? await findReplyTarget(shop.database.db, subject.subject, parentId) : null;
   return data(
     {
-      refused: answer satisfies RefusedPost,
+      refused: outcome satisfies RefusedPost,
       replyTo,
       takesPhotos: reviews.photosAllowed,
       ratingRule: ratingRuleFor(reviews, subject?.kind ?? "comment", parentId !== null),
     },
-    { status: answer.status },
+    { status: outcome.status },
   );
 }
 
 export default function CommentRefused({ actionData }: Route.ComponentProps) {
   if (!actionData || !("refused" in actionData)) return null;
   const { refused, replyTo, ratingRule, takesPhotos } = actionData;
-  const { problems, subject, typed, hadPhotos } = refused;
-  const count = say(problems.length === 1 ? "1 error in this form" : "{count} errors in this form", {
+  const { problems, subject, entered, hadPhotos } = refused;
+  const count = t(problems.length === 1 ? "1 error in this form" : "{count} errors in this form", {
     count: problems.length,
   });
   return (
     <div className="wrap comment-refused-page">
-      <h1>{say("Your text was not sent")}</h1>
+      <h1>{t("Your text was not sent")}</h1>
       <div className="woocommerce-error" role="alert">
         <p className="screen-reader-text">{count}</p>
         <ul className="notice-list">
@@ -67,7 +71,7 @@ export default function CommentRefused({ actionData }: Route.ComponentProps) {
         <>
           <p>
             <a href={`${subject.path}#${subject.kind === "review" ? "reviews" : "comments"}`}>
-              {say("Back to {title}", { title: subject.title })}
+              {t("Back to {title}", { title: subject.title })}
             </a>
           </p>
           {subject.isOpen && (
@@ -76,21 +80,21 @@ export default function CommentRefused({ actionData }: Route.ComponentProps) {
               subjectId={subject.id}
               title={
                 subject.kind === "review"
-                  ? say("Review “{title}”", { title: subject.title })
-                  : say("Comment on “{title}”", { title: subject.title })
+                  ? t("Review “{title}”", { title: subject.title })
+                  : t("Comment on “{title}”", { title: subject.title })
               }
               path={subject.path}
               ratingRule={ratingRule}
               replyTo={replyTo}
               heading="h2"
               takesPhotos={takesPhotos && subject.kind === "review"}
-              before={{ typed, problems, hadPhotos }}
+              before={{ entered, problems, hadPhotos }}
             />
           )}
         </>
       ) : (
         <p>
-          <a href="/">{say("To the front page")}</a>
+          <a href="/">{t("Go to the home page")}</a>
         </p>
       )}
     </div>

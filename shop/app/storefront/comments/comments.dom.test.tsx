@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Comment } from "../../../server/reviews/reviews.ts";
+import type { Comment } from "../../../server/content/reviews/reviews.ts";
 import { CommentForm, type CommentFormProps } from "./comment-form.tsx";
 import { CommentList, type ThreadView } from "./comment-list.tsx";
 
@@ -52,7 +52,7 @@ function showForm(props: Partial<CommentFormProps> = {}): void {
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const value = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
 
-describe("what a stranger typed", () => {
+describe("text that a visitor entered", () => {
   const HOSTILE = [
     `<script>window.hacked = 1</script>`,
     `<img src=x onerror="window.hacked = 1">`,
@@ -61,7 +61,7 @@ describe("what a stranger typed", () => {
     `&lt;b&gt; {{7*7}} \${7*7}`,
   ];
 
-  test.each(HOSTILE)("stays text wherever it is shown: %s", (text) => {
+  test.each(HOSTILE)("is escaped wherever it is shown: %s", (text) => {
     showList({ authorName: text, body: text });
     expect(texts(".comment-text p")).toEqual([text]);
     expect(texts(".woocommerce-review__author bdi")).toEqual([text]);
@@ -69,15 +69,15 @@ describe("what a stranger typed", () => {
     expect(document.querySelectorAll("script, img, a:not(.comment-reply-link), [onmouseover]")).toHaveLength(0);
   });
 
-  test.each(HOSTILE)("stays text in the form it comes back in: %s", (text) => {
-    const typed = { author: text, email: text, comment: text, rating: text };
-    showForm({ before: { typed, problems: [] }, replyTo: { id: 1, authorName: text } });
+  test.each(HOSTILE)("is escaped in the form that shows it again: %s", (text) => {
+    const entered = { author: text, email: text, comment: text, rating: text };
+    showForm({ before: { entered, problems: [] }, replyTo: { id: 1, authorName: text } });
     expect([value("#author"), value("#comment")]).toEqual([text, text]);
     expect(texts("[data-reply-title]")).toEqual([`Reply to ${text}`]);
     expect(document.querySelectorAll("script, img, [onmouseover]")).toHaveLength(0);
   });
 
-  test("is kept apart in its direction: names are isolated, paragraphs follow their own script", () => {
+  test("has its own direction: names are isolated, paragraphs follow their own script", () => {
     showList({ authorName: "שרה", body: "שלום" });
     expect(document.querySelector("bdi")?.textContent).toBe("שרה");
     expect(document.querySelector(".comment-text p")?.getAttribute("dir")).toBe("auto");
@@ -85,7 +85,7 @@ describe("what a stranger typed", () => {
 });
 
 describe("a review in the list", () => {
-  test("says who bought, how many it helped and leads to an answer", () => {
+  test("shows the verified owner, the helpful votes and a reply link", () => {
     showList({});
     expect(document.getElementById("comment-7")).not.toBeNull();
     expect(texts(".woocommerce-review__verified")).toEqual(["verified owner"]);
@@ -96,13 +96,13 @@ describe("a review in the list", () => {
     expect(texts(".woocommerce-review__verified")).toEqual([]);
   });
 
-  test("that waits for the owner says so, and cannot be answered or voted for", () => {
+  test("that awaits approval says so, and has no reply link or vote", () => {
     showList({ isHeld: true });
     expect(texts(".woocommerce-review__awaiting-approval")).toEqual(["Your review is awaiting approval"]);
     expect(document.querySelectorAll("form, .comment-reply-link")).toHaveLength(0);
   });
 
-  test("ends its answers at the fifth level", () => {
+  test("nests replies to the fifth level", () => {
     const nested = Array.from({ length: 5 }).reduceRight<Comment>(
       (below, _, level) => ({ ...COMMENT, id: 10 + level, rating: null, replies: [below] }),
       { ...COMMENT, id: 99, rating: null },
@@ -114,7 +114,7 @@ describe("a review in the list", () => {
 });
 
 describe("the form", () => {
-  test("lists the ratings from best to worst behind an empty one [S2.21, S3.07]", () => {
+  test("lists the ratings from best to worst after an empty option (S2.21, S3.07)", () => {
     showForm();
     const options = [...document.querySelectorAll<HTMLOptionElement>("select#rating[name=rating] option")];
     expect(options.map((option) => [option.value, option.text])).toEqual([
@@ -127,7 +127,7 @@ describe("the form", () => {
     ]);
   });
 
-  test("carries what it is about and what it answers [S2.22, S3.24]", () => {
+  test("carries the post and the parent comment (S2.22, S3.24)", () => {
     showForm();
     expect([value("[name=comment_post_ID]"), value("[name=comment_parent]")]).toEqual(["12", "0"]);
     showForm({ replyTo: { id: 7, authorName: "Ann" } });
@@ -136,7 +136,7 @@ describe("the form", () => {
     expect(document.querySelector<HTMLElement>("#cancel-comment-reply-link")?.hidden).toBe(false);
   });
 
-  test("has no rating where ratings are off, and asks for none where they are optional [S5.01]", () => {
+  test("has no rating if ratings are off, and an optional one if they are optional (S5.01)", () => {
     showForm({ ratingRule: "none" });
     expect(document.querySelector("#rating")).toBeNull();
     showForm({ ratingRule: "optional" });
@@ -145,12 +145,12 @@ describe("the form", () => {
     expect(document.querySelector<HTMLSelectElement>("#rating")?.required).toBe(true);
   });
 
-  test("that comes back names each problem at its field", () => {
-    const problems = [{ field: "email" as const, text: "Please enter a valid e-mail address." }];
-    showForm({ before: { typed: { author: "A", email: "x", comment: "c", rating: "3" }, problems } });
+  test("shows each error at its field", () => {
+    const problems = [{ field: "email" as const, text: "Please enter a valid email address." }];
+    showForm({ before: { entered: { author: "A", email: "x", comment: "c", rating: "3" }, problems } });
     const email = document.querySelector("#email");
     expect(email?.getAttribute("aria-invalid")).toBe("true");
-    expect(texts(`#${email?.getAttribute("aria-describedby")}`)).toEqual(["Please enter a valid e-mail address."]);
+    expect(texts(`#${email?.getAttribute("aria-describedby")}`)).toEqual(["Please enter a valid email address."]);
     expect(document.querySelector("#rating [selected]")?.getAttribute("value")).toBe("3");
     expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
-import type { Comment } from "../../../server/reviews/reviews.ts";
-import { say } from "../../../texts/say.ts";
+import type { Comment } from "../../../server/content/reviews/reviews.ts";
+import { t } from "../../../i18n/t.ts";
 
-/** One voice for a review. The number is part of the button's name, so that it is read with it. */
+/** A helpful vote for a review. The count is part of the button's label, so that screen readers read it too. */
 export function HelpfulForm({ comment: { id, authorName, helpfulCount } }: { comment: Comment }) {
   return (
     <form className="review-helpful" method="post" action="/reviews/helpful/" data-helpful>
       <input type="hidden" name="comment_id" value={id} />
       <button type="submit" className="text-button">
-        {say("Helpful")}
-        <span className="screen-reader-text">: {say("the review by {authorName}", { authorName })}</span>{" "}
+        {t("Helpful")}
+        <span className="screen-reader-text">: {t("the review by {authorName}", { authorName })}</span>{" "}
         <span className="review-helpful-count tabular" data-helpful-count={helpfulCount}>
           {helpfulCount > 0 && `(${helpfulCount})`}
         </span>

@@ -1,20 +1,20 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "@vitrine/commerce/reviews";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 const MEGABYTE = 1024 * 1024;
 
 interface PhotosFieldProps {
   readonly problem: string | null;
-  /** The form came back, and files cannot be put back into it. */
+  /** The form is shown again, and browsers cannot refill file fields. */
   readonly areLost: boolean;
 }
 
-/** Photos go with a review if one likes; the browser's own field for files sends them without script. */
+/** Optional photos of a review; the native file field works without script. */
 export function PhotosField({ problem, areLost }: PhotosFieldProps) {
   const hints = ["photos-hint", ...(problem === null ? [] : ["photos-problem"])];
   return (
     <div className="field comment-form-photos">
-      <label htmlFor="photos">{say("Photos")}</label>
+      <label htmlFor="photos">{t("Photos")}</label>
       <input
         id="photos"
         name="photos"
@@ -25,8 +25,8 @@ export function PhotosField({ problem, areLost }: PhotosFieldProps) {
         aria-invalid={problem === null ? undefined : true}
       />
       <p id="photos-hint" className="field-hint">
-        {areLost && `${say("Please choose your photos once more.")} `}
-        {say("Up to {count}, with {megabytes} MB each at most. Where and when they were taken is removed.", {
+        {areLost && `${t("Please choose your photos again.")} `}
+        {t("Up to {count} photos of {megabytes} MB each. We remove their location and date.", {
           count: MAX_PHOTOS,
           megabytes: MAX_PHOTO_BYTES / MEGABYTE,
         })}

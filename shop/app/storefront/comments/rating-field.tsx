@@ -1,7 +1,7 @@
 import { RATINGS } from "@vitrine/commerce/reviews";
-import { say, sayAny } from "../../../texts/say.ts";
+import { t, translate } from "../../../i18n/t.ts";
 
-/** A plain select; a script puts five stars in its place. */
+/** A plain select; a script replaces it with five stars. */
 export function RatingField({
   isRequired,
   chosen,
@@ -14,7 +14,7 @@ export function RatingField({
   return (
     <div className="field comment-form-rating">
       <label htmlFor="rating" id="comment-form-rating-label">
-        {say("Your rating")}
+        {t("Your rating")}
       </label>
       <select
         name="rating"
@@ -24,10 +24,10 @@ export function RatingField({
         aria-invalid={problem !== null || undefined}
         aria-describedby="rating-problem"
       >
-        <option value="">{say("Rate…")}</option>
+        <option value="">{t("Rate…")}</option>
         {RATINGS.map(({ stars, label }) => (
           <option key={stars} value={stars}>
-            {sayAny(label)}
+            {translate(label)}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Comment } from "../../../server/reviews/reviews.ts";
+import type { Comment } from "../../../server/content/reviews/reviews.ts";
 import { CommentForm, type CommentFormProps } from "./comment-form.tsx";
 import { ReviewPhotos } from "./review-photos.tsx";
 
@@ -28,46 +28,46 @@ function show(element: React.ReactNode): void {
   document.body.innerHTML = renderToStaticMarkup(element);
 }
 
-test("each photo links to the large one and says whose it is", () => {
+test("links each photo to its large version and names the author", () => {
   show(<ReviewPhotos comment={COMMENT} held={null} />);
   const [first] = document.querySelectorAll("a");
   expect(first?.getAttribute("href")).toBe(`/review-photos/${"a".repeat(32)}-large.webp`);
   expect([...document.querySelectorAll("img")].map(({ alt }) => alt)).toEqual(["By Ann, 1 of 2", "By Ann, 2 of 2"]);
 });
 
-test("while a review waits, its photos carry the author's proof", () => {
+test("adds the author's token to the photos of a pending review", () => {
   show(<ReviewPhotos comment={COMMENT} held={{ id: 7, proof: "p" }} />);
   for (const element of document.querySelectorAll("a, img")) {
     expect(element.getAttribute("href") ?? element.getAttribute("src")).toContain("?unapproved=7&moderation-hash=p");
   }
 });
 
-test("a review without photos has no list of them", () => {
+test("renders no list for a review without photos", () => {
   show(<ReviewPhotos comment={{ ...COMMENT, photos: [] }} held={null} />);
   expect(document.body.innerHTML).toBe("");
 });
 
-test("the form of a review can send photos, that of an answer or of a shop without them cannot", () => {
+test("offers photos in the review form, not in replies or in shops that turned them off", () => {
   const field = () => document.querySelector<HTMLInputElement>("input[type=file]");
   const encoding = () => document.querySelector("form")?.getAttribute("enctype");
   show(<CommentForm {...FORM} />);
   expect([field()?.multiple, encoding()]).toEqual([true, "multipart/form-data"]);
-  expect(document.querySelector(".comment-notes")?.textContent).toContain("All fields but photos are required");
+  expect(document.querySelector(".comment-notes")?.textContent).toContain("All fields except photos are required");
   show(<CommentForm {...FORM} takesPhotos={false} />);
   expect([field(), encoding()]).toEqual([null, null]);
   show(<CommentForm {...FORM} replyTo={{ id: 3, authorName: "Ben" }} />);
   expect([field(), encoding()]).toEqual([null, null]);
 });
 
-test("who sent photos with a form that came back is told to choose them again, and what was wrong with them", () => {
-  const typed = { author: "Ann", email: "a@b.example", comment: "Good.", rating: "5" };
+test("asks to choose the photos again when the form is shown again, and shows their error", () => {
+  const entered = { author: "Ann", email: "a@b.example", comment: "Good.", rating: "5" };
   const problems = [{ field: "photos" as const, text: "“cup.jpg” is too large." }];
-  show(<CommentForm {...FORM} before={{ typed, problems, hadPhotos: true }} />);
+  show(<CommentForm {...FORM} before={{ entered, problems, hadPhotos: true }} />);
   const field = document.querySelector("input[type=file]");
   const described = (field?.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent);
   expect(field?.getAttribute("aria-invalid")).toBe("true");
-  expect(described.join(" ")).toContain("choose your photos once more");
+  expect(described.join(" ")).toContain("choose your photos again");
   expect(described.join(" ")).toContain("“cup.jpg” is too large.");
 });

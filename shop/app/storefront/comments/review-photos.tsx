@@ -1,26 +1,26 @@
-import { photoHref, type ThreadAddress } from "../../../addresses/review-address.ts";
-import type { Comment } from "../../../server/reviews/reviews.ts";
-import { say } from "../../../texts/say.ts";
+import { photoHref, type ThreadAddress } from "../../../urls/review-url.ts";
+import type { Comment } from "../../../server/content/reviews/reviews.ts";
+import { t } from "../../../i18n/t.ts";
 
 const SMALL_PX = 320;
 
 interface ReviewPhotosProps {
   readonly comment: Comment;
-  /** For a review that waits for the owner: its author's proof. */
+  /** For a pending review: its author's token. */
   readonly held: ThreadAddress["held"];
 }
 
-/** Small pictures that link to the large ones; a script shows those over the page. */
+/** Thumbnails that link to the large photos; a script opens those in a lightbox. */
 export function ReviewPhotos({ comment: { photos, authorName }, held }: ReviewPhotosProps) {
   if (photos.length === 0) return null;
   return (
-    <ul className="review-photos" aria-label={say("Photos by {authorName}", { authorName })}>
+    <ul className="review-photos" aria-label={t("Photos by {authorName}", { authorName })}>
       {photos.map(({ id, width, height }, index) => (
         <li key={id}>
           <a href={photoHref(id, "large", held)} data-width={width} data-height={height}>
             <img
               src={photoHref(id, "small", held)}
-              alt={say("By {authorName}, {number} of {count}", { authorName, number: index + 1, count: photos.length })}
+              alt={t("By {authorName}, {number} of {count}", { authorName, number: index + 1, count: photos.length })}
               width={SMALL_PX}
               height={SMALL_PX}
               loading="lazy"

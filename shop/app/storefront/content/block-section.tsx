@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 
-/** The frame of a block: its heading, and a link to more of the same. */
+/** A block's section: its heading and a link to more. */
 export function BlockSection({
   id,
   title,
@@ -20,10 +20,12 @@ export function BlockSection({
     <section className={className} id={id} aria-labelledby={title === undefined ? undefined : titleId}>
       {title !== undefined && (
         <div className="section-head">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId}>
+            <bdi>{title}</bdi>
+          </h2>
           {more && (
             <a className="more" href={more.href}>
-              {more.label} <Icon name="arrow" />
+              <bdi>{more.label}</bdi> <Icon name="arrow" />
             </a>
           )}
         </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { BlockData } from "../../../server/content/block-data.ts";
-import type { Block, BlockType } from "../../../server/content/document.ts";
+import type { BlockData } from "../../../server/content/pages/block-data.ts";
+import type { Block, BlockType } from "../../../server/content/pages/document.ts";
 
-/** What the component of one kind of block gets. */
+/** Props of a block's component. */
 export interface BlockView<Type extends BlockType> {
   readonly block: Extract<Block, { type: Type }>;
   readonly data: BlockData;
-  /** The blocks inside, already on their way: one entry a slot. */
+  /** The rendered inner blocks, one entry per slot. */
   readonly slots: readonly ReactNode[];
 }

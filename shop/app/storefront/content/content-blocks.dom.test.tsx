@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { BlockData } from "../../../server/content/block-data.ts";
-import { BLOCKS, type BlockInput, readDocument } from "../../../server/content/document.ts";
-import { ShopSettings } from "../../../server/settings/settings.ts";
+import type { BlockData } from "../../../server/content/pages/block-data.ts";
+import { BLOCKS, type BlockInput, readDocument } from "../../../server/content/pages/document.ts";
+import { ShopSettings } from "../../../server/platform/settings/settings.ts";
 import { renderBlocks } from "./render-blocks.server.tsx";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -12,13 +12,17 @@ const NOTHING: BlockData = {
   media: new Map(),
   products: new Map(),
   posts: new Map(),
+  grounds: new Map(),
   colors: null,
   collections: [],
 };
 
-function render(...blocks: readonly BlockInput[]) {
+const render = (...blocks: readonly BlockInput[]) => renderWith(NOTHING.settings, ...blocks);
+
+function renderWith(settings: ShopSettings, ...blocks: readonly BlockInput[]) {
   const document = readDocument({ version: 1, blocks }, "test", SILENT);
-  const rendered = renderBlocks(document?.blocks ?? [], NOTHING);
+  const grounds = new Map((document?.blocks ?? []).map((block) => [block, { kind: "drawing" as const }]));
+  const rendered = renderBlocks(document?.blocks ?? [], { ...NOTHING, settings, grounds });
   window.document.body.innerHTML = rendered.html;
   return rendered;
 }
@@ -32,7 +36,7 @@ function find(selector: string): HTMLElement {
 const TEXT: BlockInput = { id: "words", type: "text", props: { html: "<p>Fired twice.</p>" } };
 const SECTION = { key: "care", title: "Care", html: "<p>Soap.</p>" };
 
-test("a countdown of a page has the options that its block says, and no time of its own [S3.25]", () => {
+test("a countdown has its block's options and no time of its own (S3.25)", () => {
   render({
     id: "soon",
     type: "countdown",
@@ -45,7 +49,7 @@ test("a countdown of a page has the options that its block says, and no time of 
   expect(find(".countdown-message").textContent).toBe("Open.");
 });
 
-test("a map of a page has the options of its block, and its markers theirs [S3.26, S3.27]", () => {
+test("a map has its block's options, and its markers theirs (S3.26, S3.27)", () => {
   render({
     id: "here",
     type: "map",
@@ -73,13 +77,13 @@ test("a map of a page has the options of its block, and its markers theirs [S3.2
   expect(find("[data-map-info]").textContent).toBe("Open on Fridays");
 });
 
-test("a skill bar of a page is as full as its block says [S3.28]", () => {
+test("a skill bar has its block's value (S3.28)", () => {
   render({ id: "bars", type: "skill-bars", props: { bars: [{ label: "Throwing", percent: 92 }] } });
 
   expect(find("[role=meter]").getAttribute("aria-valuenow")).toBe("92");
 });
 
-test("blocks inside blocks are shown in their places", () => {
+test("nested blocks are rendered in their slots", () => {
   render(
     { id: "row", type: "columns", props: {}, slots: [[TEXT], [{ ...TEXT, id: "other" }]] },
     { id: "more", type: "modal", props: { button: "More", title: "More" }, slots: [[{ ...TEXT, id: "inside" }]] },
@@ -89,7 +93,7 @@ test("blocks inside blocks are shown in their places", () => {
   expect(find("dialog#more #inside").textContent).toBe("Fired twice.");
 });
 
-test("only pages with effects ask for the scripts and styles of effects", () => {
+test("only pages with effects load the effects' scripts and styles", () => {
   expect(render(TEXT, { id: "hero", type: "hero", props: { title: "Hello" } }).hasEffects).toBe(false);
   expect(
     render({
@@ -102,19 +106,68 @@ test("only pages with effects ask for the scripts and styles of effects", () => 
   expect(render({ id: "row", type: "columns", props: { appears: true }, slots: [[TEXT]] }).hasEffects).toBe(true);
 });
 
-test("what the shop has nothing for is not there: no pictures, no products, no entries", () => {
-  const { html } = render(
+test("blocks without images, products or posts render nothing", () => {
+  const blocks: BlockInput[] = [
     { id: "a", type: "image", props: { media: "unknown" } },
     { id: "b", type: "product-grid", props: { title: "New" } },
     { id: "c", type: "recent-posts", props: { title: "Journal" } },
     { id: "d", type: "swatches", props: {} },
     { id: "e", type: "collections", props: {} },
-  );
-
-  expect(html).toBe("");
+    { id: "f", type: "trust-badges", props: { showsSettings: false } },
+  ];
+  expect(blocks.filter((block) => render(block).html !== "")).toEqual([]);
 });
 
-test("every kind of block can be shown [S1.11]", () => {
+test("trust badges say what the settings promise, and what the owner adds", () => {
+  const settings = ShopSettings.parse({
+    checkout: { country: "IE" },
+    delivery: { handlingDays: 1, transitFrom: 2, transitTo: 3, returnDays: 30 },
+    policies: { returns: "/returns/" },
+    payments: {
+      methods: [
+        { id: "bacs", title: "Transfer" },
+        { id: "cod", title: "Cash", isEnabled: false },
+      ],
+    },
+    shipping: {
+      zones: [
+        { id: 1, name: "Abroad", methods: [{ id: 1, kind: "free", title: "Free" }] },
+        {
+          id: 2,
+          name: "Ireland",
+          places: [{ country: "IE" }],
+          methods: [
+            { id: 2, kind: "free", title: "With a coupon", requires: "coupon" },
+            { id: 3, kind: "free", title: "Free", requires: "minimum", minimum: 8000 },
+          ],
+        },
+      ],
+    },
+  });
+  const badges = [{ icon: "hand" as const, label: "Made by hand" }];
+  render({ id: "trust", type: "trust-badges", props: { badges } });
+  const promises = () => [...document.querySelectorAll(".trust-badge")].map(({ textContent }) => textContent);
+  expect(promises()).toEqual(["Secure paymentBank transfer, Cash on delivery", "Made by hand"]);
+
+  renderWith(settings, { id: "trust", type: "trust-badges", props: { badges } });
+  expect(promises()).toEqual([
+    "Free delivery over €80.00In 3–4 working days",
+    "Returns within 30 days",
+    "Secure paymentTransfer",
+    "Made by hand",
+  ]);
+  expect(find(".trust-badge a").getAttribute("href")).toBe("/returns/");
+});
+
+test("a page marks its fold after the third block", () => {
+  const texts = ["a", "b", "c", "d"].map((id) => ({ ...TEXT, id }));
+  render(...texts);
+  expect([...document.body.children].map(({ id, localName }) => id || localName)).toEqual(["a", "b", "c", "link", "d"]);
+  render(...texts.slice(0, 3));
+  expect(document.querySelector("link")).toBeNull();
+});
+
+test("every type of block can be rendered (S1.11)", () => {
   const items = [
     { key: "shop", label: "Shop", href: "/shop/", items: [{ key: "cups", label: "Cups", href: "/cups/" }] },
   ];
@@ -136,6 +189,7 @@ test("every kind of block can be shown [S1.11]", () => {
     { id: "counters", type: "counters", props: { counters: [{ to: "12", label: "pots" }] } },
     { id: "skill-bars", type: "skill-bars", props: { bars: [{ label: "Throwing", percent: 9 }] } },
     { id: "flip-cards", type: "flip-cards", props: { cards: [{ title: "Ash", back: "<p>Wood.</p>" }] } },
+    { id: "newsletter", type: "newsletter", props: { title: "News" } },
     { id: "map", type: "map", props: { label: "Here", lat: 1, lng: 1 } },
     {
       id: "video",
@@ -144,7 +198,10 @@ test("every kind of block can be shown [S1.11]", () => {
     },
     { id: "video-embed", type: "video-embed", props: { url: "https://vimeo.com/76979871", title: "Film" } },
     { id: "hero", type: "hero", props: { title: "Hello", intro: "There" } },
+    { id: "image-with-text", type: "image-with-text", props: { media: "room", title: "Room", html: "<p>A room.</p>" } },
+    { id: "trust-badges", type: "trust-badges", props: {} },
     { id: "form", type: "form", props: {} },
+    { id: "cart", type: "cart", props: {} },
     { id: "columns", type: "columns", props: {}, slots: [] },
     { ...TEXT, id: "text" },
   ];

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { findContentPage } from "../../../server/content/content-pages.ts";
-import { FRONT_PAGE } from "../../../server/content/page-slugs.ts";
+import { findContentPage } from "../../../server/content/pages/content-pages.ts";
+import { FRONT_PAGE } from "../../../server/content/pages/page-slugs.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notices } from "../cart/notices.tsx";
@@ -8,15 +8,15 @@ import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/content-page";
 import { renderContent } from "./load-blocks.server.ts";
 import { PageBlocks } from "./page-blocks.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-export const handle = { bodyClass: "page" };
+export const handle = { bodyClass: "page", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (slug === FRONT_PAGE) throw redirect("/", 301);
   const request = pageRequestOf(context);
-  // Noted even where there is no page yet: one that is made later has to show.
+  // Set even if there is no page yet: creating it must invalidate the cached 404.
   request.tags.add("content");
   const found = await findContentPage(request.shop, slug);
   if (!found) throw data(null, { status: 404 });
@@ -42,8 +42,10 @@ export default function ContentPage({ loaderData: { page, notices } }: Route.Com
       </div>
       {!page.hasHeading && (
         <div className="wrap page-head">
-          <Breadcrumbs trail={[{ name: say("Home"), href: "/" }]} here={page.title} />
-          <h1>{page.title}</h1>
+          <Breadcrumbs trail={[{ name: t("Home"), href: "/" }]} here={page.title} />
+          <h1>
+            <bdi>{page.title}</bdi>
+          </h1>
         </div>
       )}
       <PageBlocks page={page} />

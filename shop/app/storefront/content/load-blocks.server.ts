@@ -1,6 +1,6 @@
-import { gatherBlockData } from "../../../server/content/block-data.ts";
-import { type ContentPage, findContentPage } from "../../../server/content/content-pages.ts";
-import type { Block } from "../../../server/content/document.ts";
+import { gatherBlockData } from "../../../server/content/pages/block-data.ts";
+import { type ContentPage, findContentPage } from "../../../server/content/pages/content-pages.ts";
+import type { Block } from "../../../server/content/pages/document.ts";
 import type { PageRequest } from "../../request-context.ts";
 import type { RenderedPage } from "./page-blocks.tsx";
 import { renderBlocks } from "./render-blocks.server.tsx";
@@ -12,9 +12,9 @@ interface Fallback {
 
 export async function loadBlocks(slug: string, page: PageRequest): Promise<RenderedPage | null>;
 export async function loadBlocks(slug: string, page: PageRequest, fallback: Fallback): Promise<RenderedPage>;
-/** A page of the owner's as markup, or what stands there without one. */
+/** Renders one of the owner's pages, or the fallback if there is none. */
 export async function loadBlocks(slug: string, page: PageRequest, fallback?: Fallback): Promise<RenderedPage | null> {
-  // Noted even where there is no page yet: one that is made later has to show.
+  // Set even if there is no page yet: creating it must invalidate the cached fallback.
   page.tags.add("content");
   const found = await findContentPage(page.shop, slug);
   const blocks = found?.document.blocks ?? fallback?.blocks;
@@ -29,7 +29,7 @@ export async function loadBlocks(slug: string, page: PageRequest, fallback?: Fal
   );
 }
 
-/** Any state of a page as markup. */
+/** Renders any version of a page. */
 export async function renderContent(content: ContentPage, page: PageRequest): Promise<RenderedPage> {
   const { slug, title } = content;
   const { description, blocks } = content.document;
@@ -38,7 +38,7 @@ export async function renderContent(content: ContentPage, page: PageRequest): Pr
     ...renderBlocks(blocks, data),
     title,
     description,
-    /** A hero brings the heading of the page with it. */
+    /** A hero contains the page's heading. */
     hasHeading: blocks[0]?.type === "hero",
     media: [...data.media.values()][0] ?? null,
   };

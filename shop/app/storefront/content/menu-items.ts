@@ -1,8 +1,8 @@
 import type { MenuItem } from "@vitrine/effects/menu";
-import type { BlockProps } from "../../../server/content/document.ts";
+import type { BlockProps } from "../../../server/content/pages/document.ts";
 import { given } from "./given.ts";
 
-/** The entries of a menu as its component wants them. */
+/** The entries of a menu as its component expects them. */
 export function menuItems(entries: BlockProps<"menu">["items"]): readonly MenuItem[] {
   return entries.map(({ key, label, href, items }) => ({
     key,

@@ -1,22 +1,22 @@
-import type { MessageField, TypedMessage } from "../../../server/content/check-message.ts";
-import { say } from "../../../texts/say.ts";
+import type { MessageField, MessageInput } from "../../../server/content/contact/check-message.ts";
+import { t } from "../../../i18n/t.ts";
 
 interface MessageFormProps {
   readonly pageSlug: string;
   readonly button?: string;
-  /** What was written before, when it could not be taken. */
+  /** The refused message and its errors. */
   readonly before?: {
-    readonly typed: TypedMessage;
+    readonly entered: MessageInput;
     readonly problems: Readonly<Partial<Record<MessageField, string>>>;
   };
 }
 
-/** Writes to the owner. It needs no script, and what is refused comes back with every word in it. */
-export function MessageForm({ pageSlug, button = say("Send"), before }: MessageFormProps) {
+/** The contact form. It works without script; a refused message is shown again with its text. */
+export function MessageForm({ pageSlug, button = t("Send"), before }: MessageFormProps) {
   const aria = (field: MessageField) => ({
     id: `message-${field}`,
     name: field,
-    defaultValue: before?.typed[field],
+    defaultValue: before?.entered[field],
     ...(before?.problems[field] !== undefined && {
       "aria-invalid": true as const,
       "aria-describedby": `message-${field}-problem`,
@@ -24,17 +24,17 @@ export function MessageForm({ pageSlug, button = say("Send"), before }: MessageF
   });
   return (
     <form className="message-form" method="post" action="/send-message/">
-      <Field field="name" label={say("Name")} problem={before?.problems.name}>
+      <Field field="name" label={t("Name")} problem={before?.problems.name}>
         <input {...aria("name")} type="text" required maxLength={245} autoComplete="name" dir="auto" />
       </Field>
-      <Field field="email" label={say("E-mail")} problem={before?.problems.email}>
+      <Field field="email" label={t("Email")} problem={before?.problems.email}>
         <input {...aria("email")} type="email" required maxLength={100} autoComplete="email" />
       </Field>
-      <Field field="message" label={say("Message")} problem={before?.problems.message}>
+      <Field field="message" label={t("Message")} problem={before?.problems.message}>
         <textarea {...aria("message")} rows={6} required maxLength={5000} dir="auto" />
       </Field>
       <div className="comment-form-subject" aria-hidden="true">
-        <label htmlFor="message-subject">{say("Leave this empty")}</label>
+        <label htmlFor="message-subject">{t("Leave this empty")}</label>
         <input id="message-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="page" value={pageSlug} />

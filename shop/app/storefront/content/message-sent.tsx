@@ -1,14 +1,14 @@
-import { say } from "../../../texts/say.ts";
-export const handle = { bodyClass: "page" };
-export const meta = () => [{ title: say("Your message is here") }, { name: "robots", content: "noindex" }];
+import { t } from "../../../i18n/t.ts";
+export const handle = { bodyClass: "page", isShared: true };
+export const meta = () => [{ title: t("Message sent") }, { name: "robots", content: "noindex" }];
 
 export default function MessageSent() {
   return (
     <div className="wrap page-head">
-      <h1>{say("Your message is here")}</h1>
-      <p>{say("Thank you. Somebody reads it as soon as their hands are dry, and answers by e-mail.")}</p>
+      <h1>{t("Message sent")}</h1>
+      <p>{t("Thank you. We’ll reply by email.")}</p>
       <p>
-        <a href="/shop/">{say("To the shop")}</a>
+        <a href="/shop/">{t("Go to the shop")}</a>
       </p>
     </div>
   );

@@ -7,11 +7,11 @@ export interface RenderedPage {
   readonly html: string;
   readonly hasEffects: boolean;
   readonly hasHeading: boolean;
-  /** The first picture, for those who share the link. */
+  /** The first image, for link previews. */
   readonly media: MediaView | null;
 }
 
-/** Blocks as the server made them. Scripts and styles of effects come only with pages that have some. */
+/** Server-rendered blocks. Only pages with effects load the effects' scripts and styles. */
 export function PageBlocks({ page: { html, hasEffects } }: { page: Pick<RenderedPage, "html" | "hasEffects"> }) {
   return (
     <>

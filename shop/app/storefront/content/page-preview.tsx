@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findPreviewed, readPreviewLink } from "../../../server/content/page-preview.ts";
+import { findPreviewed, readPreviewLink } from "../../../server/content/pages/page-preview.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import type { Route } from "./+types/page-preview";
 import { renderContent } from "./load-blocks.server.ts";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** Never kept, and nothing without a link from the office. */
+/** Never cached; requires a preview link from the admin. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageRequestOf(context);
   const pageId = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;

@@ -1,4 +1,4 @@
-/** In English like the office: it speaks to the staff. */
+/** English like the admin, because only staff see it. */
 export function PreviewNote() {
   return (
     <div className="wrap">

@@ -1,4 +1,4 @@
-/** Words of the owner, with the few tags that texts of the shop have. */
+/** The owner's rich text, with its allowed tags. */
 export function Prose({ html, className = "prose" }: { html: string; className?: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

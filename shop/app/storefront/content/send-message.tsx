@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
-import { sendMessage } from "../../../server/wire/send-message.ts";
+import { sendMessage } from "../../../server/content/contact/send-message.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { MessageForm } from "./message-form.tsx";
 import type { Route } from "./+types/send-message";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export const handle = { bodyClass: "page" };
 export const meta: Route.MetaFunction = () => [
-  { title: say("Your message was not sent") },
+  { title: t("Your message was not sent") },
   { name: "robots", content: "noindex" },
 ];
 
-/** Nothing is read here; who comes by hand has taken a wrong turn. */
+/** A GET has nothing to show here. */
 export function loader({ context }: Route.LoaderArgs) {
-  // After an action loaders are asked with a GET of the router's own; the visitor's request tells.
+  // After an action React Router calls loaders with a GET request; the visitor's request has the real method.
   if (pageRequestOf(context).visitorRequest?.method !== "POST") {
     throw data(null, { status: 405, headers: { Allow: "POST" } });
   }
@@ -22,21 +22,21 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitorRequest } = pageRequestOf(context);
-  const answer = await sendMessage(shop, visitorRequest ?? request, request);
-  if (answer.kind === "refused") return data(answer, { status: answer.status });
+  const outcome = await sendMessage(shop, visitorRequest ?? request, request);
+  if (outcome.kind === "refused") return data(outcome, { status: outcome.status });
   return redirect("/message-sent/", {
     status: 303,
-    headers: new Headers(answer.setCookies.map((cookie) => ["Set-Cookie", cookie])),
+    headers: new Headers(outcome.setCookies.map((cookie) => ["Set-Cookie", cookie])),
   });
 }
 
 export default function SendMessage({ actionData }: Route.ComponentProps) {
-  if (!actionData || !("typed" in actionData)) return null;
-  const { text, typed, problems, pageSlug } = actionData;
+  if (!actionData || !("entered" in actionData)) return null;
+  const { text, entered, problems, pageSlug } = actionData;
   const found = Object.entries(problems);
   return (
     <div className="wrap page-head">
-      <h1>{say("Your message was not sent")}</h1>
+      <h1>{t("Your message was not sent")}</h1>
       <div className="woocommerce-error" role="alert">
         <ul className="notice-list">
           {found.length === 0 && <li>{text}</li>}
@@ -47,7 +47,7 @@ export default function SendMessage({ actionData }: Route.ComponentProps) {
           ))}
         </ul>
       </div>
-      <MessageForm pageSlug={pageSlug} before={{ typed, problems }} />
+      <MessageForm pageSlug={pageSlug} before={{ entered, problems }} />
     </div>
   );
 }

@@ -6,14 +6,14 @@ export interface ShownDemo extends Omit<EffectDemo, "Demo"> {
   readonly idPrefix: string;
 }
 
-/** One demo a page, so its ids need no more than this to be its own. */
+/** Each page has one demo, so a fixed prefix keeps its IDs unique. */
 const ID_PREFIX = "demo-";
 
 export function listDemos(): readonly Pick<EffectDemo, "name" | "title" | "summary">[] {
   return DEMOS.map(({ name, title, summary }) => ({ name, title, summary }));
 }
 
-/** Markup instead of a component: the browser's build would hold every effect twice otherwise. */
+/** Returns markup instead of a component: otherwise the browser's build would hold every effect twice. */
 export function showDemo(name: string): ShownDemo | null {
   const demo = DEMOS.find((candidate) => candidate.name === name);
   if (!demo) return null;

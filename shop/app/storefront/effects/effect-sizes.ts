@@ -1,13 +1,13 @@
 import sizes from "../../../../docs/effect-sizes.json";
 
-/** What an effect weighs, in bytes as they travel: minified, without what it does not use, and compressed. */
+/** Transfer size of an effect in bytes: minified, tree-shaken and compressed. */
 export interface EffectSize {
-  /** The script for markup that a server rendered. */
+  /** The script for server-rendered markup. */
   readonly script: number | null;
-  /** The React component with the same script in it; React itself is not counted. */
+  /** The React component including that script; React itself is not counted. */
   readonly component: number | null;
   readonly styles: number;
-  /** What is fetched only once a visitor wants it. */
+  /** Loaded only on demand. */
   readonly later: number;
 }
 

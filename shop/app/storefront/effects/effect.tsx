@@ -9,7 +9,7 @@ import { EffectKeys } from "./effect-keys.tsx";
 import { sizeOf } from "./effect-sizes.ts";
 import styles from "./effects.css?url";
 
-export const handle = { bodyClass: "effects" };
+export const handle = { bodyClass: "effects", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -51,7 +51,7 @@ export default function EffectPage({ loaderData: { demo } }: Route.ComponentProp
       <EffectKeys keys={keys} />
       <section aria-labelledby="effect-code">
         <h2 id="effect-code">In code</h2>
-        {/* A long line is scrolled, and what scrolls has to be reached by keys. */}
+        {/* A long line scrolls, and a scrolling element must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className="effects-code" tabIndex={0} role="group" aria-labelledby="effect-code">
           <code>{code}</code>

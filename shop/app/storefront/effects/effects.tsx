@@ -6,7 +6,7 @@ import { listDemos } from "./demo-markup.server.tsx";
 import { inKilobytes, sizeOf } from "./effect-sizes.ts";
 import styles from "./effects.css?url";
 
-export const handle = { bodyClass: "effects" };
+export const handle = { bodyClass: "effects", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

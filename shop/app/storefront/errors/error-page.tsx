@@ -1,5 +1,5 @@
-import { say } from "../../../texts/say.ts";
-import type { TextKey } from "../../../texts/catalogue/english.ts";
+import { t } from "../../../i18n/t.ts";
+import type { TextKey } from "../../../i18n/catalogue/english.ts";
 interface ErrorTexts {
   readonly title: TextKey;
   readonly text: TextKey;
@@ -7,47 +7,47 @@ interface ErrorTexts {
 
 const TEXTS: Readonly<Record<number, ErrorTexts>> = {
   404: {
-    title: "There is nothing on this shelf",
-    text: "The page may have moved, or the piece has been sold and taken down. The address may also have a slip in it.",
+    title: "Page not found",
+    text: "The page may have moved, the product may be gone, or there may be a typo in the URL.",
   },
   405: {
-    title: "Nothing to see here",
-    text: "Forms are sent to this address, but there is no page at it.",
+    title: "There’s no page here",
+    text: "This URL only accepts forms.",
   },
   503: {
     title: "Back in a moment",
-    text: "The shop is being looked after and will answer again shortly. Nothing in your cart is lost.",
+    text: "We’re doing some maintenance and will be back shortly. Your cart is safe.",
   },
 };
 
 const OTHER: ErrorTexts = {
-  title: "Something cracked in the kiln",
-  text: "That was our fault, and it has been written down. Please try once more in a moment.",
+  title: "Something went wrong",
+  text: "This is our fault, and it has been logged. Please try again in a moment.",
 };
 
-/** 404, 500 and the rest: what happened, and where to go on. */
+/** 404, 500 and others: what happened, and where to go next. */
 export function ErrorPage({ status }: { status: number }) {
   const texts = TEXTS[status] ?? OTHER;
-  const title = say(texts.title);
+  const title = t(texts.title);
   return (
     <div className="error-page wrap" data-status={status}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className="eyebrow tabular">{status}</p>
       <h1>{title}</h1>
-      <p className="prose">{say(texts.text)}</p>
-      <form className="error-search" role="search" aria-label={say("Search instead")} action="/" method="get">
+      <p className="prose">{t(texts.text)}</p>
+      <form className="error-search" role="search" aria-label={t("Search instead")} action="/" method="get">
         <label htmlFor="error-search" className="screen-reader-text">
-          {say("Search the shop")}
+          {t("Search the shop")}
         </label>
-        <input id="error-search" type="search" name="s" placeholder={say("Search the shop")} />
+        <input id="error-search" type="search" name="s" placeholder={t("Search the shop")} />
         <input type="hidden" name="post_type" value="product" />
         <button type="submit" className="button">
-          {say("Search")}
+          {t("Search")}
         </button>
       </form>
       <p>
-        <a href="/shop/">{say("See everything we make")}</a>
+        <a href="/shop/">{t("See everything we make")}</a>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import { defaultFrontPage } from "../../../server/content/default-front-page.ts";
-import { FRONT_PAGE } from "../../../server/content/page-slugs.ts";
+import { defaultFrontPage } from "../../../server/content/pages/default-front-page.ts";
+import { FRONT_PAGE } from "../../../server/content/pages/page-slugs.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Notices } from "../cart/notices.tsx";
 import { loadBlocks } from "../content/load-blocks.server.ts";
@@ -7,7 +7,7 @@ import { PageBlocks } from "../content/page-blocks.tsx";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/home";
 
-export const handle = { bodyClass: "home" };
+export const handle = { bodyClass: "home", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export async function loader({ context }: Route.LoaderArgs) {

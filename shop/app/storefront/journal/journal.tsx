@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { JOURNAL_INTRO } from "../../../server/content/page-slugs.ts";
-import { listPosts } from "../../../server/journal/posts.ts";
-import { pagePath, readPage } from "../../../addresses/listing-address.ts";
+import { JOURNAL_INTRO } from "../../../server/content/pages/page-slugs.ts";
+import { listPosts } from "../../../server/content/journal/posts.ts";
+import { pagePath, readPage } from "../../../urls/listing-url.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -10,9 +10,9 @@ import { PageBlocks } from "../content/page-blocks.tsx";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/journal";
 import { PostCard } from "./post-card.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-export const handle = { bodyClass: "blog" };
+export const handle = { bodyClass: "blog", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     head: pageHead(
       { name: site.name, url: shop.config.publicUrl },
       {
-        title: page > 1 ? say("Journal, page {page}", { page }) : say("Journal"),
-        description: intro?.description || say("Notes from the {name} workshop.", { name: site.name }),
+        title: page > 1 ? t("Journal, page {page}", { page }) : t("Journal"),
+        description: intro?.description || t("News from {name}.", { name: site.name }),
         path: pagePath("/journal/", page),
         media: posts[0]?.image ?? null,
       },
@@ -43,19 +43,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Journal({ loaderData: { posts, page, pages, intro } }: Route.ComponentProps) {
   return (
     <div className="journal wrap">
-      <Breadcrumbs trail={[{ name: say("Home"), href: "/" }]} here="Journal" />
-      <h1>{say("Journal")}</h1>
+      <Breadcrumbs trail={[{ name: t("Home"), href: "/" }]} here={t("Journal")} />
+      <h1>{t("Journal")}</h1>
       {intro && <PageBlocks page={intro} />}
-      <ul className="posts">
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
-        ))}
-      </ul>
+      {posts.length === 0 ? (
+        <p>{t("There are no entries yet. Please come back soon.")}</p>
+      ) : (
+        <ul className="posts">
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
       <Pagination
         page={page}
         pages={pages}
         href={(number) => pagePath("/journal/", number)}
-        label={say("Journal pages")}
+        label={t("Journal pages")}
       />
     </div>
   );

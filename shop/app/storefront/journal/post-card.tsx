@@ -1,4 +1,4 @@
-import type { PostSummary } from "../../../server/journal/posts.ts";
+import type { PostSummary } from "../../../server/content/journal/posts.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Photo } from "../../ui/photo.tsx";
 
@@ -12,10 +12,10 @@ export function PostCard({ post, headingLevel = 2 }: { post: PostSummary; headin
       </p>
       <Heading>
         <a className="post-card-link" href={`/journal/${post.slug}/`}>
-          {post.title}
+          <bdi>{post.title}</bdi>
         </a>
       </Heading>
-      <p>{post.excerpt}</p>
+      <p dir="auto">{post.excerpt}</p>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findPreviewedPost } from "../../../server/journal/post-preview.ts";
+import { findPreviewedPost } from "../../../server/content/journal/post-preview.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { PreviewNote } from "../content/preview-note.tsx";
 import type { Route } from "./+types/post-preview";
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** Never kept, and nothing without a link from the office. */
+/** Never cached; requires a preview link from the admin. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = pageRequestOf(context);
   const postId = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { findPost } from "../../../server/journal/posts.ts";
-import { findAnswered } from "../../../server/reviews/comment-place.ts";
-import { isHeldCommentProof } from "../../../server/reviews/held-comment.ts";
-import { loadThread } from "../../../server/reviews/reviews.ts";
-import { readThreadAddress, threadHref } from "../../../addresses/review-address.ts";
+import { findPost } from "../../../server/content/journal/posts.ts";
+import { findReplyTarget } from "../../../server/content/reviews/comment-place.ts";
+import { isHeldCommentProof } from "../../../server/content/reviews/held-comment.ts";
+import { loadThread } from "../../../server/content/reviews/reviews.ts";
+import { readThreadAddress, threadHref } from "../../../urls/review-url.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -13,9 +13,9 @@ import { headTags, pageHead } from "../head.ts";
 import { articleData, breadcrumbData } from "../structured-data.ts";
 import type { Route } from "./+types/post";
 import { PostArticle } from "./post-article.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-export const handle = { bodyClass: "single single-post" };
+export const handle = { bodyClass: "single single-post", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -29,13 +29,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [{ shop: site, journal }, thread, answered] = await Promise.all([
     shop.settings(),
     loadThread(pool, subject, { page, ownCommentId }),
-    replyTo === null ? null : findAnswered(db, subject, replyTo),
+    replyTo === null ? null : findReplyTarget(db, subject, replyTo),
   ]);
   tags.add("journal");
   const url = shop.config.publicUrl;
   const trail = [
-    { name: say("Home"), href: "/" },
-    { name: say("Journal"), href: "/journal/" },
+    { name: t("Home"), href: "/" },
+    { name: t("Journal"), href: "/journal/" },
   ];
   const path = `/journal/${post.slug}/`;
   return {
@@ -80,7 +80,7 @@ function PostComments({ page: { post, thread, path, isOpen, replyTo } }: { page:
   return (
     <section className="post-comments" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">
-        {say(post.commentCount === 1 ? "1 comment" : "{count} comments", { count: post.commentCount })}
+        {t(post.commentCount === 1 ? "1 comment" : "{count} comments", { count: post.commentCount })}
       </h2>
       <CommentList
         comments={thread.comments}
@@ -89,14 +89,14 @@ function PostComments({ page: { post, thread, path, isOpen, replyTo } }: { page:
       <Pagination
         page={thread.page}
         pages={thread.pages}
-        label={say("Comment pages")}
+        label={t("Comment pages")}
         href={(number) => threadHref(path, { page: number }, "comments")}
       />
       {isOpen && (
         <CommentForm
           kind="comment"
           subjectId={post.id}
-          title={say("Leave a comment")}
+          title={t("Leave a comment")}
           path={path}
           ratingRule="none"
           replyTo={replyTo}

@@ -4,9 +4,9 @@ import { headTags } from "../head.ts";
 import type { Route } from "./+types/category";
 import { ListingPage } from "./listing-page.tsx";
 import { loadListing } from "./load-listing.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-export const handle = { bodyClass: "archive tax-product_cat" };
+export const handle = { bodyClass: "archive tax-product_cat", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     description: category.description,
     image: category.image,
     trail: [
-      { name: say("Home"), href: "/" },
+      { name: t("Home"), href: "/" },
       ...ancestors.map(({ id, name }) => ({ name, href: categories.hrefOf(id) })),
     ],
     base: categories.hrefOf(category.id),
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** `table/mugs/page/2/` → the category's path and the page. */
+/** `table/mugs/page/2/` → the category's path and the page number. */
 function splitPath(splat: string): { path: string[]; pageNumber: string | undefined } {
   const steps = splat.split("/").filter((step) => step !== "");
   return steps.at(-2) === "page"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ListingFilters, NO_FILTERS } from "../../../addresses/listing-query.ts";
+import { type ListingFilters, NO_FILTERS } from "../../../urls/listing-query.ts";
 import type { Facets } from "../../../server/catalog/facets.ts";
 import { chosenFilters } from "./chosen-filters.tsx";
 
@@ -22,7 +22,7 @@ const facets: Facets = {
 const names = (filters: Partial<ListingFilters>) =>
   chosenFilters({ ...NO_FILTERS, ...filters }, facets, euro as never).map(({ name }) => name);
 
-test("each choice is named as the filter names it, prices as money", () => {
+test("labels each choice like its filter, and prices as money", () => {
   expect(names({})).toEqual([]);
   expect(names({ terms: { glaze: ["sage", "plaid"] }, ratings: [5, 1], stock: ["outofstock"] })).toEqual([
     "Sage",
@@ -36,7 +36,7 @@ test("each choice is named as the filter names it, prices as money", () => {
   expect(names({ minPrice: 0, maxPrice: 45 })).toEqual(["€0.00 to €45.00"]);
 });
 
-test("taking one back leaves the others", () => {
+test("removing one choice keeps the others", () => {
   const filters: ListingFilters = {
     minPrice: 20,
     maxPrice: 60,

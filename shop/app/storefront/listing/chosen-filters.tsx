@@ -1,8 +1,8 @@
 import { type Currency, formatMoney } from "@vitrine/commerce/money";
-import { listingSearch } from "../../../addresses/listing-address.ts";
-import { type ListingFilters, NO_FILTERS } from "../../../addresses/listing-query.ts";
+import { listingSearch } from "../../../urls/listing-url.ts";
+import { type ListingFilters, NO_FILTERS } from "../../../urls/listing-query.ts";
 import type { Facets } from "../../../server/catalog/facets.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { STOCK_LABELS } from "./filters.tsx";
 import type { ListingPageData } from "./listing-page.tsx";
@@ -13,25 +13,25 @@ interface ChosenFilter {
   readonly without: ListingFilters;
 }
 
-/** Each choice with a link that takes it back; they are in sight where the form is folded away. */
+/** Each selected filter with a link that removes it; visible where the filter form is collapsed. */
 export function ChosenFilters({ page }: { page: ListingPageData }) {
-  const { listing, query, base, kept, defaultOrder, currency } = page;
+  const { listing, query, base, baseParams, defaultOrder, currency } = page;
   const chosen = chosenFilters(query.filters, listing.facets, currency);
   if (chosen.length === 0) return null;
-  const address = (filters: ListingFilters) => base + listingSearch({ ...query, filters }, defaultOrder, kept);
+  const url = (filters: ListingFilters) => base + listingSearch({ ...query, filters }, defaultOrder, baseParams);
   return (
-    <ul className="chosen-filters no-print" aria-label={say("Chosen filters")}>
+    <ul className="chosen-filters no-print" aria-label={t("Active filters")}>
       {chosen.map(({ key, name, without }) => (
         <li key={key}>
-          <a href={address(without)} aria-label={say("Remove filter: {name}", { name })}>
-            {name} <Icon name="close" />
+          <a href={url(without)} aria-label={t("Remove filter: {name}", { name })}>
+            <bdi>{name}</bdi> <Icon name="close" />
           </a>
         </li>
       ))}
       {chosen.length > 1 && listing.facets.total > 0 && (
         <li>
-          <a className="chosen-filters-clear" href={address(NO_FILTERS)}>
-            {say("Clear all filters")}
+          <a className="chosen-filters-clear" href={url(NO_FILTERS)}>
+            {t("Clear all")}
           </a>
         </li>
       )}
@@ -52,21 +52,21 @@ export function chosenFilters(filters: ListingFilters, facets: Facets, currency:
   });
   const price =
     minPrice !== null && maxPrice !== null
-      ? say("{min} to {max}", { min: money(minPrice), max: money(maxPrice) })
+      ? t("{min} to {max}", { min: money(minPrice), max: money(maxPrice) })
       : minPrice !== null
-        ? say("from {min}", { min: money(minPrice) })
-        : maxPrice !== null && say("up to {max}", { max: money(maxPrice) });
+        ? t("from {min}", { min: money(minPrice) })
+        : maxPrice !== null && t("up to {max}", { max: money(maxPrice) });
   return [
     ...ofTerms,
     ...(price ? [{ key: "price", name: price, without: { ...filters, minPrice: null, maxPrice: null } }] : []),
     ...ratings.map((stars) => ({
       key: `${stars} stars`,
-      name: say(stars === 1 ? "1 star" : "{stars} stars", { stars }),
+      name: t(stars === 1 ? "1 star" : "{stars} stars", { stars }),
       without: { ...filters, ratings: ratings.filter((each) => each !== stars) },
     })),
     ...stock.map((status) => ({
       key: status,
-      name: say(STOCK_LABELS[status]),
+      name: t(STOCK_LABELS[status]),
       without: { ...filters, stock: stock.filter((each) => each !== status) },
     })),
   ];

@@ -1,109 +1,148 @@
-import { hasFilters, type ListingFilters, NO_FILTERS } from "../../../addresses/listing-query.ts";
+import { hasFilters, type ListingFilters, NO_FILTERS } from "../../../urls/listing-query.ts";
 import type { AttributeFacet } from "../../../server/catalog/facets.ts";
-import { listingFields, listingSearch } from "../../../addresses/listing-address.ts";
+import { listingFields, listingSearch } from "../../../urls/listing-url.ts";
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { Swatch } from "../../ui/swatches.tsx";
 import type { ListingPageData } from "./listing-page.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export const STOCK_LABELS = { instock: "In stock", onbackorder: "On backorder", outofstock: "Sold out" } as const;
 
-/** One plain form: choose, apply, and the address says what is shown. Folded away on narrow windows. */
+/**
+ * One plain form that puts the filters into the URL. On narrow screens it is collapsed; a script opens it as a sheet and
+ * applies each change at once.
+ */
 export function Filters({ page }: { page: ListingPageData }) {
-  const { listing, query, base, kept, defaultOrder } = page;
+  const { listing, query, base, baseParams, defaultOrder } = page;
   const { facets } = listing;
   const { filters } = query;
-  const others = listingFields({ ...query, filters: NO_FILTERS }, defaultOrder, kept);
+  if (!hasChoices(page)) return null;
+  const others = listingFields({ ...query, filters: NO_FILTERS }, defaultOrder, baseParams);
 
   return (
-    <details className="filters no-print">
-      <summary className="filters-summary">
-        <Icon name="sliders" /> {say("Filter")}
-        {countFilters(filters) > 0 && <span className="tabular"> ({countFilters(filters)})</span>}
-      </summary>
-      <form className="filters-form" method="get" action={base} aria-label={say("Filter products")}>
-        {others.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {facets.attributes.map((facet) => (
-          <AttributeFilter key={facet.slug} facet={facet} chosen={filters.terms[facet.slug] ?? []} />
-        ))}
-        <PriceFilter page={page} />
-        {facets.ratings.length > 0 && (
-          <fieldset className="filter">
-            <legend>{say("Rating")}</legend>
-            {facets.ratings.map(({ stars, count }) => (
-              <Choice
-                key={stars}
-                name="rating_filter"
-                value={String(stars)}
-                isChosen={filters.ratings.includes(stars)}
-                count={count}
+    <>
+      <details className="filters no-print">
+        <summary className="filters-summary">
+          <Icon name="sliders" /> {t("Filter")}
+          {countFilters(filters) > 0 && <span className="tabular"> ({countFilters(filters)})</span>}
+        </summary>
+        <form className="filters-form" method="get" action={base} aria-label={t("Filter products")}>
+          {others.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {facets.attributes.map((facet) => (
+            <AttributeFilter key={facet.slug} facet={facet} chosen={filters.terms[facet.slug] ?? []} />
+          ))}
+          <PriceFilter page={page} />
+          <RatingFilter page={page} />
+          <StockFilter page={page} />
+          <div className="filters-actions">
+            {hasFilters(filters) && (
+              <a
+                className="filters-clear"
+                href={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, baseParams)}
               >
-                <Stars rating={stars} label={say(stars === 1 ? "1 star" : "{stars} stars", { stars })} />
-              </Choice>
-            ))}
-          </fieldset>
-        )}
-        {(facets.stock.length > 1 || filters.stock.length > 0) && (
-          <fieldset className="filter">
-            <legend>{say("Availability")}</legend>
-            {facets.stock.map(({ status, count }) => (
-              <Choice
-                key={status}
-                name="filter_stock_status"
-                value={status}
-                isChosen={filters.stock.includes(status)}
-                count={count}
-              >
-                {say(STOCK_LABELS[status])}
-              </Choice>
-            ))}
-          </fieldset>
-        )}
-        <div className="filters-actions">
-          <button type="submit" className="button button-small">
-            {say("Show results")}
+                {t("Clear all")}
+              </a>
+            )}
+            <button type="submit" className="button filters-submit">
+              <span className="filters-submit-plain">{t("Show results")}</span>
+              <span className="filters-submit-count">{showProducts(facets.total)}</span>
+            </button>
+          </div>
+        </form>
+      </details>
+      <dialog id="filter-sheet" className="filter-sheet no-print" aria-labelledby="filter-sheet-title">
+        <header className="side-panel-head">
+          <h2 id="filter-sheet-title">{t("Filter")}</h2>
+          <button type="button" className="icon-button" data-closes aria-label={t("Close")}>
+            <Icon name="close" />
           </button>
-          {hasFilters(filters) && (
-            <a
-              className="filters-clear"
-              href={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, kept)}
-            >
-              {say("Clear all")}
-            </a>
-          )}
-        </div>
-      </form>
-    </details>
+        </header>
+      </dialog>
+    </>
   );
 }
 
-/** Two fields, unless there is nothing to choose between; what was typed stays in any case. */
+/** A list of equal products has nothing to filter by. */
+function hasChoices({ listing: { facets }, query: { filters } }: ListingPageData): boolean {
+  const { attributes, price, ratings, stock } = facets;
+  const hasPrices = price !== null && price.min < price.max;
+  return hasFilters(filters) || attributes.length > 0 || hasPrices || ratings.length > 0 || stock.length > 1;
+}
+
+function showProducts(total: number): string {
+  if (total === 0) return t("No products found");
+  return total === 1 ? t("Show 1 product") : t("Show {count} products", { count: total });
+}
+
+function RatingFilter({ page: { listing, query } }: { page: ListingPageData }) {
+  const { ratings } = listing.facets;
+  if (ratings.length === 0) return null;
+  return (
+    <fieldset className="filter">
+      <legend>{t("Rating")}</legend>
+      {ratings.map(({ stars, count }) => (
+        <Choice
+          key={stars}
+          name="rating_filter"
+          value={String(stars)}
+          isChosen={query.filters.ratings.includes(stars)}
+          count={count}
+        >
+          <Stars rating={stars} label={t(stars === 1 ? "1 star" : "{stars} stars", { stars })} />
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+function StockFilter({ page: { listing, query } }: { page: ListingPageData }) {
+  const { stock } = listing.facets;
+  const chosen = query.filters.stock;
+  if (stock.length <= 1 && chosen.length === 0) return null;
+  return (
+    <fieldset className="filter">
+      <legend>{t("Availability")}</legend>
+      {stock.map(({ status, count }) => (
+        <Choice key={status} name="filter_stock_status" value={status} isChosen={chosen.includes(status)} count={count}>
+          {t(STOCK_LABELS[status])}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Two fields, unless all prices are the same; entered values stay in any case. The sliders also reach values outside the
+ * range, or both thumbs would be in one place.
+ */
 function PriceFilter({ page: { listing, query, currency } }: { page: ListingPageData }) {
   const { minPrice, maxPrice } = query.filters;
   const { min = 0, max = min } = listing.facets.price ?? {};
-  if (min === max && minPrice === null && maxPrice === null) return null;
+  const entered = [minPrice, maxPrice].filter((price) => price !== null);
+  if (min === max && entered.length === 0) return null;
   const major = (minor: number) => minor / 10 ** currency.decimals;
+  const reached = min === max ? [] : entered;
   return (
     <fieldset className="filter">
-      <legend>{say("Price")}</legend>
+      <legend>{t("Price")}</legend>
       <Island
         name="price-range"
         on="interact"
         props={{
-          min: Math.floor(major(min)),
-          max: Math.ceil(major(max)),
+          min: Math.floor(Math.min(major(min), ...reached)),
+          max: Math.ceil(Math.max(major(max), ...reached)),
           from: minPrice,
           to: maxPrice,
           symbol: currency.symbol,
           texts: {
-            lowest: say("Lowest price, {symbol}", { symbol: currency.symbol }),
-            highest: say("Highest price, {symbol}", { symbol: currency.symbol }),
-            from: say("From"),
-            to: say("to"),
+            lowest: t("Minimum price, {symbol}", { symbol: currency.symbol }),
+            highest: t("Maximum price, {symbol}", { symbol: currency.symbol }),
+            from: t("From"),
+            to: t("to"),
           },
         }}
       />
@@ -114,11 +153,13 @@ function PriceFilter({ page: { listing, query, currency } }: { page: ListingPage
 function AttributeFilter({ facet, chosen }: { facet: AttributeFacet; chosen: readonly string[] }) {
   return (
     <fieldset className="filter">
-      <legend>{facet.name}</legend>
+      <legend>
+        <bdi>{facet.name}</bdi>
+      </legend>
       {facet.terms.map(({ slug, name, swatch, count }) => (
         <Choice key={slug} name={`filter_${facet.slug}`} value={slug} isChosen={chosen.includes(slug)} count={count}>
-          {facet.appearance === "color" && swatch && <Swatch color={swatch} />}
-          {name}
+          {(facet.appearance === "color" || facet.appearance === "image") && swatch && <Swatch color={swatch} />}
+          <bdi>{name}</bdi>
         </Choice>
       ))}
     </fieldset>
@@ -140,7 +181,7 @@ function Choice({ name, value, isChosen, count, children }: ChoiceProps) {
       <span className="choice-name">{children}</span>
       <span className="choice-count tabular">
         {count}
-        <span className="screen-reader-text"> {count === 1 ? say("product") : say("products")}</span>
+        <span className="screen-reader-text"> {count === 1 ? t("product") : t("products")}</span>
       </span>
     </label>
   );

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { ListingScope } from "../../../addresses/listing-query.ts";
-import { ShopSettings } from "../../../server/settings/settings.ts";
+import type { ListingScope } from "../../../urls/listing-query.ts";
+import { ShopSettings } from "../../../server/platform/settings/settings.ts";
 import type { PageRequest } from "../../request-context.ts";
 import { loadListing } from "./load-listing.ts";
 
-/** What a list of three pages says about itself to search engines. */
+/** The head of a list with three pages. */
 async function headOf(
   path: string,
   pageNumber: string | undefined,
   scope: ListingScope,
-  kept: Record<string, string> = {},
+  baseParams: Record<string, string> = {},
 ) {
   const page = Number(pageNumber ?? 1);
   const listing = { products: [], page, pages: 3, facets: { total: 25, categories: new Map() } };
@@ -20,7 +20,7 @@ async function headOf(
     notices: [],
   } as unknown as PageRequest;
   const base = scope.kind === "search" ? "/" : "/shop/";
-  const subject = { scope, title: "List", description: "", trail: [], base, pageNumber, kept };
+  const subject = { scope, title: "List", description: "", trail: [], base, pageNumber, baseParams };
   const { head } = await loadListing(new Request(`http://shop.test${path}`), pageRequest, subject);
   const { canonical, previous, next, isIndexed } = head;
   return { canonical, previous, next, isIndexed };
@@ -28,7 +28,7 @@ async function headOf(
 
 const ALL: ListingScope = { kind: "shop" };
 
-test("the pages of a list lead to each other [S1.02]", async () => {
+test("the pages of a list link to each other (S1.02)", async () => {
   expect(await headOf("/shop/page/2/", "2", ALL)).toEqual({
     canonical: "http://shop.test/shop/page/2/",
     previous: "http://shop.test/shop/",
@@ -37,7 +37,7 @@ test("the pages of a list lead to each other [S1.02]", async () => {
   });
 });
 
-test("the pages of a filtered and sorted list lead to each other, not to the whole list [S1.02, S2.02]", async () => {
+test("the pages of a filtered and sorted list link to each other, not to the whole list (S1.02, S2.02)", async () => {
   expect(await headOf("/shop/page/2/?filter_glaze=oat&orderby=price", "2", ALL)).toEqual({
     canonical: "http://shop.test/shop/page/2/",
     previous: "http://shop.test/shop/?filter_glaze=oat&orderby=price",
@@ -46,7 +46,7 @@ test("the pages of a filtered and sorted list lead to each other, not to the who
   });
 });
 
-test("a search is known by what was searched for, on each of its pages [S1.02]", async () => {
+test("a search has its term in the canonical URL of each page (S1.02)", async () => {
   const scope: ListingScope = { kind: "search", text: "mug" };
   expect(await headOf("/page/2/?s=mug&post_type=product", "2", scope, { s: "mug", post_type: "product" })).toEqual({
     canonical: "http://shop.test/page/2/?s=mug&post_type=product",

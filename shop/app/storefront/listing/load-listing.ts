@@ -1,13 +1,14 @@
 import { data, redirect } from "react-router";
-import type { ListingOrder, ListingScope } from "../../../addresses/listing-query.ts";
-import { listingSearch, pagePath, readListingAddress } from "../../../addresses/listing-address.ts";
+import type { ListingOrder, ListingScope } from "../../../urls/listing-query.ts";
+import { listingSearch, pagePath, readListingAddress } from "../../../urls/listing-url.ts";
 import type { PageRequest } from "../../request-context.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import { pageHead } from "../head.ts";
 import { breadcrumbData } from "../structured-data.ts";
 import type { ListingPageData } from "./listing-page.tsx";
+import { findAlternatives } from "./find-alternatives.ts";
 import type { MediaView } from "../../../server/catalog/media.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 interface ListingSubject {
   readonly scope: ListingScope;
@@ -18,17 +19,17 @@ interface ListingSubject {
   readonly pageNumber: string | undefined;
   readonly image?: MediaView | null;
   readonly children?: readonly { readonly id: number; readonly name: string; readonly href: string }[];
-  readonly kept?: Readonly<Record<string, string>>;
+  readonly baseParams?: Readonly<Record<string, string>>;
 }
 
-/** What shop, category, tag and search pages have in common: all of it but their subject. */
+/** Loads the parts that shop, category, tag and search pages share. */
 export async function loadListing(
   request: Request,
   { shop, catalog, tags, notices }: PageRequest,
   subject: ListingSubject,
 ) {
   const settings = await shop.settings();
-  const { scope, base, kept = {} } = subject;
+  const { scope, base, baseParams = {} } = subject;
   const orders: readonly ListingOrder[] =
     scope.kind === "search"
       ? ["relevance", "popularity", "rating", "date", "price", "price-desc"]
@@ -36,8 +37,8 @@ export async function loadListing(
   const defaultOrder: ListingOrder = scope.kind === "search" ? "relevance" : settings.catalog.defaultOrder;
   const query = readListingAddress(new URL(request.url).searchParams, { page: subject.pageNumber }, defaultOrder);
 
-  /** The same list, another page of it. */
-  const pageOf = (page: number) => pagePath(base, page) + listingSearch(query, defaultOrder, kept);
+  /** Path of another page of the same list. */
+  const pageOf = (page: number) => pagePath(base, page) + listingSearch(query, defaultOrder, baseParams);
 
   const listing = await catalog.list(scope, query);
   tags.add("catalog");
@@ -60,19 +61,21 @@ export async function loadListing(
     orders,
     defaultOrder,
     base,
-    kept,
+    baseParams,
     currency: settings.currency,
     notices,
+    search: scope.kind === "search" ? scope.text : null,
+    alternatives: listing.facets.total === 0 ? await findAlternatives(catalog) : null,
   };
   const isPlain = listingSearch(query, defaultOrder) === "";
   const site = { name: settings.shop.name, url: shop.config.publicUrl };
   const head = pageHead(site, {
-    title: listing.page > 1 ? say("{title}, page {page}", { title: subject.title, page: listing.page }) : subject.title,
+    title: listing.page > 1 ? t("{title}, page {page}", { title: subject.title, page: listing.page }) : subject.title,
     description: subject.description || settings.shop.description,
-    // A search has no other name than what was searched for; filters are views of the list without them.
+    // A search needs its term in the canonical URL; filtered lists use the unfiltered one.
     path: scope.kind === "search" ? pageOf(listing.page) : pagePath(base, listing.page),
     media: subject.image ?? listing.products[0]?.images[0] ?? null,
-    // Every combination of filters would be a page of its own to a search engine.
+    // Otherwise search engines would index every combination of filters.
     isIndexed: scope.kind !== "search" && isPlain,
     previous: listing.page > 1 ? pageOf(listing.page - 1) : null,
     next: listing.page < listing.pages ? pageOf(listing.page + 1) : null,

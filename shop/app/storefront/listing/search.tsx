@@ -3,10 +3,10 @@ import { headTags } from "../head.ts";
 import type { Route } from "./+types/search";
 import { ListingPage } from "./listing-page.tsx";
 import { loadListing } from "./load-listing.ts";
-import { say } from "../../../texts/say.ts";
-import { sayWith } from "../../ui/say-with.tsx";
+import { t } from "../../../i18n/t.ts";
+import { tRich } from "../../ui/rich-text.tsx";
 
-export const handle = { bodyClass: "archive search search-results" };
+export const handle = { bodyClass: "archive search search-results", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 const MAX_LENGTH = 200;
@@ -15,15 +15,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get("s") ?? "").trim().slice(0, MAX_LENGTH);
   const { page, head } = await loadListing(request, pageRequestOf(context), {
     scope: { kind: "search", text },
-    title: text === "" ? say("Search") : say("Search: “{text}”", { text }),
+    title: text === "" ? t("Search") : t("Search: “{text}”", { text }),
     description: "",
     trail: [
-      { name: say("Home"), href: "/" },
-      { name: say("Shop"), href: "/shop/" },
+      { name: t("Home"), href: "/" },
+      { name: t("Shop"), href: "/shop/" },
     ],
     base: "/",
     pageNumber: "page" in params ? params.page : undefined,
-    kept: { s: text, post_type: "product" },
+    baseParams: { s: text, post_type: "product" },
   });
   return { text, page, head };
 }
@@ -31,24 +31,34 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData: { text, page } }: Route.ComponentProps) {
   const { corrected } = page.listing;
   return (
-    <>
-      <form className="search-again wrap" role="search" aria-label={say("Search again")} method="get" action="/">
-        <label htmlFor="search-again">{say("Search the shop")}</label>
-        <input id="search-again" type="search" name="s" defaultValue={text} maxLength={MAX_LENGTH} />
+    <ListingPage page={page}>
+      <form className="search-again" role="search" aria-label={t("Search again")} method="get" action="/">
+        <label className="screen-reader-text" htmlFor="search-again">
+          {t("Search the shop")}
+        </label>
+        <input
+          id="search-again"
+          type="search"
+          name="s"
+          defaultValue={text}
+          placeholder={t("Search the shop")}
+          maxLength={MAX_LENGTH}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The visitor came here to enter a search.
+          autoFocus={text === ""}
+        />
         <input type="hidden" name="post_type" value="product" />
         <button type="submit" className="button">
-          {say("Search")}
+          {t("Search")}
         </button>
-        {corrected && (
-          <p className="search-corrected">
-            {sayWith("Nothing matched “{text}” exactly. Showing results for {corrected}.", {
-              text,
-              corrected: <strong>{corrected}</strong>,
-            })}
-          </p>
-        )}
       </form>
-      <ListingPage page={page} />
-    </>
+      {corrected && page.listing.facets.total > 0 && (
+        <p className="search-corrected">
+          {tRich("Nothing matched “{text}” exactly. Showing results for {corrected}.", {
+            text,
+            corrected: <strong>{corrected}</strong>,
+          })}
+        </p>
+      )}
+    </ListingPage>
   );
 }

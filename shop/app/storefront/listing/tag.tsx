@@ -4,9 +4,9 @@ import { headTags } from "../head.ts";
 import type { Route } from "./+types/tag";
 import { ListingPage } from "./listing-page.tsx";
 import { loadListing } from "./load-listing.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-export const handle = { bodyClass: "archive tax-product_tag" };
+export const handle = { bodyClass: "archive tax-product_tag", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -18,8 +18,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     title: tag.name,
     description: "",
     trail: [
-      { name: say("Home"), href: "/" },
-      { name: say("Shop"), href: "/shop/" },
+      { name: t("Home"), href: "/" },
+      { name: t("Shop"), href: "/shop/" },
     ],
     base: `/product-tag/${tag.slug}/`,
     pageNumber: "page" in params ? params.page : undefined,

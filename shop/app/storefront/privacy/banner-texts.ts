@@ -1,4 +1,4 @@
-/** The words in which a visitor is asked; the owner's, one for each place. */
+/** The banner's texts, which the owner can edit. */
 export interface BannerTexts {
   readonly title: string;
   readonly text: string;

@@ -5,12 +5,14 @@ import type { BannerTexts } from "./banner-texts.ts";
 interface CategoryFieldsProps {
   readonly texts: BannerTexts;
   readonly choice: Categories;
-  /** Left out in a plain form, which sends what is ticked. */
-  readonly onChange?: (choice: Categories) => void;
+  /** The purposes that the shop asks for; all by default. */
+  readonly purposes?: readonly (keyof Categories)[];
 }
 
-/** One purpose a line. What the shop cannot do without is shown, and cannot be unticked. */
-export function CategoryFields({ texts, choice, onChange }: CategoryFieldsProps) {
+const ALL_PURPOSES: readonly (keyof Categories)[] = ["statistics", "marketing"];
+
+/** One purpose per row. Necessary ones are shown and cannot be unticked. */
+export function CategoryFields({ texts, choice, purposes = ALL_PURPOSES }: CategoryFieldsProps) {
   const id = useId();
   return (
     <fieldset className="consent-categories">
@@ -26,7 +28,7 @@ export function CategoryFields({ texts, choice, onChange }: CategoryFieldsProps)
         <label htmlFor={`${id}-necessary`}>{texts.necessary}</label>
         <p id={`${id}-necessary-text`}>{texts.necessaryText}</p>
       </div>
-      {(["statistics", "marketing"] as const).map((category) => (
+      {purposes.map((category) => (
         <div key={category} className="consent-category">
           <input
             type="checkbox"
@@ -34,12 +36,7 @@ export function CategoryFields({ texts, choice, onChange }: CategoryFieldsProps)
             name={category}
             value="1"
             aria-describedby={`${id}-${category}-text`}
-            {...(onChange
-              ? {
-                  checked: choice[category],
-                  onChange: ({ target }) => onChange({ ...choice, [category]: target.checked }),
-                }
-              : { defaultChecked: choice[category] })}
+            defaultChecked={choice[category]}
           />
           <label htmlFor={`${id}-${category}`}>{texts[category]}</label>
           <p id={`${id}-${category}-text`}>{texts[`${category}Text`]}</p>

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { askingBanner } from "../../../server/tracking/asking-banner.ts";
-import { keptChoice, postChoices } from "../../../server/wire/privacy-choices.ts";
+import { consentBanner } from "../../../server/tracking/consent/consent-banner.ts";
+import { savedChoice, postChoices } from "../../../server/tracking/consent/privacy-choices.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/privacy-choices";
 import { CategoryFields } from "./category-fields.tsx";
-import { say, sayAny } from "../../../texts/say.ts";
-import { sayWith } from "../../ui/say-with.tsx";
+import { t, translate } from "../../../i18n/t.ts";
+import { tRich } from "../../ui/rich-text.tsx";
 
 const ADDRESS = "/privacy/choices/";
 const NOTHING = { statistics: false, marketing: false };
@@ -14,19 +14,19 @@ const NOTHING = { statistics: false, marketing: false };
 export const handle = { bodyClass: "page privacy-choices-page" };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-/** The banner as a page of its own: for browsers without script, and for whoever comes back to it. */
+/** The consent banner as a page: for browsers without script, and for changing a choice. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitorRequest } = pageRequestOf(context);
   const settings = await shop.settings();
   return {
-    banner: askingBanner(settings.tracking),
-    kept: keptChoice(visitorRequest ?? request),
+    banner: consentBanner(settings),
+    stored: savedChoice(visitorRequest ?? request),
     isSaved: new URL(request.url).searchParams.has("saved"),
     head: pageHead(
       { name: settings.shop.name, url: shop.config.publicUrl },
       {
-        title: sayAny(settings.tracking.consent.banner.withdraw),
-        description: say("What you allow this shop to measure."),
+        title: translate(settings.tracking.consent.banner.withdraw),
+        description: t("What this shop may track."),
         path: ADDRESS,
         isIndexed: false,
       },
@@ -36,19 +36,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitorRequest } = pageRequestOf(context);
-  const answer = await postChoices(shop, visitorRequest ?? request, request);
-  if (!answer.ok) return data(answer, { status: answer.status });
-  const headers = new Headers(answer.setCookies.map((cookie) => ["Set-Cookie", cookie]));
+  const outcome = await postChoices(shop, visitorRequest ?? request, request);
+  if (!outcome.ok) return data(outcome, { status: outcome.status });
+  const headers = new Headers(outcome.setCookies.map((cookie) => ["Set-Cookie", cookie]));
   return redirect(`${ADDRESS}?saved`, { status: 303, headers });
 }
 
 export default function PrivacyChoices({ loaderData, actionData }: Route.ComponentProps) {
-  const { banner, kept, isSaved } = loaderData;
+  const { banner, stored, isSaved } = loaderData;
   if (!banner) {
     return (
       <div className="wrap page-head privacy-choices">
-        <h1>{say("Privacy choices")}</h1>
-        <p>{say("This shop asks for nothing here, because it measures nothing that would need your consent.")}</p>
+        <h1>{t("Privacy choices")}</h1>
+        <p>{t("There’s nothing to choose: this shop doesn’t use any tracking that needs your consent.")}</p>
       </div>
     );
   }
@@ -63,14 +63,14 @@ export default function PrivacyChoices({ loaderData, actionData }: Route.Compone
       )}
       {isSaved && !actionData && (
         <p className="woocommerce-message" role="status">
-          {say("Your choice is saved. It holds for a year, and you can change it here at any time.")}
+          {t("Your choice is saved. It’s valid for a year, and you can change it here at any time.")}
         </p>
       )}
       <p>
         {texts.text} {texts.policyAddress && <a href={texts.policyAddress}>{texts.policyLabel}</a>}
       </p>
       <form method="post" action={ADDRESS} className="consent-details">
-        <CategoryFields texts={texts} choice={kept?.choice ?? NOTHING} />
+        <CategoryFields texts={texts} choice={stored?.choice ?? NOTHING} purposes={banner.purposes} />
         <button type="submit" className="button button-quiet">
           {texts.save}
         </button>
@@ -83,11 +83,11 @@ export default function PrivacyChoices({ loaderData, actionData }: Route.Compone
           </button>
         </div>
       </form>
-      {kept?.record && (
+      {stored?.record && (
         <p>
-          {sayWith(
-            "The shop keeps a record that a choice was made, under the number {record}. It says what was chosen and when, and nothing about you.",
-            { record: <code>{kept.record}</code> },
+          {tRich(
+            "The shop keeps a record of this choice under the number {record}. It contains the choice and its time, and nothing about you.",
+            { record: <code>{stored.record}</code> },
           )}
         </p>
       )}

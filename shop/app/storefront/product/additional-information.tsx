@@ -1,7 +1,7 @@
 import { formatDimensions, formatWeight } from "@vitrine/commerce/catalog";
 import type { ProductView } from "../../../server/catalog/product.ts";
 import type { ProductPageData } from "./product.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export function hasAdditionalInformation(product: ProductView): boolean {
   return (
@@ -13,15 +13,15 @@ export function AdditionalInformation({ page: { product, units } }: { page: Prod
   const { weightGrams, lengthMm, widthMm, heightMm } = product;
   return (
     <table className="woocommerce-product-attributes shop_attributes">
-      <caption className="screen-reader-text">{say("Measures and materials")}</caption>
+      <caption className="screen-reader-text">{t("Dimensions and materials")}</caption>
       <tbody>
         {weightGrams !== null && (
-          <Row kind="weight" name={say("Weight")} value={formatWeight(weightGrams, units.weight)} />
+          <Row kind="weight" name={t("Weight")} value={formatWeight(weightGrams, units.weight)} />
         )}
         {lengthMm !== null && (
           <Row
             kind="dimensions"
-            name={say("Dimensions")}
+            name={t("Dimensions")}
             value={formatDimensions([lengthMm, widthMm, heightMm], units.length)}
           />
         )}
@@ -44,9 +44,11 @@ function Row({ kind, name, value }: { kind: string; name: string; value: string 
   return (
     <tr className={`woocommerce-product-attributes-item woocommerce-product-attributes-item--${kind}`}>
       <th className="woocommerce-product-attributes-item__label" scope="row">
-        {name}
+        <bdi>{name}</bdi>
       </th>
-      <td className="woocommerce-product-attributes-item__value">{value}</td>
+      <td className="woocommerce-product-attributes-item__value">
+        <bdi>{value}</bdi>
+      </td>
     </tr>
   );
 }

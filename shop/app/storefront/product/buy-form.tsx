@@ -1,16 +1,20 @@
 import { formatMoney, toDecimal } from "@vitrine/commerce/money";
 import type { ProductView } from "../../../server/catalog/product.ts";
-import { pieceJson } from "../product-json.ts";
+import { childJson } from "../product-json.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
+import { BuyNow } from "./buy-now.tsx";
 import { OptionFields } from "./option-fields.tsx";
 import { usePrefixedId } from "./id-prefix.ts";
 import type { ProductPageData } from "./product.tsx";
 import { VariableForm } from "./variable-form.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-export type BuyFormData = Pick<ProductPageData, "product" | "currency" | "variations" | "today" | "refused">;
+export type BuyFormData = Pick<
+  ProductPageData,
+  "product" | "currency" | "variations" | "today" | "refused" | "hasBuyNow"
+>;
 
-/** The form of each kind of product. It posts to the product's own address, so that it works before any script. */
+/** The form of each product type. It posts to the product's own URL, so that it works without script. */
 export function BuyForm({ page }: { page: BuyFormData }) {
   const { product, currency, today, refused } = page;
   const fields = <OptionFields {...{ product, currency, today, refused }} />;
@@ -28,6 +32,7 @@ export function BuyForm({ page }: { page: BuyFormData }) {
           <PriceOptions page={page} />
           {fields}
           <BuyLine product={product} />
+          {page.hasBuyNow && <BuyNow product={product} />}
         </form>
       );
     case "simple":
@@ -44,6 +49,7 @@ export function BuyForm({ page }: { page: BuyFormData }) {
           {product.kind === "bundle" && <BundleParts product={product} />}
           {fields}
           <BuyLine product={product} />
+          {page.hasBuyNow && <BuyNow product={product} />}
         </form>
       );
   }
@@ -58,13 +64,13 @@ function BuyLine({ product }: { product: ProductView }) {
       ) : (
         <QuantityInput
           id={idOf(`quantity-${product.id}`)}
-          label={say("{name} quantity", { name: product.name })}
+          label={t("{name} quantity", { name: product.name })}
           min={product.minQuantity}
           max={largestQuantity(product)}
         />
       )}
       <button type="submit" name="add-to-cart" value={product.id} className="single_add_to_cart_button button alt">
-        {say("Add to cart")}
+        {t("Add to cart")}
       </button>
     </div>
   );
@@ -81,26 +87,26 @@ function GroupedForm({ page: { product, currency }, action }: { page: BuyFormDat
   return (
     <form className="cart grouped_form buy" method="post" encType="multipart/form-data" action={action}>
       <table className="woocommerce-grouped-product-list">
-        <caption className="screen-reader-text">{say("Pieces of {name}", { name: product.name })}</caption>
+        <caption className="screen-reader-text">{t("Products in {name}", { name: product.name })}</caption>
         <tbody>
-          {product.contents.map((piece) => {
-            const id = piece.variationId ?? piece.productId;
+          {product.contents.map((child) => {
+            const id = child.variationId ?? child.productId;
             return (
-              <tr key={id} data-gtm4wp_product_data={pieceJson(piece, currency)}>
+              <tr key={id} data-gtm4wp_product_data={childJson(child, currency)}>
                 <td>
-                  {piece.stockStatus === "outofstock" || piece.price === null ? (
-                    <span className="stock out-of-stock">{say("Out of stock")}</span>
-                  ) : piece.isSoldIndividually ? (
+                  {child.stockStatus === "outofstock" || child.price === null ? (
+                    <span className="stock out-of-stock">{t("Out of stock")}</span>
+                  ) : child.isSoldIndividually ? (
                     <input
                       type="checkbox"
                       name={`quantity[${id}]`}
                       value="1"
-                      aria-label={say("Buy one {name}", { name: piece.name })}
+                      aria-label={t("Buy one {name}", { name: child.name })}
                     />
                   ) : (
                     <QuantityInput
                       id={idOf(`quantity-${id}`)}
-                      label={say("{name} quantity", { name: piece.name })}
+                      label={t("{name} quantity", { name: child.name })}
                       name={`quantity[${id}]`}
                       min={0}
                       max={null}
@@ -109,16 +115,16 @@ function GroupedForm({ page: { product, currency }, action }: { page: BuyFormDat
                   )}
                 </td>
                 <th scope="row">
-                  <a href={`/product/${piece.slug}/`}>{piece.name}</a>
+                  <a href={`/product/${child.slug}/`}>{child.name}</a>
                 </th>
-                <td className="tabular">{piece.price === null ? "" : formatMoney(piece.price, currency)}</td>
+                <td className="tabular">{child.price === null ? "" : formatMoney(child.price, currency)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
       <button type="submit" name="add-to-cart" value={product.id} className="single_add_to_cart_button button alt">
-        {say("Add to cart")}
+        {t("Add to cart")}
       </button>
     </form>
   );
@@ -139,7 +145,7 @@ function BundleParts({ product }: { product: ProductView }) {
 function PriceOptions({ page: { product, currency } }: { page: BuyFormData }) {
   return (
     <fieldset className="price-options edd_price_options">
-      <legend>{say("Licence")}</legend>
+      <legend>{t("Licence")}</legend>
       {product.priceOptions.map(({ index, name, price, isDefault }) => (
         <label key={index} className="choice">
           <input
@@ -161,7 +167,7 @@ function ExternalLink({ product }: { product: ProductView }) {
   return (
     <p className="cart buy">
       <a className="single_add_to_cart_button button alt" href={product.externalUrl} rel="nofollow noopener">
-        {product.buttonText || say("Buy product")}
+        {product.buttonText || t("Buy product")}
       </a>
     </p>
   );

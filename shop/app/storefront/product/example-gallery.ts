@@ -1,6 +1,6 @@
 import type { GalleryImage } from "../../../server/catalog/media.ts";
 
-/** Three pictures of a mug, for tests. */
+/** Three images of a mug, for tests. */
 export const EXAMPLE_GALLERY: readonly GalleryImage[] = ["front", "above", "inside"].map((side, index) => ({
   id: index + 1,
   title: `Mug, ${side}`,

@@ -14,7 +14,7 @@ function find(selector: string): HTMLElement {
   return element;
 }
 
-test("each picture knows its large address, size, words and caption or title [S3.06]", () => {
+test("each image has its large URL, size, alt text and caption or title (S3.06)", () => {
   const images = [...document.querySelectorAll<HTMLImageElement>(".woocommerce-product-gallery__image img[data-src]")];
 
   expect(images.map(({ alt, dataset }) => ({ alt, ...Object.fromEntries(Object.entries(dataset)) }))).toEqual(
@@ -29,7 +29,7 @@ test("each picture knows its large address, size, words and caption or title [S3
   );
 });
 
-test("themes and scripts find the gallery by the names they know [S3.06]", () => {
+test("the gallery has WooCommerce's class names for themes and scripts (S3.06)", () => {
   const slide = find(".woocommerce-product-gallery.images > * .woocommerce-product-gallery__image");
   expect(slide.parentElement?.matches(".woocommerce-product-gallery__wrapper")).toBe(true);
   expect(slide.dataset).toMatchObject({ thumb: "/media/front-800.webp", thumbAlt: "Mug seen from front" });
@@ -38,23 +38,26 @@ test("themes and scripts find the gallery by the names they know [S3.06]", () =>
   expect(document.querySelectorAll(".flex-control-nav li img.photo-image")).toHaveLength(3);
 });
 
-test("without script pictures and magnifier link to the file, thumbnails to their picture [S1.04, S2.11]", () => {
+test("without script images and magnifier link to the file, thumbnails to their image (S1.04, S2.11)", () => {
   expect(find(".woocommerce-product-gallery__trigger").getAttribute("href")).toBe("/media/front-1200.avif");
   expect(find("#picture-2 > a").getAttribute("href")).toBe("/media/above-1200.avif");
   expect(find(".flex-control-nav li:nth-child(2) a").getAttribute("href")).toBe("#picture-2");
   expect(document.querySelectorAll("button:not([hidden]), [inert]")).toHaveLength(0);
 });
 
-test("one picture alone has no strip, no arrows and no thumbnails [S2.09]", () => {
+test("a single image has no strip, arrows or thumbnails (S2.09)", () => {
   document.body.innerHTML = renderToString(<Gallery images={EXAMPLE_GALLERY.slice(0, 1)} name="Mug" />);
 
   expect(document.querySelector("button, ol, [data-slider-strip]")).toBeNull();
   expect(document.querySelectorAll(".woocommerce-product-gallery__trigger")).toHaveLength(1);
 });
 
-test("a product without a picture says so", () => {
+test("a product without an image shows a placeholder", () => {
   document.body.innerHTML = renderToString(<Gallery images={[]} name="Mug" />);
 
-  expect(find(".woocommerce-product-gallery__image--placeholder").textContent).toBe("There is no picture yet.");
-  expect(document.querySelector("a")).toBeNull();
+  expect(find(".woocommerce-product-gallery__image--placeholder").textContent).toBe("No image yet");
+  expect(find(".woocommerce-product-gallery__image--placeholder img.wp-post-image").getAttribute("alt")).toBe("");
+  expect(document.querySelector("a, .woocommerce-product-gallery__image")).toBeNull();
+  document.body.innerHTML = renderToString(<Gallery images={[]} name="Mug" hasVariations />);
+  expect(document.querySelectorAll(".woocommerce-product-gallery__image")).toHaveLength(1);
 });

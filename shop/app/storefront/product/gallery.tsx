@@ -3,31 +3,34 @@ import type { GalleryImage } from "../../../server/catalog/media.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Photo, Thumbnail } from "../../ui/photo.tsx";
 import { usePrefixedId } from "./id-prefix.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-const SIZES = "(min-width: 62rem) 48vw, 100vw";
+const SIZES = "(min-width: 979px) 48vw, 100vw";
 const LIGHT_SIZES = "(min-width: 48rem) 26rem, 100vw";
 
 interface GalleryProps {
   readonly images: readonly GalleryImage[];
   readonly name: string;
-  /** Small and without magnifier: one look, not a close one. */
+  /** Small and without magnifier, for the quick view. */
   readonly isLight?: boolean;
+  /** Advances by itself, with a pause button. */
+  readonly autoplays?: boolean;
+  readonly hasVariations?: boolean;
 }
 
 /**
- * A strip that snaps from picture to picture. Without script the thumbnails are plain links into it and every picture
- * links to its file; the script adds arrows, zoom and the lightbox.
+ * A scroll-snap strip of images. Without script the thumbnails are anchors into it and every image links to its file;
+ * the script adds arrows, zoom and the lightbox.
  */
-export function Gallery({ images, name, isLight = false }: GalleryProps) {
+export function Gallery({ images, name, isLight = false, autoplays = false, hasVariations = false }: GalleryProps) {
   const idOf = usePrefixedId();
   const [first] = images;
-  if (!first) return <EmptyGallery />;
+  if (!first) return <EmptyGallery hasVariations={hasVariations} />;
   return (
     <div
       className="woocommerce-product-gallery woocommerce-product-gallery--with-images images gallery"
       role="region"
-      aria-label={say("Product images")}
+      aria-label={t("Product images")}
       data-gallery=""
     >
       <div className="gallery-view">
@@ -35,18 +38,18 @@ export function Gallery({ images, name, isLight = false }: GalleryProps) {
           {!isLight && (
             <a
               className="woocommerce-product-gallery__trigger slider-control"
-              href={addressOf(largestOf(first))}
-              aria-label={say("View full-screen image gallery")}
+              href={urlOf(largestOf(first))}
+              aria-label={t("View full-screen image gallery")}
               aria-haspopup="dialog"
             >
               <Icon name="search" />
             </a>
           )}
-          {images.length > 1 && <SliderControls />}
+          {images.length > 1 && <SliderControls autoplays={autoplays} />}
         </div>
         <SliderStrip
           className="woocommerce-product-gallery__wrapper"
-          label={say("{name}, pictures", { name })}
+          label={t("{name}, images", { name })}
           count={images.length}
         >
           {images.map((image, index) => (
@@ -60,7 +63,7 @@ export function Gallery({ images, name, isLight = false }: GalleryProps) {
             <li key={image.id}>
               <a
                 href={`#${idOf(`picture-${index + 1}`)}`}
-                aria-label={say("Picture {number}: {alt}", { number: index + 1, alt: image.alt })}
+                aria-label={t("Image {number}: {alt}", { number: index + 1, alt: image.alt })}
               >
                 <Thumbnail media={image} />
               </a>
@@ -88,13 +91,13 @@ function Slide({ image, index, count, isLight }: SlideProps) {
       media={image}
       sizes={isLight ? LIGHT_SIZES : SIZES}
       priority={index === 0}
-      hasGhost={index === 0}
+      hasPlaceholder={index === 0}
       className="photo-portrait"
       imageClass={index === 0 ? "wp-post-image" : undefined}
       imageData={{
         "data-caption": image.caption || image.title,
-        "data-src": addressOf(largest),
-        "data-large_image": addressOf(largest),
+        "data-src": urlOf(largest),
+        "data-large_image": urlOf(largest),
         "data-large_image_width": largest?.width,
         "data-large_image_height": largest?.height,
       }}
@@ -106,19 +109,30 @@ function Slide({ image, index, count, isLight }: SlideProps) {
       id={idOf(`picture-${index + 1}`)}
       role={count > 1 ? "group" : undefined}
       aria-label={count > 1 ? `${index + 1} of ${count}` : undefined}
-      data-thumb={addressOf(thumbnail)}
+      data-thumb={urlOf(thumbnail)}
       data-thumb-alt={image.alt}
     >
-      {isLight ? photo : <a href={addressOf(largest)}>{photo}</a>}
+      {isLight ? photo : <a href={urlOf(largest)}>{photo}</a>}
       {image.caption && <p className="gallery-caption">{image.caption}</p>}
     </div>
   );
 }
 
-function EmptyGallery() {
+/** Transparent, in the size of a product image. The style sheet recognises the missing image by `data:`. */
+const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='800' height='1000'/%3E";
+
+/** Variation scripts, ours and WooCommerce's, put the image of a variation into the placeholder. */
+function EmptyGallery({ hasVariations }: { readonly hasVariations: boolean }) {
+  // WooCommerce uses the slide's class only where a variation may have an image.
+  const slide = hasVariations ? "woocommerce-product-gallery__image " : "";
   return (
     <div className="woocommerce-product-gallery woocommerce-product-gallery--without-images images gallery">
-      <p className="woocommerce-product-gallery__image--placeholder gallery-empty">{say("There is no picture yet.")}</p>
+      <div className="woocommerce-product-gallery__wrapper">
+        <div className={`${slide}woocommerce-product-gallery__image--placeholder gallery-empty`}>
+          <img className="wp-post-image" src={PLACEHOLDER} alt="" width={800} height={1000} />
+          <p>{t("No image yet")}</p>
+        </div>
+      </div>
     </div>
   );
 }
@@ -127,6 +141,6 @@ function largestOf({ files }: GalleryImage): GalleryImage["files"][number] | und
   return files.findLast(({ format }) => format === "avif") ?? files.at(-1);
 }
 
-function addressOf(file: { readonly path: string } | undefined): string | undefined {
+function urlOf(file: { readonly path: string } | undefined): string | undefined {
   return file && `/media/${file.path}`;
 }

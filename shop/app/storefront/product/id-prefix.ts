@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * A quick view lies over a page that may hold the same form, and no two elements may share an id. `useId` would not
- * help: the two are rendered apart, and each would start counting from the same number.
+ * A quick view is open over a page that may contain the same form, and IDs must be unique. `useId` would not help: the
+ * two are rendered separately, and each would count from the same number.
  */
 export const IdPrefix = createContext("");
 

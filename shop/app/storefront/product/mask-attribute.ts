@@ -12,7 +12,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 const SYMBOLS: Readonly<Record<string, string>> = { "9": "\\d", a: "[A-Za-z]", A: "[A-Za-z]", "*": "[A-Za-z0-9]" };
 const HAS_GRAMMAR = /[[\](){}|\\&#]/;
 
-/** A mask for the browser's own check, where no script is. The server knows more; what is too rich stays with it. */
+/** The mask as a pattern for native validation. Masks that a pattern cannot express are checked by the server only. */
 export function maskAttribute(text: string): string | undefined {
   const mask = readMask(text);
   if (!mask) return undefined;

@@ -13,11 +13,11 @@ import {
 } from "@vitrine/commerce/option-fields";
 import { maskAttribute } from "./mask-attribute.ts";
 import { optionPrice } from "./option-price.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 const STEP_SECONDS = 1800;
 
-/** What every control has in common: its name in the form and what is said about it. */
+/** Attributes that every control has: its name in the form, and its ARIA attributes. */
 export interface ControlAria {
   readonly id: string;
   readonly name: string;
@@ -29,16 +29,16 @@ export interface ControlAria {
 interface OptionControlProps {
   readonly field: OptionField;
   readonly aria: ControlAria;
-  /** What was typed before the form came back; undefined on a form nobody has sent. */
-  readonly typed: string | undefined;
+  /** The value of a refused form; undefined on a fresh form. */
+  readonly entered: string | undefined;
   readonly currency: Currency;
   readonly today: string;
 }
 
-/** The browser's own field for each kind of question, with the browser's own checks. */
-export function OptionControl({ field: { rule }, aria, typed, currency, today }: OptionControlProps) {
+/** The native field for each kind of option, with native validation. */
+export function OptionControl({ field: { rule }, aria, entered, currency, today }: OptionControlProps) {
   const maxLength = longestAnswer(rule) ?? undefined;
-  const text = { ...aria, maxLength, defaultValue: typed, autoComplete: "off" };
+  const text = { ...aria, maxLength, defaultValue: entered, autoComplete: "off" };
   switch (rule.kind) {
     case "text":
       return <input {...text} type="text" dir="auto" placeholder={rule.placeholder} />;
@@ -57,20 +57,20 @@ export function OptionControl({ field: { rule }, aria, typed, currency, today }:
           type="text"
           dir="ltr"
           pattern={maskAttribute(rule.mask)}
-          title={rule.example && say("Like {example}", { example: rule.example })}
+          title={rule.example && t("For example {example}", { example: rule.example })}
         />
       );
     case "number":
     case "range": {
       const { min, max, step } = numberLimits(rule);
       const limits = { min: Number.isFinite(min) ? min : undefined, max: Number.isFinite(max) ? max : undefined, step };
-      const value = typed ?? rule.initial;
+      const value = entered ?? rule.initial;
       if (rule.kind === "number") return <input {...aria} {...limits} type="number" defaultValue={value} />;
       const unit = rule.unit ? ` ${rule.unit}` : "";
       const start = value ?? (min + max) / 2;
       return (
         <span className="option-range">
-          {/* A slider always has an answer, and browsers know no other. */}
+          {/* A range input always has a value, so it cannot be required. */}
           <input {...aria} required={false} {...limits} type="range" defaultValue={start} data-unit={unit} />
           <output htmlFor={aria.id} className="range-value">{`${start}${unit}`}</output>
         </span>
@@ -78,16 +78,18 @@ export function OptionControl({ field: { rule }, aria, typed, currency, today }:
     }
     case "date": {
       const { first, last } = dateLimits(rule, today);
-      return <input {...aria} type="date" min={first} max={last} defaultValue={parseDate(typed ?? "") ?? undefined} />;
+      return (
+        <input {...aria} type="date" min={first} max={last} defaultValue={parseDate(entered ?? "") ?? undefined} />
+      );
     }
     case "time": {
-      const time = parseTime(typed ?? "");
+      const time = parseTime(entered ?? "");
       return <input {...aria} type="time" step={STEP_SECONDS} defaultValue={time ? toNativeTime(time) : undefined} />;
     }
     case "select":
       return (
-        <select {...aria} defaultValue={typed ?? ""}>
-          <option value="">{say("Choose an option")}</option>
+        <select {...aria} defaultValue={entered ?? ""}>
+          <option value="">{t("Choose an option")}</option>
           {rule.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {labelled(choice, currency)}
@@ -96,17 +98,17 @@ export function OptionControl({ field: { rule }, aria, typed, currency, today }:
         </select>
       );
     case "radio":
-      return <Radios choices={rule.choices} aria={aria} typed={typed} currency={currency} />;
+      return <Radios choices={rule.choices} aria={aria} entered={entered} currency={currency} />;
     case "checkbox":
-      return <input {...aria} type="checkbox" value={TICKED} defaultChecked={typed !== undefined} />;
+      return <input {...aria} type="checkbox" value={TICKED} defaultChecked={entered !== undefined} />;
     case "file":
       return <input {...aria} type="file" accept={acceptAttribute(rule.accepts)} />;
   }
 }
 
-/** A question that need not be answered can be left without an answer again. */
-function Radios({ choices, aria, typed = "", currency }: RadiosProps) {
-  const offered = aria.required ? choices : [{ value: "", label: say("None of these") }, ...choices];
+/** An optional question has a choice for no answer. */
+function Radios({ choices, aria, entered: values = "", currency }: RadiosProps) {
+  const offered = aria.required ? choices : [{ value: "", label: t("None of these") }, ...choices];
   return (
     <div className="option-radios">
       {offered.map((choice, index) => (
@@ -117,7 +119,7 @@ function Radios({ choices, aria, typed = "", currency }: RadiosProps) {
             name={aria.name}
             value={choice.value}
             required={aria.required}
-            defaultChecked={choice.value === typed}
+            defaultChecked={choice.value === values}
           />
           <span>{labelled(choice, currency)}</span>
         </label>
@@ -129,7 +131,7 @@ function Radios({ choices, aria, typed = "", currency }: RadiosProps) {
 interface RadiosProps {
   readonly choices: readonly FieldChoice[];
   readonly aria: ControlAria;
-  readonly typed: string | undefined;
+  readonly entered: string | undefined;
   readonly currency: Currency;
 }
 

@@ -2,7 +2,7 @@
 import type { FieldRule, OptionField } from "@vitrine/commerce/option-fields";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { RefusedForm } from "../../../server/db/schema/carts.ts";
+import type { RefusedForm } from "../../../server/platform/db/schema/carts.ts";
 import { EURO } from "../cart/example-cart.ts";
 import { LineChoices } from "../cart/line-choices.tsx";
 import { maskAttribute } from "./mask-attribute.ts";
@@ -26,7 +26,7 @@ function controlOf(rule: FieldRule, change: Partial<OptionField> = {}): Element 
   return control;
 }
 
-test("a product that asks nothing has no fields", () => {
+test("renders no fields for a product without options", () => {
   expect(render([]).innerHTML).toBe("");
 });
 
@@ -59,12 +59,12 @@ test.each<[FieldRule, Record<string, string>]>([
     { kind: "file", accepts: ["image", "pdf"] },
     { type: "file", accept: "image/jpeg,image/png,image/webp,image/gif,application/pdf" },
   ],
-])("without any script %o is the browser's own field with its limits [S1.06]", (rule, attributes) => {
+])("renders %o as a native field with its limits (S1.06)", (rule, attributes) => {
   const control = controlOf(rule);
   for (const [name, value] of Object.entries(attributes)) expect(control.getAttribute(name)).toBe(value);
 });
 
-test("every field has a label, its help, its price and room for a problem", () => {
+test("gives every field a label, help, a price and a place for its error", () => {
   const page = render([
     field("wrap", { kind: "checkbox" }, { price: { kind: "fixed", amount: 300 }, help: "Brown paper." }),
     field("places", { kind: "number" }, { price: { kind: "each", amount: 9500, included: 1 } }),
@@ -77,10 +77,10 @@ test("every field has a label, its help, its price and room for a problem", () =
 
   const ids = page.querySelector("[name=option_wrap]")?.getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(ids.map((id) => page.querySelector(`[id="${id}"]`)?.textContent)).toEqual(["Brown paper.", ""]);
-  expect(page.querySelector("#option-7-phone-help")?.textContent).toBe("Like 123.");
+  expect(page.querySelector("#option-7-phone-help")?.textContent).toBe("For example 123.");
 });
 
-test("radio buttons are one group with one question, and can be left without an answer", () => {
+test("groups radio buttons under one question, and allows no answer", () => {
   const choices = [
     { value: "a", label: "First" },
     { value: "b", label: "Second", price: { kind: "percent", percent: 25 } as const },
@@ -92,24 +92,24 @@ test("radio buttons are one group with one question, and can be left without an 
     "First",
     "Second (+25%)",
   ]);
-  const asked = render([field("font", { kind: "radio", choices }, { isRequired: true })]);
-  expect(asked.querySelectorAll("input[required]")).toHaveLength(2);
+  const requested = render([field("font", { kind: "radio", choices }, { isRequired: true })]);
+  expect(requested.querySelectorAll("input[required]")).toHaveLength(2);
 });
 
-test("what has to be filled in is marked, for eyes and for browsers", () => {
+test("marks required fields visibly and with an attribute", () => {
   const page = render([field("one", { kind: "text" }, { isRequired: true }), field("two", { kind: "text" })]);
   expect(page.querySelector("[name=option_one]")?.hasAttribute("required")).toBe(true);
   expect(page.querySelector("[name=option_two]")?.hasAttribute("required")).toBe(false);
-  expect(page.querySelector(".option-note")?.textContent).toBe("Fields with * have to be filled in.");
+  expect(page.querySelector(".option-note")?.textContent).toBe("Fields marked * are required.");
 });
 
-test("the page carries name, label and kind of each field for scripts [S3.19]", () => {
+test("carries name, label and kind of each field for scripts (S3.19)", () => {
   const page = render([field("mail", { kind: "email" }, { isRequired: true, help: "x" })]);
-  const told = page.querySelector<HTMLElement>("[data-option-fields]")?.dataset["optionFields"] ?? "";
-  expect(JSON.parse(told)).toEqual([{ id: "mail", label: "The mail", isRequired: true, rule: { kind: "email" } }]);
+  const sent = page.querySelector<HTMLElement>("[data-option-fields]")?.dataset["optionFields"] ?? "";
+  expect(JSON.parse(sent)).toEqual([{ id: "mail", label: "The mail", isRequired: true, rule: { kind: "email" } }]);
 });
 
-test("a form that came back holds what was typed, and says at each field what is wrong", () => {
+test("shows a refused form with its values and an error at each field", () => {
   const choices = [{ value: "a", label: "First" }];
   const page = render(
     [
@@ -144,19 +144,20 @@ test.each([
   ["9[9]", undefined],
   ["email", undefined],
   ["", undefined],
-])("the mask %j is checked by browsers as %j where they can", (mask, pattern) => {
+])("renders the mask %j as the pattern %j where possible", (mask, pattern) => {
   expect(maskAttribute(mask)).toBe(pattern);
 });
 
-test("a cart shows answers even when the product's name holds the same word, and as plain text", () => {
+test("the cart shows choices and answers as plain text, even if the product's name contains the same word", () => {
   const choices = [
     { key: "pa_glaze", label: "Glaze", value: "Sage" },
     { key: "field engraving", label: "Engraving", value: "Mug", isAnswer: true as const },
     { key: "field note", label: "Note", value: "<img src=x onerror=alert(1)>", isAnswer: true as const },
   ];
   const holder = document.createElement("div");
-  holder.innerHTML = renderToStaticMarkup(<LineChoices name="Sage Mug" choices={choices} />);
+  holder.innerHTML = renderToStaticMarkup(<LineChoices choices={choices} />);
   expect([...holder.querySelectorAll("dl.variation dd")].map(({ textContent }) => textContent)).toEqual([
+    "Sage",
     "Mug",
     "<img src=x onerror=alert(1)>",
   ]);

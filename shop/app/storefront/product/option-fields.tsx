@@ -1,23 +1,23 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { OptionField } from "@vitrine/commerce/option-fields";
-import { optionFieldName } from "../../../addresses/option-field-name.ts";
-import type { RefusedForm } from "../../../server/db/schema/carts.ts";
+import { optionFieldName } from "../../../urls/option-field-name.ts";
+import type { RefusedForm } from "../../../server/platform/db/schema/carts.ts";
 import { usePrefixedId } from "./id-prefix.ts";
 import { type ControlAria, OptionControl } from "./option-control.tsx";
 import { optionPrice } from "./option-price.ts";
-import { say } from "../../../texts/say.ts";
-import { sayWith } from "../../ui/say-with.tsx";
+import { t } from "../../../i18n/t.ts";
+import { tRich } from "../../ui/rich-text.tsx";
 
 interface OptionFieldsProps {
   readonly product: { readonly id: number; readonly optionFields: readonly OptionField[] };
   readonly currency: Currency;
-  /** The day on which the page is made; what can be chosen is counted from it. */
+  /** The day on which the page is rendered; available dates count from it. */
   readonly today: string;
-  /** What was typed before and why it was not taken. */
+  /** The values entered before and the reasons for the refusal. */
   readonly refused: RefusedForm | null;
 }
 
-/** What a product asks of whoever buys it. A script reads the same rules out of `data-option-fields`. */
+/** A product's options. A script reads the same rules from `data-option-fields`. */
 export function OptionFields({ product, currency, today, refused }: OptionFieldsProps) {
   const fields = product.optionFields;
   if (fields.length === 0) return null;
@@ -26,13 +26,13 @@ export function OptionFields({ product, currency, today, refused }: OptionFields
     <div className="option-fields" data-option-fields={JSON.stringify(rules)}>
       {fields.some(({ isRequired }) => isRequired) && (
         <p className="option-note">
-          {sayWith("Fields with {star} have to be filled in.", { star: <span className="required">*</span> })}
+          {tRich("Fields marked {star} are required.", { star: <span className="required">*</span> })}
         </p>
       )}
       {fields.map((field) => (
         <OneField key={field.id} field={field} {...{ product, currency, today, refused }} />
       ))}
-      {/* Spoken through the page's own live region, so this one stays quiet. */}
+      {/* Not a live region: the page's own one announces the text. */}
       <div className="option-message" role="alert" aria-live="off" />
     </div>
   );
@@ -50,8 +50,8 @@ function OneField({ field, product, currency, today, refused }: OptionFieldsProp
     "aria-describedby": `${help ? `${id}-help ` : ""}${id}-problem`,
     "aria-invalid": problem === undefined ? undefined : true,
   };
-  const typed = refused && Object.hasOwn(refused.typed, field.id) ? refused.typed[field.id] : undefined;
-  const control = <OptionControl field={field} {...{ aria, typed, currency, today }} />;
+  const entered = refused && Object.hasOwn(refused.typed, field.id) ? refused.typed[field.id] : undefined;
+  const control = <OptionControl field={field} {...{ aria, entered, currency, today }} />;
   const title = (
     <>
       {label}
@@ -116,6 +116,6 @@ function OneField({ field, product, currency, today, refused }: OptionFieldsProp
 }
 
 function helpOf({ help, rule }: OptionField): string {
-  const example = rule.kind === "masked" && rule.example ? say("Like {example}.", { example: rule.example }) : "";
+  const example = rule.kind === "masked" && rule.example ? t("For example {example}.", { example: rule.example }) : "";
   return [help, example].filter(Boolean).join(" ");
 }

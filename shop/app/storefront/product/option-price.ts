@@ -1,9 +1,9 @@
 import { type Currency, formatMoney, type Minor } from "@vitrine/commerce/money";
 import type { FieldPrice } from "@vitrine/commerce/option-fields";
-import { say } from "../../../texts/say.ts";
-import type { TextKey } from "../../../texts/catalogue/english.ts";
+import { t } from "../../../i18n/t.ts";
+import type { TextKey } from "../../../i18n/catalogue/english.ts";
 
-/** What an answer costs, to be written after its label: "(+£3.00)". Nothing where it costs nothing. */
+/** An option's price, shown after its label: "(+£3.00)". Empty for a free option. */
 export function optionPrice(price: FieldPrice | null | undefined, currency: Currency): string {
   switch (price?.kind) {
     case undefined:
@@ -13,7 +13,7 @@ export function optionPrice(price: FieldPrice | null | undefined, currency: Curr
     case "percent":
       return price.percent === 0 ? "" : `(${price.percent < 0 ? "−" : "+"}${Math.abs(price.percent)}%)`;
     case "each":
-      return say(eachText(price.included), { amount: signed(price.amount, currency), included: price.included });
+      return t(eachText(price.included), { amount: signed(price.amount, currency), included: price.included });
   }
 }
 

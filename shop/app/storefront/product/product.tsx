@@ -2,25 +2,32 @@ import { data } from "react-router";
 import { dateOf } from "@vitrine/commerce/option-fields";
 import { availabilityOf } from "@vitrine/commerce/catalog";
 import { ratingRuleFor } from "@vitrine/commerce/reviews";
-import { readThreadAddress } from "../../../addresses/review-address.ts";
-import { findAnswered } from "../../../server/reviews/comment-place.ts";
-import { isHeldCommentProof } from "../../../server/reviews/held-comment.ts";
-import { loadThread } from "../../../server/reviews/reviews.ts";
+import { readThreadAddress } from "../../../urls/review-url.ts";
+import { listSoldOutVariations } from "../../../server/catalog/stock-alerts/alert-items.ts";
+import { findReplyTarget } from "../../../server/content/reviews/comment-place.ts";
+import { isHeldCommentProof } from "../../../server/content/reviews/held-comment.ts";
+import { loadThread } from "../../../server/content/reviews/reviews.ts";
+import { hasExpress } from "../../../server/sales/payments/express-quote.ts";
 import { productJson } from "../product-json.ts";
+import type { ProductView } from "../../../server/catalog/product.ts";
+import type { Shop } from "../../../server/shop.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Notices } from "../cart/notices.tsx";
 import { headTags, pageHead } from "../head.ts";
 import { breadcrumbData, productData } from "../structured-data.ts";
 import type { Route } from "./+types/product";
+import { BuyBar } from "./buy-bar.tsx";
 import { Gallery } from "./gallery.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { Summary } from "./summary.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
 import { loadVariations } from "./variations.loader.ts";
-import { say, sayAny } from "../../../texts/say.ts";
+import { t, translate } from "../../../i18n/t.ts";
 
-export const handle = { bodyClass: "single single-product" };
+export const handle = { bodyClass: "single single-product", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -39,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     catalog.categories(),
     catalog.related(product.id),
     loadThread(pool, subject, { page: thread.page, order, ownCommentId }),
-    replyTo === null ? null : findAnswered(db, subject, replyTo),
+    replyTo === null ? null : findReplyTarget(db, subject, replyTo),
     product.kind === "variable" ? loadVariations(shop, product, searchParams) : null,
   ]);
   tags.add("catalog");
@@ -50,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const deepest =
     product.categoryIds.map((id) => categories.pathOf(id)).toSorted((a, b) => b.length - a.length)[0] ?? [];
   const trail = [
-    { name: say("Home"), href: "/" },
+    { name: t("Home"), href: "/" },
     ...deepest.map(({ id, name }) => ({ name, href: categories.hrefOf(id) })),
   ];
   const { catalog: display, currency } = settings;
@@ -63,14 +70,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       name: categories.pathOf(id).at(-1)?.name ?? "",
       href: categories.hrefOf(id),
     })),
-    availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount, sayAny),
+    availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount, translate),
     units: { weight: display.weightUnit, length: display.dimensionUnit },
+    galleryAutoplays: display.galleryAutoplay,
+    showsRecentlyViewed: display.recentlyViewed,
     currency,
+    hasBuyNow: hasExpress(settings, "product"),
     variations,
+    stockAlert: display.backInStockAlerts ? await stockAlertOf(shop, product) : null,
+    delivery: {
+      delivery: settings.delivery,
+      country: settings.checkout.country,
+      returnsPage: settings.policies.returns,
+    },
     related,
     reviews,
     ratings,
     path,
+    url: `${site.url}${path}`,
     reviewForm: {
       isOpen: product.reviewsAllowed && settings.reviews.enabled,
       order,
@@ -102,6 +119,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+/** What shoppers can wait for; null if nothing is sold out. */
+async function stockAlertOf({ database }: Shop, product: ProductView) {
+  const isSoldOut = product.stockStatus === "outofstock";
+  switch (product.kind) {
+    case "variable": {
+      const variations = await listSoldOutVariations(database.pool, product.id);
+      return variations.length === 0 ? null : { variations, isSoldOut };
+    }
+    case "simple":
+    case "bundle":
+    case "download":
+      return isSoldOut ? { variations: [], isSoldOut } : null;
+    default:
+      return null;
+  }
+}
+
 export type ProductPageData = Awaited<ReturnType<typeof loader>>;
 
 export default function ProductPage({ loaderData: page }: Route.ComponentProps) {
@@ -117,11 +151,19 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
       <Notices notices={page.notices} />
       <Breadcrumbs trail={page.trail} here={product.name} />
       <div className="product-main">
-        <Gallery images={product.images} name={product.name} />
+        <Gallery
+          images={product.images}
+          name={product.name}
+          autoplays={page.galleryAutoplays}
+          hasVariations={product.kind === "variable"}
+        />
         <Summary page={page} />
       </div>
+      <Fold />
       <ProductTabs page={page} />
       <RelatedProducts related={page.related} currency={page.currency} />
+      {page.showsRecentlyViewed && <RecentlyViewed />}
+      <BuyBar page={page} />
     </div>
   );
 }

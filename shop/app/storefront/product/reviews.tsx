@@ -1,12 +1,12 @@
-import { REVIEW_ORDERS, threadHref } from "../../../addresses/review-address.ts";
+import { REVIEW_ORDERS, threadHref } from "../../../urls/review-url.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { CommentForm } from "../comments/comment-form.tsx";
 import { CommentList } from "../comments/comment-list.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 import type { ProductPageData } from "./product.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-/** What others say about the product, and the place to say something oneself. */
+/** The product's reviews and the review form. */
 export function Reviews({ page }: { page: ProductPageData }) {
   const { product, reviews, reviewForm, path } = page;
   const { order } = reviewForm;
@@ -14,7 +14,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
     <div id="reviews" className="woocommerce-Reviews">
       <div id="comments">
         {reviews.total === 0 ? (
-          <p className="woocommerce-noreviews">{say("There are no reviews yet.")}</p>
+          <p className="woocommerce-noreviews">{t("There are no reviews yet.")}</p>
         ) : (
           <>
             {product.reviewCount > 0 && <RatingSummary page={page} />}
@@ -34,7 +34,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
             <Pagination
               page={reviews.page}
               pages={reviews.pages}
-              label={say("Review pages")}
+              label={t("Review pages")}
               href={(number) => threadHref(path, { page: number, order }, "comments")}
             />
           </>
@@ -46,7 +46,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
             kind="review"
             subjectId={product.id}
             title={
-              reviews.total === 0 ? say("Be the first to review “{name}”", { name: product.name }) : say("Add a review")
+              reviews.total === 0 ? t("Be the first to review “{name}”", { name: product.name }) : t("Add a review")
             }
             path={path}
             ratingRule={reviewForm.ratingRule}
@@ -61,7 +61,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
 
 function ReviewOrders({ path, order }: { path: string; order: string }) {
   return (
-    <nav className="review-orders no-print" aria-label={say("Sort reviews")}>
+    <nav className="review-orders no-print" aria-label={t("Sort reviews")}>
       <ul className="review-orders-list">
         {REVIEW_ORDERS.map((each) => (
           <li key={each.order}>
@@ -70,7 +70,7 @@ function ReviewOrders({ path, order }: { path: string; order: string }) {
               rel="nofollow"
               aria-current={each.order === order ? "true" : undefined}
             >
-              {say(each.label)}
+              {t(each.label)}
             </a>
           </li>
         ))}

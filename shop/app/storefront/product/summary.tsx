@@ -1,43 +1,71 @@
 import { Fragment } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { StockAlert } from "../back-in-stock/stock-alert-form.tsx";
+import { DeliveryNotes } from "./delivery-notes.tsx";
+import { WishButton } from "../wishlist/wish-button.tsx";
 import { Offer, StarsAndCount } from "./offer.tsx";
 import type { ProductPageData } from "./product.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-/** Everything beside the pictures: what it is, what it costs, whether there is one, and the way into the cart. */
+/** Everything beside the gallery: title, price, description, stock and form. */
 export function Summary({ page }: { page: ProductPageData }) {
   const { product, categories } = page;
   return (
     <div className="summary entry-summary product-summary">
-      <h1 className="product_title entry-title">{product.name}</h1>
+      <h1 className="product_title entry-title">
+        <bdi>{product.name}</bdi>
+      </h1>
       {product.reviewCount > 0 && (
         <a className="woocommerce-review-link" href="#reviews">
           <StarsAndCount product={product} />
         </a>
       )}
       <Offer page={page} />
+      {page.stockAlert && (
+        <StockAlert
+          productId={product.id}
+          chosen={page.variations?.chosen?.variation_id ?? null}
+          {...page.stockAlert}
+        />
+      )}
+      <DeliveryNotes product={product} {...page.delivery} />
+      <div className="product-actions">
+        <WishButton product={product} hasText />
+        <ShareButton url={page.url} title={product.name} />
+      </div>
       <dl className="product_meta">
         {product.sku && (
           <div className="sku_wrapper">
-            <dt>{say("SKU")}</dt>
+            <dt>{t("SKU")}</dt>
             <dd className="sku">{product.sku}</dd>
           </div>
         )}
         {categories.length > 0 && (
           <MetaLinks
-            term={categories.length === 1 ? say("Category") : say("Categories")}
+            term={categories.length === 1 ? t("Category") : t("Categories")}
             links={categories}
             className="posted_in"
           />
         )}
         {product.tags.length > 0 && (
           <MetaLinks
-            term={product.tags.length === 1 ? say("Tag") : say("Tags")}
+            term={product.tags.length === 1 ? t("Tag") : t("Tags")}
             links={product.tags.map(({ slug, name }) => ({ name, href: `/product-tag/${slug}/` }))}
             className="tagged_as"
           />
         )}
       </dl>
     </div>
+  );
+}
+
+/** Needs script, which opens the device's share sheet or copies the link. */
+function ShareButton({ url, title }: { url: string; title: string }) {
+  return (
+    <button type="button" className="share-button no-print" data-share={url} data-title={title}>
+      <Icon name="share" />
+      <span>{t("Share")}</span>
+    </button>
   );
 }
 

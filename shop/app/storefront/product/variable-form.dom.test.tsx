@@ -29,6 +29,8 @@ function render(rest: Partial<Variations> = {}): Element {
     choices: { pa_glaze: "" },
     chosen: null,
     hasSwatches: true,
+    notes: [],
+    sizeGuide: "",
     ...rest,
   };
   const page = { product, variations } as unknown as ProductPageData;
@@ -37,16 +39,16 @@ function render(rest: Partial<Variations> = {}): Element {
   return holder;
 }
 
-test("swatches are the owner's choice; the list is there either way", () => {
-  const pictured = render();
-  expect(pictured.querySelectorAll(".has-swatches [role=radiogroup] > [role=radio]")).toHaveLength(2);
-  expect(pictured.querySelectorAll("select option")).toHaveLength(3);
+test("swatches depend on the owner's setting; the select is always rendered", () => {
+  const withSwatches = render();
+  expect(withSwatches.querySelectorAll(".has-swatches [role=radiogroup] > [role=radio]")).toHaveLength(2);
+  expect(withSwatches.querySelectorAll("select option")).toHaveLength(3);
   const plain = render({ hasSwatches: false });
   expect(plain.querySelector("[role=radiogroup]")).toBeNull();
   expect(plain.querySelectorAll("select option")).toHaveLength(3);
 });
 
-test("the form has all that other scripts look for [S2.15, S3.13]", () => {
+test("the form has the names that other scripts look for (S2.15, S3.13)", () => {
   const form = render({ json: "false" }).querySelector("form.variations_form.cart");
   expect(form?.getAttribute("data-product_id")).toBe("7");
   expect(form?.getAttribute("data-product_variations")).toBe("false");
@@ -65,7 +67,7 @@ test("the form has all that other scripts look for [S2.15, S3.13]", () => {
   }
 });
 
-test("a product of which nothing can be chosen says so instead of asking", () => {
+test("a product without available variations shows a message instead of the form", () => {
   const page = render({ isEmpty: true });
   expect(page.querySelector("form")).toBeNull();
   expect(page.querySelector("p.stock.out-of-stock")?.textContent).toBe(

@@ -1,25 +1,26 @@
 import type { ReactNode } from "react";
-import { attributeField } from "../../../addresses/attribute-field.ts";
+import { attributeField } from "../../../urls/attribute-field.ts";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
+import { BuyNow } from "./buy-now.tsx";
 import { usePrefixedId } from "./id-prefix.ts";
 import type { ProductPageData } from "./product.tsx";
 import { SwatchChoices } from "./swatch-choices.tsx";
 import { VariationDetail, VariationTemplates } from "./variation-detail.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 interface VariableFormProps {
-  readonly page: Pick<ProductPageData, "product" | "variations">;
-  /** What is asked besides the choices. */
+  readonly page: Pick<ProductPageData, "product" | "variations"> & Partial<Pick<ProductPageData, "hasBuyNow">>;
+  /** The product's option fields. */
   readonly children?: ReactNode;
 }
 
-/** The form of a product with variations. Its names are a promise: other scripts and themes look for them. */
-export function VariableForm({ page: { product, variations }, children }: VariableFormProps) {
+/** The form of a variable product. Its names are a public interface: other scripts and themes look for them. */
+export function VariableForm({ page: { product, variations, hasBuyNow = false }, children }: VariableFormProps) {
   const idOf = usePrefixedId();
   if (!variations || variations.isEmpty) {
-    return <p className="stock out-of-stock">{say("This product is currently out of stock and unavailable.")}</p>;
+    return <p className="stock out-of-stock">{t("This product is currently out of stock and unavailable.")}</p>;
   }
-  const address = `/product/${product.slug}/`;
+  const path = `/product/${product.slug}/`;
   const hasChoice = Object.values(variations.choices).some((value) => value !== "");
   return (
     <>
@@ -27,21 +28,17 @@ export function VariableForm({ page: { product, variations }, children }: Variab
         className="variations_form cart buy"
         method="post"
         encType="multipart/form-data"
-        action={address}
+        action={path}
         data-product_id={product.id}
         data-product_variations={variations.json}
         data-product_name={product.name}
         data-ajax-add={product.id}
       >
         <ChoiceTable product={product} variations={variations} />
-        <a
-          className={`reset_variations${hasChoice ? " is-offered" : ""}`}
-          href={address}
-          aria-label={say("Clear options")}
-        >
-          {say("Clear")}
+        <a className={`reset_variations${hasChoice ? " is-offered" : ""}`} href={path} aria-label={t("Clear options")}>
+          {t("Clear")}
         </a>
-        {/* Spoken through the page's own live regions, so these stay quiet. */}
+        {/* Not live regions: the page's own ones announce the texts. */}
         <div className="reset_variations_alert screen-reader-text" role="alert" aria-live="off" />
         <div className="single_variation_wrap">
           <VariationDetail chosen={variations.chosen} />
@@ -53,18 +50,19 @@ export function VariableForm({ page: { product, variations }, children }: Variab
             ) : (
               <QuantityInput
                 id={idOf(`quantity-${product.id}`)}
-                label={say("{name} quantity", { name: product.name })}
+                label={t("{name} quantity", { name: product.name })}
                 min={product.minQuantity}
                 max={null}
               />
             )}
             <button type="submit" className="single_add_to_cart_button button alt">
-              {say("Add to cart")}
+              {t("Add to cart")}
             </button>
             <input type="hidden" name="add-to-cart" value={product.id} />
             <input type="hidden" name="product_id" value={product.id} />
             <input type="hidden" name="variation_id" className="variation_id" defaultValue="0" />
           </div>
+          {hasBuyNow && <BuyNow product={product} />}
         </div>
       </form>
       <VariationTemplates />
@@ -72,30 +70,53 @@ export function VariableForm({ page: { product, variations }, children }: Variab
   );
 }
 
+type Attribute = ProductPageData["product"]["attributes"][number];
+
 type FormProps = {
   readonly product: ProductPageData["product"];
   readonly variations: NonNullable<ProductPageData["variations"]>;
 };
 
-function ChoiceTable({ product, variations: { choices, hasSwatches } }: FormProps) {
+/** An attribute of one product has no appearance; with more options than this it is a dropdown. */
+const MAX_BUTTONS = 8;
+
+function appearanceOf({ isShared, appearance, options }: Attribute): Attribute["appearance"] {
+  if (isShared) return appearance;
+  return options.length <= MAX_BUTTONS ? "label" : "select";
+}
+
+/** Sizes are shared between products; colours and images need no size guide. */
+function mayBeSize({ isVariation, isShared, appearance }: Attribute): boolean {
+  return isVariation && isShared && appearance !== "color" && appearance !== "image";
+}
+
+function ChoiceTable({ product, variations: { choices, hasSwatches, notes, sizeGuide } }: FormProps) {
   const idOf = usePrefixedId();
+  const sized = sizeGuide ? product.attributes.find(mayBeSize) : null;
   return (
     <table className="variations" role="presentation">
       <tbody>
         {product.attributes
           .filter(({ isVariation }) => isVariation)
-          .map((attribute) => {
+          .map((attribute, index) => {
             const field = attributeField(attribute);
             const chosen = choices[field.slice("attribute_".length)] ?? "";
-            const isPictured = hasSwatches && attribute.appearance !== "select";
+            const appearance = appearanceOf(attribute);
+            const showsSwatches = hasSwatches && appearance !== "select";
             return (
               <tr key={attribute.id}>
                 <th className="label" scope="row">
                   <label id={idOf(`${field}-label`)} htmlFor={idOf(field)}>
-                    {attribute.name}
+                    <bdi>{attribute.name}</bdi>
                   </label>
+                  {attribute === sized && (
+                    <a className="size-guide" href={sizeGuide}>
+                      {t("Size guide")}
+                    </a>
+                  )}
+                  {showsSwatches && <span className="choice-note">{notes[index]?.text}</span>}
                 </th>
-                <td className={isPictured ? "value has-swatches" : "value"}>
+                <td className={showsSwatches ? "value has-swatches" : "value"}>
                   <select
                     id={idOf(field)}
                     name={field}
@@ -104,15 +125,21 @@ function ChoiceTable({ product, variations: { choices, hasSwatches } }: FormProp
                     defaultValue={chosen}
                     required
                   >
-                    <option value="">{say("Choose an option")}</option>
+                    <option value="">{t("Choose an option")}</option>
                     {attribute.options.map(({ value, name }) => (
                       <option key={value} value={value}>
                         {name}
                       </option>
                     ))}
                   </select>
-                  {isPictured && (
-                    <SwatchChoices options={attribute.options} chosen={chosen} labelledBy={idOf(`${field}-label`)} />
+                  {showsSwatches && (
+                    <SwatchChoices
+                      options={attribute.options}
+                      hasPictures={appearance !== "label"}
+                      chosen={chosen}
+                      labelledBy={idOf(`${field}-label`)}
+                      notes={notes[index]}
+                    />
                   )}
                 </td>
               </tr>

@@ -1,32 +1,34 @@
-import type { VariationJson } from "../../../server/wire/variation-json.ts";
-import { fillTemplate } from "../../enhance/variations/template.ts";
+import { compileTemplate } from "@vitrine/effects/template";
+import type { VariationJson } from "../../../server/compat/woocommerce/variation-json.ts";
 import { UNAVAILABLE } from "../../variation-texts.ts";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 const TEMPLATE = `<div class="woocommerce-variation-description prose">{{{ data.variation.variation_description }}}</div>
 <div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
 <div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>`;
 
-/** The owner's words go into markup here; what they typed stays text. */
+const fillTemplate = compileTemplate(TEMPLATE);
+
+/** The owner's text, escaped for HTML and for the template's braces. */
 function unavailableTemplate(): string {
-  const text = say(UNAVAILABLE).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const text = t(UNAVAILABLE).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("{", "&#123;");
   return `<p class="stock out-of-stock">${text}</p>`;
 }
 
-/** What the preselected variation costs and whether there is one; a script keeps it up to date. */
+/** Price and stock of the preselected variation; a script keeps them up to date. */
 export function VariationDetail({ chosen }: { chosen: VariationJson | null }) {
-  const template = chosen?.variation_is_visible ? TEMPLATE : unavailableTemplate();
+  const detail = chosen?.variation_is_visible ? fillTemplate({ variation: chosen }) : unavailableTemplate();
   return (
     <div
       className={`woocommerce-variation single_variation${chosen ? " is-shown" : ""}`}
       role="alert"
       aria-live="off"
-      dangerouslySetInnerHTML={{ __html: chosen ? fillTemplate(template, chosen) : "" }}
+      dangerouslySetInnerHTML={{ __html: chosen ? detail : "" }}
     />
   );
 }
 
-/** Scripts fill these with the variation that was chosen. */
+/** Scripts fill these templates with the selected variation. */
 export function VariationTemplates() {
   return (
     <>

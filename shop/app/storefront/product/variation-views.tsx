@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { VariationViews } from "../../../server/wire/views.ts";
+import type { VariationViews } from "../../../server/compat/woocommerce/views.ts";
 import { Price } from "../../ui/price.tsx";
 import { StockLine } from "./stock-line.tsx";
 
-/** The same components as on the pages, as the text that variations carry. */
+/** The variation's components as HTML, for the data of variations. */
 export const variationViews: VariationViews = {
   price: ({ price, regularPrice }, currency) =>
     renderToStaticMarkup(

@@ -1,43 +1,50 @@
 import { choiceKey } from "@vitrine/commerce/cart";
-import { type Choices, findMatch, type FormAttribute, isComplete, preselect } from "@vitrine/commerce/variations";
+import { type Choices, findMatch, isComplete, preselect } from "@vitrine/commerce/variations";
 import type { ProductView } from "../../../server/catalog/product.ts";
 import { findVariation, listVariations } from "../../../server/catalog/variations.ts";
 import type { Shop } from "../../../server/shop.ts";
-import { type VariationJson, variationJson } from "../../../server/wire/variation-json.ts";
+import { type VariationJson, variationJson } from "../../../server/compat/woocommerce/variation-json.ts";
+import { type ChoiceNotes, choiceNotes, type NamedAttribute } from "../../choice-notes.ts";
 import { variationViews } from "./variation-views.tsx";
 
-/** What the form of a variable product needs beside the product. */
+/** The data that a variable product's form needs beside the product. */
 export interface ProductVariations {
-  /** Nothing of it can be chosen at all. */
+  /** The product has no available variation. */
   readonly isEmpty: boolean;
-  /** For `data-product_variations`: the list, or "false" when it is too long and the shop is asked instead. */
+  /**
+   * For `data-product_variations`: the list, or "false" when it is too long and the browser requests single variations.
+   */
   readonly json: string;
-  /** What the form opens with, by the attributes' keys. */
+  /** The preselected values, by attribute key. */
   readonly choices: Choices;
-  /** The variation that these choices amount to. */
+  /** The variation that matches the choices. */
   readonly chosen: VariationJson | null;
   readonly hasSwatches: boolean;
+  /** Path of the page about sizes; empty for none. */
+  readonly sizeGuide: string;
+  /** Why options cannot be bought; one entry per attribute of the form. */
+  readonly notes: readonly ChoiceNotes[];
 }
 
-/** More would weigh more than the rest of the page. */
-const MOST_IN_PAGE = 30;
+/** A longer list would be larger than the rest of the page. */
+const MAX_IN_PAGE = 30;
 
 export async function loadVariations(
   shop: Shop,
   product: ProductView,
-  address: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<ProductVariations> {
   const now = shop.now();
   const settings = await shop.settings();
   const { hideOutOfStock, swatches } = settings.catalog;
-  const query = { productId: product.id, now, limit: MOST_IN_PAGE + 1, hideOutOfStock };
+  const query = { productId: product.id, now, limit: MAX_IN_PAGE + 1, hideOutOfStock };
   const found = await listVariations(shop.database.pool, query);
-  const list = found.length > MOST_IN_PAGE ? null : found;
+  const list = found.length > MAX_IN_PAGE ? null : found;
 
   const attributes = formAttributes(product);
-  const asked = Object.fromEntries(attributes.map(({ key }) => [key, address.get(`attribute_${key}`) ?? ""]));
+  const requested = Object.fromEntries(attributes.map(({ key }) => [key, params.get(`attribute_${key}`) ?? ""]));
   const preset = Object.fromEntries(attributes.map(({ key, preset: value }) => [key, value]));
-  const choices = preselect(attributes, list, asked, preset);
+  const choices = preselect(attributes, list, requested, preset);
   const chosen = !isComplete(attributes, choices)
     ? null
     : list
@@ -52,15 +59,18 @@ export async function loadVariations(
     choices,
     chosen: chosen && variationJson(chosen, context),
     hasSwatches: swatches === "swatches",
+    sizeGuide: settings.catalog.sizeGuidePage,
+    notes: choiceNotes(attributes, list, choices),
   };
 }
 
-function formAttributes({ attributes }: ProductView): readonly (FormAttribute & { readonly preset: string })[] {
+function formAttributes({ attributes }: ProductView): readonly (NamedAttribute & { readonly preset: string })[] {
   return attributes
     .filter(({ isVariation }) => isVariation)
     .map((attribute) => ({
       key: choiceKey(attribute),
       values: attribute.options.map(({ value }) => value),
+      names: new Map(attribute.options.map(({ value, name }) => [value, name])),
       keepsPlaceholder: true,
       preset: attribute.defaultValue,
     }));

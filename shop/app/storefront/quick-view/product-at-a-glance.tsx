@@ -3,15 +3,18 @@ import { Icon } from "../../ui/icon.tsx";
 import { Gallery } from "../product/gallery.tsx";
 import { IdPrefix } from "../product/id-prefix.ts";
 import { Offer, type OfferData, StarsAndCount } from "../product/offer.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
-export interface GlanceData extends OfferData {
-  /** From the outermost in. */
+export interface QuickViewData extends OfferData {
+  /** From the top level down. */
   readonly categories: readonly string[];
 }
 
-/** Pictures, price and the complete form: enough to buy without leaving the list. A script takes this element out of the page. */
-export function ProductAtAGlance({ view }: { view: GlanceData }) {
+/**
+ * Images, price and the complete form: enough to buy without leaving the list. A script moves this element into its
+ * dialog.
+ */
+export function QuickViewProduct({ view }: { view: QuickViewData }) {
   const { product, currency, categories } = view;
   return (
     <IdPrefix value="qv-">
@@ -24,14 +27,14 @@ export function ProductAtAGlance({ view }: { view: GlanceData }) {
           type="button"
           className="icon-button quick-view-close"
           data-closes=""
-          aria-label={say("Close quick view")}
+          aria-label={t("Close quick view")}
         >
           <Icon name="close" />
         </button>
-        <Gallery images={product.images} name={product.name} isLight />
+        <Gallery images={product.images} name={product.name} hasVariations={product.kind === "variable"} isLight />
         <div className="summary entry-summary quick-view-summary">
           <h1 id="qv-title" className="product_title entry-title" tabIndex={-1}>
-            {product.name}
+            <bdi>{product.name}</bdi>
           </h1>
           {product.reviewCount > 0 && (
             <p className="quick-view-rating">
@@ -41,7 +44,7 @@ export function ProductAtAGlance({ view }: { view: GlanceData }) {
           <Offer page={view} />
           <p>
             <a className="more" href={`/product/${product.slug}/`}>
-              {say("All about {name}", { name: product.name })} <Icon name="arrow" />
+              {t("View {name}", { name: product.name })} <Icon name="arrow" />
             </a>
           </p>
         </div>

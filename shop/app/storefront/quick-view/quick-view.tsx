@@ -1,15 +1,16 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { availabilityOf } from "@vitrine/commerce/catalog";
 import { dateOf } from "@vitrine/commerce/option-fields";
+import { hasExpress } from "../../../server/sales/payments/express-quote.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { headTags, pageHead } from "../head.ts";
 import { loadVariations } from "../product/variations.loader.ts";
 import type { Route } from "./+types/quick-view";
-import { ProductAtAGlance } from "./product-at-a-glance.tsx";
-import { say, sayAny } from "../../../texts/say.ts";
+import { QuickViewProduct } from "./product-at-a-glance.tsx";
+import { t, translate } from "../../../i18n/t.ts";
 
-export const handle = { bodyClass: "quick-view-page" };
+export const handle = { bodyClass: "quick-view-page", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -33,11 +34,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view: {
       product,
       currency,
+      hasBuyNow: hasExpress(settings, "product"),
       variations,
       today: dateOf(shop.now()),
-      // The form posts to the product's own page, which shows what was refused.
+      // The form posts to the product's page, which shows refused values.
       refused: null,
-      availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount, sayAny),
+      availability: availabilityOf(product.stock, display.stockDisplay, display.lowStockAmount, translate),
       categories: deepest.map(({ name }) => name),
     },
     head: pageHead(
@@ -45,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       {
         title: product.name,
         description: product.shortDescription || product.description,
-        // Search engines are to know the product's own page only.
+        // The canonical URL is the product page's.
         path: `/product/${product.slug}/`,
         kind: "product",
         media: product.images[0] ?? null,
@@ -63,11 +65,11 @@ export default function QuickViewPage({ loaderData: { site, view } }: Route.Comp
           {site.name}
         </a>
         <a className="button button-quiet button-small" href="/cart/">
-          {say("View cart")}
+          {t("View cart")}
         </a>
       </header>
       <main id="main" className="wrap" tabIndex={-1}>
-        <ProductAtAGlance view={view} />
+        <QuickViewProduct view={view} />
       </main>
     </>
   );

@@ -1,5 +1,5 @@
-import type { MenuEntry } from "../../../server/menus/menu-entries.ts";
-import { say } from "../../../texts/say.ts";
+import type { MenuEntry } from "../../../server/content/menus/menu-entries.ts";
+import { t } from "../../../i18n/t.ts";
 import { EntryLink } from "./header-menu.tsx";
 import type { ShellData } from "./shell.tsx";
 
@@ -8,9 +8,12 @@ interface FooterMenuProps {
   readonly banner: ShellData["banner"];
 }
 
-/** Columns of links. Whoever was asked for consent finds the way back to that in the last one, whatever the owner does. */
+/**
+ * Columns of links. If visitors are asked for consent, the last column links to their choices, whatever the owner's
+ * menu contains.
+ */
 export function FooterMenu({ entries, banner }: FooterMenuProps) {
-  const columns = entries.length === 0 && banner ? [{ label: say("Privacy"), href: "", items: [] }] : entries;
+  const columns = entries.length === 0 && banner ? [{ label: t("Privacy"), href: "", items: [] }] : entries;
   return columns.map((column, index) => (
     <nav key={index} aria-label={column.label}>
       <h2 className="site-foot-title">

@@ -1,7 +1,7 @@
-import type { MenuEntry } from "../../../server/menus/menu-entries.ts";
-import { say } from "../../../texts/say.ts";
+import type { MenuEntry } from "../../../server/content/menus/menu-entries.ts";
+import { t } from "../../../i18n/t.ts";
 
-/** In a row; what the owner put below a link opens as a panel. */
+/** A row of links; nested entries open in a panel. */
 export function HeaderMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className="site-nav-list">
@@ -14,18 +14,22 @@ export function HeaderMenu({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** A native popover: it opens, closes and gives focus back without any script. */
+/** A native popover: it opens, closes and restores focus without script. */
 function OpeningEntry({ entry: { label, href, items }, id }: { entry: MenuEntry; id: string }) {
   return (
     <>
-      {href !== "" && <a href={href}>{label}</a>}
+      {href !== "" && (
+        <a href={href}>
+          <bdi>{label}</bdi>
+        </a>
+      )}
       <button
         type="button"
         className="site-nav-opener"
         popoverTarget={id}
-        {...(href !== "" && { "aria-label": say("More in {label}", { label }) })}
+        {...(href !== "" && { "aria-label": t("More in {label}", { label }) })}
       >
-        {href === "" && label}
+        {href === "" && <bdi>{label}</bdi>}
       </button>
       <div id={id} className="site-panel" popover="auto">
         <ul className="site-panel-list">
@@ -43,7 +47,7 @@ function OpeningEntry({ entry: { label, href, items }, id }: { entry: MenuEntry;
   );
 }
 
-/** For narrow windows: everything below one another. */
+/** For narrow screens: all entries in one list. */
 export function SiteMenuList({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className="site-menu-list">
@@ -71,5 +75,6 @@ function EntryList({ entries, className }: { entries: readonly MenuEntry[]; clas
 }
 
 export function EntryLink({ entry: { label, href } }: { entry: Pick<MenuEntry, "label" | "href"> }) {
-  return href === "" ? label : <a href={href}>{label}</a>;
+  const name = <bdi>{label}</bdi>;
+  return href === "" ? name : <a href={href}>{name}</a>;
 }

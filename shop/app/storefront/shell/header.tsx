@@ -1,77 +1,72 @@
-import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { HeaderMenu, SiteMenuList } from "./header-menu.tsx";
+import { WISHLIST_PATH } from "../../../urls/wishlist-url.ts";
+import { HeaderMenu } from "./header-menu.tsx";
+import { SearchBox } from "./search-box.tsx";
 import type { ShellData } from "./shell.tsx";
 import { StoreNotice } from "./store-notice.tsx";
-import { say } from "../../../texts/say.ts";
+import { t } from "../../../i18n/t.ts";
 
 export function Header({ shell: { site, logo, menus, storeNotice } }: { shell: ShellData }) {
   return (
     <header className="site-head">
       {storeNotice && <StoreNotice notice={storeNotice} />}
       <div className="site-head-bar wrap">
-        <button
-          type="button"
-          className="icon-button site-menu-button"
-          popoverTarget="site-menu"
-          aria-label={say("Menu")}
-        >
+        <button type="button" className="icon-button site-menu-button" popoverTarget="site-menu" aria-label={t("Menu")}>
           <Icon name="menu" />
         </button>
-        <nav className="site-nav" aria-label={say("Main")}>
+        <nav className="site-nav" aria-label={t("Main")}>
           <HeaderMenu entries={menus.header} />
         </nav>
-        <a className="wordmark" href="/" aria-label={say("{name}, front page", { name: site.name })}>
-          {logo ? <Logo logo={logo} /> : <Wordmark name={site.name} />}
-        </a>
+        <HomeLink site={site} logo={logo} />
         <div className="site-tools">
           <div className="site-search">
-            <Island
-              name="search-box"
-              on="interact"
-              props={{ texts: { label: say("Search the shop"), search: say("Search"), products: say("Products") } }}
-            />
+            <SearchBox />
           </div>
-          <a className="icon-button site-search-link" href="/?s=&post_type=product" aria-label={say("Search")}>
+          <a
+            className="icon-button site-search-link"
+            href="/?s=&post_type=product"
+            aria-label={t("Search")}
+            data-opens="search-overlay"
+          >
             <Icon name="search" />
           </a>
           <button
             type="button"
             className="icon-button theme-switch"
             data-theme-switch
-            aria-label={say("Switch between light and dark")}
+            aria-label={t("Toggle dark mode")}
           >
             <Icon name="contrast" />
           </button>
+          <WishlistLink />
+          <a className="icon-button account-link" href="/my-account/" aria-label={t("My account")}>
+            <Icon name="person" />
+          </a>
           <a className="cart-link" href="/cart/" data-opens="mini-cart">
             <Icon name="bag" />
-            <span className="cart-link-word">{say("Cart")}</span>
+            <span className="cart-link-word">{t("Cart")}</span>
             <span className="cart-count" data-count="0" />
           </a>
         </div>
       </div>
-      <SiteMenu menus={menus} />
     </header>
   );
 }
 
-/** On narrow windows: a native popover, which opens, closes and gives focus back without any script. */
-function SiteMenu({ menus }: Pick<ShellData, "menus">) {
+/** A script shows how many products are saved; without it the link leads to the list all the same. */
+function WishlistLink() {
   return (
-    <div id="site-menu" className="site-menu" popover="auto">
-      <nav aria-label={say("Menu")}>
-        <SiteMenuList entries={menus.header} />
-      </nav>
-      <button
-        type="button"
-        className="icon-button site-menu-close"
-        popoverTarget="site-menu"
-        popoverTargetAction="hide"
-        aria-label={say("Close menu")}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
+    <a className="icon-button wishlist-link" href={WISHLIST_PATH} aria-label={t("Wish list")} data-wishlist-link>
+      <Icon name="heart" />
+    </a>
+  );
+}
+
+export function HomeLink({ site, logo }: Pick<ShellData, "site" | "logo">) {
+  return (
+    <a className="wordmark" href="/" aria-label={t("{name} home page", { name: site.name })}>
+      {logo ? <Logo logo={logo} /> : <Wordmark name={site.name} />}
+    </a>
   );
 }
 
@@ -79,9 +74,9 @@ function Logo({ logo: { path, width, height } }: { logo: NonNullable<ShellData["
   return <img className="site-logo" src={`/media/${path}`} width={width} height={height} alt="" />;
 }
 
-/** The ampersand of a name is set apart: it is the brand's one ornament. */
+/** Styles the ampersand of the shop's name separately. */
 export function Wordmark({ name }: { name: string }) {
-  return name.split(/(&)/).map((part, index) =>
+  const parts = name.split(/(&)/).map((part, index) =>
     part === "&" ? (
       <span key={index} className="wordmark-and">
         &amp;
@@ -90,4 +85,5 @@ export function Wordmark({ name }: { name: string }) {
       part
     ),
   );
+  return <bdi>{parts}</bdi>;
 }

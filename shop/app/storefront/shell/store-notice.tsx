@@ -1,16 +1,16 @@
-import type { StoreNotice as Notice } from "../../../server/settings/store-notice.ts";
-import { say } from "../../../texts/say.ts";
+import type { StoreNotice as Notice } from "../../../server/platform/settings/store-notice.ts";
+import { t } from "../../../i18n/t.ts";
 
 const FORM = "dismiss-store-notice";
 
-/** What the owner wants everybody to know, until they have read it. The form does without script what the script does. */
+/** The owner's store notice, until the visitor dismisses it. Without script the form dismisses it. */
 export function StoreNotice({ notice: { id, text } }: { notice: Notice }) {
   return (
-    <section className="store-notice no-print" aria-label={say("Store notice")}>
+    <section className="store-notice no-print" aria-label={t("Store notice")}>
       <p className="woocommerce-store-notice demo_store wrap" data-notice-id={id}>
-        <span>{text}</span>
+        <span dir="auto">{text}</span>
         <button type="submit" form={FORM} className="woocommerce-store-notice__dismiss-link">
-          {say("Dismiss")}
+          {t("Dismiss")}
         </button>
       </p>
       <form id={FORM} method="post" action="/notice/dismiss/">

@@ -3,11 +3,11 @@ import { createEventLog } from "./event-log.ts";
 
 const report = { id: "a", name: "ViewContent", pixel: "ga", params: {} } as const;
 
-test("one happening is one line, with a fate for each destination", () => {
+test("shows an event once, with an outcome for each destination", () => {
   const log = createEventLog(() => 7);
-  log.hear(report);
-  log.hear({ ...report, pixel: "facebook", heldBackBy: "consent" });
-  log.hear({ ...report, id: "b" });
+  log.receive(report);
+  log.receive({ ...report, pixel: "facebook", heldBackBy: "consent" });
+  log.receive({ ...report, id: "b" });
   expect(log.events()).toMatchObject([
     {
       id: "a",
@@ -21,27 +21,27 @@ test("one happening is one line, with a fate for each destination", () => {
   ]);
 });
 
-test("what waited for a choice is shown as what became of it", () => {
+test("updates an event that waited for consent with its outcome", () => {
   const log = createEventLog(() => 0);
-  log.hear({ ...report, heldBackBy: "no-choice-yet" });
-  log.hear(report);
+  log.receive({ ...report, heldBackBy: "no-choice-yet" });
+  log.receive(report);
   expect(log.events()[0]?.destinations).toMatchObject([{ pixel: "ga", fate: "sent" }]);
 });
 
-test("whoever looks is told of changes until they look away", () => {
+test("calls a listener for changes until it unsubscribes", () => {
   const log = createEventLog(() => 0);
   let changes = 0;
   const stop = log.subscribe(() => (changes += 1));
-  log.hear(report);
+  log.receive(report);
   log.clear();
   stop();
-  log.hear(report);
+  log.receive(report);
   expect(changes).toBe(2);
 });
 
-test("a page left open for long forgets its oldest events", () => {
+test("drops the oldest events of a page that stays open for long", () => {
   const log = createEventLog(() => 0);
-  for (let number = 0; number < 600; number += 1) log.hear({ ...report, id: String(number) });
+  for (let number = 0; number < 600; number += 1) log.receive({ ...report, id: String(number) });
   expect(log.events()).toHaveLength(500);
   expect(log.events()[0]?.id).toBe("100");
 });

@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore } from "react";
-import type { EventLog, Fate, LoggedEvent } from "./event-log.ts";
+import type { EventLog, Outcome, LoggedEvent } from "./event-log.ts";
 
-const FATES: Readonly<Record<Fate, string>> = {
+const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   sent: "sent",
+  staff: "not sent: staff are excluded",
+  bot: "not sent: bots are excluded",
   consent: "held back: no consent",
   "no-choice-yet": "waiting: no choice yet",
   "page-filter": "held back: rule of the page",
@@ -10,6 +12,8 @@ const FATES: Readonly<Record<Fate, string>> = {
   window: "held back: time window",
   order: "held back: order told before",
   "no-id": "held back: hidden or no id",
+  "server-only": "sent by the server",
+  blocked: "blocked by the browser",
   failure: "failed",
 };
 
@@ -19,7 +23,7 @@ interface InspectorProps {
   readonly onClose: () => void;
 }
 
-/** Each event of this page, and what became of it at each destination. */
+/** Lists each event of this page with its outcome at each destination. */
 export function Inspector({ log, pixels, onClose }: InspectorProps) {
   const events = useSyncExternalStore(log.subscribe, log.events, log.events);
   const [message, setMessage] = useState("");
@@ -53,7 +57,7 @@ export function Inspector({ log, pixels, onClose }: InspectorProps) {
         </div>
         <p role="status">{message}</p>
       </header>
-      {/* A list that scrolls has to be reachable by keys. */}
+      {/* A scrolling list must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol className="inspector-events" tabIndex={0} aria-label="Events, newest first">
         {events.toReversed().map((event) => (
@@ -74,7 +78,7 @@ function InspectedEvent({ event }: { event: LoggedEvent }) {
           <ul className="inspector-fates">
             {event.destinations.map(({ pixel, fate }) => (
               <li key={pixel} data-fate={fate}>
-                {pixel}: {FATES[fate]}
+                {pixel}: {OUTCOME_TEXTS[fate]}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import type { EventLog } from "./event-log.ts";
 import { Inspector } from "./inspector.tsx";
 
-/** Puts the panel beside the page. It belongs to whoever looks after the shop, not to the page. */
+/** Opens the panel beside the page. It is a tool for the owner, not a part of the page. */
 export function openInspector(log: EventLog, tracker: Tracker): void {
   const place = document.createElement("div");
   place.id = "vitrine-inspector";

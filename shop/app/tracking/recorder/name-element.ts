@@ -1,13 +1,13 @@
-/** Classes that say how something is at the moment, not what it is. */
+/** Classes that describe a state, not the element. */
 const PASSING = /^(?:is|has|js|no)-|active|open|hover|focus|current|selected|loading|disabled|visible|added/i;
-/** Numbers in a name are mostly of one product, or made anew for each page. */
+/** Numbers in a name mostly belong to one product or are generated per page. */
 const NUMBERED = /\d{2,}|^_r_|:/;
-/** Markup can be deep; a longer name would break with the next small change. */
-const MOST_ANCESTORS = 4;
+/** Markup can be deep; a longer selector would break with the next small change. */
+const MAX_ANCESTORS = 4;
 
 /**
- * A short selector that finds this element again, and as little else as can be: by its id, what it is for, or its
- * classes, and within its ancestors where that is not enough.
+ * A short selector that matches this element and as little else as possible: by its ID, its purpose or its classes,
+ * with ancestors if needed.
  */
 export function nameElement(element: Element): string {
   const { ownerDocument: document } = element;
@@ -23,11 +23,11 @@ export function nameElement(element: Element): string {
   return best;
 }
 
-/** From the nearest outwards. */
+/** Nearest ancestor first. */
 function withinAncestors({ parentElement }: Element, own: string): readonly string[] {
   const selectors: string[] = [];
   let ancestor = parentElement;
-  for (let step = 0; ancestor && step < MOST_ANCESTORS; step += 1) {
+  for (let step = 0; ancestor && step < MAX_ANCESTORS; step += 1) {
     const [name = ""] = namesOf(ancestor);
     if (name !== ancestor.localName) selectors.push(`${name} ${own}`);
     ancestor = ancestor.parentElement;
@@ -35,7 +35,7 @@ function withinAncestors({ parentElement }: Element, own: string): readonly stri
   return selectors;
 }
 
-/** From the most telling to the least. */
+/** Most specific first. */
 function namesOf(element: Element): readonly string[] {
   const names: string[] = [];
   if (element.id !== "" && !NUMBERED.test(element.id)) names.push(`#${CSS.escape(element.id)}`);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { nameElement } from "./name-element.ts";
-import { propose } from "./propose.ts";
+import { proposeForClick } from "./propose.ts";
 
-const PAGE = new URL("https://shop.example/product/bowl/?x=1");
+const PAGE = new URL("/product/bowl/?x=1", location.href);
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -24,35 +24,58 @@ describe("a recorded element", () => {
     ["input", 'input[name="quantity"]'],
     [".size-guide", ".size-guide"],
     [".menu", ".menu"],
-  ])("%s is named so that it is found again, and nothing else", (selector, expected) => {
+  ])("%s has a selector that matches only itself", (selector, expected) => {
     expect(nameElement(find(selector))).toBe(expected);
     expect(document.querySelectorAll(nameElement(find(selector)))).toHaveLength(1);
   });
 
-  test("is never named after how it looks at the moment, nor after a number", () => {
+  test("is never named after a state or a number", () => {
     expect(nameElement(find(".entry"))).not.toContain("open");
     expect(nameElement(find("#product-1234"))).not.toContain("1234");
   });
 });
 
 describe("a click proposes", () => {
-  test("the button that was meant, also when its inside was hit", () => {
-    expect(propose(find("b"), PAGE)).toEqual([
+  const triggers = (selector: string) => proposeForClick(find(selector), PAGE).map(({ trigger }) => trigger);
+
+  test("the clicked button, also for a click on its content, and this page", () => {
+    expect(proposeForClick(find("b"), PAGE)).toEqual([
       {
         text: "When “Add to cart” is clicked",
-        query: { on: "click", selector: ".single_add_to_cart_button", id: "add-to-cart" },
+        trigger: { on: "click", selector: ".single_add_to_cart_button" },
+        id: "add-to-cart",
+        problem: "",
       },
       {
         text: "When this page is opened (/product/bowl/)",
-        query: { on: "page", value: "/product/bowl/", id: "product-bowl" },
+        trigger: { on: "page", rules: [{ rule: "match", value: "/product/bowl/" }] },
+        id: "product-bowl",
+        problem: "",
       },
     ]);
   });
 
-  test("the address of a link, without what was asked of it", () => {
-    expect(propose(find("nav a"), PAGE)[1]?.query).toMatchObject({ on: "link", value: "/shop/" });
-    expect(propose(find("a[href^=https]"), PAGE)[1]?.query).toMatchObject({ on: "link", value: "other.example/x" });
-    expect(propose(find("a[href^=mailto]"), PAGE)[1]?.query).toMatchObject({ on: "contact-link" });
-    expect(propose(find(".size-guide"), PAGE)).toHaveLength(2);
+  test("the URL of a link without its query, or as written if nothing shorter matches it", () => {
+    const linked = (href: string) => {
+      find("nav a").setAttribute("href", href);
+      return triggers("nav a")[1];
+    };
+    expect(linked("/shop/")).toEqual({ on: "link", rule: "contains", value: "/shop/" });
+    expect(linked("/")).toEqual({ on: "link", rule: "match", value: "/" });
+    expect(linked("?colour=blue")).toMatchObject({ on: "link", value: "?colour=blue" });
+    expect(linked("/größen/")).toEqual({ on: "link", rule: "contains", value: "/größen/" });
+    expect(triggers("a[href^=https]")[1]).toMatchObject({ on: "link", value: "other.example/x" });
+    expect(triggers("a[href^=mailto]")[1]).toMatchObject({ rules: [{ value: "mailto:kiln@example.com" }] });
+    expect(triggers(".size-guide")).toHaveLength(2);
+  });
+
+  test("the field of a form", () => {
+    expect(triggers("input")[1]).toEqual({ on: "field", form: "", field: "quantity", kind: "text" });
+  });
+
+  test("a reason why a trigger would not fire", () => {
+    find("a[href^=mailto]").classList.add("pys_block");
+    const [, contact] = proposeForClick(find("a[href^=mailto]"), PAGE);
+    expect(contact?.problem).toContain("pys_block");
   });
 });

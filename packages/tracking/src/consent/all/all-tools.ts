@@ -1,5 +1,5 @@
 // In the order that compresses best.
-import { ownBanner } from "../own/index.ts";
+import { consentBanner } from "../own/index.ts";
 import { cookiebot } from "../cookiebot/index.ts";
 import type { ConsentTool } from "../consent-tool.ts";
 import { consentmanager } from "../consentmanager/index.ts";
@@ -9,7 +9,7 @@ import { consentMagic } from "../consent-magic/index.ts";
 import { realCookieBanner } from "../real-cookie-banner/index.ts";
 import { wpConsentApi } from "../wp-consent-api/index.ts";
 
-/** In the order in which they decide where several are switched on. */
+/** In order of precedence when several are enabled. */
 export const ALL_TOOLS: readonly ConsentTool[] = [
   cookiebot,
   cookieNotice,
@@ -18,5 +18,5 @@ export const ALL_TOOLS: readonly ConsentTool[] = [
   consentMagic,
   realCookieBanner,
   wpConsentApi,
-  ownBanner,
+  consentBanner,
 ];

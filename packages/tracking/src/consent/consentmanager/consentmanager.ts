@@ -1,12 +1,11 @@
-import { consentName } from "../../wire/pixel-slug.ts";
-import { asRecord, own } from "../../wire/read-like.ts";
+import { asRecord, own } from "../../wire/decode-options.ts";
 import type { ConsentTool } from "../consent-tool.ts";
 
 type Cmp = (command: string, parameter?: unknown, callback?: unknown) => unknown;
 
 const GLOBAL = "__cmp";
 
-/** Vendors and purposes have other ids in every account, so the owner names the one that stands for a pixel. */
+/** Vendor and purpose IDs differ between accounts, so the owner maps one to each pixel. */
 export const consentmanager: ConsentTool = {
   name: "consentmanager",
   allowsBeforeChoice: true,
@@ -14,18 +13,11 @@ export const consentmanager: ConsentTool = {
   choice({ globals }, pixel, gdpr) {
     const { userChoiceExists, vendorConsents, purposeConsents } = asRecord((globals[GLOBAL] as Cmp)("getCMPData"));
     if (!userChoiceExists) return undefined;
-    const id = gdpr.setting(`consentmanager_${consentName(pixel)}_id`);
+    const id = gdpr.settingOf("consentmanager_", pixel, "_id");
     return [vendorConsents, purposeConsents].some((consents) => Boolean(own(asRecord(consents), id)));
   },
-  watch(page, changed) {
-    let isHeard = false;
-    const attach = () => {
-      const cmp = page.globals[GLOBAL];
-      if (isHeard || typeof cmp !== "function") return;
-      isHeard = true;
-      (cmp as Cmp)("addEventListener", ["consent", () => changed(), false], null);
-    };
-    page.on("load", attach);
-    attach();
+  watch() {},
+  attach({ globals }, changed) {
+    (globals[GLOBAL] as Cmp)("addEventListener", ["consent", () => changed(), false], null);
   },
 };

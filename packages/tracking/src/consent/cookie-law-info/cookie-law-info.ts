@@ -7,7 +7,7 @@ const PLAIN = "viewed_cookie_policy";
 const ACCEPT = "#wt-cli-accept-all-btn, #cookie_action_close_header, .cky-btn-accept";
 const REFUSE = "#cookie_action_close_header_reject, .cky-btn-reject";
 
-/** One tool under three names, as it was renamed: each left its own cookie. */
+/** One tool under three names: each name left its own cookie. */
 export const cookieLawInfo: ConsentTool = {
   name: "cookie_law_info",
   allowsBeforeChoice: true,

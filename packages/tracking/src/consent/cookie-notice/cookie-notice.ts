@@ -1,4 +1,4 @@
-import { asRecord, asText } from "../../wire/read-like.ts";
+import { asRecord, asText } from "../../wire/decode-options.ts";
 import { watchButtons, watchEvents } from "../buttons.ts";
 import type { ConsentTool } from "../consent-tool.ts";
 

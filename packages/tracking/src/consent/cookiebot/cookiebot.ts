@@ -1,5 +1,5 @@
 import { isStatistics } from "../../wire/pixel-slug.ts";
-import { asRecord } from "../../wire/read-like.ts";
+import { asRecord } from "../../wire/decode-options.ts";
 import { watchEvents } from "../buttons.ts";
 import type { ConsentTool } from "../consent-tool.ts";
 
@@ -12,9 +12,9 @@ export const cookiebot: ConsentTool = {
     const { consented, declined, hasResponse, consent } = asRecord(globals[GLOBAL]);
     if (!consented && !declined && !hasResponse) return undefined;
     const usual = isStatistics(pixel) ? "statistics" : "marketing";
-    const category = gdpr.setting(`cookiebot_${isStatistics(pixel) ? "analytics" : pixel}_consent_category`) || usual;
+    const category = gdpr.settingOf("cookiebot_", pixel, "_consent_category") || usual;
     const isAgreed = asRecord(consent)[category] === true;
-    // Categories may be ticked in advance; with prior consent asked for, only a visitor's own yes counts for statistics.
+    // Categories may be pre-ticked; if prior consent is on, only the visitor's own consent counts for statistics.
     return isStatistics(pixel) && gdpr.allowedBeforeChoice.has(pixel) ? isAgreed && consented === true : isAgreed;
   },
   watch: (page, changed) =>

@@ -1,7 +1,7 @@
 import type { ConsentRecord } from "../../wire/consent-cookie.ts";
 import { isStatistics, PIXEL_SLUGS } from "../../wire/pixel-slug.ts";
 
-/** What a visitor is asked for: people choose purposes, not vendors. */
+/** Consent categories: visitors choose purposes, not vendors. */
 export interface Categories {
   readonly statistics: boolean;
   readonly marketing: boolean;
@@ -12,7 +12,7 @@ export function recordOf({ statistics, marketing }: Categories): ConsentRecord {
   return Object.fromEntries(flags) as ConsentRecord;
 }
 
-/** A purpose was agreed to where every pixel of it was. */
+/** A category is granted if every pixel in it is. */
 export function categoriesOf(record: ConsentRecord): Categories {
   const agreed = (forStatistics: boolean) =>
     PIXEL_SLUGS.every((slug) => isStatistics(slug) !== forStatistics || record[slug]);

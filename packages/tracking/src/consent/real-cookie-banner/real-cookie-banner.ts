@@ -1,6 +1,6 @@
 import type { Page } from "../../page/index.ts";
 import type { PixelSlug } from "../../wire/pixel-slug.ts";
-import { asRecord } from "../../wire/read-like.ts";
+import { asRecord } from "../../wire/decode-options.ts";
 import { watchEvents } from "../buttons.ts";
 import type { ConsentTool } from "../consent-tool.ts";
 
@@ -9,7 +9,7 @@ interface ConsentApi {
   consent(kind: string, name: string, host: string): Promise<unknown>;
 }
 
-/** The banner asks for cookies by name and host; each pixel is known by one of its own. */
+/** The banner identifies cookies by name and host; each pixel has a characteristic one. */
 const COOKIES: Readonly<Record<PixelSlug, readonly [name: string, host: string]>> = {
   ga: ["_ga", "*"],
   gtm: ["_ga", "*"],
@@ -27,13 +27,13 @@ export const realCookieBanner: ConsentTool = {
     const { cookieOptIn, consentGiven } = asRecord(apiOf(page)?.consentSync("http", ...COOKIES[pixel]));
     return cookieOptIn === true || (consentGiven ? false : undefined);
   },
-  watch(page, changed, pixels) {
-    const hear = () => changed();
-    watchEvents(page, ["RCB/OptIn/All", "RCB/OptOut/All"], changed);
+  watch: (page, changed) => watchEvents(page, ["RCB/OptIn/All", "RCB/OptOut/All"], changed),
+  attach(page, changed, pixels) {
+    const listener = () => changed();
     for (const pixel of pixels) {
       void apiOf(page)
         ?.consent("http", ...COOKIES[pixel])
-        .then(hear, hear);
+        .then(listener, listener);
     }
   },
 };

@@ -1,11 +1,11 @@
 import { isStatistics } from "../../wire/pixel-slug.ts";
-import { asRecord, asText } from "../../wire/read-like.ts";
+import { asRecord, asText } from "../../wire/decode-options.ts";
 import { watchEvents } from "../buttons.ts";
 import type { ConsentTool } from "../consent-tool.ts";
 
 const GLOBAL = "wp_has_consent";
 
-/** The common language of WordPress consent tools: whichever is installed answers through it. */
+/** The common API of WordPress consent tools, which any installed tool implements. */
 export const wpConsentApi: ConsentTool = {
   name: "wp_consent_api",
   isPresent: ({ globals }) => typeof globals[GLOBAL] === "function",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RawVisitor } from "../destination.ts";
-import { ALL_FAKES, createMood } from "../fakes/index.ts";
-import { ACCOUNT, answered, exchange, happening, NOON } from "../fakes/visitors.ts";
+import { ALL_FAKES, createBehaviour } from "../fakes/index.ts";
+import { ACCOUNT, answered, exchange, exampleEvent, NOON } from "../fakes/visitors.ts";
 import { ALL_DESTINATIONS } from "./index.ts";
 
 const text = fc.oneof(
@@ -60,8 +60,8 @@ const bodies = fc.oneof(
 );
 
 describe.each(Object.values(ALL_DESTINATIONS))("$name", (destination) => {
-  test("whatever a request brings, it is prepared or refused, and what is prepared can be sent", () => {
-    const vendor = ALL_FAKES[destination.name](createMood());
+  test("prepares or rejects any event, and serialises what it prepared", () => {
+    const vendor = ALL_FAKES[destination.name](createBehaviour());
     fc.assert(
       fc.property(events, visitors, (event, visitor) => {
         const preparation = destination.prepare(event, visitor);
@@ -72,7 +72,7 @@ describe.each(Object.values(ALL_DESTINATIONS))("$name", (destination) => {
     );
   });
 
-  test("whatever a vendor answers has a meaning", () => {
+  test("maps any response to a verdict", () => {
     const kinds = ["delivered", "retry", "throttled", "stopped", "refused"];
     const statuses = fc.constantFrom(200, 204, 301, 400, 401, 403, 404, 413, 422, 429, 500, 503);
     fc.assert(
@@ -86,17 +86,17 @@ describe.each(Object.values(ALL_DESTINATIONS))("$name", (destination) => {
     );
   });
 
-  test("an event that is well for us is well for the vendor", () => {
-    const vendor = ALL_FAKES[destination.name](createMood());
+  test("prepares valid events so that the vendor accepts them", () => {
+    const vendor = ALL_FAKES[destination.name](createBehaviour());
     const well = fc.record({ name: fc.constantFrom("Purchase", "purchase"), params, order: fc.constant("77") });
     fc.assert(
       fc.property(well, visitors, (event, visitor) => {
         const priced = { ...event, params: { ...event.params, value: 5, currency: "EUR" } };
-        const preparation = destination.prepare(happening(priced), visitor);
+        const preparation = destination.prepare(exampleEvent(priced), visitor);
         if (!preparation.ok) return;
         const account = { ...ACCOUNT, extra: { conversionAction: "1" } };
-        const answer = exchange(vendor, destination.request([preparation.event], account), NOON);
-        expect(destination.read(answer, 1)).toEqual({ kind: "delivered", refused: [] });
+        const response = exchange(vendor, destination.request([preparation.event], account), NOON);
+        expect(destination.read(response, 1)).toEqual({ kind: "delivered", refused: [] });
         expect(vendor.arrivals()).toHaveLength(1);
         vendor.forget();
       }),

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { IncomingEvent, RawVisitor } from "../destination.ts";
-import { ACCOUNT, happening } from "../fakes/visitors.ts";
+import { ACCOUNT, exampleEvent } from "../fakes/visitors.ts";
 import { ALL_DESTINATIONS } from "./index.ts";
 
-/** Letters that no hash contains, so that a find is a leak and no accident. */
+/** Characters that no hash contains, so that a match is a leak and not a coincidence. */
 const word = fc
   .array(fc.constantFrom(...Array.from("ghijklmnopqrstuvwxyzäöüßéçñ")), { minLength: 6, maxLength: 12 })
   .map((letters) => letters.join(""));
@@ -28,7 +28,7 @@ const people = fc.record({
   country: fc.constantFrom("de", "fr", "us", "it", ""),
 });
 
-const told = (
+const prepared = (
   visitor: Pick<RawVisitor, "emails" | "phones" | "firstName" | "lastName" | "city" | "state" | "externalId">,
 ) => [
   ...visitor.emails.flatMap((one) => [one, ...one.split("@").slice(0, 1)]),
@@ -40,7 +40,7 @@ const told = (
   visitor.externalId,
 ];
 
-test("nothing that somebody typed leaves the shop: every vendor gets hashes", () => {
+test("no personal data leaves the shop unhashed, to any vendor", () => {
   fc.assert(
     fc.property(people, fc.constantFrom(...Object.values(ALL_DESTINATIONS)), (person, destination) => {
       const visitor: RawVisitor = {
@@ -70,17 +70,17 @@ test("nothing that somebody typed leaves the shop: every vendor gets hashes", ()
           contents: [{ id: "1", quantity: 1, item_name: person.emails[0] }],
         },
       };
-      const preparation = destination.prepare(happening(event), visitor);
+      const preparation = destination.prepare(exampleEvent(event), visitor);
       if (!preparation.ok) throw new Error(preparation.reason);
       const { url, body } = destination.request([preparation.event], ACCOUNT);
       const sent = decodeURIComponent(JSON.stringify(preparation.event) + url + body).toLowerCase();
-      for (const value of told(visitor)) expect(sent).not.toContain(value.toLowerCase());
+      for (const value of prepared(visitor)) expect(sent).not.toContain(value.toLowerCase());
     }),
     { numRuns: 150 },
   );
 });
 
-test("reasons for not sending an event repeat nothing that somebody typed", () => {
+test("reasons for not sending an event contain no personal data", () => {
   fc.assert(
     fc.property(people, fc.constantFrom(...Object.values(ALL_DESTINATIONS)), (person, destination) => {
       const visitor: RawVisitor = {
@@ -92,9 +92,10 @@ test("reasons for not sending an event repeat nothing that somebody typed", () =
         cookies: {},
         consent: { adUserData: false, adPersonalization: false },
       };
-      const preparation = destination.prepare(happening({ name: person.firstName, url: person.city }), visitor);
+      const preparation = destination.prepare(exampleEvent({ name: person.firstName, url: person.city }), visitor);
       if (preparation.ok) return;
-      for (const value of told(visitor)) expect(preparation.reason.toLowerCase()).not.toContain(value.toLowerCase());
+      for (const value of prepared(visitor))
+        expect(preparation.reason.toLowerCase()).not.toContain(value.toLowerCase());
     }),
   );
 });

@@ -6,10 +6,10 @@ import type { OutgoingEvent } from "../../pixels/index.ts";
 import { createTracker } from "../../tracker/index.ts";
 import { readEvent } from "../../wire/event.ts";
 import type { DestinationName, PreparedEvent } from "../destination.ts";
-import { happening, knownVisitor } from "../fakes/visitors.ts";
+import { exampleEvent, knownVisitor } from "../fakes/visitors.ts";
 import { ALL_DESTINATIONS } from "./index.ts";
 
-/** Everything that a shop's pages say, standard and automatic. */
+/** All events of the shop's pages, standard and automatic. */
 const CATALOGUE = (
   "PageView,ViewContent,ViewCategory,Search,AddToCart,RemoveFromCart,AddToWishlist,InitiateCheckout,AddPaymentInfo," +
   "Purchase,Lead,Subscribe,CompleteRegistration,CustomizeProduct,FindLocation,StartTrial,SubmitApplication,Schedule," +
@@ -19,7 +19,7 @@ const CATALOGUE = (
   "generate_lead,sign_up,login,search,pagevisit,addtocart,checkout,signup,constructor"
 ).split(",");
 
-interface Said {
+interface SentEvent {
   readonly name: unknown;
   readonly id: unknown;
 }
@@ -28,14 +28,14 @@ const record = (value: unknown) => value as Readonly<Record<string, unknown>>;
 const callWith = (calls: unknown, verb: string): readonly unknown[] =>
   (calls as readonly (readonly unknown[])[]).map((call) => [...call]).findLast((call) => call[0] === verb) ?? [];
 
-/** How to read name and id from what each vendor's script was told, and from what its server gets. */
+/** Reads name and ID from the calls of each vendor's script, and from its server request. */
 const VENDORS: Readonly<
   Record<
     DestinationName,
     {
       readonly options: object;
-      readonly inBrowser: (globals: Readonly<Record<string, unknown>>) => Said;
-      readonly onServer: (event: PreparedEvent) => Said;
+      readonly inBrowser: (globals: Readonly<Record<string, unknown>>) => SentEvent;
+      readonly onServer: (event: PreparedEvent) => SentEvent;
     }
   >
 > = {
@@ -60,7 +60,7 @@ const VENDORS: Readonly<
     options: { pixelIds: ["1"] },
     inBrowser({ pintrk }) {
       const [, name, params] = callWith((pintrk as { queue: unknown }).queue, "track");
-      // The tag knows no underscores and no capitals, the API does: to Pinterest both are one event.
+      // The tag uses neither underscores nor capitals, the API both; Pinterest treats them as one event.
       return { name: String(name).toLowerCase().replaceAll("_", ""), id: record(params)["event_id"] };
     },
     onServer: (event) => ({ name: String(event["event_name"]).replaceAll("_", ""), id: event["event_id"] }),
@@ -72,7 +72,7 @@ const VENDORS: Readonly<
   },
   google_ads: {
     options: { conversion_ids: ["AW-1"] },
-    // Conversions have no name; the order tells doubles.
+    // Conversions have no name and are deduplicated by order.
     inBrowser: (globals) => ({ name: "", id: ofGtag(globals["dataLayerPYS"]).order }),
     onServer: (event) => ({ name: "", id: event["transactionId"] }),
   },
@@ -86,15 +86,18 @@ const VENDORS: Readonly<
   },
 };
 
-function ofGtag(layer: unknown): { readonly said: Said; readonly order: unknown } {
+function ofGtag(layer: unknown): { readonly said: SentEvent; readonly order: unknown } {
   const [, name, params] = callWith(layer, "event");
   return { said: { name, id: record(params)["event_id"] }, order: record(params)["transaction_id"] };
 }
 
 const QUIET = { google_consent_mode: "", enable_event_time_param: "" };
 
-/** One event on its way through the browser: what the vendor's script heard, and the copy for the server. */
-function fire(destination: DestinationName, name: string): { readonly browser: Said; readonly copy: OutgoingEvent } {
+/** Fires one event in the browser: returns the vendor script's call and the server's copy. */
+function fire(
+  destination: DestinationName,
+  name: string,
+): { readonly browser: SentEvent; readonly copy: OutgoingEvent } {
   const page = createFakePage();
   const copies: OutgoingEvent[] = [];
   const delivery: Delivery = { offer: (_, event) => void copies.push(event), open: () => {}, forget: () => {} };
@@ -115,17 +118,17 @@ function fire(destination: DestinationName, name: string): { readonly browser: S
 describe.each(Object.values(ALL_DESTINATIONS))("$name", (destination) => {
   const { onServer } = VENDORS[destination.name];
 
-  test.each(CATALOGUE)("hears %s under one name and id from browser and server, or not from the server", (name) => {
+  test.each(CATALOGUE)("gets %s with one name and ID from browser and server, or not from the server", (name) => {
     const { browser, copy } = fire(destination.name, name);
-    const event = happening({ name: copy.name, id: copy.id, params: copy.params });
+    const event = exampleEvent({ name: copy.name, id: copy.id, params: copy.params });
     const preparation = destination.prepare(event, knownVisitor());
     if (preparation.ok) expect(onServer(preparation.event)).toEqual(browser);
     else expect(preparation.reason).toMatch(/only its own kinds|of this name|only orders/);
   });
 
-  test("hears of an order from the server too", () => {
+  test("gets an order from the server too", () => {
     const { copy } = fire(destination.name, "Purchase");
-    const event = happening({ name: copy.name, id: copy.id, params: copy.params });
+    const event = exampleEvent({ name: copy.name, id: copy.id, params: copy.params });
     expect(destination.prepare(event, knownVisitor())).toMatchObject({ ok: true });
   });
 });

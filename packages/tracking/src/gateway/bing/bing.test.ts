@@ -2,24 +2,24 @@ import { describe, expect, test } from "vitest";
 import { sha256 } from "../../visitor/index.ts";
 import type { IncomingEvent, PreparedEvent, RawVisitor } from "../destination.ts";
 import { fakeMicrosoft } from "../fakes/bing.ts";
-import { createMood } from "../fakes/fake-vendor.ts";
-import { ACCOUNT, answered, exchange, happening, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
+import { createBehaviour } from "../fakes/fake-vendor.ts";
+import { ACCOUNT, answered, exchange, exampleEvent, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
 import { bing } from "./index.ts";
 
 const CLICK = "a1b2c3d4-e5f6-4a5b-8c9d-0e1f2a3b4c5d";
 
 function prepared(event: Partial<IncomingEvent> = {}, visitor: RawVisitor = knownVisitor()): PreparedEvent {
-  const preparation = bing.prepare(happening(event), visitor);
+  const preparation = bing.prepare(exampleEvent(event), visitor);
   if (!preparation.ok) throw new Error(preparation.reason);
   return preparation.event;
 }
 
-describe("what Microsoft is told", () => {
-  test("a custom event under the tag's name and id, with the click that led to it [T1.03]", () => {
+describe("events for Microsoft", () => {
+  test("are custom events with the tag's name and ID and the click ID (T1.03)", () => {
     const visitor = knownVisitor({ cookies: { _uetmsclkid: `_uet${CLICK}`, _uetvid: "9f8e" } });
     expect(prepared({ order: "77" }, visitor)).toEqual({
       eventType: "custom",
-      eventId: happening().id,
+      eventId: exampleEvent().id,
       eventName: "AddToCart",
       eventTime: NOON / 1000,
       eventSourceUrl: "https://shop.test/product/mug/",
@@ -44,7 +44,7 @@ describe("what Microsoft is told", () => {
     });
   });
 
-  test("what the tag calls revenue and product ids is told as value and item ids [T1.03, T3.05]", () => {
+  test("map the tag's revenue and product IDs to value and item IDs (T1.03, T3.05)", () => {
     const params = { ecomm_prodid: ["7", "8"], ecomm_totalvalue: 30, revenue_value: "30", currency: "EUR" };
     expect(prepared({ params })["customData"]).toEqual({
       value: 30,
@@ -54,18 +54,18 @@ describe("what Microsoft is told", () => {
     });
   });
 
-  test("a click id that is none, and a visitor of whom nothing is known, are not sent", () => {
+  test("leave out an invalid click ID, and are not sent for an unknown visitor", () => {
     expect(prepared({ url: "https://shop.test/?msclkid=<x>" })["userData"]).not.toHaveProperty("msclkid");
-    expect(bing.prepare(happening(), UNKNOWN_VISITOR)).toMatchObject({ ok: false });
+    expect(bing.prepare(exampleEvent(), UNKNOWN_VISITOR)).toMatchObject({ ok: false });
   });
 
-  test("limited use is asked for where the owner says so", () => {
-    const preparation = bing.prepare(happening(), knownVisitor(), { withheldParams: [], limitsUse: true });
+  test("request limited data use if the owner enabled it", () => {
+    const preparation = bing.prepare(exampleEvent(), knownVisitor(), { withheldParams: [], limitsUse: true });
     expect(preparation).toMatchObject({ event: { adStorageConsent: "D" } });
   });
 });
 
-describe("what Microsoft answers", () => {
+describe("Microsoft's response", () => {
   test.each([
     [401, {}, "stopped"],
     [403, {}, "stopped"],
@@ -79,7 +79,7 @@ describe("what Microsoft answers", () => {
     expect(bing.read(answered(status, body), 2)).toMatchObject({ kind });
   });
 
-  test("bad events are named by their place and field; warnings are none", () => {
+  test("names bad events by index and field; warnings are ignored", () => {
     const details = [
       { index: 1, propertyName: "eventTime", attemptedValue: "x", isWarning: false },
       { index: 0, propertyName: "keywords", isWarning: true },
@@ -91,11 +91,11 @@ describe("what Microsoft answers", () => {
   });
 });
 
-describe("with Microsoft on the line", () => {
-  test("one bad event among twenty is named, and nineteen arrive once", () => {
-    const mood = createMood();
-    const vendor = fakeMicrosoft(mood);
-    mood.findsFault = (id) => id === "e7";
+describe("against the fake of Microsoft", () => {
+  test("one bad event of twenty is named, and nineteen arrive once", () => {
+    const behaviour = createBehaviour();
+    const vendor = fakeMicrosoft(behaviour);
+    behaviour.rejects = (id) => id === "e7";
     const events = Array.from({ length: 20 }, (_, index) => prepared({ id: `e${index}` }));
     for (let round = 0; round < 2; round += 1)
       expect(bing.read(exchange(vendor, bing.request(events, ACCOUNT), NOON), 20)).toMatchObject({
@@ -105,8 +105,8 @@ describe("with Microsoft on the line", () => {
     expect(vendor.arrivals()).toHaveLength(19);
   });
 
-  test("the probe tells a good token from a bad one and leaves nothing behind", () => {
-    const vendor = fakeMicrosoft(createMood());
+  test("the probe detects a bad token and has no side effects", () => {
+    const vendor = fakeMicrosoft(createBehaviour());
     const probe = (token: string) => bing.read(exchange(vendor, bing.probe({ ...ACCOUNT, token }, NOON), NOON), 0).kind;
     expect([probe("good-token"), probe("old-token")]).toEqual(["delivered", "stopped"]);
     expect(vendor.arrivals()).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Params } from "../../wire/event.ts";
-import { asText, own } from "../../wire/read-like.ts";
+import { asText, own } from "../../wire/decode-options.ts";
 import type { Account, DataLimits, Destination, IncomingEvent, RawVisitor, VendorRequest } from "../destination.ts";
-import { amount, contentIds, currencyOf, goodsOf, orderOf, searchOf } from "../event/goods.ts";
-import { harmlessParams } from "../event/harmless-params.ts";
+import { amount, contentIds, currencyOf, itemsOf, orderOf, searchOf } from "../../wire/items.ts";
+import { stripPersonalParams } from "../event/strip-personal-params.ts";
 import { publicAddress, queryValue, referrerOf } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
@@ -10,7 +10,7 @@ import { plainHashes } from "../person/hashes.ts";
 import { internationalPhone } from "../person/international-phone.ts";
 import { perVisitor } from "../person/per-visitor.ts";
 import { META_FIELDS } from "../../visitor/normalise/index.ts";
-import { readMicrosoftAnswer } from "./read-answer.ts";
+import { readMicrosoftResponse } from "./read-response.ts";
 
 const HOST = "https://capi.uet.microsoft.com";
 const HOUR_MS = 3_600_000;
@@ -25,8 +25,8 @@ function post({ id, token, baseUrl }: Account, data: readonly unknown[]): Vendor
 }
 
 /**
- * Microsoft's UET Conversions API. Every event is a custom one: page loads are the tag's own business, and a second one
- * from here would count as a second page.
+ * Microsoft's UET Conversions API. Every event is a custom event: the tag counts page loads itself, and another from
+ * here would count as a second page.
  */
 export const bing: Destination = {
   name: "bing",
@@ -50,7 +50,7 @@ export const bing: Destination = {
         eventTime: inSeconds(event.at),
         eventSourceUrl: publicAddress(event.url),
         referrerUrl: referrerOf(event, visitor),
-        // Only events of visitors who allowed Microsoft come this far.
+        // Only events of visitors who consented to Microsoft get here.
         adStorageConsent: limits?.limitsUse ? "D" : "G",
         userData,
         customData: customDataOf(event, visitor, limits),
@@ -59,9 +59,9 @@ export const bing: Destination = {
   },
 
   request: (events, account) => post(account, events),
-  // An empty batch shows whether the token works and leaves nothing behind.
+  // An empty batch tests the token without side effects.
   probe: (account) => post(account, []),
-  read: readMicrosoftAnswer,
+  read: readMicrosoftResponse,
 };
 
 const hashedParts = perVisitor(({ emails, phones, country, externalId }) => ({
@@ -86,9 +86,9 @@ function userDataOf({ url }: IncomingEvent, visitor: RawVisitor): Params {
 }
 
 function customDataOf({ params, order }: IncomingEvent, visitor: RawVisitor, limits?: DataLimits): Params {
-  const shared = harmlessParams(params, visitor, limits);
+  const shared = stripPersonalParams(params, visitor, limits);
   const text = (name: string) => asText(own(shared, name));
-  const goods = goodsOf(shared);
+  const items = itemsOf(shared);
   const ids = ["content_ids", "ecomm_prodid"].map((name) => contentIds(shared, name)).find(({ length }) => length);
   return withoutEmpty({
     eventCategory: text("event_category"),
@@ -96,11 +96,11 @@ function customDataOf({ params, order }: IncomingEvent, visitor: RawVisitor, lim
     eventValue: amount(shared["event_value"]),
     searchTerm: searchOf(shared),
     transactionId: orderOf(order, shared),
-    // The tag calls it so.
+    // The name that Microsoft's tag uses.
     value: amount(shared["value"]) ?? amount(shared["revenue_value"]),
     currency: currencyOf(shared),
-    items: goods.map(({ id, name, price, quantity }) => withoutEmpty({ id, name, price, quantity })),
-    itemIds: ids ?? goods.map(({ id }) => id),
+    items: items.map(({ id, name, price, quantity }) => withoutEmpty({ id, name, price, quantity })),
+    itemIds: ids ?? items.map(({ id }) => id),
     pageType: text("ecomm_pagetype"),
     ecommTotalValue: amount(shared["ecomm_totalvalue"]),
     ecommCategory: text("ecomm_category"),

@@ -4,10 +4,10 @@ export function refuse(reason: string): Preparation {
   return { ok: false, reason };
 }
 
-/** The last moment that a date can name. */
+/** The largest valid `Date`. */
 const END_OF_TIME_MS = 8.64e15;
 
-/** What no vendor takes: an event without a name, or without the id by which it is told from its browser's copy. */
+/** Rejects what no vendor accepts: an event without a name, or without the id for deduplication. */
 export function refusalOfAny({ name, id, at }: IncomingEvent): Preparation | undefined {
   if (!name.trim()) return refuse("The event has no name");
   if (!id) return refuse("The event has no id, so its copy from the browser would count twice");

@@ -1,16 +1,24 @@
 import type { DataLimits, IncomingEvent, RawVisitor } from "../destination.ts";
-import { amount, contentIds, currencyOf, type Good, goodsOf, orderOf } from "../event/goods.ts";
-import { sortHarmless } from "../event/harmless-params.ts";
+import { amount, contentIds, currencyOf, type Item, itemsOf, orderOf } from "../../wire/items.ts";
+import { sortImpersonal } from "../event/strip-personal-params.ts";
 import { isEmpty } from "../event/without-empty.ts";
 
-/** Written anew below, or told in another way. */
-const RENAMED: ReadonlySet<string> = new Set(["items", "value", "currency", "content_ids", "contents", "order_id"]);
+/** Set below, or sent in another field. */
+const RENAMED: ReadonlySet<string> = new Set([
+  "items",
+  "value",
+  "currency",
+  "content_ids",
+  "contents",
+  "order_id",
+  "transaction_id",
+]);
 
-function contentOf({ id, quantity, price }: Good): Readonly<Record<string, unknown>> {
+function contentOf({ id, quantity, price }: Item): Readonly<Record<string, unknown>> {
   return price === undefined ? { id, quantity } : { id, quantity, item_price: price };
 }
 
-/** The parameters of an event as Meta reads them: products with their prices, money as numbers. */
+/** Event parameters in Meta's format: products with their prices, money as numbers. */
 export function customDataOf(
   { params, order }: IncomingEvent,
   visitor: RawVisitor,
@@ -18,16 +26,22 @@ export function customDataOf(
 ): Readonly<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
   const renamed: Record<string, unknown> = {};
-  sortHarmless(params, visitor, limits, (name) => (RENAMED.has(name) ? renamed : data));
-  const goods = goodsOf(renamed);
+  sortImpersonal(params, visitor, limits, (name) => (RENAMED.has(name) ? renamed : data));
+  const items = itemsOf(renamed);
   const ids = contentIds(renamed);
   const add = (name: string, value: unknown) => {
-    if (!isEmpty(value)) data[name] = value;
+    if (!isEmpty(value) && !limits?.withheldParams.includes(name)) data[name] = value;
   };
   add("value", amount(renamed["value"]));
   add("currency", currencyOf(renamed));
-  add("content_ids", ids.length ? ids : goods.map(({ id }) => id));
-  add("contents", goods.map(contentOf));
-  add("order_id", orderOf(orderOf(order, data), renamed));
+  add("content_ids", ids.length ? ids : items.map(({ id }) => id));
+  add("contents", items.map(contentOf));
+  add("order_id", orderOf(order, renamed));
+  // The pixel sends the same for events tracked in the common vocabulary.
+  if (items.length) {
+    add("content_type", data["content_type"] ?? "product");
+    add("num_items", data["num_items"] ?? items.reduce((sum, { quantity }) => sum + quantity, 0));
+  }
+  add("search_string", data["search_string"] ?? data["search_term"]);
   return data;
 }

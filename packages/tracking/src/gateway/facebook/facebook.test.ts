@@ -2,25 +2,25 @@ import { describe, expect, test } from "vitest";
 import { sha256 } from "../../visitor/index.ts";
 import type { IncomingEvent, PreparedEvent, RawVisitor } from "../destination.ts";
 import { fakeFacebook } from "../fakes/facebook.ts";
-import { createMood } from "../fakes/fake-vendor.ts";
-import { ACCOUNT, answered, exchange, happening, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
+import { createBehaviour } from "../fakes/fake-vendor.ts";
+import { ACCOUNT, answered, exchange, exampleEvent, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
 import { facebook } from "./index.ts";
 
 const HOUR_MS = 3_600_000;
 
 function prepared(event: Partial<IncomingEvent> = {}, visitor: RawVisitor = knownVisitor()): PreparedEvent {
-  const preparation = facebook.prepare(happening(event), visitor);
+  const preparation = facebook.prepare(exampleEvent(event), visitor);
   if (!preparation.ok) throw new Error(preparation.reason);
   return preparation.event;
 }
 
 const failure = (code: number, subcode?: number) => answered(400, { error: { code, error_subcode: subcode } });
 
-describe("what Meta is told", () => {
-  test("an event goes out under the name, id and time that the browser gave it [T1.03]", () => {
+describe("events for Meta", () => {
+  test("have the browser's name, ID and time (T1.03)", () => {
     expect(prepared()).toMatchObject({
       event_name: "AddToCart",
-      event_id: happening().id,
+      event_id: exampleEvent().id,
       event_time: NOON / 1000,
       action_source: "website",
       event_source_url: "https://shop.test/product/mug/",
@@ -33,15 +33,28 @@ describe("what Meta is told", () => {
     });
   });
 
-  test("an order is told by the door's number, else by what its parameters call it; what says nothing is left out", () => {
-    const told = (params: object, order = "") => prepared({ params: { ...params }, order })["custom_data"];
-    expect(told({ transaction_id: "7", order_id: "8" })).toEqual({ transaction_id: "7", order_id: "7" });
-    expect(told({ order_id: "8" })).toEqual({ order_id: "8" });
-    expect(told({ order_id: "8" }, "9")).toEqual({ order_id: "9" });
-    expect(told({ a: {}, b: [], c: "", d: null, e: 0, f: false })).toEqual({ e: 0, f: false });
+  test("name an order by the endpoint's ID, else by their parameters; empty values are left out", () => {
+    const sent = (params: object, order = "") => prepared({ params: { ...params }, order })["custom_data"];
+    expect(sent({ transaction_id: "7", order_id: "8" })).toEqual({ order_id: "7" });
+    expect(sent({ order_id: "8" })).toEqual({ order_id: "8" });
+    expect(sent({ order_id: "8" }, "9")).toEqual({ order_id: "9" });
+    expect(sent({ items: [{ item_id: "7", quantity: 2 }] })).toEqual({
+      content_type: "product",
+      content_ids: ["7"],
+      contents: [{ id: "7", quantity: 2 }],
+      num_items: 2,
+    });
+    expect(sent({ a: {}, b: [], c: "", d: null, e: 0, f: false })).toEqual({ e: 0, f: false });
   });
 
-  test("people are told by hashes, in every reading that Meta's own packages use", () => {
+  test("do not derive withheld data from other parameters", () => {
+    const params = { items: [{ item_id: "7", quantity: 2 }], search_term: "bowl", value: 5 };
+    const withheldParams = ["content_ids", "contents", "content_type", "num_items", "search_string", "search_term"];
+    const sent = facebook.prepare(exampleEvent({ params }), knownVisitor(), { withheldParams, limitsUse: false });
+    expect(sent.ok && sent.event["custom_data"]).toEqual({ value: 5 });
+  });
+
+  test("identify people by hashes, in every normalisation that Meta's own packages use", () => {
     expect(prepared()["user_data"]).toEqual({
       em: [sha256("ada.lovelace@example.com")],
       ph: [sha256("4915123456789")],
@@ -61,13 +74,13 @@ describe("what Meta is told", () => {
     });
   });
 
-  test("what came hashed stays as it is, with the mark of Meta's own library", () => {
+  test("keep existing hashes, with the suffix of Meta's own library", () => {
     const hash = sha256("ada.lovelace@example.com");
     const visitor = knownVisitor({ emails: [hash.toUpperCase(), `${hash}.AQQCAQMC`], externalId: hash });
     expect(prepared({}, visitor)["user_data"]).toMatchObject({ em: [hash, `${hash}.AQQCAQMC`], external_id: [hash] });
   });
 
-  test("cookies of Meta travel as they are; a newer click in the address wins, with its capital letters", () => {
+  test("contain Meta's cookies unchanged; a newer click ID in the URL wins, with its case", () => {
     const cookies = { _fbp: "fb.1.1700000000000.1234567890", _fbc: "fb.1.1700000000000.AbC" };
     expect(prepared({}, knownVisitor({ cookies }))["user_data"]).toMatchObject({
       fbp: cookies._fbp,
@@ -80,8 +93,8 @@ describe("what Meta is told", () => {
     expect(prepared({}, knownVisitor({ cookies: { _fbp: "<script>" } }))["user_data"]).not.toHaveProperty("fbp");
   });
 
-  test("a shop under medical rules withholds the parameters on its list here too, and limited use is asked for [T5.15]", () => {
-    const event = happening({ params: { value: 1, content_name: "Insulin", tags: "diabetes" } });
+  test("of a shop with medical restrictions leave out the listed parameters, and request limited data use (T5.15)", () => {
+    const event = exampleEvent({ params: { value: 1, content_name: "Insulin", tags: "diabetes" } });
     const limits = { withheldParams: ["content_name", "tags"], limitsUse: true };
     const preparation = facebook.prepare(event, knownVisitor(), limits);
     expect(preparation).toMatchObject({
@@ -95,7 +108,7 @@ describe("what Meta is told", () => {
     expect(JSON.stringify(preparation)).not.toMatch(/insulin|diabetes/i);
   });
 
-  test("a parameter that mentions an e-mail address or names a person stays here", () => {
+  test("leave out parameters with an email address or a person's name", () => {
     const { custom_data: data } = prepared({
       params: { value: 1, text: "write to ada@example.com", email: "x", landing_page: "https://shop.test/a?b=c" },
     });
@@ -115,11 +128,14 @@ describe("what Meta is told", () => {
     ],
     ["of a purchase without money", { name: "Purchase", params: {} }, knownVisitor(), /value and currency/],
   ])("an event %s is not sent", (_case, event, visitor, reason) => {
-    expect(facebook.prepare(happening(event), visitor)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+    expect(facebook.prepare(exampleEvent(event), visitor)).toEqual({
+      ok: false,
+      reason: expect.stringMatching(reason),
+    });
   });
 });
 
-describe("what Meta answers", () => {
+describe("Meta's response", () => {
   test.each([
     [1, undefined, "retry"],
     [2, undefined, "retry"],
@@ -143,7 +159,7 @@ describe("what Meta answers", () => {
     expect(facebook.read(failure(code, subcode), 2)).toMatchObject({ kind });
   });
 
-  test("reasons say what the owner can do, and repeat nothing of what was sent", () => {
+  test("leads to a reason that helps the owner and repeats no sent value", () => {
     expect(facebook.read(failure(190, 463), 1)).toEqual({
       kind: "stopped",
       reason: "Meta refuses the access token (code 190)",
@@ -155,12 +171,12 @@ describe("what Meta answers", () => {
     expect(JSON.stringify(facebook.read(telling, 1))).not.toContain("ada");
   });
 
-  test("a page instead of data is tried again", () => {
+  test("is retried if it is an HTML page", () => {
     expect(facebook.read(answered(502, "<html>Bad gateway</html>"), 1)).toMatchObject({ kind: "retry" });
     expect(facebook.read(answered(200, "<html>Maintenance</html>"), 1)).toMatchObject({ kind: "retry" });
   });
 
-  test("the wait that Meta asks for is heeded, in seconds or as a date", () => {
+  test("may request a delay, in seconds or as a date", () => {
     const slow = { error: { code: 17 } };
     expect(facebook.read(answered(400, slow, { "retry-after": "120" }), 1)).toMatchObject({ afterMs: 120_000 });
     const dated = { "retry-after": "Sun, 15 Nov 2026 12:01:30 GMT", date: "Sun, 15 Nov 2026 12:00:00 GMT" };
@@ -168,15 +184,15 @@ describe("what Meta answers", () => {
     expect(facebook.read(answered(400, slow, { "retry-after": "soon" }), 1)).not.toHaveProperty("afterMs");
   });
 
-  test("an answer that counts fewer events than were sent leads to a search for the missing ones", () => {
+  test("with fewer events than were sent starts a search for the missing ones", () => {
     expect(facebook.read(answered(200, { events_received: 1 }), 2)).toMatchObject({ kind: "refused" });
     expect(facebook.read(answered(200, { events_received: 2 }), 2)).toEqual({ kind: "delivered", refused: [] });
   });
 });
 
-describe("with Meta on the line", () => {
+describe("against the fake of Meta", () => {
   test("a batch arrives once, however often it is sent", () => {
-    const meta = fakeFacebook(createMood());
+    const meta = fakeFacebook(createBehaviour());
     const events = [prepared({ id: "e1" }), prepared({ id: "e2" })];
     for (let round = 0; round < 3; round += 1)
       expect(facebook.read(exchange(meta, facebook.request(events, ACCOUNT), NOON), 2)).toMatchObject({
@@ -188,17 +204,17 @@ describe("with Meta on the line", () => {
     ]);
   });
 
-  test("one event that is too old fails the batch, and nothing of it arrives", () => {
-    const meta = fakeFacebook(createMood());
+  test("one event that is too old fails the whole batch", () => {
+    const meta = fakeFacebook(createBehaviour());
     const old = prepared({ id: "old", at: NOON - 8 * 24 * HOUR_MS });
-    const answer = exchange(meta, facebook.request([prepared(), old], ACCOUNT), NOON);
-    expect(facebook.read(answer, 2)).toMatchObject({ kind: "refused" });
+    const response = exchange(meta, facebook.request([prepared(), old], ACCOUNT), NOON);
+    expect(facebook.read(response, 2)).toMatchObject({ kind: "refused" });
     expect(meta.arrivals()).toEqual([]);
     expect(facebook.horizonMs).toBeLessThan(48 * HOUR_MS);
   });
 
-  test("the probe tells a good token from a bad one and leaves nothing behind", () => {
-    const meta = fakeFacebook(createMood());
+  test("the probe detects a bad token and has no side effects", () => {
+    const meta = fakeFacebook(createBehaviour());
     const probe = (token: string) =>
       facebook.read(exchange(meta, facebook.probe({ ...ACCOUNT, token }, NOON), NOON), 0);
     expect(probe("good-token")).toMatchObject({ kind: "delivered" });
@@ -206,7 +222,7 @@ describe("with Meta on the line", () => {
     expect(meta.arrivals()).toEqual([]);
   });
 
-  test("the token is in the body, not in the address, and a test code sends to the test view", () => {
+  test("the token is in the body, not in the URL, and a test code selects the test view", () => {
     const { url, body } = facebook.request([prepared()], { ...ACCOUNT, testCode: "TEST1" });
     expect(url).toBe("https://vendor.test/v24.0/1234567/events");
     expect(JSON.parse(body)).toMatchObject({ access_token: "good-token", test_event_code: "TEST1" });

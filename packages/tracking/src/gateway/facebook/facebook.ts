@@ -2,17 +2,17 @@ import type { Account, Destination, VendorRequest } from "../destination.ts";
 import { publicAddress } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
 import { customDataOf } from "./custom-data.ts";
-import { readMetaAnswer } from "./read-answer.ts";
+import { readMetaResponse } from "./read-response.ts";
 import { isTooVague, userDataOf } from "./user-data.ts";
 
 const HOST = "https://graph.facebook.com";
 const VERSION = "v24.0";
 const HOUR_MS = 3_600_000;
 
-/** How some pages spell a new account's event. */
+/** Alternative name of the registration event on some pages. */
 const ALIASES: ReadonlyMap<string, string> = new Map([["hCR", "CompleteRegistration"]]);
 
-/** The token goes into the body: addresses end up in logs. */
+/** The token is in the body, because URLs end up in logs. */
 function post({ id, token, testCode, baseUrl }: Account, data: readonly unknown[]): VendorRequest {
   return {
     url: `${baseUrl || HOST}/${VERSION}/${encodeURIComponent(id)}/events`,
@@ -21,7 +21,7 @@ function post({ id, token, testCode, baseUrl }: Account, data: readonly unknown[
   };
 }
 
-/** Meta's Conversions API. Doubles are told by name and id, for two days. */
+/** Meta's Conversions API. Deduplicates by name and id, for two days. */
 export const facebook: Destination = {
   name: "facebook",
   maxEvents: 1000,
@@ -62,7 +62,7 @@ export const facebook: Destination = {
   },
 
   request: (events, account) => post(account, events),
-  // An empty batch shows whether the token works and leaves nothing behind.
+  // An empty batch tests the token without side effects.
   probe: (account) => post(account, []),
-  read: readMetaAnswer,
+  read: readMetaResponse,
 };

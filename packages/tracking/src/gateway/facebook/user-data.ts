@@ -1,7 +1,7 @@
 import { META_FIELDS } from "../../visitor/normalise/index.ts";
 import { META_BROWSER, META_CLICK } from "../../wire/cookie-names.ts";
 import { META_CLICK_ID } from "../../wire/campaign-terms.ts";
-import { asText } from "../../wire/read-like.ts";
+import { asText } from "../../wire/decode-options.ts";
 import type { IncomingEvent, RawVisitor } from "../destination.ts";
 import { queryValue } from "../event/public-address.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
@@ -15,11 +15,11 @@ const lower = (raw: string) => raw.trim().toLowerCase();
 const unspaced = (raw: string) => lower(raw).replace(/\s/g, "");
 const latinOnly = (raw: string) => lower(raw).replace(/[^a-z]/g, "");
 
-/** Everything about a person that Meta takes hashed. */
+/** Personal data that Meta accepts as hashes. */
 const hashedParts = perVisitor((visitor) => {
   const { country, externalId } = visitor;
   const phones = visitor.phones.map((phone) => internationalPhone(phone, country));
-  // Meta's own packages disagree about marks and accents, and one key takes several hashes: both readings are sent.
+  // Meta's own packages disagree about punctuation and accents, and a key accepts several hashes, so both are sent.
   return withoutEmpty({
     em: hashes(visitor.emails, META_FIELDS.em),
     ph: hashes(phones, META_FIELDS.ph),
@@ -33,7 +33,7 @@ const hashedParts = perVisitor((visitor) => {
   });
 });
 
-/** The same for all events of a visitor, unless one of them happened where an advertisement had led to. */
+/** The same for all events of a visitor, unless an event's URL has its own click ID. */
 const usualData = perVisitor((visitor) =>
   withoutEmpty({
     ...hashedParts(visitor),
@@ -53,7 +53,7 @@ export function userDataOf({ url, at }: IncomingEvent, visitor: RawVisitor): Use
 
 const metaId = (text: string) => (/^fb\.\d\.\d+\.[\w.-]+$/.test(text) ? text : "");
 
-/** Each of these together fits too many people, so Meta refuses events that bring no more. */
+/** These keys alone match too many people, so Meta rejects events without others. */
 const TOO_VAGUE = [
   ["ct", "country", "st", "zp", "ge", "client_user_agent"],
   ["db", "client_user_agent"],
@@ -61,7 +61,7 @@ const TOO_VAGUE = [
   ["ln", "ge"],
 ];
 
-/** Of the data that was looked at last: all events of a visitor mostly share theirs. */
+/** Result for the last user data: the events of a visitor usually share it. */
 let last: { readonly userData: UserData; readonly isTooVague: boolean } | undefined;
 
 export function isTooVague(userData: UserData): boolean {

@@ -1,29 +1,32 @@
-import { asRecord, asText } from "../../wire/read-like.ts";
-import type { Loose } from "../../wire/read-like.ts";
+import { asRecord, asText } from "../../wire/decode-options.ts";
+import type { Loose } from "../../wire/decode-options.ts";
 import { createInbox, reply } from "./fake-vendor.ts";
-import type { FakeMood, FakeVendor } from "./fake-vendor.ts";
+import type { FakeBehaviour, FakeVendor } from "./fake-vendor.ts";
 import { isFilled, isHash, parse } from "./shapes.ts";
 
 const WEEK_S = 7 * 86_400;
 const HASHED = ["em", "ph"];
 
-/** Keeps the good events of a batch and names the bad by their place. */
-export function fakeMicrosoft(mood: FakeMood): FakeVendor {
+/** Accepts the valid events of a batch and names the invalid ones by index. */
+export function fakeMicrosoft(behaviour: FakeBehaviour): FakeVendor {
   const inbox = createInbox();
   return {
     name: "bing",
     arrivals: inbox.all,
     forget: inbox.empty,
-    answer({ path, header, body }, now) {
+    respond({ path, header, body }, now) {
       const { data, continueOnValidationError: goesOn } = asRecord(parse(body));
       const account = /^\/v1\/([^/]+)\/events$/.exec(path)?.[1];
       if (account === undefined) return reply(404, {});
-      if (header("authorization") !== `Bearer ${mood.token}`) return reply(401, { error: { code: "Unauthorized" } });
+      if (header("authorization") !== `Bearer ${behaviour.token}`)
+        return reply(401, { error: { code: "Unauthorized" } });
       if (!Array.isArray(data) || !data.length || data.length > 1000)
         return reply(400, { eventsReceived: 0, error: { code: "BadRequest", details: [] }, traceId: "t" });
 
       const events = data.map(asRecord);
-      const faults = events.map((event) => (mood.findsFault(asText(event["eventId"])) ? "value" : faultOf(event, now)));
+      const faults = events.map((event) =>
+        behaviour.rejects(asText(event["eventId"])) ? "value" : faultOf(event, now),
+      );
       const details = faults.flatMap((propertyName, index) =>
         propertyName ? [{ index, propertyName, errorMessage: "not valid", isWarning: false }] : [],
       );

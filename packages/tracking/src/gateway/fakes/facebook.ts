@@ -1,7 +1,7 @@
-import { asRecord, asText } from "../../wire/read-like.ts";
-import type { Loose } from "../../wire/read-like.ts";
+import { asRecord, asText } from "../../wire/decode-options.ts";
+import type { Loose } from "../../wire/decode-options.ts";
 import { createInbox, reply } from "./fake-vendor.ts";
-import type { FakeMood, FakeReply, FakeVendor } from "./fake-vendor.ts";
+import type { FakeBehaviour, FakeReply, FakeVendor } from "./fake-vendor.ts";
 import { areHashes, isFilled, parse } from "./shapes.ts";
 
 const WEEK_S = 7 * 86_400;
@@ -24,23 +24,23 @@ const fail = (status: number, code: number, subcode?: number): FakeReply =>
     },
   });
 
-/** One bad event fails the whole request, as Meta does it. */
-export function fakeFacebook(mood: FakeMood): FakeVendor {
+/** One bad event fails the whole request, like Meta. */
+export function fakeFacebook(behaviour: FakeBehaviour): FakeVendor {
   const inbox = createInbox();
   return {
     name: "facebook",
     arrivals: inbox.all,
     forget: inbox.empty,
-    answer({ path, body }, now) {
+    respond({ path, body }, now) {
       const message = asRecord(parse(body));
       const account = /^\/v\d+\.\d+\/([^/]+)\/events$/.exec(path)?.[1];
       if (account === undefined) return fail(400, 100, 33);
-      if (message["access_token"] !== mood.token) return fail(400, 190, 463);
+      if (message["access_token"] !== behaviour.token) return fail(400, 190, 463);
       const { data } = message;
       if (!Array.isArray(data) || !data.length || data.length > 1000) return fail(400, 100);
       const events = data.map(asRecord);
       if (events.some((event) => now / 1000 - Number(event["event_time"]) > WEEK_S)) return fail(400, 100, 2_804_003);
-      if (events.some((event) => !isWell(event) || mood.findsFault(asText(event["event_id"])))) return fail(400, 100);
+      if (events.some((event) => !isWell(event) || behaviour.rejects(asText(event["event_id"])))) return fail(400, 100);
       for (const event of events) {
         const [name, id] = [asText(event["event_name"]), asText(event["event_id"])];
         inbox.take(`${name} ${id}`, { account, name, id, event });

@@ -1,17 +1,17 @@
-import type { Loose } from "../../wire/read-like.ts";
+import type { Loose } from "../../wire/decode-options.ts";
 import type { DestinationName } from "../destination.ts";
 
-/** A vendor's service for tests and demonstrations: as strict as the real one, and it tells doubles as that does. */
+/** A vendor's service for tests and demos: validates and deduplicates like the real one. */
 export interface FakeVendor {
   readonly name: DestinationName;
-  /** What arrived, oldest first; a double adds to the copies of the first. */
+  /** Received events, oldest first; a duplicate increments the copies of the first. */
   readonly arrivals: () => readonly Arrival[];
-  readonly answer: (request: FakeRequest, now: number) => FakeReply;
+  readonly respond: (request: FakeRequest, now: number) => FakeReply;
   readonly forget: () => void;
 }
 
 export interface Arrival {
-  /** The pixel, ad account or property that it was sent to: each tells its own doubles. */
+  /** The pixel, ad account or property; each deduplicates separately. */
   readonly account: string;
   readonly name: string;
   readonly id: string;
@@ -31,16 +31,16 @@ export interface FakeReply {
   readonly body: string;
 }
 
-/** What a test changes about a vendor while it runs. */
-export interface FakeMood {
-  /** The one token that opens the door. */
+/** Behaviour of a fake vendor that tests change while it runs. */
+export interface FakeBehaviour {
+  /** The one token that is accepted. */
   token: string;
-  /** Events that the vendor finds fault with, by their id. */
-  findsFault: (id: string) => boolean;
+  /** Ids of events that the vendor rejects. */
+  rejects: (id: string) => boolean;
 }
 
-export function createMood(): FakeMood {
-  return { token: "good-token", findsFault: () => false };
+export function createBehaviour(): FakeBehaviour {
+  return { token: "good-token", rejects: () => false };
 }
 
 export function reply(status: number, body: unknown): FakeReply {
@@ -48,7 +48,7 @@ export function reply(status: number, body: unknown): FakeReply {
 }
 
 export interface Inbox {
-  /** The key is what the vendor tells doubles by. */
+  /** The vendor's deduplication key. */
   readonly take: (key: string, arrival: Omit<Arrival, "copies">) => void;
   readonly all: () => readonly Arrival[];
   readonly empty: () => void;

@@ -1,7 +1,7 @@
-import { asRecord, asText } from "../../wire/read-like.ts";
-import type { Loose } from "../../wire/read-like.ts";
+import { asRecord, asText } from "../../wire/decode-options.ts";
+import type { Loose } from "../../wire/decode-options.ts";
 import { createInbox, reply } from "./fake-vendor.ts";
-import type { FakeMood, FakeVendor } from "./fake-vendor.ts";
+import type { FakeBehaviour, FakeVendor } from "./fake-vendor.ts";
 import { isFilled, parse } from "./shapes.ts";
 
 const NAME = /^[a-z]\w{0,39}$/i;
@@ -15,21 +15,24 @@ interface Fault {
 
 const fault = (fieldPath: string, validationCode: string): Fault => ({ fieldPath, validationCode, description: "" });
 
-/** Says yes to everything and keeps only what is well, as Analytics does it; its validation says why. Doubles count twice. */
-export function fakeAnalytics(mood: FakeMood): FakeVendor {
+/**
+ * Accepts everything and stores only valid events, like Analytics; the validation endpoint explains errors. Duplicates
+ * count twice.
+ */
+export function fakeAnalytics(behaviour: FakeBehaviour): FakeVendor {
   const inbox = createInbox();
   let arrived = 0;
   return {
     name: "ga",
     arrivals: inbox.all,
     forget: inbox.empty,
-    answer({ path, query, body }) {
+    respond({ path, query, body }) {
       const message = asRecord(parse(body));
       const faults = faultsOf(message, body);
       if (path === "/debug/mp/collect") return reply(200, { validationMessages: faults });
       if (path !== "/mp/collect") return reply(404, {});
       const account = query.get("measurement_id") ?? "";
-      if (account && query.get("api_secret") === mood.token && !faults.length) {
+      if (account && query.get("api_secret") === behaviour.token && !faults.length) {
         for (const event of listOf(message)) {
           const params = asRecord(event["params"]);
           const order = event["name"] === "purchase" ? asText(params["transaction_id"]) : "";

@@ -1,8 +1,8 @@
-import { asList, asRecord, asText } from "../../wire/read-like.ts";
-import type { Loose } from "../../wire/read-like.ts";
+import { asList, asRecord, asText } from "../../wire/decode-options.ts";
+import type { Loose } from "../../wire/decode-options.ts";
 import { createInbox, reply } from "./fake-vendor.ts";
-import type { FakeMood, FakeReply, FakeVendor } from "./fake-vendor.ts";
-import { isFilled, isHash, parse, strangeKey } from "./shapes.ts";
+import type { FakeBehaviour, FakeReply, FakeVendor } from "./fake-vendor.ts";
+import { isFilled, isHash, parse, unknownKey } from "./shapes.ts";
 
 const EVENT =
   "transactionId,eventTimestamp,eventSource,adIdentifiers,userData,conversionValue,currency,consent,cartData".split(
@@ -14,17 +14,17 @@ function fail(status: number, name: string, reason: string): FakeReply {
   return reply(status, { error: { code: status, status: name, message: "refused", details: [{ reason }] } });
 }
 
-/** Any bad record fails the whole request, as the Data Manager does it; a transaction counts once. */
-export function fakeGoogleAds(mood: FakeMood): FakeVendor {
+/** One bad record fails the whole request, like the Data Manager; a transaction counts once. */
+export function fakeGoogleAds(behaviour: FakeBehaviour): FakeVendor {
   const inbox = createInbox();
   return {
     name: "google_ads",
     arrivals: inbox.all,
     forget: inbox.empty,
-    answer({ path, header, body }) {
+    respond({ path, header, body }) {
       const { destinations, events, encoding, validateOnly } = asRecord(parse(body));
       if (path !== "/v1/events:ingest") return fail(404, "NOT_FOUND", "");
-      if (header("authorization") !== `Bearer ${mood.token}`) return fail(401, "UNAUTHENTICATED", "");
+      if (header("authorization") !== `Bearer ${behaviour.token}`) return fail(401, "UNAUTHENTICATED", "");
       const [to = {}] = asList(destinations).map(asRecord);
       const account = asText(asRecord(to["operatingAccount"])["accountId"]);
       if (!account || !isFilled(to["productDestinationId"]))
@@ -32,7 +32,7 @@ export function fakeGoogleAds(mood: FakeMood): FakeVendor {
       if (!Array.isArray(events) || !events.length || events.length > 2000 || encoding !== "HEX")
         return fail(400, "INVALID_ARGUMENT", "INVALID_FORMAT");
       const records = events.map(asRecord);
-      if (records.some((event) => !isWell(event) || mood.findsFault(asText(event["transactionId"]))))
+      if (records.some((event) => !isWell(event) || behaviour.rejects(asText(event["transactionId"]))))
         return fail(400, "INVALID_ARGUMENT", "INVALID_FORMAT");
       if (validateOnly !== true) {
         for (const event of records) {
@@ -48,7 +48,7 @@ export function fakeGoogleAds(mood: FakeMood): FakeVendor {
 function isWell(event: Loose): boolean {
   const people = asList(asRecord(event["userData"])["userIdentifiers"]).map(asRecord);
   return (
-    strangeKey(event, EVENT) === undefined &&
+    unknownKey(event, EVENT) === undefined &&
     isFilled(event["transactionId"]) &&
     !Number.isNaN(Date.parse(asText(event["eventTimestamp"]))) &&
     event["eventSource"] === "WEB" &&

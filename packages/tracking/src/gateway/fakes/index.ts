@@ -1,3 +1,3 @@
 export { ALL_FAKES } from "./all-fakes.ts";
-export { createMood } from "./fake-vendor.ts";
-export type { Arrival, FakeMood, FakeReply, FakeRequest, FakeVendor } from "./fake-vendor.ts";
+export { createBehaviour } from "./fake-vendor.ts";
+export type { Arrival, FakeBehaviour, FakeReply, FakeRequest, FakeVendor } from "./fake-vendor.ts";

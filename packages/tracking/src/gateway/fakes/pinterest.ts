@@ -1,8 +1,8 @@
-import { asList, asRecord, asText } from "../../wire/read-like.ts";
-import type { Loose } from "../../wire/read-like.ts";
+import { asList, asRecord, asText } from "../../wire/decode-options.ts";
+import type { Loose } from "../../wire/decode-options.ts";
 import { createInbox, reply } from "./fake-vendor.ts";
-import type { FakeMood, FakeVendor } from "./fake-vendor.ts";
-import { areHashes, isFilled, parse, strangeKey } from "./shapes.ts";
+import type { FakeBehaviour, FakeVendor } from "./fake-vendor.ts";
+import { areHashes, isFilled, parse, unknownKey } from "./shapes.ts";
 
 const NAMES =
   "add_payment_info,add_to_cart,add_to_wishlist,app_install,checkout,custom,initiate_checkout,lead,page_visit,search,signup,subscribe,view_category,view_content,watch_video".split(
@@ -20,25 +20,25 @@ const CUSTOM =
   );
 const CONTENT = ["id", "item_name", "item_category", "item_brand", "item_price", "quantity"];
 
-/** Judges each event by itself, and lets no key pass that it does not know. */
-export function fakePinterest(mood: FakeMood): FakeVendor {
+/** Validates each event separately and rejects unknown keys. */
+export function fakePinterest(behaviour: FakeBehaviour): FakeVendor {
   const inbox = createInbox();
   return {
     name: "pinterest",
     arrivals: inbox.all,
     forget: inbox.empty,
-    answer({ path, query, header, body }) {
+    respond({ path, query, header, body }) {
       const { data } = asRecord(parse(body));
       const account = /^\/v5\/ad_accounts\/([^/]+)\/events$/.exec(path)?.[1];
       if (account === undefined) return reply(404, { code: 50, message: "Not found" });
-      if (header("authorization") !== `Bearer ${mood.token}`)
+      if (header("authorization") !== `Bearer ${behaviour.token}`)
         return reply(401, { code: 2, message: "Authentication failed." });
       if (!Array.isArray(data) || !data.length || data.length > 1000)
         return reply(400, { code: 4196, message: "Invalid 'data'" });
 
       const outcomes = data.map(asRecord).map((event) => {
         const [name, id] = [asText(event["event_name"]), asText(event["event_id"])];
-        const fault = mood.findsFault(id) ? "value" : faultOf(event);
+        const fault = behaviour.rejects(id) ? "value" : faultOf(event);
         if (!fault && !query.has("test")) inbox.take(`${name} ${id}`, { account, name, id, event });
         return fault
           ? { status: "failed", error_message: `'${fault}' is not valid`, warning_message: null }
@@ -60,16 +60,16 @@ function faultOf(event: Loose): string | undefined {
   if (!Number.isInteger(event["event_time"])) return "event_time";
   if (!isFilled(event["event_id"])) return "event_id";
   if (!isKnown || HASHED.some((key) => user[key] !== undefined && !areHashes(user[key]))) return "user_data";
-  const strange = strangeKey(event, EVENT) ?? strangeKey(user, USER) ?? strangeKey(custom, CUSTOM);
-  return strange ?? faultOfGoods(custom);
+  const strange = unknownKey(event, EVENT) ?? unknownKey(user, USER) ?? unknownKey(custom, CUSTOM);
+  return strange ?? faultOfItems(custom);
 }
 
-function faultOfGoods({ value, num_items: count, contents }: Loose): string | undefined {
+function faultOfItems({ value, num_items: count, contents }: Loose): string | undefined {
   if (value !== undefined && typeof value !== "string") return "value";
   if (count !== undefined && !Number.isInteger(count)) return "num_items";
-  const goods = asList(contents).map(asRecord);
-  if (goods.some((good) => good["item_price"] !== undefined && typeof good["item_price"] !== "string"))
+  const items = asList(contents).map(asRecord);
+  if (items.some((item) => item["item_price"] !== undefined && typeof item["item_price"] !== "string"))
     return "item_price";
-  if (goods.some((good) => !Number.isInteger(good["quantity"]))) return "quantity";
-  return goods.map((good) => strangeKey(good, CONTENT)).find(Boolean);
+  if (items.some((item) => !Number.isInteger(item["quantity"]))) return "quantity";
+  return items.map((item) => unknownKey(item, CONTENT)).find(Boolean);
 }

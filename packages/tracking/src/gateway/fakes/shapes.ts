@@ -1,5 +1,5 @@
-import { asList, asText } from "../../wire/read-like.ts";
-import type { Loose } from "../../wire/read-like.ts";
+import { asList, asText } from "../../wire/decode-options.ts";
+import type { Loose } from "../../wire/decode-options.ts";
 
 const HASH = /^[a-f\d]{64}(?:\.[\w-]{8})?$/;
 
@@ -18,6 +18,6 @@ export const isHash = (value: unknown) => HASH.test(asText(value));
 export const areHashes = (value: unknown) => Array.isArray(value) && value.length > 0 && asList(value).every(isHash);
 
 /** The first key of a record that is not in the list. */
-export function strangeKey(record: Loose, known: readonly string[]): string | undefined {
+export function unknownKey(record: Loose, known: readonly string[]): string | undefined {
   return Object.keys(record).find((key) => !known.includes(key));
 }

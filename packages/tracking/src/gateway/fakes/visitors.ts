@@ -1,7 +1,7 @@
-import type { Account, IncomingEvent, RawVisitor, VendorAnswer, VendorRequest } from "../destination.ts";
+import type { Account, IncomingEvent, RawVisitor, VendorResponse, VendorRequest } from "../destination.ts";
 import type { FakeVendor } from "./fake-vendor.ts";
 
-/** Somebody of whom everything is known, for tests. */
+/** A visitor with all personal data, for tests. */
 export function knownVisitor(changes: Partial<RawVisitor> = {}): RawVisitor {
   return {
     emails: ["Ada.Lovelace@Example.com"],
@@ -22,7 +22,7 @@ export function knownVisitor(changes: Partial<RawVisitor> = {}): RawVisitor {
   };
 }
 
-/** Somebody who told nothing, from a browser that told nothing. */
+/** A visitor without personal data and cookies. */
 export const UNKNOWN_VISITOR: RawVisitor = knownVisitor({
   emails: [],
   phones: [],
@@ -39,7 +39,7 @@ export const UNKNOWN_VISITOR: RawVisitor = knownVisitor({
 
 export const NOON = Date.UTC(2026, 10, 15, 12);
 
-export function happening(changes: Partial<IncomingEvent> = {}): IncomingEvent {
+export function exampleEvent(changes: Partial<IncomingEvent> = {}): IncomingEvent {
   return {
     name: "AddToCart",
     id: "3f0c5d4e-0000-4000-8000-000000000001",
@@ -59,15 +59,19 @@ export const ACCOUNT: Account = {
   extra: {},
 };
 
-/** An answer as the network would bring it. */
-export function answered(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): VendorAnswer {
+/** A vendor's response. */
+export function answered(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): VendorResponse {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return { status, header: (name) => headers[name], body: text };
 }
 
-/** Puts a request before a fake, as if it had gone through the network. */
-export function exchange(vendor: FakeVendor, { url, headers, body }: VendorRequest, now: number): VendorAnswer {
+/** Sends a request to a fake, as if over the network. */
+export function exchange(vendor: FakeVendor, { url, headers, body }: VendorRequest, now: number): VendorResponse {
   const { pathname, searchParams } = new URL(url);
-  const reply = vendor.answer({ path: pathname, query: searchParams, header: (name) => headers[name], body }, now);
+  const reply = vendor.respond({ path: pathname, query: searchParams, header: (name) => headers[name], body }, now);
   return { ...reply, header: () => undefined };
 }

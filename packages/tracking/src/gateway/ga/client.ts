@@ -3,10 +3,10 @@ import type { RawVisitor } from "../destination.ts";
 
 const CLIENT = /^GA\d\.\d+\.(\d+\.\d+)$/;
 const SESSION_COOKIE = /^_ga_(\w+)$/;
-/** Two generations of one cookie: `GS1.1.1700000000.3.…` and `GS2.1.s1700000000$o3$…`. */
+/** Two generations of the session cookie: `GS1.1.1700000000.3.…` and `GS2.1.s1700000000$o3$…`. */
 const SESSION = /^GS\d\.\d+\.s?(\d+)/;
 
-/** The browser as Analytics knows it; without its cookie, a number of the same form made from the shop's own id. */
+/** The client id of Analytics; without its cookie, one of the same format derived from the shop's own id. */
 export function clientOf({ cookies, externalId }: RawVisitor): string {
   const known = CLIENT.exec(cookies["_ga"] ?? "")?.[1];
   if (known) return known;
@@ -15,7 +15,7 @@ export function clientOf({ cookies, externalId }: RawVisitor): string {
   return [hash.slice(0, 8), hash.slice(8, 16)].map((part) => Number.parseInt(part, 16)).join(".");
 }
 
-/** The visit's number at each property, by the part of the measurement id that its cookie is named after. */
+/** Session IDs by property, keyed by the part of the measurement ID that is in the cookie's name. */
 export function sessionsOf({ cookies }: RawVisitor): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(cookies).flatMap(([name, value]) => {
@@ -28,7 +28,7 @@ export function sessionsOf({ cookies }: RawVisitor): Readonly<Record<string, str
 
 const VISIT_S = 1800;
 
-/** Without Google's cookie a visit is half an hour of the clock: better than a visit for each event. */
+/** Without Google's cookie a session is a half-hour slot, rather than one session per event. */
 export function sessionByClock(seconds: number): string {
   return String(Math.floor(seconds / VISIT_S) * VISIT_S);
 }

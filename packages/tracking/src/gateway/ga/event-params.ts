@@ -1,8 +1,8 @@
 import { analyticsParams } from "../../pixels/google/params.ts";
 import type { Params } from "../../wire/event.ts";
-import { asList, asRecord, asText, filtered, own } from "../../wire/read-like.ts";
-import type { Loose } from "../../wire/read-like.ts";
-import { amount, currencyOf, goodsOf, orderOf } from "../event/goods.ts";
+import { asList, asRecord, asText, filtered, own } from "../../wire/decode-options.ts";
+import type { Loose } from "../../wire/decode-options.ts";
+import { amount, currencyOf, itemsOf, orderOf } from "../../wire/items.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
 
 const NAME = /^[a-z]\w{0,39}$/i;
@@ -16,7 +16,7 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
 ]);
 const MOST_ITEMS = 200;
 const MOST_CUSTOM_PARTS = 10;
-/** Of the 25 that an event may have, session, engagement and debug mode take three. */
+/** Of the 25 parameters of an event, session, engagement and debug mode use three. */
 const MOST_PARAMS = 22;
 const ITEM_PARTS = new Set(
   (
@@ -25,10 +25,10 @@ const ITEM_PARTS = new Set(
     "promotion_id,promotion_name,creative_name,creative_slot"
   ).split(","),
 );
-/** What the items say already, in other vendors' words. */
-const OTHERS_WORDS = ["contents", "content_ids", "content_type", "items", "order_id"];
+/** Parameters of other vendors that repeat the items. */
+const OTHERS_WORDS = ["contents", "content_ids", "content_type", "items", "order_id", "search_string"];
 
-/** An event's name as Analytics takes it. Names that only its own scripts may use are dropped there in silence. */
+/** Whether Analytics accepts the name. It silently drops names that are reserved for its own scripts. */
 export function isAnalyticsName(name: string): boolean {
   return NAME.test(name) && !RESERVED_PREFIX.test(name) && !RESERVED.has(name);
 }
@@ -42,19 +42,24 @@ const RESERVED = new Set(
   ).split(","),
 );
 
-/** Parameters within the limits that Analytics enforces by forgetting: what counts comes first, the rest while there is room. */
-export function eventParams(name: string, shared: Params, order: string, page: Params): Params {
+/**
+ * Parameters within the limits, beyond which Analytics silently drops them: important ones first, then others while
+ * there is room.
+ */
+export function eventParams(shared: Params, order: string, page: Params): Params {
   const rest = filtered(
-    analyticsParams(name, shared, ["G"]),
+    // Without a name nothing is renamed: the Measurement Protocol expects search_term.
+    analyticsParams("", shared, ["G"]),
     (value, key) => typeof value !== "object" && !OTHERS_WORDS.includes(key),
   );
   const all = withoutEmpty({
     currency: currencyOf(shared),
     value: amount(shared["value"]),
     transaction_id: orderOf(order, shared),
-    items: itemsOf(shared),
+    items: googleItems(shared),
     ...page,
     ...filtered(rest, (_, key) => !["currency", "value", "transaction_id"].includes(key)),
+    search_term: rest["search_term"] ?? asText(own(shared, "search_string")),
   });
   const allowed = Object.entries(all).filter(([key]) => NAME.test(key) && !RESERVED_PREFIX.test(key));
   return Object.fromEntries(allowed.slice(0, MOST_PARAMS).map(([key, value]) => [key, cut(key, value)]));
@@ -64,16 +69,16 @@ function cut(key: string, value: unknown): unknown {
   return typeof value === "string" ? value.slice(0, LONGEST.get(key) ?? LONGEST_TEXT).toWellFormed() : value;
 }
 
-/** The goods in Google's words, with what the event's own items say beyond that. */
-function itemsOf(shared: Params): readonly Loose[] {
+/** The items in Google's format, with additional values of the event's own items. */
+function googleItems(shared: Params): readonly Loose[] {
   const described = asList(own(shared, "items")).map(asRecord);
   const saidOf = (id: string) => described.find((item) => [item["item_id"], item["id"]].map(asText).includes(id)) ?? {};
-  return goodsOf(shared)
+  return itemsOf(shared)
     .slice(0, MOST_ITEMS)
     .map(({ id, name, brand, category, price, quantity }) => {
-      const said = Object.entries(saidOf(id)).filter(([key, value]) => key !== "id" && typeof value !== "object");
-      const known = said.filter(([key]) => ITEM_PARTS.has(key));
-      const custom = said.filter(([key]) => !ITEM_PARTS.has(key) && NAME.test(key)).slice(0, MOST_CUSTOM_PARTS);
+      const messages = Object.entries(saidOf(id)).filter(([key, value]) => key !== "id" && typeof value !== "object");
+      const known = messages.filter(([key]) => ITEM_PARTS.has(key));
+      const custom = messages.filter(([key]) => !ITEM_PARTS.has(key) && NAME.test(key)).slice(0, MOST_CUSTOM_PARTS);
       const parts = withoutEmpty({
         ...Object.fromEntries([...known, ...custom]),
         item_id: id,

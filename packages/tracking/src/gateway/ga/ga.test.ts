@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { IncomingEvent, PreparedEvent, RawVisitor } from "../destination.ts";
-import { createMood } from "../fakes/fake-vendor.ts";
+import { createBehaviour } from "../fakes/fake-vendor.ts";
 import { fakeAnalytics } from "../fakes/ga.ts";
-import { ACCOUNT, answered, exchange, happening, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
+import { ACCOUNT, answered, exchange, exampleEvent, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
 import { ga } from "./index.ts";
 
 const PROPERTY = { ...ACCOUNT, id: "G-ABC123" };
 const COOKIES = { _ga: "GA1.1.111.222", _ga_ABC123: "GS2.1.s1700000001$o3$g0", _ga_OTHER: "GS1.1.1700000002.1.0" };
 
 function prepared(event: Partial<IncomingEvent> = {}, visitor = knownVisitor({ cookies: COOKIES })): PreparedEvent {
-  const preparation = ga.prepare(happening(event), visitor);
+  const preparation = ga.prepare(exampleEvent(event), visitor);
   if (!preparation.ok) throw new Error(preparation.reason);
   return preparation.event;
 }
@@ -27,8 +27,8 @@ function sent(event: Partial<IncomingEvent> = {}, visitor?: RawVisitor, account 
 
 const paramsOf = (event: Partial<IncomingEvent>, visitor?: RawVisitor) => sent(event, visitor).events[0]?.params ?? {};
 
-describe("what Analytics is told", () => {
-  test("an event in Google's words, of the browser and visit that its cookies name [T1.03]", () => {
+describe("events for Analytics", () => {
+  test("use Google's names, with client and session from its cookies (T1.03)", () => {
     expect(sent()).toEqual({
       client_id: "111.222",
       timestamp_micros: NOON * 1000,
@@ -40,7 +40,7 @@ describe("what Analytics is told", () => {
             currency: "EUR",
             value: 24.5,
             items: [{ item_id: "12", price: 12.25, quantity: 2 }],
-            event_id: happening().id,
+            event_id: exampleEvent().id,
             page_location: "https://shop.test/product/mug/",
             page_referrer: "https://search.test/",
             session_id: "1700000001",
@@ -52,19 +52,19 @@ describe("what Analytics is told", () => {
     expect(sent({}, undefined, { ...PROPERTY, id: "G-OTHER" }).events[0]?.params["session_id"]).toBe("1700000002");
   });
 
-  test("without Google's cookies the shop's own id gives the browser a number that stays the same", () => {
+  test("without Google's cookies derive a stable client ID from the shop's own ID", () => {
     const visitor = knownVisitor({ externalId: "v1" });
     expect(sent({}, visitor).client_id).toMatch(/^\d+\.\d+$/);
     expect(sent({}, visitor).client_id).toBe(sent({ id: "other" }, knownVisitor({ externalId: "v1" })).client_id);
     expect(paramsOf({}, visitor)["session_id"]).toBe(paramsOf({ at: NOON + 60_000 }, visitor)["session_id"]);
   });
 
-  test("campaign terms stay in the page's address, and nothing else of the query does", () => {
+  test("keep campaign parameters in the page URL, and nothing else of the query", () => {
     const url = "https://shop.test/?utm_source=news&email=ada@example.com&gclid=G1&name=Ada";
     expect(paramsOf({ url })["page_location"]).toBe("https://shop.test/?utm_source=news&gclid=G1");
   });
 
-  test("limits are kept: 25 parameters, names of 40 and texts of 100 characters, the order first", () => {
+  test("respect the limits: 25 parameters, names of 40 and texts of 100 characters, the order first", () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, "x".repeat(300)]));
     const params = paramsOf({ params: { ...many, "not allowed": 1, ga_x: 1, value: 3 }, order: "77" });
     expect(Object.keys(params)).toHaveLength(24);
@@ -76,7 +76,7 @@ describe("what Analytics is told", () => {
     expect(items["items"]).toEqual([{ item_id: "1", item_variant: "blue", own1: "a", quantity: 1 }]);
   });
 
-  test("a choice against advertising travels along", () => {
+  test("contain a rejection of advertising", () => {
     const visitor = knownVisitor({ cookies: COOKIES, consent: { adUserData: false, adPersonalization: false } });
     expect(sent({}, visitor).consent).toEqual({ ad_user_data: "DENIED", ad_personalization: "DENIED" });
   });
@@ -87,17 +87,17 @@ describe("what Analytics is told", () => {
     ["with a name that is none", { name: "404" }, knownVisitor()],
     ["of a purchase without its order", { name: "Purchase" }, knownVisitor()],
   ])("an event %s is not sent", (_case, event, visitor) => {
-    expect(ga.prepare(happening(event), visitor)).toMatchObject({ ok: false });
+    expect(ga.prepare(exampleEvent(event), visitor)).toMatchObject({ ok: false });
   });
 
-  test("test mode shows the event in the debug view", () => {
+  test("appear in DebugView in test mode", () => {
     expect(sent({}, undefined, { ...PROPERTY, testCode: "on" }).events[0]?.params).toMatchObject({ debug_mode: 1 });
   });
 });
 
-describe("with Analytics on the line", () => {
-  test("events go one by one and never twice, because Analytics tells no doubles", () => {
-    const vendor = fakeAnalytics(createMood());
+describe("against the fake of Analytics", () => {
+  test("events are sent one by one and never twice, because Analytics does not deduplicate", () => {
+    const vendor = fakeAnalytics(createBehaviour());
     const request = ga.request([prepared()], PROPERTY);
     expect(ga.read(exchange(vendor, request, NOON), 1)).toEqual({ kind: "delivered", refused: [] });
     exchange(vendor, request, NOON);
@@ -106,8 +106,8 @@ describe("with Analytics on the line", () => {
     expect(() => ga.request([prepared(), prepared()], PROPERTY)).toThrow();
   });
 
-  test("a purchase counts once by its order", () => {
-    const vendor = fakeAnalytics(createMood());
+  test("a purchase counts once per order", () => {
+    const vendor = fakeAnalytics(createBehaviour());
     for (const id of ["a", "b"])
       exchange(vendor, ga.request([prepared({ name: "Purchase", id, order: "77" })], PROPERTY), NOON);
     expect(vendor.arrivals()).toMatchObject([{ name: "purchase", copies: 2 }]);
@@ -124,8 +124,8 @@ describe("with Analytics on the line", () => {
     expect(ga.read(answered(status, ""), 1)).toMatchObject({ kind });
   });
 
-  test("the probe asks Google's own validation, which names the fault and not the value", () => {
-    const vendor = fakeAnalytics(createMood());
+  test("the probe uses Google's validation, which names the fault and not the value", () => {
+    const vendor = fakeAnalytics(createBehaviour());
     const probe = ga.probe(PROPERTY, NOON);
     expect(probe.url).toContain("/debug/mp/collect?measurement_id=G-ABC123");
     expect(ga.read(exchange(vendor, probe, NOON), 0)).toMatchObject({ kind: "delivered" });

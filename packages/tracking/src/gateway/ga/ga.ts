@@ -1,20 +1,20 @@
 import { googleName } from "../../pixels/google/event-names.ts";
 import type { Params } from "../../wire/event.ts";
-import { asRecord, asText } from "../../wire/read-like.ts";
+import { asRecord, asText } from "../../wire/decode-options.ts";
 import type { Account, Destination, PreparedEvent, VendorRequest } from "../destination.ts";
-import { harmlessParams } from "../event/harmless-params.ts";
+import { stripPersonalParams } from "../event/strip-personal-params.ts";
 import { campaignAddress, referrerOf } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
 import { clientOf, sessionByClock, sessionsOf } from "./client.ts";
 import { eventParams, isAnalyticsName } from "./event-params.ts";
-import { readAnalyticsAnswer } from "./read-answer.ts";
+import { readAnalyticsResponse } from "./read-response.ts";
 
 const HOST = "https://www.google-analytics.com";
 const HOUR_MS = 3_600_000;
-/** Without some, a visitor is not seen in the reports of the moment. */
+/** Without engagement time, the visitor is missing in the real-time report. */
 const ENGAGEMENT_MS = 100;
 
-/** Analytics takes its secret in the address only, so this one must never be logged. */
+/** Analytics accepts its secret in the URL only, so this URL must never be logged. */
 function post(path: string, { id, token, baseUrl }: Account, body: Params): VendorRequest {
   const query = new URLSearchParams({ measurement_id: id, api_secret: token });
   return {
@@ -24,7 +24,7 @@ function post(path: string, { id, token, baseUrl }: Account, body: Params): Vend
   };
 }
 
-/** The event as Analytics reads it, at this account: each property counts visits by a number of its own. */
+/** The event for one account: each property has its own session ID. */
 function message(
   { client, micros, consent, name, params, sessions }: PreparedEvent,
   { id, testCode }: Account,
@@ -40,8 +40,8 @@ function message(
 }
 
 /**
- * The Measurement Protocol of Analytics 4. One browser's events fill a message, so each goes alone; and since Analytics
- * does not tell doubles, nothing is sent twice.
+ * The Measurement Protocol of Google Analytics 4. A request has the events of one client, so each event is sent alone;
+ * and since Analytics does not deduplicate, nothing is sent twice.
  */
 export const ga: Destination = {
   name: "ga",
@@ -57,13 +57,13 @@ export const ga: Destination = {
     const client = clientOf(visitor);
     if (!isAnalyticsName(name)) return refuse("Google Analytics does not take events of this name");
     if (!client) return refuse("Google Analytics wants to tell browsers apart, and this one has no number");
-    const shared = harmlessParams(event.params, visitor, limits);
+    const shared = stripPersonalParams(event.params, visitor, limits);
     const page = {
       event_id: event.id,
       page_location: campaignAddress(event.url),
       page_referrer: referrerOf(event, visitor),
     };
-    const params = eventParams(name, shared, event.order, page);
+    const params = eventParams(shared, event.order, page);
     if (name === "purchase" && !params["transaction_id"])
       return refuse("Google Analytics tells purchases by their order, and this one names none");
 
@@ -95,7 +95,7 @@ export const ga: Destination = {
       events: [{ name: "page_view", params: { session_id: sessionByClock(inSeconds(now)), engagement_time_msec: 1 } }],
     }),
 
-  read: readAnalyticsAnswer,
+  read: readAnalyticsResponse,
 };
 
 const granted = (isGranted: boolean) => (isGranted ? "GRANTED" : "DENIED");

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { sha256 } from "../../visitor/index.ts";
 import type { IncomingEvent, PreparedEvent, RawVisitor } from "../destination.ts";
-import { createMood } from "../fakes/fake-vendor.ts";
+import { createBehaviour } from "../fakes/fake-vendor.ts";
 import { fakeGoogleAds } from "../fakes/google-ads.ts";
-import { ACCOUNT, answered, exchange, happening, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
+import { ACCOUNT, answered, exchange, exampleEvent, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
 import { googleAds } from "./index.ts";
 
 const ADS = { ...ACCOUNT, id: "123-456-7890", extra: { conversionAction: "998877" } };
 const ORDER = { name: "Purchase", order: "77", params: { value: 24.5, currency: "EUR" } };
 
 function prepared(event: Partial<IncomingEvent> = {}, visitor: RawVisitor = knownVisitor()): PreparedEvent {
-  const preparation = googleAds.prepare(happening({ ...ORDER, ...event }), visitor);
+  const preparation = googleAds.prepare(exampleEvent({ ...ORDER, ...event }), visitor);
   if (!preparation.ok) throw new Error(preparation.reason);
   return preparation.event;
 }
 
-describe("what Google Ads is told", () => {
-  test("an order with its value, the click that led to it, and hashes of the customer [T1.03]", () => {
+describe("events for Google Ads", () => {
+  test("are orders with their value, the click ID, and hashes of the customer (T1.03)", () => {
     const visitor = knownVisitor({ emails: ["Ada.L+shop@gmail.com"], cookies: { _gcl_aw: "GCL.1700000000.Cj0K_x" } });
     expect(prepared({}, visitor)).toEqual({
       transactionId: "77",
@@ -43,7 +43,7 @@ describe("what Google Ads is told", () => {
     });
   });
 
-  test("an address that is not whole is left out, and ten identifiers are the most", () => {
+  test("leave out an incomplete address, and have at most ten identifiers", () => {
     const emails = Array.from({ length: 14 }, (_, index) => `a${index}@x.test`);
     const { userData } = prepared({}, knownVisitor({ emails, phones: [], lastName: "" }));
     expect((userData as { userIdentifiers: unknown[] }).userIdentifiers).toHaveLength(10);
@@ -56,11 +56,11 @@ describe("what Google Ads is told", () => {
     ["of somebody who did not agree", {}, knownVisitor({ consent: { adUserData: false, adPersonalization: false } })],
     ["of nobody", {}, UNKNOWN_VISITOR],
   ])("an event %s is not sent", (_case, event, visitor) => {
-    expect(googleAds.prepare(happening({ ...ORDER, ...event }), visitor)).toMatchObject({ ok: false });
+    expect(googleAds.prepare(exampleEvent({ ...ORDER, ...event }), visitor)).toMatchObject({ ok: false });
   });
 });
 
-describe("what Google Ads answers", () => {
+describe("Google Ads' response", () => {
   test.each([
     [401, "UNAUTHENTICATED", "stopped"],
     [403, "PERMISSION_DENIED", "stopped"],
@@ -74,10 +74,10 @@ describe("what Google Ads answers", () => {
     expect(googleAds.read(answered(code, { error: { code, status } }), 2)).toMatchObject({ kind });
   });
 
-  test("the reason names the fault in Google's own word", () => {
+  test("leads to a reason with Google's own error code", () => {
     const details = [{ reason: "EVENT_TIME_INVALID" }];
-    const answer = answered(400, { error: { status: "INVALID_ARGUMENT", message: "ada@example.com", details } });
-    expect(googleAds.read(answer, 1)).toEqual({
+    const response = answered(400, { error: { status: "INVALID_ARGUMENT", message: "ada@example.com", details } });
+    expect(googleAds.read(response, 1)).toEqual({
       kind: "refused",
       reason: "Google Ads refuses an event (INVALID_ARGUMENT, EVENT_TIME_INVALID)",
     });
@@ -85,11 +85,11 @@ describe("what Google Ads answers", () => {
   });
 });
 
-describe("with Google Ads on the line", () => {
+describe("against the fake of Google Ads", () => {
   test("one bad order fails the batch; alone, each good one arrives once", () => {
-    const mood = createMood();
-    const vendor = fakeGoogleAds(mood);
-    mood.findsFault = (id) => id === "bad";
+    const behaviour = createBehaviour();
+    const vendor = fakeGoogleAds(behaviour);
+    behaviour.rejects = (id) => id === "bad";
     const send = (orders: readonly string[]) =>
       googleAds.read(
         exchange(
@@ -108,7 +108,7 @@ describe("with Google Ads on the line", () => {
   });
 
   test("the probe and test mode only validate", () => {
-    const vendor = fakeGoogleAds(createMood());
+    const vendor = fakeGoogleAds(createBehaviour());
     const probe = (token: string) =>
       googleAds.read(exchange(vendor, googleAds.probe({ ...ADS, token }, NOON), NOON), 0).kind;
     expect([probe("good-token"), probe("old-token")]).toEqual(["delivered", "stopped"]);

@@ -1,10 +1,10 @@
 import { googleName } from "../../pixels/google/event-names.ts";
 import type { Account, Destination, VendorRequest } from "../destination.ts";
-import { amount, currencyOf, orderOf } from "../event/goods.ts";
+import { amount, currencyOf, orderOf } from "../../wire/items.ts";
 import { refusalOfAny, refuse } from "../event/refuse.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
 import { adIdentifiers, userIdentifiers } from "./identifiers.ts";
-import { readAdsAnswer } from "./read-answer.ts";
+import { readAdsResponse } from "./read-response.ts";
 
 const HOST = "https://datamanager.googleapis.com";
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ function post(account: Account, events: readonly unknown[], validateOnly: boolea
   };
 }
 
-/** Google's Data Manager, for conversions of Google Ads. The order's number tells doubles, so only orders are sent. */
+/** Google's Data Manager API, for Google Ads conversions. It deduplicates by order ID, so only orders are sent. */
 export const googleAds: Destination = {
   name: "google_ads",
   maxEvents: 2000,
@@ -81,7 +81,7 @@ export const googleAds: Destination = {
     return post(account, [event], true);
   },
 
-  read: readAdsAnswer,
+  read: readAdsResponse,
 };
 
 const agreement = (isGranted: boolean) => (isGranted ? "CONSENT_GRANTED" : "CONSENT_DENIED");

@@ -23,7 +23,10 @@ const longEnough = (raw: string) => {
   return /^\+\d{7,15}$/.test(phone) ? phone : undefined;
 };
 
-/** Hashes by which Google may find the customer. An address counts only as a whole; its region and code stay readable. */
+/**
+ * Hashes that identify the customer to Google. An address counts only if complete; its region and postcode are not
+ * hashed.
+ */
 export const userIdentifiers = perVisitor((visitor) => {
   const { emails, phones, country } = visitor;
   const dialled = phones.map((phone) => internationalPhone(phone, country));
@@ -39,7 +42,7 @@ export const userIdentifiers = perVisitor((visitor) => {
   ].slice(0, MOST);
 });
 
-/** The click on an ad: the one of this address, else the remembered one (`GCL.<time>.<id>`). */
+/** The ad's click ID: from the event's URL, else from the cookie (`GCL.<time>.<id>`). */
 export function adIdentifiers({ url }: IncomingEvent, { cookies }: RawVisitor): Readonly<Record<string, unknown>> {
   const token = (text: string) => (TOKEN.test(text) ? text : "");
   const remembered = (cookies[GOOGLE_CLICK] ?? "").split(".").slice(2).join(".");

@@ -12,7 +12,7 @@ const CODES =
   "tl670 tm993 tn216 to676 tr90 tt1 tv688 tw886 tz255 ua380 ug256 us1 uy598 uz998 va39 vc1 ve58 vg1 vi1 vn84 vu678 wf681 " +
   "ws685 xk383 ye967 yt262 za27 zm260 zw263";
 
-/** What is dialled for a country, by its two letters. */
+/** International calling codes by two-letter country code. */
 export const CALLING_CODES: ReadonlyMap<string, string> = new Map(
   CODES.split(" ").map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 );

@@ -16,11 +16,11 @@ test.each([
   ["07911 123456", "uk", "+447911123456"],
   ["4915123456789", "ch", "+4915123456789"],
   ["0151 23456789", "", "0151 23456789"],
-])("%s of somebody in %s is dialled %s from abroad", (typed, country, expected) => {
-  expect(internationalPhone(typed, country)).toBe(expected);
+])("the number %s in %s is %s in international format", (entered, country, expected) => {
+  expect(internationalPhone(entered, country)).toBe(expected);
 });
 
-test("every country's code is one to three digits", () => {
+test("every calling code has one to three digits", () => {
   expect(CALLING_CODES.size).toBeGreaterThan(230);
   for (const [country, code] of CALLING_CODES) expect(`${country}${code}`).toMatch(/^[a-z]{2}[1-9]\d{0,2}$/);
 });

@@ -2,7 +2,7 @@ import { isHashed } from "../../visitor/normalise/index.ts";
 import { countryCode } from "../../visitor/normalise/country.ts";
 import { CALLING_CODES } from "./calling-codes.ts";
 
-/** There the zero in front is part of the number and is dialled from abroad as well. */
+/** Countries where the leading zero is part of the international number. */
 const KEEPS_ZERO = new Set(["it", "sm", "va"]);
 /** Digits dialled before a national number, where it is not the usual zero. */
 const TRUNKS: Readonly<Record<string, RegExp>> = { hu: /^06/, ru: /^8(?=\d{10}$)/, kz: /^8(?=\d{10}$)/ };
@@ -10,8 +10,8 @@ const SHORTEST_NATIONAL = 8;
 const LONGEST_NATIONAL = 11;
 
 /**
- * A number as it is dialled from abroad, with its plus sign. People leave out their own country's code; the country they
- * gave brings it back. Where that would be guessing, the digits stay what they are.
+ * A phone number in international format with a plus sign. National numbers get the calling code of the visitor's
+ * country. Ambiguous numbers keep their digits.
  */
 export function internationalPhone(raw: string, country: string): string {
   if (isHashed(raw)) return raw;

@@ -1,8 +1,7 @@
 import type { RawVisitor } from "../destination.ts";
 
 /**
- * One visitor often brings twenty events at once, one after the other; hashing is the dear part and is done once for
- * them.
+ * Caches the last visitor's result: a visitor often sends twenty events in a row, and hashing is the expensive part.
  */
 export function perVisitor<Result>(find: (visitor: RawVisitor) => Result): (visitor: RawVisitor) => Result {
   let last: { readonly visitor: RawVisitor; readonly result: Result } | undefined;

@@ -4,7 +4,7 @@ import { perVisitor } from "./per-visitor.ts";
 /** Shorter runs of digits are prices and dates. */
 const SHORTEST_PHONE = 8;
 
-/** Whether a text repeats what this visitor typed: their e-mail or number anywhere in it, or their name as the whole. */
+/** Whether a text contains the visitor's email address or phone number, or equals their name. */
 export const tellsOf = perVisitor(({ emails, phones, firstName, lastName, externalId }: RawVisitor) => {
   const boxes = emails.map((email) => email.trim().toLowerCase()).filter(Boolean);
   const numbers = phones.map((phone) => phone.replace(/\D/g, "").slice(-SHORTEST_PHONE));
@@ -12,7 +12,7 @@ export const tellsOf = perVisitor(({ emails, phones, firstName, lastName, extern
   const names = [firstName, lastName, `${firstName} ${lastName}`, `${lastName} ${firstName}`, externalId]
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
-  // Most visitors never typed anything, and a number of ours is not repeated by chance.
+  // Most visitors entered nothing, and our own ID does not occur by chance.
   if (!boxes.length && !dialled.length && !firstName && !lastName) {
     return (text: string) => text.length >= externalId.length && names.includes(text.trim().toLowerCase());
   }

@@ -3,17 +3,17 @@ const NAMES =
     ",",
   );
 
-/** The tag says `addtocart` where the API says `add_to_cart`; to Pinterest both are one event. */
+/** The tag uses `addtocart` and the API `add_to_cart`; Pinterest treats them as one event. */
 const BY_TAG_NAME = new Map(NAMES.map((name) => [name.replaceAll("_", ""), name]));
 
-/** Where the pixel says more than the same word in small letters. */
+/** Where the pixel's name is not just the lower-case event name. */
 const TAG_NAMES: ReadonlyMap<string, string> = new Map([
   ["PageView", "pagevisit"],
   ["Purchase", "checkout"],
   ["CompleteRegistration", "signup"],
 ]);
 
-/** The API's name of what the pixel said, or nothing where the API has none. */
+/** The API's name for the pixel's event, or undefined if it has none. */
 export function pinterestName(name: string): string | undefined {
   return BY_TAG_NAME.get(TAG_NAMES.get(name) ?? name.toLowerCase().replaceAll("_", ""));
 }

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { sha256 } from "../../visitor/index.ts";
 import type { IncomingEvent, PreparedEvent, RawVisitor } from "../destination.ts";
-import { createMood } from "../fakes/fake-vendor.ts";
+import { createBehaviour } from "../fakes/fake-vendor.ts";
 import { fakePinterest } from "../fakes/pinterest.ts";
-import { ACCOUNT, answered, exchange, happening, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
+import { ACCOUNT, answered, exchange, exampleEvent, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
 import { pinterest } from "./index.ts";
 
 function prepared(event: Partial<IncomingEvent> = {}, visitor: RawVisitor = knownVisitor()): PreparedEvent {
-  const preparation = pinterest.prepare(happening(event), visitor);
+  const preparation = pinterest.prepare(exampleEvent(event), visitor);
   if (!preparation.ok) throw new Error(preparation.reason);
   return preparation.event;
 }
 
-describe("what Pinterest is told", () => {
-  test("money is text, quantities are numbers, and no key is passed on unasked [T1.03]", () => {
-    const params = { ...happening().params, unheard_of: "x", post_type: "product", search_term: "mug" };
+describe("events for Pinterest", () => {
+  test("have money as text, quantities as numbers, and only known keys (T1.03)", () => {
+    const params = { ...exampleEvent().params, unheard_of: "x", post_type: "product", search_term: "mug" };
     expect(prepared({ params, order: "77" })).toEqual({
       event_name: "add_to_cart",
       action_source: "web",
       event_time: NOON / 1000,
-      event_id: happening().id,
+      event_id: exampleEvent().id,
       event_source_url: "https://shop.test/product/mug/",
       user_data: {
         em: [sha256("ada.lovelace@example.com")],
@@ -54,11 +54,11 @@ describe("what Pinterest is told", () => {
     ["AddToWishlist", "add_to_wishlist"],
     ["InitiateCheckout", "initiate_checkout"],
     ["custom", "custom"],
-  ])("what the page calls %s is Pinterest's %s", (name, expected) => {
+  ])("the page's %s is Pinterest's %s", (name, expected) => {
     expect(prepared({ name })).toMatchObject({ event_name: expected });
   });
 
-  test("products are told as the tag is told them, with their prices and numbers [T1.03, T3.04]", () => {
+  test("have products like the tag, with prices and quantities (T1.03, T3.04)", () => {
     const line_items = [
       { product_id: 7, product_name: "Jar", product_category: "Clay", product_price: 12.5, product_quantity: 3 },
       { product_id: "8", product_price: "4", product_quantity: "1" },
@@ -76,7 +76,7 @@ describe("what Pinterest is told", () => {
     });
   });
 
-  test("several e-mails travel as several hashes; a state only as two letters", () => {
+  test("have several hashed emails, and a state only as two letters", () => {
     const visitor = knownVisitor({ emails: ["a@x.test", "b@x.test"], state: "California" });
     expect(prepared({}, visitor)["user_data"]).toMatchObject({
       em: [sha256("a@x.test"), sha256("b@x.test")],
@@ -85,7 +85,7 @@ describe("what Pinterest is told", () => {
     expect(prepared({}, knownVisitor({ state: "Bayern" }))["user_data"]).not.toHaveProperty("st");
   });
 
-  test("the click id comes from the address, else from the cookie", () => {
+  test("take the click ID from the URL, else from the cookie", () => {
     const visitor = knownVisitor({ cookies: { _epik: "dj0yJnU9old" } });
     expect(prepared({}, visitor)["user_data"]).toMatchObject({ click_id: "dj0yJnU9old" });
     expect(prepared({ url: "https://shop.test/?epik=dj0New" }, visitor)["user_data"]).toMatchObject({
@@ -93,20 +93,20 @@ describe("what Pinterest is told", () => {
     });
   });
 
-  test("an event of no kind that Pinterest knows, or of nobody, is not sent", () => {
-    expect(pinterest.prepare(happening({ name: "PageScroll" }), knownVisitor())).toMatchObject({ ok: false });
+  test("of an unknown type, or without user data, are not sent", () => {
+    expect(pinterest.prepare(exampleEvent({ name: "PageScroll" }), knownVisitor())).toMatchObject({ ok: false });
     const onlyAddress = { ...UNKNOWN_VISITOR, address: "203.0.113.9" };
-    expect(pinterest.prepare(happening(), onlyAddress)).toMatchObject({ ok: false });
-    expect(pinterest.prepare(happening(), { ...onlyAddress, userAgent: "M" })).toMatchObject({ ok: true });
+    expect(pinterest.prepare(exampleEvent(), onlyAddress)).toMatchObject({ ok: false });
+    expect(pinterest.prepare(exampleEvent(), { ...onlyAddress, userAgent: "M" })).toMatchObject({ ok: true });
   });
 
-  test("limited use is asked for where the owner says so", () => {
-    const preparation = pinterest.prepare(happening(), knownVisitor(), { withheldParams: [], limitsUse: true });
+  test("request limited data use if the owner enabled it", () => {
+    const preparation = pinterest.prepare(exampleEvent(), knownVisitor(), { withheldParams: [], limitsUse: true });
     expect(preparation).toMatchObject({ event: { custom_data: { opt_out_type: "LDP" } } });
   });
 });
 
-describe("what Pinterest answers", () => {
+describe("Pinterest's response", () => {
   test.each([
     [400, { code: 4196 }, "refused"],
     [401, { code: 2 }, "stopped"],
@@ -120,7 +120,7 @@ describe("what Pinterest answers", () => {
     expect(pinterest.read(answered(status, body), 2)).toMatchObject({ kind });
   });
 
-  test("a failed event is named by its place and its field, whatever the status", () => {
+  test("names a failed event by index and field, whatever the status", () => {
     const events = [{ status: "processed" }, { status: "failed", error_message: "'value' must be text, was 24.5" }];
     const expected = { kind: "delivered", refused: [{ index: 1, reason: "Pinterest refuses the event (value)" }] };
     expect(pinterest.read(answered(200, { events }), 2)).toEqual(expected);
@@ -128,11 +128,11 @@ describe("what Pinterest answers", () => {
   });
 });
 
-describe("with Pinterest on the line", () => {
-  test("one bad event among twenty is named, and nineteen arrive once however often they are sent", () => {
-    const mood = createMood();
-    const vendor = fakePinterest(mood);
-    mood.findsFault = (id) => id === "e7";
+describe("against the fake of Pinterest", () => {
+  test("one bad event of twenty is named, and nineteen arrive once however often they are sent", () => {
+    const behaviour = createBehaviour();
+    const vendor = fakePinterest(behaviour);
+    behaviour.rejects = (id) => id === "e7";
     const events = Array.from({ length: 20 }, (_, index) => prepared({ id: `e${index}` }));
     const send = () => pinterest.read(exchange(vendor, pinterest.request(events, ACCOUNT), NOON), 20);
     expect(send()).toMatchObject({ kind: "delivered", refused: [{ index: 7 }] });
@@ -140,8 +140,8 @@ describe("with Pinterest on the line", () => {
     expect(vendor.arrivals()).toHaveLength(19);
   });
 
-  test("Pinterest's own strictness is the fake's: an unknown key or a number for money fails", () => {
-    const vendor = fakePinterest(createMood());
+  test("the fake is as strict as Pinterest: an unknown key or a number for money fails", () => {
+    const vendor = fakePinterest(createBehaviour());
     const faulty = [
       { ...prepared(), surprise: 1 },
       { ...prepared(), custom_data: { value: 3 } },
@@ -151,8 +151,8 @@ describe("with Pinterest on the line", () => {
     expect(verdict).toMatchObject({ kind: "delivered", refused: [{ index: 0 }, { index: 1 }, { index: 2 }] });
   });
 
-  test("the probe asks for the same answers without a record, and so does a test code", () => {
-    const vendor = fakePinterest(createMood());
+  test("the probe and a test code validate without recording", () => {
+    const vendor = fakePinterest(createBehaviour());
     const probe = (token: string) =>
       pinterest.read(exchange(vendor, pinterest.probe({ ...ACCOUNT, token }, NOON), NOON), 0);
     expect(probe("good-token")).toEqual({ kind: "delivered", refused: [] });
@@ -162,7 +162,7 @@ describe("with Pinterest on the line", () => {
   });
 });
 
-test("events go to the ad account where it has another number than the tag", () => {
+test("events go to the ad account if its ID differs from the tag's", () => {
   const account = { ...ACCOUNT, id: "612", extra: { adAccount: "549755813" } };
   expect(pinterest.request([{}], account).url).toContain("/ad_accounts/549755813/events");
   expect(pinterest.request([{}], { ...account, extra: {} }).url).toContain("/ad_accounts/612/events");

@@ -1,17 +1,17 @@
 import type { Account, DataLimits, Destination, IncomingEvent, RawVisitor, VendorRequest } from "../destination.ts";
-import { amount, contentIds, currencyOf, goodsOf, orderOf, searchOf } from "../event/goods.ts";
-import { harmlessParams } from "../event/harmless-params.ts";
+import { amount, contentIds, currencyOf, itemsOf, orderOf, searchOf } from "../../wire/items.ts";
+import { stripPersonalParams } from "../event/strip-personal-params.ts";
 import { publicAddress } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
 import { pinterestName } from "./event-names.ts";
-import { readPinterestAnswer } from "./read-answer.ts";
+import { readPinterestResponse } from "./read-response.ts";
 import { isEnough, userDataOf } from "./user-data.ts";
 
 const HOST = "https://api.pinterest.com";
 const HOUR_MS = 3_600_000;
 
-/** Pages name the tag; the interface wants the ad account, which is often another number. */
+/** Pages use the tag id; the API needs the ad account, which often differs. */
 function post({ id, token, baseUrl, extra }: Account, data: readonly unknown[], isTest: boolean): VendorRequest {
   const adAccount = encodeURIComponent(extra["adAccount"] || id);
   return {
@@ -21,7 +21,7 @@ function post({ id, token, baseUrl, extra }: Account, data: readonly unknown[], 
   };
 }
 
-/** Pinterest's Conversions API. It refuses keys that it does not know, so nothing is passed on unasked. */
+/** Pinterest's Conversions API. It rejects unknown keys, so only known parameters are sent. */
 export const pinterest: Destination = {
   name: "pinterest",
   maxEvents: 1000,
@@ -35,7 +35,7 @@ export const pinterest: Destination = {
     const name = pinterestName(event.name);
     const userData = userDataOf(event, visitor);
     if (!name) return refuse("Pinterest takes only its own kinds of events from a server, and this is none of them");
-    if (!isEnough(userData)) return refuse("Pinterest wants an e-mail, or network address and browser");
+    if (!isEnough(userData)) return refuse("Pinterest wants an email, or network address and browser");
     return {
       ok: true,
       event: withoutEmpty({
@@ -63,26 +63,26 @@ export const pinterest: Destination = {
     return post(account, [event], true);
   },
 
-  read: readPinterestAnswer,
+  read: readPinterestResponse,
 };
 
-/** Money is text here, and quantities are numbers. */
+/** Pinterest expects money as text and quantities as numbers. */
 function customDataOf(
   { params, order }: IncomingEvent,
   visitor: RawVisitor,
   limits?: DataLimits,
 ): Readonly<Record<string, unknown>> {
-  const shared = harmlessParams(params, visitor, limits);
-  const goods = goodsOf(shared);
+  const shared = stripPersonalParams(params, visitor, limits);
+  const items = itemsOf(shared);
   const ids = contentIds(shared);
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   return withoutEmpty({
     value: amount(shared["value"])?.toString(),
     currency: currencyOf(shared),
-    content_ids: ids.length ? ids : goods.map(({ id }) => id),
+    content_ids: ids.length ? ids : items.map(({ id }) => id),
     content_name: text(shared["content_name"]),
     content_category: text(shared["content_category"]) ?? text(shared["category_name"]),
-    contents: goods.map(({ id, name, brand, category, price, quantity }) =>
+    contents: items.map(({ id, name, brand, category, price, quantity }) =>
       withoutEmpty({
         id,
         item_name: name,
@@ -92,7 +92,7 @@ function customDataOf(
         quantity,
       }),
     ),
-    num_items: goods.reduce((sum, { quantity }) => sum + quantity, 0) || undefined,
+    num_items: items.reduce((sum, { quantity }) => sum + quantity, 0) || undefined,
     order_id: orderOf(order, shared),
     search_string: searchOf(shared),
     opt_out_type: limits?.limitsUse ? "LDP" : undefined,

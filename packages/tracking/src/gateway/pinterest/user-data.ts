@@ -36,7 +36,7 @@ export function userDataOf({ url }: IncomingEvent, visitor: RawVisitor): Readonl
   });
 }
 
-/** Pinterest wants an e-mail, or address and browser together; anything else comes on top. */
+/** Pinterest requires an email, or IP address and user agent together; everything else is optional. */
 export function isEnough(userData: Readonly<Record<string, unknown>>): boolean {
   return Boolean(userData["em"] || (userData["client_ip_address"] && userData["client_user_agent"]));
 }

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { sha256 } from "../../visitor/index.ts";
 import type { IncomingEvent, PreparedEvent, RawVisitor } from "../destination.ts";
-import { createMood } from "../fakes/fake-vendor.ts";
+import { createBehaviour } from "../fakes/fake-vendor.ts";
 import { fakeTikTok } from "../fakes/tiktok.ts";
-import { ACCOUNT, answered, exchange, happening, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
+import { ACCOUNT, answered, exchange, exampleEvent, knownVisitor, NOON, UNKNOWN_VISITOR } from "../fakes/visitors.ts";
 import { tiktok } from "./index.ts";
 
 function prepared(event: Partial<IncomingEvent> = {}, visitor: RawVisitor = knownVisitor()): PreparedEvent {
-  const preparation = tiktok.prepare(happening(event), visitor);
+  const preparation = tiktok.prepare(exampleEvent(event), visitor);
   if (!preparation.ok) throw new Error(preparation.reason);
   return preparation.event;
 }
 
-describe("what TikTok is told", () => {
-  test("an event in the shape of the second version, under the browser's name and id [T1.03]", () => {
+describe("events for TikTok", () => {
+  test("have the format of version 2, with the browser's name and ID (T1.03)", () => {
     expect(prepared()).toEqual({
       event: "AddToCart",
       event_time: NOON / 1000,
-      event_id: happening().id,
+      event_id: exampleEvent().id,
       user: {
         email: sha256("ada.lovelace@example.com"),
         phone: sha256("+4915123456789"),
@@ -34,13 +34,13 @@ describe("what TikTok is told", () => {
     });
   });
 
-  test("capital letters in an e-mail change nothing, while an external id keeps them as the pixel does", () => {
+  test("lower-case emails, while an external ID keeps its case as in the pixel", () => {
     const user = (emails: string[]) => prepared({}, knownVisitor({ emails }))["user"];
     expect(user(["ANNA@Example.com "])).toEqual(user(["anna@example.com"]));
     expect(user([])).toMatchObject({ external_id: sha256("Visitor-42") });
   });
 
-  test("a national number gets the country's code and the plus sign; rubbish is left out", () => {
+  test("have phone numbers with calling code and plus sign; invalid ones are left out", () => {
     const phone = (raw: string, country: string) =>
       (prepared({}, knownVisitor({ phones: [raw], country }))["user"] as Record<string, unknown>)["phone"];
     expect(phone("(650) 555-1212", "us")).toBe(sha256("+16505551212"));
@@ -50,7 +50,7 @@ describe("what TikTok is told", () => {
     expect(phone("12", "")).toBeUndefined();
   });
 
-  test("the click of the address counts more than the remembered one; TikTok's own id travels as it is", () => {
+  test("prefer the click ID of the URL over the cookie's; TikTok's own ID is unchanged", () => {
     const visitor = knownVisitor({ cookies: { ttclid: "E.C.P.old", _ttp: "2ab_c" } });
     expect(prepared({}, visitor)["user"]).toMatchObject({ ttclid: "E.C.P.old", ttp: "2ab_c" });
     expect(prepared({ url: "https://shop.test/?ttclid=E.C.P.New" }, visitor)["user"]).toMatchObject({
@@ -58,19 +58,19 @@ describe("what TikTok is told", () => {
     });
   });
 
-  test("the mark of Meta's library is cut from a hash", () => {
+  test("have hashes without the suffix of Meta's library", () => {
     const hash = sha256("x");
     expect(prepared({}, knownVisitor({ emails: [`${hash}.AQQCAQMC`] }))["user"]).toMatchObject({ email: hash });
   });
 
-  test("limited use is asked for where the owner says so, and of nobody nothing is sent", () => {
+  test("request limited data use if the owner enabled it, and are not sent without user data", () => {
     const limits = { withheldParams: [], limitsUse: true };
-    expect(tiktok.prepare(happening(), knownVisitor(), limits)).toMatchObject({ event: { limited_data_use: true } });
-    expect(tiktok.prepare(happening(), UNKNOWN_VISITOR)).toMatchObject({ ok: false });
+    expect(tiktok.prepare(exampleEvent(), knownVisitor(), limits)).toMatchObject({ event: { limited_data_use: true } });
+    expect(tiktok.prepare(exampleEvent(), UNKNOWN_VISITOR)).toMatchObject({ ok: false });
   });
 });
 
-describe("what TikTok answers, always with status 200", () => {
+describe("TikTok's response, always with status 200", () => {
   test.each([
     [0, "delivered"],
     [20_001, "refused"],
@@ -85,7 +85,7 @@ describe("what TikTok answers, always with status 200", () => {
     expect(tiktok.read(answered(200, { code }), 2)).toMatchObject({ kind });
   });
 
-  test("a page, or nothing, is tried again; a status of its own is heeded", () => {
+  test("is retried if it is HTML or empty; an error status is respected", () => {
     expect(tiktok.read(answered(200, "<html>"), 1)).toMatchObject({ kind: "retry" });
     expect(tiktok.read(answered(429, "{}", { "retry-after": "7" }), 1)).toMatchObject({
       kind: "throttled",
@@ -93,17 +93,20 @@ describe("what TikTok answers, always with status 200", () => {
     });
   });
 
-  test("the reason names the field, not what stood in it", () => {
-    const answer = answered(200, { code: 40_002, message: "data[0].user.email: 'ada@example.com' is not a hash" });
-    expect(tiktok.read(answer, 1)).toEqual({ kind: "refused", reason: "TikTok refuses an event (code 40002, email)" });
+  test("leads to a reason with the field, not its value", () => {
+    const response = answered(200, { code: 40_002, message: "data[0].user.email: 'ada@example.com' is not a hash" });
+    expect(tiktok.read(response, 1)).toEqual({
+      kind: "refused",
+      reason: "TikTok refuses an event (code 40002, email)",
+    });
   });
 });
 
-describe("with TikTok on the line", () => {
-  test("of a batch with one bad event each good one arrives, and halving finds the bad one", () => {
-    const mood = createMood();
-    const vendor = fakeTikTok(mood);
-    mood.findsFault = (id) => id === "bad";
+describe("against the fake of TikTok", () => {
+  test("the valid events of a batch arrive, and halving finds the invalid one", () => {
+    const behaviour = createBehaviour();
+    const vendor = fakeTikTok(behaviour);
+    behaviour.rejects = (id) => id === "bad";
     const send = (ids: readonly string[]) =>
       tiktok.read(
         exchange(
@@ -124,8 +127,8 @@ describe("with TikTok on the line", () => {
     expect(vendor.arrivals().map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  test("the probe tells a good token from a bad one and leaves nothing behind", () => {
-    const vendor = fakeTikTok(createMood());
+  test("the probe detects a bad token and has no side effects", () => {
+    const vendor = fakeTikTok(createBehaviour());
     const probe = (token: string) =>
       tiktok.read(exchange(vendor, tiktok.probe({ ...ACCOUNT, token }, NOON), NOON), 0).kind;
     expect(probe("good-token")).toBe("delivered");
@@ -133,7 +136,7 @@ describe("with TikTok on the line", () => {
     expect(vendor.arrivals()).toEqual([]);
   });
 
-  test("a test code sends to the test view, and the vendor's own address is the default", () => {
+  test("a test code selects the test view, and the vendor's own URL is the default", () => {
     const { url, body } = tiktok.request([prepared()], { ...ACCOUNT, testCode: "TEST9", baseUrl: "" });
     expect(url).toBe("https://business-api.tiktok.com/open_api/v1.3/event/track/");
     expect(JSON.parse(body)).toMatchObject({

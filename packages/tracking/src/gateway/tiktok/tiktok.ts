@@ -1,10 +1,10 @@
 import type { Account, DataLimits, Destination, IncomingEvent, RawVisitor, VendorRequest } from "../destination.ts";
-import { amount, currencyOf, goodsOf, searchOf } from "../event/goods.ts";
-import { harmlessParams } from "../event/harmless-params.ts";
+import { amount, currencyOf, itemsOf, searchOf } from "../../wire/items.ts";
+import { stripPersonalParams } from "../event/strip-personal-params.ts";
 import { publicAddress, referrerOf } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
 import { withoutEmpty } from "../event/without-empty.ts";
-import { readTikTokAnswer } from "./read-answer.ts";
+import { readTikTokResponse } from "./read-response.ts";
 import { userOf } from "./user.ts";
 
 const HOST = "https://business-api.tiktok.com";
@@ -25,7 +25,7 @@ function post({ id, token, testCode, baseUrl }: Account, data: readonly unknown[
   };
 }
 
-/** TikTok's Events API 2.0. The name stays the one that the pixel said, or doubles would not be told. */
+/** TikTok's Events API 2.0. Keeps the pixel's event name, which deduplication requires. */
 export const tiktok: Destination = {
   name: "tiktok",
   maxEvents: 1000,
@@ -53,9 +53,9 @@ export const tiktok: Destination = {
   },
 
   request: (events, account) => post(account, events),
-  // An empty batch shows whether the token works and leaves nothing behind.
+  // An empty batch tests the token without side effects.
   probe: (account) => post(account, []),
-  read: readTikTokAnswer,
+  read: readTikTokResponse,
 };
 
 function propertiesOf(
@@ -63,9 +63,9 @@ function propertiesOf(
   visitor: RawVisitor,
   limits?: DataLimits,
 ): Readonly<Record<string, unknown>> {
-  const shared = harmlessParams(params, visitor, limits);
+  const shared = stripPersonalParams(params, visitor, limits);
   return withoutEmpty({
-    contents: goodsOf(shared).map(({ id, name, category, brand, price, quantity }) =>
+    contents: itemsOf(shared).map(({ id, name, category, brand, price, quantity }) =>
       withoutEmpty({
         content_id: id,
         content_type: KIND,

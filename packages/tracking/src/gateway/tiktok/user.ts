@@ -23,7 +23,7 @@ const hashedParts = perVisitor(({ emails, phones, country, externalId }) => {
   };
 });
 
-/** Who it was, in TikTok's words. The click of this very address counts more than a remembered one. */
+/** The visitor in TikTok's format. The click ID of the event's URL takes precedence over the cookie's. */
 export function userOf({ url }: IncomingEvent, visitor: RawVisitor): Readonly<Record<string, unknown>> {
   const { address, userAgent, cookies } = visitor;
   const token = (...values: readonly (string | undefined)[]) => values.find((value) => value && TOKEN.test(value));

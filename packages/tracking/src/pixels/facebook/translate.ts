@@ -1,19 +1,19 @@
-import { without } from "../../wire/read-like.ts";
+import { without } from "../../wire/decode-options.ts";
+import { vendorParameters } from "../vendor-parameters.ts";
 import type { Call, OutgoingEvent } from "../pixel.ts";
+import { metaParams } from "./params.ts";
 
-/** Meta's own names; the specification's list, and CompleteRegistration, which Meta knows as well. */
+/** Meta's standard events: the specification's list, and CompleteRegistration, which Meta knows as well. */
 const STANDARD = new Set(
   "PageView,ViewContent,Search,AddToCart,AddToWishlist,InitiateCheckout,AddPaymentInfo,Purchase,Lead,Subscribe,CustomizeProduct,FindLocation,StartTrial,SubmitApplication,Schedule,Contact,Donate,CompleteRegistration".split(
     ",",
   ),
 );
 
-/** One call for each pixel id. Parameters that could tell of somebody's health are withheld where the owner says so. */
-export function translateForMeta(
-  { id, ids, name, params }: OutgoingEvent,
-  withheld: readonly string[],
-): readonly Call[] {
+/** One call per pixel ID. Parameters that could reveal health data are left out if the owner wants that. */
+export function translateForMeta(event: OutgoingEvent, withheld: readonly string[]): readonly Call[] {
+  const { id, ids, name } = event;
   const verb = STANDARD.has(name) ? "trackSingle" : "trackSingleCustom";
-  const shared = { ...without(params, withheld) };
+  const shared = { ...without(vendorParameters(event, metaParams), withheld) };
   return ids.map((pixelId) => [verb, pixelId, name, shared, { eventID: id }]);
 }

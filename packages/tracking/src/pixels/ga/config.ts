@@ -1,5 +1,5 @@
-import { asRecord, own, readLike } from "../../wire/read-like.ts";
-import type { ReadLike } from "../../wire/read-like.ts";
+import { asRecord, own, decodeOptions } from "../../wire/decode-options.ts";
+import type { ReadLike } from "../../wire/decode-options.ts";
 
 export const GA_SETTINGS = {
   trackingIds: [] as string[],
@@ -20,7 +20,7 @@ export type GaSettings = ReadLike<typeof GA_SETTINGS>;
 
 const CONTAINER = { enableServerContainer: false, serverContainerUrl: "", transportUrl: "" };
 
-/** How one measurement id is set up. Debugging is switched on tag by tag, by its place in the owner's list. */
+/** The configuration of one measurement ID. Debug mode is set per tag, by its index in the owner's list. */
 export function gaConfig(
   settings: GaSettings,
   id: string,
@@ -28,7 +28,7 @@ export function gaConfig(
 ): Readonly<Record<string, unknown>> {
   const { retargetingLogic: logic, crossDomainDomains: domains } = settings;
   const index = settings.trackingIds.indexOf(id);
-  const container = readLike(CONTAINER, own(settings.serverContainerUrls, id));
+  const container = decodeOptions(CONTAINER, own(settings.serverContainerUrls, id));
   const isFirstParty = Boolean(own(asRecord(own(settings.additionalConfig, id)), "first_party_collection"));
   const dimensions = [
     "event_hour",

@@ -1,7 +1,8 @@
-import { asText, own, readLike } from "../../wire/read-like.ts";
-import type { Loose } from "../../wire/read-like.ts";
+import { asText, own, decodeOptions } from "../../wire/decode-options.ts";
+import type { Loose } from "../../wire/decode-options.ts";
 import { googleNameOf } from "../google/event-names.ts";
-import { adConsent, conversionParams, createTags, plainParams, writeAlternativeClickId } from "../google/index.ts";
+import { claimForAds, commonForAds, conversionParams, createTags, plainParams } from "../google/index.ts";
+import { vendorParameters } from "../vendor-parameters.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 
 const SETTINGS = {
@@ -15,35 +16,38 @@ const SETTINGS = {
 const CONVERTING = /^(?:woo|edd)_(?:purchase|initiate_checkout|add_to_cart|view_content|view_category)/;
 
 /**
- * Labels are conversions by themselves: the event goes to them under its own name. Without labels, the owner's setting
- * for this kind of event puts a conversion in its place.
+ * Labels name conversions: they get the event, as a conversion if the owner's setting for this kind of event says so.
+ * An account alone counts no conversion, so without a label the event keeps its name.
  */
 export function translateForAds(event: OutgoingEvent, section: Loose): Call {
-  const { id, ids, params } = event;
+  const { id, ids } = event;
+  const params = vendorParameters(event, commonForAds);
   const { conversionLabels, eId } = event.printed;
   const name = googleNameOf(event, true);
-  // An account that is hidden, or not this page's, hears nothing by its labels either.
+  // An account that is hidden, or not on this page, gets nothing through its labels either.
   const labels = conversionLabels.filter((label) => ids.some((one) => one.split("/")[0] === label.split("/")[0]));
+  const targets = labels.length ? labels : ids;
+  const labelled = targets.filter((target) => target.includes("/"));
   const group = CONVERTING.exec(eId)?.[0];
   const isConversion =
-    !labels.length && group !== undefined && asText(own(section, `${group}_conversion_track`)) === "conversion";
+    labelled.length > 0 && group !== undefined && asText(own(section, `${group}_conversion_track`)) === "conversion";
   return [
     "event",
     isConversion ? "conversion" : name,
     {
       ...(isConversion ? conversionParams : plainParams)(params),
       event_id: id,
-      send_to: labels.length ? labels : ids,
+      send_to: isConversion ? labelled : targets,
     },
   ];
 }
 
 export const googleAds: PixelKind = {
   slug: "google_ads",
-  connect(section, { page, options }) {
-    const settings = readLike(SETTINGS, section);
+  connect(section, context) {
+    const settings = decodeOptions(SETTINGS, section);
     const { crossDomainDomains: domains } = settings;
-    const tags = createTags(page, options, adConsent, (id) => ({
+    const tags = createTags(context, (id) => ({
       ...(settings.enhancedConversion.includes(`index_${settings.conversionIds.indexOf(id)}`) && {
         allow_enhanced_conversions: true,
       }),
@@ -55,11 +59,9 @@ export const googleAds: PixelKind = {
       ids: settings.conversionIds,
       announcement: "gtag_event_sent",
       cookies: /^_gcl_/,
-      load(ids) {
-        writeAlternativeClickId(page, options);
-        tags.load(ids);
+      send(event) {
+        if (claimForAds(event, context)) tags.send(translateForAds(event, section));
       },
-      send: (event) => tags.send(translateForAds(event, section)),
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { StandardName } from "../../wire/event-catalogue.ts";
 import type { OutgoingEvent } from "../pixel.ts";
 
-/** Google's names for events that other vendors brought up. */
+/** Google's names for events that other vendors introduced. */
 const NAMES = {
   ViewContent: "view_item",
   AddToCart: "add_to_cart",
@@ -17,19 +17,22 @@ const NAMES = {
 
 type Names = typeof NAMES & { readonly PageView: "page_view" };
 
-/** What Google's tags call an event of the catalogue. */
+/** Google's name for an event of the catalogue. */
 export type GoogleName<Name extends string> = Name extends keyof Names ? Names[Name] : Name;
 
 // Spelled both ways on the wire.
 const BY_NAME = new Map(Object.entries({ ...NAMES, AddToWishList: NAMES.AddToWishlist }));
 
-/** Today's Analytics has its own event for payment details; the old one knew only a step of the checkout. */
+/** Current Analytics has its own event for payment details; Universal Analytics had only a checkout step. */
 export function googleName(name: string, isCurrent: boolean): string {
   if (!isCurrent && name === "AddPaymentInfo") return "set_checkout_option";
   return BY_NAME.get(name) ?? name;
 }
 
-/** Pages print page views in Google's own words, under a key; what has no key was tracked in the words common to all. */
+/**
+ * Pages print page views under Google's own name, with a key; an event without a key was tracked in the common
+ * vocabulary.
+ */
 export function googleNameOf({ name, printed }: OutgoingEvent, isCurrent: boolean): string {
   return name === "PageView" && !printed.eId ? "page_view" : googleName(name, isCurrent);
 }

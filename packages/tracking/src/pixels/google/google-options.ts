@@ -1,5 +1,5 @@
 import type { Options } from "../../wire/index.ts";
-import { readLike } from "../../wire/read-like.ts";
+import { decodeOptions } from "../../wire/decode-options.ts";
 
 const GOOGLE = {
   userId: "",
@@ -15,10 +15,10 @@ const GOOGLE = {
 const NOBODY = "0";
 
 export function googleOptions({ page }: Options) {
-  return readLike(GOOGLE, page);
+  return decodeOptions(GOOGLE, page);
 }
 
-/** The shop's id of a customer who is logged in. */
+/** The shop's ID of a signed-in customer. */
 export function userIdOf(options: Options): string | undefined {
   const { userId } = googleOptions(options);
   return userId && userId !== NOBODY ? userId : undefined;

@@ -1,13 +1,19 @@
 import type { Params } from "../../wire/event.ts";
-import { without } from "../../wire/read-like.ts";
+import { without } from "../../wire/decode-options.ts";
+import type { OutgoingEvent } from "../pixel.ts";
 import { CONSENT_SIGNALS } from "./consent-mode.ts";
 
-// Events printed by servers may carry these signals; they are no parameters.
+// Events printed by servers may carry these signals; they are not parameters.
 const CATEGORY = [...CONSENT_SIGNALS, "event_category", "event_label"];
 const OLD_PRODUCTS = ["ecomm_prodid", "ecomm_pagetype", "ecomm_totalvalue"];
 const LEGACY = [...CATEGORY, ...OLD_PRODUCTS];
 const NO_CONVERSION = [...CONSENT_SIGNALS, "items", ...OLD_PRODUCTS];
 const DYNAMIC = ["dynx_itemid", "dynx_pagetype", "dynx_totalvalue"];
+
+/** The name by which printed parameters may be renamed; those of `track()` have Google's names already. */
+export function printedName({ printed }: OutgoingEvent, name: string): string {
+  return printed.isCommon ? "" : name;
+}
 
 function renameSearch(params: Params, isSearch: boolean): Params {
   if (!isSearch || !Object.hasOwn(params, "search_term")) return params;
@@ -15,7 +21,7 @@ function renameSearch(params: Params, isSearch: boolean): Params {
   return { ...without(others, DYNAMIC), search };
 }
 
-/** Measurement ids of today's Analytics begin with G; parameters of the old one mean nothing to it. */
+/** Measurement IDs of GA4 begin with G; it ignores parameters of Universal Analytics. */
 export function analyticsParams(name: string, params: Params, ids: readonly string[]): Params {
   const isCurrent = ids.some((id) => id.startsWith("G"));
   return renameSearch(without(params, isCurrent ? LEGACY : CONSENT_SIGNALS), isCurrent && name === "search");
@@ -26,7 +32,7 @@ export function tagManagerParams(name: string, params: Params, ids: readonly str
   return renameSearch(without(params, isContainer ? CATEGORY : CONSENT_SIGNALS), isContainer && name === "search");
 }
 
-/** A conversion counts value and currency; products belong to the event that it replaces. */
+/** A conversion has value and currency; products belong to the event that it replaces. */
 export function conversionParams(params: Params): Params {
   return without(params, NO_CONVERSION);
 }

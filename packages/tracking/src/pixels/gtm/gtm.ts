@@ -1,16 +1,17 @@
 import { providedUserData } from "../../visitor/index.ts";
-import { own, readLike, without } from "../../wire/read-like.ts";
+import { own, decodeOptions, without } from "../../wire/decode-options.ts";
 import { googleNameOf } from "../google/event-names.ts";
 import {
-  analyticsConsent,
-  consentDefaults,
+  commonForTagManager,
+  createConsentMode,
   layerOf,
+  printedName,
   tagManagerParams,
   userIdOf,
   usesConsentMode,
 } from "../google/index.ts";
-import { gtagOf } from "../google/gtag.ts";
 import type { Params } from "../../wire/event.ts";
+import { vendorParameters } from "../vendor-parameters.ts";
 import type { OutgoingEvent, PixelKind } from "../pixel.ts";
 
 const SETTINGS = {
@@ -25,10 +26,10 @@ const SETTINGS = {
 
 const PREFIX = "GTM";
 
-/** What containers read: the parts that an owner's tags know by name, and the rest under one roof. */
+/** The object for containers: the keys that an owner's tags expect, and everything else under one key. */
 export function translateForTagManager(event: OutgoingEvent, layerName: string): Readonly<Record<string, unknown>> {
-  const { id, ids, name, params, printed } = event;
-  const all = tagManagerParams(name, params, ids);
+  const { id, ids, name, printed } = event;
+  const all = tagManagerParams(printedName(event, name), vendorParameters(event, commonForTagManager), ids);
   const manualName = own(all, "manualName");
   const manual = typeof manualName === "string" ? { [manualName]: own(all, manualName), manualName } : {};
   const automated = without(all, ["triggerType", "ecommerce", "manualName", String(manualName)]);
@@ -49,15 +50,13 @@ function part(params: Params, name: string): Params | undefined {
 
 export const gtm: PixelKind = {
   slug: "gtm",
-  connect(section, { page, options }) {
-    const settings = readLike(SETTINGS, section);
+  connect(section, context) {
+    const { page, options } = context;
+    const settings = decodeOptions(SETTINGS, section);
     const layerName = settings.gtmDataLayerName || "dataLayer";
     const layer = () => layerOf(page, layerName);
     const loaded = new Set<string>();
-    const gtag = gtagOf(page, layerName);
-    const tell = (isGranted: boolean) => {
-      if (usesConsentMode(options)) gtag("consent", "update", analyticsConsent(isGranted));
-    };
+    const mode = createConsentMode(context, layerName);
     const containers = settings.trackingIds.filter((id) => id.startsWith(PREFIX));
 
     const scriptOf = (id: string) => {
@@ -70,19 +69,20 @@ export const gtm: PixelKind = {
     };
 
     return {
-      // A page that brings its own container names none here, and still wants the events.
+      // A page with its own container names none here, and still needs the events.
       ids: settings.gtmJustDataLayer && !containers.length ? [PREFIX] : containers,
       announcement: "gtm_event_sent",
       cookies: /^_ga(?:_|$)|^_gid$/,
-      load(ids) {
-        if (usesConsentMode(options)) {
-          if (!loaded.size) gtag("consent", "default", consentDefaults(options.gdpr));
-          tell(true);
+      loadsDenied: usesConsentMode(options),
+      load(ids, isLimited) {
+        mode.start();
+        if (!isLimited) {
+          mode.send();
+          const userId = userIdOf(options);
+          const person = providedUserData(page, options, { isHashed: true, allowsSeveral: true });
+          if (userId) layer().push({ user_id: userId });
+          if (person) layer().push({ user_data: person });
         }
-        const userId = userIdOf(options);
-        const person = providedUserData(page, options, { isHashed: true, allowsSeveral: true });
-        if (userId) layer().push({ user_id: userId });
-        if (person) layer().push({ user_data: person });
         if (settings.gtmJustDataLayer) {
           page.warn("Tag Manager: placing the container is switched off, so events go to the data layer only");
           return;
@@ -94,7 +94,8 @@ export const gtm: PixelKind = {
         }
       },
       send: (event) => void layer().push(translateForTagManager(event, layerName)),
-      stop: () => tell(false),
+      consentChanged: mode.send,
+      stop: mode.send,
     };
   },
 };

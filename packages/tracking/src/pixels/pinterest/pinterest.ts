@@ -1,12 +1,15 @@
-import { rememberedPerson } from "../../visitor/index.ts";
+import { hashed, rememberedPerson } from "../../visitor/index.ts";
 import type { StandardName } from "../../wire/event-catalogue.ts";
-import { readLike } from "../../wire/read-like.ts";
+import { decodeOptions } from "../../wire/decode-options.ts";
+import { vendorParameters } from "../vendor-parameters.ts";
+import { identifyByClick } from "../save-click-id.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
+import { pinterestParams } from "./params.ts";
 
 const SCRIPT = "https://s.pinimg.com/ct/core.js";
-const SETTINGS = { pixelIds: [] as string[] };
+const SETTINGS = { pixelIds: [] as string[], sendPageView: true };
 
-/** Pinterest's names for events that other vendors brought up. */
+/** Pinterest's names for events that other vendors introduced. */
 const NAMES = {
   PageView: "pagevisit",
   ViewContent: "viewcontent",
@@ -19,13 +22,14 @@ const NAMES = {
   Lead: "lead",
 } as const satisfies Partial<Record<StandardName, string>>;
 
-/** What Pinterest calls an event of the catalogue. */
+/** Pinterest's name for an event of the catalogue. */
 export type PinterestName<Name extends string> = Name extends keyof typeof NAMES ? (typeof NAMES)[Name] : Name;
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
-export function translateForPinterest({ id, name, params }: OutgoingEvent): Call {
-  return ["track", BY_NAME.get(name) ?? name, { ...params, event_id: id }];
+export function translateForPinterest(event: OutgoingEvent): Call {
+  const { id, name } = event;
+  return ["track", BY_NAME.get(name) ?? name, { ...vendorParameters(event, pinterestParams), event_id: id }];
 }
 
 interface Pintrk {
@@ -36,15 +40,16 @@ interface Pintrk {
 
 export const pinterest: PixelKind = {
   slug: "pinterest",
-  connect(section, { page }) {
+  connect(section, { page, current }) {
     const { globals, loadScript } = page;
-    const settings = readLike(SETTINGS, section);
+    const settings = decodeOptions(SETTINGS, section);
     let isBrought = false;
     const pintrk = (...call: readonly unknown[]) => (globals["pintrk"] as Pintrk)(...call);
 
     return {
       ids: settings.pixelIds,
       cookies: /^_pin_unauth$|^_epik$|^_derived_epik$|^_pinterest_/,
+      identify: (isStillAllowed) => identifyByClick(page, current(), ["epik", "_epik"], isStillAllowed),
       load(ids) {
         if (isBrought) return pintrk("setconsent", true);
         isBrought = true;
@@ -57,8 +62,8 @@ export const pinterest: PixelKind = {
           void loadScript(SCRIPT);
         }
         const { email } = rememberedPerson(page);
-        for (const id of ids) pintrk("load", id, email ? { em: email } : {});
-        pintrk("page");
+        for (const id of ids) pintrk("load", id, email ? { em: hashed(email) } : {});
+        if (settings.sendPageView) pintrk("page");
       },
       send: (event) => pintrk(...translateForPinterest(event)),
       stop: () => pintrk("setconsent", false),

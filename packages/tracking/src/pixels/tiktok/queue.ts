@@ -9,7 +9,7 @@ const METHODS =
 type Method = (...args: readonly unknown[]) => void;
 type Instance = unknown[] & Record<string, Method>;
 
-/** What TikTok's script finds and takes over: lists of calls, one for the page and one for each pixel. */
+/** The queues that TikTok's script takes over: one for the page and one for each pixel. */
 export interface Ttq {
   _i: Record<string, Instance & { _u?: string }>;
   _t: Record<string, number>;
@@ -35,7 +35,7 @@ export function ttqOf({ globals, now, loadScript }: Page): {
   ttq._o ??= {};
   return {
     ttq,
-    /** Whether it was not there yet. */
+    /** Returns whether the pixel is new. */
     load(id) {
       if (ttq._i[id]) return false;
       ttq._i[id] = Object.assign(withMethods([]), { _u: SCRIPT });
@@ -47,7 +47,7 @@ export function ttqOf({ globals, now, loadScript }: Page): {
   };
 }
 
-/** Each method keeps its call in the list until the script is there. */
+/** Each method queues its call until the script has loaded. */
 function withMethods(list: unknown[]): Instance {
   return Object.assign(
     list,

@@ -1,11 +1,22 @@
-import { externalIdOf } from "../../visitor/index.ts";
-import { asRecord, readLike } from "../../wire/read-like.ts";
+import {
+  externalIdOf,
+  fetchExternalId,
+  hashed,
+  hashedPerson,
+  hashedPhone,
+  rememberedPerson,
+} from "../../visitor/index.ts";
+import { asRecord, asText, filtered, own, decodeOptions } from "../../wire/decode-options.ts";
+import { vendorParameters } from "../vendor-parameters.ts";
+import { identifyByClick } from "../save-click-id.ts";
 import type { PixelKind } from "../pixel.ts";
+import { tiktokParams } from "./params.ts";
 import { ttqOf } from "./queue.ts";
 
 const SETTINGS = {
   pixelIds: [] as string[],
   advancedMatching: asRecord,
+  sendPageView: true,
 };
 
 const FIRST_WAIT_MS = 1500;
@@ -13,30 +24,56 @@ const STEP_MS = 500;
 
 export const tiktok: PixelKind = {
   slug: "tiktok",
-  connect(section, { page, options }) {
-    const settings = readLike(SETTINGS, section);
+  connect(section, { page, options, current }) {
+    const settings = decodeOptions(SETTINGS, section);
+    const known = settings.advancedMatching;
+    let isOn = false;
+
+    /** TikTok accepts hashes only, also of the external ID. */
+    const identify = () => {
+      const { email, phone } = hashedPerson(rememberedPerson(page), "+");
+      const sent = {
+        email: hashed(asText(own(known, "email"))) || email,
+        phone_number: hashedPhone(asText(own(known, "phone_number")), "+") || phone,
+        external_id: hashed(externalIdOf(page, options) ?? asText(own(known, "external_id"))),
+      };
+      const status = filtered(sent, (hash) => hash);
+      if (isOn && Object.keys(status).length) ttqOf(page).ttq.identify(status);
+    };
 
     return {
       ids: settings.pixelIds,
       isTerse: true,
       announcement: "tiktok_event_sent",
-      cookies: /^_ttp$|^_tt_/,
-      // TikTok loses events that reach it in one burst while its script wakes up.
+      cookies: /^_tt|^ttclid/,
+      identify: (isStillAllowed) => identifyByClick(page, current(), ["ttclid", "ttclid"], isStillAllowed),
+      // TikTok loses events that arrive in one burst while its script starts.
       staticDelayMs: (index) => FIRST_WAIT_MS + STEP_MS * (index + 1),
       load(ids) {
         const isAgain = Boolean(page.globals["ttq"]);
         const { ttq, load } = ttqOf(page);
         if (isAgain) ttq.grantConsent();
         const news = ids.filter(load);
-        const known = settings.advancedMatching;
-        const id = externalIdOf(page, options);
-        if (Object.keys(known).length) ttq.identify({ ...known, ...(id && { external_id: id }) });
-        if (news.length) ttq.page();
+        isOn = true;
+        if (Object.keys(known).length) {
+          const hadId = externalIdOf(page, options) !== undefined;
+          identify();
+          // No other vendor on the page may have fetched it.
+          void fetchExternalId(page, current(), () => isOn)?.then(() => {
+            if (!hadId && externalIdOf(page, options)) identify();
+          });
+        }
+        if (news.length && settings.sendPageView) ttq.page();
       },
-      send({ id, ids, name, params }) {
+      send(event) {
+        const { id, ids, name } = event;
+        const params = vendorParameters(event, tiktokParams);
         for (const pixelId of ids) ttqOf(page).ttq.instance(pixelId)["track"]?.(name, params, { event_id: id });
       },
-      stop: () => ttqOf(page).ttq.revokeConsent(),
+      stop() {
+        isOn = false;
+        ttqOf(page).ttq.revokeConsent();
+      },
     };
   },
 };

@@ -1,4 +1,4 @@
-import { asRecord, asText, asTexts, lookIn } from "../../wire/read-like.ts";
+import { asRecord, asText, asTexts, lookIn } from "../../wire/decode-options.ts";
 import { formDetails } from "../forms.ts";
 import type { Trigger, TriggerContext } from "../trigger.ts";
 
@@ -14,13 +14,13 @@ interface Signal {
 
 const isElement = (value: unknown): value is Element => Boolean((value as Element | null | undefined)?.tagName);
 
-/** An element itself, or the first of jQuery's; a form is asked first, because its [0] is its first field. */
+/** An element itself, or the first of a jQuery object; a form is checked first, because its [0] is its first field. */
 const elementOf = (value: unknown): Element | undefined =>
   [value, (value as { readonly 0?: unknown } | null | undefined)?.[0]].find(isElement);
 const targetOf = (event: unknown) => elementOf((event as Event | undefined)?.target);
 const hiddenId = (form: Element | undefined) => form?.querySelector<HTMLInputElement>("input[name=form_id]")?.value;
 
-/** How each builder tells jQuery that a form was taken: its event, and where the form's id is. */
+/** How each builder reports success to jQuery: its event, and where the form's ID is. */
 const BUILDERS: Readonly<Record<string, (event: unknown, ...args: readonly unknown[]) => Signal>> = {
   gform_confirmation_loaded: (_, id) => ({ type: "gravity", id }),
   "forminator:form:submit:success": (event) => ({
@@ -46,7 +46,7 @@ const BUILDERS: Readonly<Record<string, (event: unknown, ...args: readonly unkno
   "wsf-submit-complete": (_, __, id) => ({ type: "wsform", id }),
 };
 
-/** Forms that a builder sent and confirmed: the owner's own events, then the automatic one. */
+/** Forms that a builder sent and confirmed: custom events first, then the automatic one. */
 export const watchFormBuilders: Trigger = (context) => {
   contactForm7(context);
   viaJQuery(context);
@@ -79,10 +79,11 @@ function viaJQuery(context: TriggerContext): void {
     }
   };
   page.on("load", attach);
+  page.document.addEventListener("load", attach, true);
   attach();
 }
 
-/** Elementor tells nobody; its message of success appears in the form, which counts once each. */
+/** Elementor fires no event; its success message appears in the form, and each counts once. */
 function elementor(context: TriggerContext): void {
   const { document, globals } = context.page;
   if (!document.querySelector(".elementor-form, [class*=elementor-popup]")) return;

@@ -1,9 +1,9 @@
-/** The marks that count, in percent of a video's length. */
+/** Milestones in percent of a video's length. */
 const MARKS = [0, 10, 50, 90, 100] as const;
 
 export type Mark = `${(typeof MARKS)[number]}%`;
 
-/** The second of each mark. The last one comes a second early: players often never report their very end. */
+/** The second of each milestone. The last one is a second early: players often never report their very end. */
 export function markSeconds(duration: number): ReadonlyMap<Mark, number> {
   return new Map(
     MARKS.map((percent) => [
@@ -13,7 +13,9 @@ export function markSeconds(duration: number): ReadonlyMap<Mark, number> {
   );
 }
 
-/** Tells which marks a video has newly reached, each once. While its length is not known, it has only begun. */
+/**
+ * Returns the milestones that a video has newly reached, each once. While its length is unknown, it has only started.
+ */
 export function createProgress(): (second: number, duration: number) => readonly Mark[] {
   const reached = new Set<Mark>();
   return (second, duration) => {

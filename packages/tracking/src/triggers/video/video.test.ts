@@ -32,7 +32,7 @@ function start(frame: ReturnType<typeof frameOf>, options: object = {}, globals:
   });
 }
 
-/** A player of YouTube's whose clock the test moves. */
+/** A YouTube player with a clock that the test controls. */
 function fakeYouTube(duration: number) {
   const player = { second: 0, change: (_: number) => {} };
   class Player {
@@ -53,7 +53,7 @@ const play = (page: FakePage, player: { second: number }, seconds: number) => {
   }
 };
 
-describe("the marks of a video", () => {
+describe("the milestones of a video", () => {
   test.each([
     [
       100,
@@ -85,7 +85,7 @@ describe("the marks of a video", () => {
         [4, "100%"],
       ],
     ],
-  ])("of %s seconds are start, 10, 50, 90 and 100 %%, the last a second early [T3.14, T9.12]", (duration, expected) => {
+  ])("of %s seconds are start, 10, 50, 90 and 100 %%, the last a second early (T3.14, T9.12)", (duration, expected) => {
     const progress = createProgress();
     const reached = Array.from({ length: Math.ceil(duration) }, (_, second) =>
       progress(second, duration).map((mark) => [second, mark]),
@@ -95,20 +95,20 @@ describe("the marks of a video", () => {
 });
 
 describe("a YouTube video", () => {
-  test("is watched through YouTube's own script, and each mark counts once [T1.05, T4.10, T7.07, T9.12]", () => {
+  test("is tracked through YouTube's own script, and each milestone counts once (T1.05, T4.10, T7.07, T9.12)", () => {
     const globals: Record<string, unknown> = {};
     const frame = YOUTUBE();
-    const { page, told } = start(frame, {}, globals);
+    const { page, sent } = start(frame, {}, globals);
     expect(page.scripts).toEqual(["https://www.youtube.com/iframe_api"]);
     expect(frame.src).toBe("https://www.youtube.com/embed/abc?rel=0&enablejsapi=1&origin=https%3A%2F%2Fshop.test");
     const { player, Player } = fakeYouTube(20);
     globals["YT"] = { Player };
     (globals["onYouTubeIframeAPIReady"] as () => void)();
-    expect(told()).toEqual([]);
+    expect(sent()).toEqual([]);
     player.change(1);
     play(page, player, 9);
     const details = { event: "WatchVideo", video_type: "youtube", video_id: "abc", video_title: "Throwing a bowl" };
-    expect(told()).toEqual([
+    expect(sent()).toEqual([
       { ...details, progress: "play" },
       { ...details, progress: "10%" },
     ]);
@@ -117,12 +117,12 @@ describe("a YouTube video", () => {
     player.second = 0;
     player.change(1);
     play(page, player, 20);
-    expect(told().map(({ progress }) => progress)).toEqual(["play", "10%", "50%", "90%", "100%"]);
-    expect(told("ga")).toEqual([]);
-    expect(told("tiktok")).toHaveLength(1);
+    expect(sent().map(({ progress }) => progress)).toEqual(["play", "10%", "50%", "90%", "100%"]);
+    expect(sent("ga")).toEqual([]);
+    expect(sent("tiktok")).toHaveLength(1);
   });
 
-  test("sets off the owner's own events for its id and mark, which may replace the automatic one [T3.02, T4.10]", () => {
+  test("fires custom events for its ID and milestone, which may replace the automatic one (T3.02, T4.10)", () => {
     const { player, Player } = fakeYouTube(20);
     const options = {
       triggerEvents: { 1: { facebook: { name: "Half" } }, 2: { facebook: { name: "Played" } } },
@@ -131,10 +131,10 @@ describe("a YouTube video", () => {
         video_play: { 2: [""] },
       },
     };
-    const { page, told } = start(YOUTUBE(), options, { YT: { Player } });
+    const { page, sent } = start(YOUTUBE(), options, { YT: { Player } });
     player.change(1);
     play(page, player, 12);
-    expect(told().map(({ event, progress }) => `${String(event)} ${String(progress)}`)).toEqual([
+    expect(sent().map(({ event, progress }) => `${String(event)} ${String(progress)}`)).toEqual([
       "WatchVideo play",
       "Played play",
       "WatchVideo 10%",
@@ -145,38 +145,38 @@ describe("a YouTube video", () => {
 
 describe("a Vimeo video", () => {
   const frame = VIMEO();
-  const say = (page: FakePage, data: object, origin = "https://player.vimeo.com") =>
+  const post = (page: FakePage, data: object, origin = "https://player.vimeo.com") =>
     page.emit({ type: "message", origin, source: frame.contentWindow, data: JSON.stringify(data) } as never);
 
-  test("tells its progress in messages, and each mark counts once [T1.05, T4.10]", () => {
-    const { page, told } = start(frame);
-    say(page, { event: "ready" });
-    say(page, { event: "play", data: { seconds: 0, duration: 100 } });
-    say(page, { event: "timeupdate", data: { seconds: 10.2, duration: 100 } });
-    say(page, { event: "timeupdate", data: { seconds: 10.4, duration: 100 } });
+  test("reports its progress in messages, and each milestone counts once (T1.05, T4.10)", () => {
+    const { page, sent } = start(frame);
+    post(page, { event: "ready" });
+    post(page, { event: "play", data: { seconds: 0, duration: 100 } });
+    post(page, { event: "timeupdate", data: { seconds: 10.2, duration: 100 } });
+    post(page, { event: "timeupdate", data: { seconds: 10.4, duration: 100 } });
     const details = { event: "WatchVideo", video_type: "vimeo", video_id: "77", video_title: "A kiln" };
-    expect(told()).toEqual([
+    expect(sent()).toEqual([
       { ...details, progress: "play" },
       { ...details, progress: "10%" },
     ]);
-    expect(told("ga")).toHaveLength(2);
+    expect(sent("ga")).toHaveLength(2);
   });
 
-  test("is not what other pages say it is", () => {
-    const { page, told } = start(frame);
-    say(page, { event: "play", data: { seconds: 0, duration: 100 } }, "https://evil.test");
+  test("ignores messages from other origins", () => {
+    const { page, sent } = start(frame);
+    post(page, { event: "play", data: { seconds: 0, duration: 100 } }, "https://evil.test");
     page.emit({ type: "message", origin: "https://player.vimeo.com", source: {}, data: "{" } as never);
-    expect(told()).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 });
 
-test("players are left alone where the owner switched them off [T1.05]", () => {
+test("players are not touched if the owner disabled video events (T1.05)", () => {
   for (const automatic of [{ enable_video: false }, { enable_youtube: "", enable_vimeo: "" }]) {
     expect(start(YOUTUBE(), { automatic }).page.scripts).toEqual([]);
   }
 });
 
-test("what talks to players comes only to pages that have one, and only once the visitor allows a pixel [T1.05]", async () => {
+test("the player code loads only on pages with a player, after the visitor allowed a pixel (T1.05)", async () => {
   const begin = async (frame: ReturnType<typeof frameOf> | undefined, options: object) => {
     const document = {
       querySelectorAll: () => [frame],
@@ -193,14 +193,14 @@ test("what talks to players comes only to pages that have one, and only once the
   expect(await begin(YOUTUBE(), { gdpr: { vitrine_integration_enabled: true } })).toEqual([]);
 });
 
-test("a video whose length nobody knows yet has begun, and has reached no mark [T3.14, T4.10]", () => {
+test("a video of unknown length has started and reached no milestone (T3.14, T4.10)", () => {
   const progress = createProgress();
   expect(progress(0, 0)).toEqual(["0%"]);
   expect(progress(30, 0)).toEqual([]);
   expect(progress(31, 60)).toEqual(["10%", "50%"]);
 });
 
-/** A document without a frame, to which some can be brought; as in a browser, only the document hears of it. */
+/** A document without frames, to which tests add some; as in a browser, only the document gets their load events. */
 function emptyDocument() {
   const frames: ReturnType<typeof frameOf>[] = [];
   const listeners: (() => void)[] = [];
@@ -217,7 +217,7 @@ function emptyDocument() {
   return { document, frames, bring };
 }
 
-describe("a player that comes when somebody asks for it", () => {
+describe("a player that is added later", () => {
   const startEmpty = (globals: Record<string, unknown> = {}) => {
     const { document, frames, bring } = emptyDocument();
     const dynamicEvents = { automatic_event_video: { facebook: EVENT } };
@@ -229,9 +229,9 @@ describe("a player that comes when somebody asks for it", () => {
     return { ...started, bring, frames };
   };
 
-  test("is watched at YouTube, also when it plays before anybody listens [T1.05, T4.10]", () => {
+  test("is tracked at YouTube, also when it plays before the listener is attached (T1.05, T4.10)", () => {
     const globals: Record<string, unknown> = {};
-    const { page, told, bring, frames } = startEmpty(globals);
+    const { page, sent, bring, frames } = startEmpty(globals);
     expect(page.scripts).toEqual([]);
     for (const address of ["https://www.youtube-nocookie.com/embed/a", "http://youtube.com/embed/b"])
       bring(frameOf(address));
@@ -254,30 +254,30 @@ describe("a player that comes when somebody asks for it", () => {
     (globals["onYouTubeIframeAPIReady"] as () => void)();
     expect(ready).toHaveLength(2);
     ready[0]?.();
-    expect(told()).toMatchObject([{ progress: "play", video_id: "a" }]);
+    expect(sent()).toMatchObject([{ progress: "play", video_id: "a" }]);
     bring(frameOf("https://www.youtube.com/embed/c"));
     expect(ready).toHaveLength(3);
     expect(page.scripts).toHaveLength(1);
   });
 
-  test("is watched at Vimeo [T1.05, T4.10]", () => {
-    const { page, told, bring, frames } = startEmpty();
+  test("is tracked at Vimeo (T1.05, T4.10)", () => {
+    const { page, sent, bring, frames } = startEmpty();
     bring(VIMEO());
-    const say = (data: object) =>
+    const post = (data: object) =>
       page.emit({
         type: "message",
         origin: "https://player.vimeo.com",
         source: frames[0]?.contentWindow,
         data: JSON.stringify(data),
       } as unknown as Event);
-    say({ event: "ready" });
-    say({ event: "play", data: { seconds: 0, duration: 0 } });
-    say({ event: "timeupdate", data: { seconds: 6, duration: 60 } });
-    expect(told().map(({ progress }) => progress)).toEqual(["play", "10%"]);
+    post({ event: "ready" });
+    post({ event: "play", data: { seconds: 0, duration: 0 } });
+    post({ event: "timeupdate", data: { seconds: 6, duration: 60 } });
+    expect(sent().map(({ progress }) => progress)).toEqual(["play", "10%"]);
   });
 });
 
-test("what talks to players is fetched when the first one comes [T1.05]", async () => {
+test("the player code loads when the first one is added (T1.05)", async () => {
   const { document, bring } = emptyDocument();
   const { page } = createFakeTracker({ facebook: {} }, triggers(videos), { document });
   bring(YOUTUBE());

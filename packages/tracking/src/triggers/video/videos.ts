@@ -3,8 +3,8 @@ import type { Trigger } from "../trigger.ts";
 const PLAYERS = "iframe[src*='youtube'], iframe[src*='player.vimeo.com']";
 
 /**
- * Embedded videos of YouTube and Vimeo. Few pages have one, so what talks to players is loaded by the pages that do, and
- * only once the visitor allows a pixel.
+ * Embedded videos of YouTube and Vimeo. Few pages have one, so the player code loads only on those that do, after the
+ * visitor allowed a pixel.
  */
 export const videos: Trigger = (context) => {
   const { document } = context.page;
@@ -15,7 +15,7 @@ export const videos: Trigger = (context) => {
     void import("./watch-videos.ts").then(({ watchVideos }) => watchVideos(context));
   };
   context.tracker.whenAllowed(() => {
-    // Windows never hear that a frame was loaded.
+    // The window does not get load events of frames.
     document.addEventListener("load", look, true);
     look();
   });

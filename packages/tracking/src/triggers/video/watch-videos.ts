@@ -1,4 +1,4 @@
-import { asText, lookIn, readLike } from "../../wire/read-like.ts";
+import { asText, lookIn, decodeOptions } from "../../wire/decode-options.ts";
 import type { TriggerContext } from "../trigger.ts";
 import { createProgress } from "./progress.ts";
 import type { Mark } from "./progress.ts";
@@ -13,22 +13,22 @@ export interface PlayingVideo {
   readonly duration: number;
 }
 
-/** Analytics can watch YouTube by itself, and then owners switch ours off. */
+/** Analytics can track YouTube itself, and then owners disable our events. */
 const WITH_OWN_VIDEO_EVENTS = new Set(["ga", "gtm"]);
 
 const VIDEO = { youtubeDisabled: false, automaticEventVideoTrigger: "" };
 
-/** Talks to the players of this page and tells how far each video came. */
+/** Connects to the players of this page and reports the progress of each video. */
 export function watchVideos(context: TriggerContext): void {
   const look = lookIn(lookIn(context.tracker.options.page)("automatic"));
   const isOn = (name: string) => !["", "0", "false"].includes(asText(look(name) ?? true));
   if (!isOn("enable_video")) return;
-  const hear = reporter(context);
-  if (isOn("enable_youtube")) watchYouTube(context.page, hear);
-  if (isOn("enable_vimeo")) watchVimeo(context.page, hear);
+  const listener = reporter(context);
+  if (isOn("enable_youtube")) watchYouTube(context.page, listener);
+  if (isOn("enable_vimeo")) watchVimeo(context.page, listener);
 }
 
-/** Each mark counts once for each video of each player. */
+/** Each milestone counts once per video and player. */
 function reporter(context: TriggerContext): (player: object, video: PlayingVideo) => void {
   const players = new WeakMap<object, Map<string, ReturnType<typeof createProgress>>>();
   return (player, video) => {
@@ -52,8 +52,8 @@ function reach({ book, printed, tracker }: TriggerContext, { kind, id, title }: 
     "disable_watch_video",
   );
   const events = [...printed("video")].filter(([pixel, { raw }]) => {
-    const { youtubeDisabled, automaticEventVideoTrigger: wanted } = readLike(VIDEO, raw);
-    if (muted.has(pixel) || (pixel === "tiktok" && wanted && wanted !== mark)) return false;
+    const { youtubeDisabled, automaticEventVideoTrigger: requested } = decodeOptions(VIDEO, raw);
+    if (muted.has(pixel) || (pixel === "tiktok" && requested && requested !== mark)) return false;
     return !(kind === "youtube" && youtubeDisabled && WITH_OWN_VIDEO_EVENTS.has(pixel));
   });
   if (events.length) tracker.fire(new Map(events), details);

@@ -1,5 +1,6 @@
 import type { Page, Stop } from "../../page/index.ts";
 import type { PlayingVideo } from "./watch-videos.ts";
+import { parseUrl } from "../../wire/parse-url.ts";
 
 const SCRIPT = "https://www.youtube.com/iframe_api";
 const READY = "onYouTubeIframeAPIReady";
@@ -25,10 +26,10 @@ type PlayerClass = new (
   },
 ) => Player;
 
-/** The frames that show YouTube; their players speak only when the address asks them to. */
+/** Frames with YouTube players; the API must be enabled in their URL. */
 function findFrames({ document, href }: Page): readonly HTMLIFrameElement[] {
   return [...document.querySelectorAll("iframe")].filter((frame) => {
-    const url = URL.parse(frame.src, href);
+    const url = parseUrl(frame.src, href);
     if (!url || !EMBED.test(url.href)) return false;
     if (url.searchParams.get("enablejsapi") !== "1") {
       url.searchParams.set("enablejsapi", "1");
@@ -39,8 +40,8 @@ function findFrames({ document, href }: Page): readonly HTMLIFrameElement[] {
   });
 }
 
-/** Watches the players that are there, and each one that comes: many pages bring theirs when somebody asks for it. */
-export function watchYouTube(page: Page, hear: (player: object, video: PlayingVideo) => void): void {
+/** Watches existing players and those that are added later, for example after a click. */
+export function watchYouTube(page: Page, listener: (player: object, video: PlayingVideo) => void): void {
   const known = new WeakSet<Element>();
   const stops = new Map<object, Stop>();
   let waiting: Element[] = [];
@@ -49,7 +50,7 @@ export function watchYouTube(page: Page, hear: (player: object, video: PlayingVi
   const watch = (frame: Element) => {
     const look = () => {
       const { video_id: id, title } = player.getVideoData();
-      hear(player, { kind: "youtube", id, title, second: player.getCurrentTime(), duration: player.getDuration() });
+      listener(player, { kind: "youtube", id, title, second: player.getCurrentTime(), duration: player.getDuration() });
       stops.set(frame, page.after(POLL_MS, look));
     };
     const change = (state: number | undefined) => {
@@ -59,7 +60,7 @@ export function watchYouTube(page: Page, hear: (player: object, video: PlayingVi
     const { Player: PlayerOfFrame } = page.globals["YT"] as { readonly Player: PlayerClass };
     const player = new PlayerOfFrame(frame, {
       events: {
-        // One that plays by itself may have begun before anybody listened.
+        // A player with autoplay may have started before the listener was attached.
         onReady: () => change(player.getPlayerState?.()),
         onStateChange: ({ data }) => change(data),
       },
@@ -92,7 +93,7 @@ export function watchYouTube(page: Page, hear: (player: object, video: PlayingVi
     if (isThere()) watchWaiting();
     else ask();
   };
-  // Windows never hear that a frame was loaded.
+  // The window does not get load events of frames.
   page.document.addEventListener("load", find, true);
   find();
 }

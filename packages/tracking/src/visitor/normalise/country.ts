@@ -5,7 +5,10 @@ const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
 let codesByName: ReadonlyMap<string, string> | undefined;
 
-/** The two-letter code of a country given by a code of two or three letters, or by its English name; nothing for what names no country. */
+/**
+ * The two-letter code of a country, from a code of two or three letters or its English name; undefined for anything
+ * else.
+ */
 export function countryCode(raw: string): string | undefined {
   const text = raw.trim().toLowerCase();
   const code = text === "uk" ? "gb" : text;

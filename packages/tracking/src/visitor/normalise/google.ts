@@ -1,7 +1,7 @@
 import { isEmail } from "../../visit/email-like.ts";
 import { internationalDigits } from "./phone.ts";
 
-/** Google reads the mailboxes of its own mail service without dots and tags, and so must we. */
+/** Google ignores dots and tags in Gmail addresses, so the hash must leave them out. */
 export function googleEmail(raw: string): string | undefined {
   const email = raw.trim().toLowerCase();
   if (!isEmail(email)) return undefined;
@@ -10,8 +10,10 @@ export function googleEmail(raw: string): string | undefined {
   return isGoogles ? `${box.split("+")[0]?.replaceAll(".", "")}@${host}` : email;
 }
 
+/** Google treats a number without a country code as American, so national numbers are left out. */
 export function googlePhone(raw: string, countryCode?: string): string | undefined {
-  const digits = internationalDigits(raw, countryCode);
+  const isNational = /^[^\d+]*0(?!0)/.test(raw);
+  const digits = isNational && !countryCode ? "" : internationalDigits(raw, countryCode);
   return digits ? `+${digits}` : undefined;
 }
 

@@ -3,10 +3,9 @@ import { countryCode } from "./country.ts";
 import { internationalDigits } from "./phone.ts";
 import { US_STATES } from "./us-states.ts";
 
-const ALREADY_HASHED = /^[a-f\d]{64}(?:\.[\w-]{8})?$/i;
 const MARKS_AND_SPACES = /[\p{P}\p{S}\s]/gu;
 
-/** What stands in Meta's place for one fact about a person, before hashing; nothing where Meta would refuse it. */
+/** Normalises one field of personal data for Meta, before hashing; undefined if Meta would reject it. */
 export type MetaNormaliser = (raw: string, shopCountryCode?: string) => string | undefined;
 
 const FIELDS = {
@@ -17,7 +16,7 @@ const FIELDS = {
   },
   fn: plain,
   ln: plain,
-  ct: plain,
+  ct: (raw) => plain(raw.replace(/\d/g, "")),
   st: (raw) => US_STATES.get(plain(raw) ?? "") ?? plain(raw),
   zp: postalCode,
   country: countryCode,
@@ -30,11 +29,6 @@ export type MetaField = keyof typeof FIELDS;
 
 export const META_FIELDS: Readonly<Record<MetaField, MetaNormaliser>> = FIELDS;
 
-/** Whether a value is a hash already, with or without the mark that Meta's own library appends. */
-export function isHashed(value: string): boolean {
-  return ALREADY_HASHED.test(value.trim());
-}
-
 function lower(raw: string): string {
   return raw.trim().toLowerCase();
 }
@@ -43,7 +37,7 @@ function plain(raw: string): string | undefined {
   return lower(raw).replace(MARKS_AND_SPACES, "") || undefined;
 }
 
-/** "CH-8001" names the country in front, "94035-1234" a street behind: neither belongs to the code. */
+/** "CH-8001" has a country prefix, "94035-1234" a delivery suffix: neither belongs to the postcode. */
 function postalCode(raw: string): string | undefined {
   const code = lower(raw)
     .replace(/^[a-z]{1,2}-/, "")

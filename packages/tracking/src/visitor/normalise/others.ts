@@ -1,14 +1,14 @@
 import { googlePhone } from "./google.ts";
 import { META_FIELDS } from "./meta.ts";
 
-/** TikTok wants the plus sign in front of a number and keeps the case of an external id. */
+/** TikTok requires a plus sign before phone numbers and keeps the case of an external ID. */
 export const TIKTOK_FIELDS = {
   email: META_FIELDS.em,
   phone: googlePhone,
   external_id: (raw: string) => raw.trim() || undefined,
 };
 
-/** Pinterest reads people as Meta does, but names with their marks and postal codes by their digits alone. */
+/** Pinterest normalises like Meta, but keeps punctuation in names and only the digits of postcodes. */
 export const PINTEREST_FIELDS = {
   ...META_FIELDS,
   fn: lower,

@@ -1,8 +1,8 @@
 const TRUNK_ZERO = "(0)";
 
 /**
- * The digits of a number as it is dialled from abroad. A number that begins with a zero is a national one, and only the
- * shop's own country code makes it an international one; without it the zeros are merely dropped.
+ * The digits of a phone number in international format. A number with a leading zero is national and gets the shop's
+ * country code; without one, the zeros are dropped.
  */
 export function internationalDigits(raw: string, countryCode = ""): string {
   const text = raw.trim().replace(TRUNK_ZERO, "");

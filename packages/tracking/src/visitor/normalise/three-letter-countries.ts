@@ -1,4 +1,4 @@
-/** Three letters, then the two that mean the same. */
+/** Three-letter country codes, each followed by its two-letter code. */
 const CODES =
   "abwaw afgaf agoao aiaai alaax albal andad areae argar armam asmas ataaq atftf atgag ausau autat azeaz bdibi belbe benbj " +
   "besbq bfabf bgdbd bgrbg bhrbh bhsbs bihba blmbl blrby blzbz bmubm bolbo brabr brbbb brnbn btnbt bvtbv bwabw cafcf canca " +

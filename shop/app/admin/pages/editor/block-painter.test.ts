@@ -3,22 +3,22 @@ import { BlockPainter, type PaintedBlock } from "./block-painter.ts";
 
 const block = (id: string): PaintedBlock => ({ id, type: "text", props: { html: id } });
 
-test("blocks that are drawn at the same time are asked for together, each only once", async () => {
-  const asked: string[][] = [];
+test("batches blocks that are requested at the same time, each once", async () => {
+  const requests: string[][] = [];
   const painter = new BlockPainter((blocks) => {
-    asked.push(blocks.map(({ id }) => id));
-    return Promise.resolve(blocks.map(({ id }) => ({ html: `<p>${id}</p>`, problem: "" })));
+    requests.push(blocks.map(({ id }) => id));
+    return Promise.resolve(blocks.map(({ id }) => ({ html: `<p>${id}</p>`, problem: "", hint: "" })));
   });
-  let told = 0;
-  painter.subscribe(() => (told += 1));
+  let sent = 0;
+  painter.subscribe(() => (sent += 1));
   for (const id of ["a", "b", "a"]) painter.ask(block(id));
-  await expect.poll(() => told).toBe(1);
+  await expect.poll(() => sent).toBe(1);
   painter.ask(block("a"));
-  expect(asked).toEqual([["a", "b"]]);
-  expect(painter.get(block("b"))).toEqual({ html: "<p>b</p>", problem: "" });
+  expect(requests).toEqual([["a", "b"]]);
+  expect(painter.get(block("b"))).toEqual({ html: "<p>b</p>", problem: "", hint: "" });
 });
 
-test("a block that could not be drawn says so", async () => {
+test("reports a block that could not be rendered", async () => {
   const painter = new BlockPainter(() => Promise.reject(new Error("away")));
   painter.ask(block("a"));
   await expect.poll(() => painter.get(block("a"))?.problem).toBe("It could not be drawn just now.");

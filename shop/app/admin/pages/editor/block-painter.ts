@@ -9,9 +9,9 @@ export interface PaintedBlock {
 export type Paint = (blocks: readonly PaintedBlock[]) => Promise<readonly DrawnBlock[]>;
 
 const GATHER_MS = 120;
-const AWAY: DrawnBlock = { html: "", problem: "It could not be drawn just now." };
+const AWAY: DrawnBlock = { html: "", problem: "It could not be drawn just now.", hint: "" };
 
-/** Blocks as the server draws them. What is asked for at about the same time goes in one request. */
+/** Fetches blocks rendered by the server. Requests at about the same time are batched. */
 export class BlockPainter {
   readonly #drawn = new Map<string, DrawnBlock>();
   readonly #last = new Map<string, DrawnBlock>();
@@ -29,7 +29,7 @@ export class BlockPainter {
     return () => this.#listeners.delete(listener);
   };
 
-  /** As it is now, or as it last was while it is being drawn. */
+  /** The current rendering or, while a new one is loading, the previous one. */
   get(block: PaintedBlock): DrawnBlock | undefined {
     return this.#drawn.get(keyOf(block)) ?? this.#last.get(block.id);
   }
@@ -45,16 +45,16 @@ export class BlockPainter {
 
   async #send(): Promise<void> {
     this.#isDue = false;
-    const asked = [...this.#waiting];
+    const requests = [...this.#waiting];
     this.#waiting.clear();
     try {
-      const drawn = await this.#paint(asked.map(([, block]) => block));
-      for (const [index, [key, block]] of asked.entries()) {
+      const drawn = await this.#paint(requests.map(([, block]) => block));
+      for (const [index, [key, block]] of requests.entries()) {
         const one = drawn[index];
         if (one) this.#keep(key, block, one);
       }
     } catch {
-      for (const [key, block] of asked) this.#keep(key, block, AWAY);
+      for (const [key, block] of requests) this.#keep(key, block, AWAY);
     }
     for (const listener of this.#listeners) listener();
   }
@@ -69,7 +69,7 @@ function keyOf({ id, type, props }: PaintedBlock): string {
   return JSON.stringify([id, type, props]);
 }
 
-/** Asks the shop that the editor belongs to. */
+/** Fetches the rendering from the shop that serves the editor. */
 export function paintAt(address: string): Paint {
   return async (blocks) => {
     const response = await fetch(address, {

@@ -1,11 +1,11 @@
 import { createUsePuck } from "@puckeditor/core";
 import { useId, useState } from "react";
-import { BLOCK_GROUPS, BLOCK_TITLES } from "./block-words.ts";
+import { BLOCK_GROUPS, BLOCK_TITLES } from "./block-labels.ts";
 
 const usePuck = createUsePuck();
 const ROOT = "root:default-zone";
 
-/** Adds a block below the chosen one, or at the end: the same as dragging it there, for those who do not drag. */
+/** Adds a block below the selected one, or at the end: the alternative to drag and drop. */
 export function AddBlock() {
   const id = useId();
   const [type, setType] = useState("text");
@@ -20,7 +20,7 @@ export function AddBlock() {
   };
   return (
     <div className="add-block">
-      <label htmlFor={id}>Add a block</label>
+      <label htmlFor={id}>Add block</label>
       <select id={id} className="editor-control" value={type} onChange={(event) => setType(event.currentTarget.value)}>
         {BLOCK_GROUPS.map((group) => (
           <optgroup key={group.title} label={group.title}>
@@ -39,7 +39,7 @@ export function AddBlock() {
   );
 }
 
-/** Moves and removes the chosen block by buttons. */
+/** Buttons that move and remove the selected block. */
 export function ChosenBlock() {
   const dispatch = usePuck((puck) => puck.dispatch);
   const selector = usePuck((puck) => puck.appState.ui.itemSelector);

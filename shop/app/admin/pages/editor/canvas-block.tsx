@@ -3,7 +3,7 @@ import type { BlockPainter, PaintedBlock } from "./block-painter.ts";
 
 export const Painter = createContext<BlockPainter | null>(null);
 
-/** A block as visitors will see it, drawn anew while it is edited; until then as it was before. */
+/** A block as visitors see it. While a change is being rendered, the previous rendering stays visible. */
 export function CanvasBlock({ block, title }: { block: PaintedBlock; title: string }) {
   const painter = use(Painter);
   const shown = useSyncExternalStore(
@@ -14,9 +14,14 @@ export function CanvasBlock({ block, title }: { block: PaintedBlock; title: stri
   useEffect(() => painter?.ask(block), [painter, block]);
   if (!shown) return <CanvasNote title={title}>Being drawn…</CanvasNote>;
   if (shown.problem !== "") return <CanvasNote title={title}>{shown.problem}</CanvasNote>;
-  if (shown.html === "") return <CanvasNote title={title}>It has nothing to show yet.</CanvasNote>;
-  // Made by the shop from checked props, like the page itself.
-  return <div className="blocks" inert dangerouslySetInnerHTML={{ __html: shown.html }} />;
+  if (shown.html === "") return <CanvasNote title={title}>Nothing to show yet.</CanvasNote>;
+  // The server renders this HTML from validated props, like the page itself.
+  return (
+    <>
+      <div className="blocks" inert dangerouslySetInnerHTML={{ __html: shown.html }} />
+      {shown.hint !== "" && <CanvasNote title={title}>{shown.hint}</CanvasNote>}
+    </>
+  );
 }
 
 export function CanvasNote({ title, children }: { title: string; children?: ReactNode }) {

@@ -5,10 +5,10 @@ interface CanvasFrameProps {
   readonly document?: Document;
 }
 
-/** Style sheets of the shop. */
+/** The storefront's style sheets. */
 export const CanvasStyles = createContext<readonly string[]>([]);
 
-/** The canvas looks like a page of the shop: its style sheets and its language. */
+/** The canvas has the storefront's style sheets and language. */
 export function CanvasFrame({ children, document: frame }: CanvasFrameProps) {
   const styles = use(CanvasStyles);
   useEffect(() => {

@@ -1,25 +1,26 @@
-import { AnsweredForm, type FormAnswer, TextAreaField, TextField } from "../../ui/answered-form.tsx";
+import { TextAreaField, TextField } from "../../ui/form-fields.tsx";
+import { Form, type FormResult } from "../../ui/form.tsx";
 
 interface DocumentFormProps {
   readonly page: { readonly title: string; readonly document: unknown; readonly version: number };
-  /** The kinds of blocks there are. */
+  /** The available block types. */
   readonly kinds: readonly string[];
-  readonly answer: FormAnswer | undefined;
+  readonly result: FormResult | undefined;
 }
 
-/** The page as it is stored, for those without a script: everything can be changed, if less comfortably. */
-export function DocumentForm({ page, kinds, answer }: DocumentFormProps) {
+/** The page's JSON document, editable without a script. */
+export function DocumentForm({ page, kinds, result }: DocumentFormProps) {
   return (
     <div className="document-form">
       <p>
-        The visual editor needs a script. Without one, the page can be edited here as it is stored: a list of blocks,
-        each with an id of its own, a type and its props. Nothing is saved that the shop could not show.
+        The visual editor needs JavaScript. Without it, you can edit the page as JSON: a list of blocks, each with a
+        unique ID, a type and its props. Invalid blocks are not saved.
       </p>
-      {answer?.said && <p className="said">{answer.said}</p>}
-      <AnsweredForm answer={answer} className="office-form document-fields">
+      {result?.message && <p className="status-message">{result.message}</p>}
+      <Form method="post" result={result} className="admin-form document-fields">
         <input type="hidden" name="by-hand" value="1" />
-        {/* Refused because somebody else saved meanwhile, it has to stay refused. */}
-        <input type="hidden" name="since" value={answer?.typed?.["since"] ?? String(page.version)} />
+        {/* After a conflict the form keeps its old revision, so that it is rejected again. */}
+        <input type="hidden" name="since" value={result?.entered?.["since"] ?? String(page.version)} />
         <TextField name="title" label="Title" value={page.title} maxLength={200} />
         <TextAreaField
           name="document"
@@ -37,7 +38,7 @@ export function DocumentForm({ page, kinds, answer }: DocumentFormProps) {
             Publish
           </button>
         </div>
-      </AnsweredForm>
+      </Form>
     </div>
   );
 }

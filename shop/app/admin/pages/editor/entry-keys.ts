@@ -1,6 +1,6 @@
 const NAMED_BY = ["title", "label", "name"];
 
-/** The name of an entry within its list, made from its words and unlike those that are taken. */
+/** A unique key for a list entry, derived from its text. */
 export function keyFrom(entry: Readonly<Record<string, unknown>>, taken: Set<unknown>): string {
   const words = NAMED_BY.map((name) => entry[name]).find((value) => typeof value === "string") ?? "";
   const plain = words

@@ -1,11 +1,11 @@
-/** Parts of the editor that come without a name or a role, and what they are. */
+/** Elements of the editor that lack an accessible name or role. */
 const NAMELESS: readonly (readonly [selector: string, attribute: string, value: string])[] = [
   ["select[class*=zoomSelect]:not([aria-label])", "aria-label", "Zoom"],
   ["span[aria-label]:not([role])", "role", "img"],
 ];
 
-/** Gives them one, now and whenever more appear; answers with what ends it. */
-export function nameTheNameless(page: Document): () => void {
+/** Adds the missing attributes, also to elements that appear later; returns a function that stops it. */
+export function addMissingNames(page: Document): () => void {
   const name = () => {
     for (const [selector, attribute, value] of NAMELESS) {
       for (const element of page.querySelectorAll(selector)) element.setAttribute(attribute, value);

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useRef } from "react";
 import { type CustomField, type ExternalField, FieldLabel } from "@puckeditor/core";
-import type { FoundPicture } from "../../../../server/media/find-pictures.ts";
+import { countText, type FoundImages, type LibraryImage, searchImages } from "../../ajax/image-library.ts";
 import { MarkupTools } from "../../ui/markup-tools.tsx";
 
 interface Option {
@@ -8,7 +8,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Not set is what the block does by itself, and looks like it. */
+/** An undefined value means the block's default, and the checkbox shows that default. */
 export function tickField(label: string, initial: boolean): CustomField<boolean | undefined> {
   return {
     type: "custom",
@@ -81,7 +81,7 @@ export function numberField(label: string, { least, most, isWhole, initial }: Li
   });
 }
 
-/** A date and a time, in universal time. */
+/** A date and time in UTC. */
 export function momentField(label: string): CustomField<string | undefined> {
   return inputField<string>(label, {
     input: { type: "datetime-local" },
@@ -122,7 +122,7 @@ function shownMoment(value: string | undefined): string {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 16);
 }
 
-/** A text with formatting, with buttons for it. */
+/** A text field with formatting buttons. */
 export function markupField(label: string): CustomField<string | undefined> {
   return {
     type: "custom",
@@ -160,20 +160,24 @@ function MarkupControl({ id, name, label, value, onChange, readOnly = false }: M
   );
 }
 
-/** One of the library, found by its words. */
+/** An image of the media library, chosen with a search. */
 export function pictureField(label: string): ExternalField<string> {
+  let found: FoundImages | null = null;
   return {
     type: "external",
     label,
-    placeholder: "Choose a picture",
+    placeholder: "Choose an image",
     showSearch: true,
     fetchList: async ({ query }) => {
-      const response = await fetch(`/admin/pages/pictures/?${new URLSearchParams({ search: query })}`);
-      return response.ok ? ((await response.json()) as FoundPicture[]) : [];
+      found = await searchImages(query);
+      return found ? [...found.images] : [];
     },
-    mapProp: (picture: FoundPicture) => picture.name,
-    mapRow: (picture: FoundPicture) => ({
-      Picture: <img src={`/media/${picture.path}`} alt={picture.alt} width={64} height={64} loading="lazy" />,
+    renderFooter: () => (
+      <span role="status">{found ? countText(found) : "The images could not be loaded. Try again."}</span>
+    ),
+    mapProp: (picture: LibraryImage) => picture.name,
+    mapRow: (picture: LibraryImage) => ({
+      Picture: <img src={picture.thumbnail} alt={picture.alt} width={64} height={64} loading="lazy" />,
       Name: picture.name,
       Description: picture.alt,
     }),

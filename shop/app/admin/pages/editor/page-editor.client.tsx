@@ -1,33 +1,34 @@
 import { type Data, type Overrides, Puck } from "@puckeditor/core";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { BlockForm } from "../../../../server/content/block-forms.ts";
-import type { FormAnswer } from "../../ui/answered-form.tsx";
+import type { BlockForm } from "../../../../server/content/pages/block-forms.ts";
+import type { FormResult } from "../../ui/form.tsx";
 import { FormErrors } from "../../ui/form-errors.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { BlockPainter, paintAt } from "./block-painter.ts";
 import { AddBlock, ChosenBlock } from "./block-tools.tsx";
 import { CanvasFrame, CanvasStyles } from "./canvas-frame.tsx";
 import { Painter } from "./canvas-block.tsx";
-import { nameTheNameless } from "./name-the-nameless.ts";
+import { addMissingNames } from "./name-the-nameless.ts";
 import { puckConfig } from "./puck-config.tsx";
 import { fromPuck, toPuck } from "./puck-document.ts";
 import { SaveBar, type SaveIntent, type SaveState, Saving } from "./save-bar.tsx";
+import { EditorUploads, Uploads } from "./uploads.ts";
 
 export interface EditorProps {
   readonly page: { readonly id: number; readonly title: string; readonly document: unknown; readonly version: number };
   readonly forms: readonly BlockForm[];
   readonly preview: string;
-  /** Style sheets of the shop, for the canvas. */
+  /** The storefront's style sheets, for the canvas. */
   readonly styles: readonly string[];
 }
 
-export interface SaveAnswer extends FormAnswer {
-  /** What the editor works on from now; null when nothing was saved. */
+export interface SaveResult extends FormResult {
+  /** The revision that the editor now works on; null when nothing was saved. */
   readonly version: number | null;
 }
 
-/** Always the same: Puck takes another function for another component and draws it, and all that is in it, anew. */
+/** Constant: Puck remounts an override and everything inside it when the function changes. */
 const OVERRIDES: Partial<Overrides> = {
   headerActions: SaveBar,
   iframe: CanvasFrame,
@@ -45,45 +46,65 @@ const OVERRIDES: Partial<Overrides> = {
   ),
 };
 
-/** Puck on the documents of our pages. It knows no block: everything it offers comes from the forms. */
+/** Edits our page documents with Puck. It knows no block types; all of them come from the forms. */
 export default function PageEditor({ page, forms, preview, styles }: EditorProps) {
   const byType = useMemo(() => new Map(forms.map((form) => [form.type as string, form])), [forms]);
   const config = useMemo(() => puckConfig(forms), [forms]);
   const painter = useMemo(() => new BlockPainter(paintAt(`/admin/pages/${page.id}/blocks/`)), [page.id]);
   const [first] = useState(() => toPuck(page.title, page.document, byType));
+  const uploads = useMemo(() => new Uploads(), []);
   const [isDirty, setIsDirty] = useState(false);
   const version = useRef(page.version);
-  const fetcher = useFetcher<SaveAnswer>();
-  const answer = fetcher.data;
+  /** Counts changes, so that those made while a save is in progress stay unsaved. */
+  const changes = useRef({ made: 0, sent: 0 });
+  const handled = useRef<SaveResult>(undefined);
+  const fetcher = useFetcher<SaveResult>();
+  const result = fetcher.data;
+  // Runs after every render, without dependencies: the router provides the action data while it renders, and React
+  // drops the effects of a render that changed nothing, but remembers their dependencies.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
-    if (!answer) return;
-    if (answer.said !== "") say(answer.said);
-    if (answer.version === null) return;
-    version.current = answer.version;
-    setIsDirty(false);
-  }, [answer]);
+    if (!result || handled.current === result) return;
+    handled.current = result;
+    if (result.message !== "") showToast(result.message);
+    if (result.version === null) return;
+    version.current = result.version;
+    setIsDirty(changes.current.made !== changes.current.sent);
+  });
 
   const send = (intent: SaveIntent, data: unknown) => {
     const { title, document } = fromPuck(data as Data, byType);
+    changes.current.sent = changes.current.made;
     const fields = { intent, title, document: JSON.stringify(document), since: String(version.current) };
     void fetcher.submit(fields, { method: "post" });
   };
-  useEffect(() => nameTheNameless(document), []);
+  useEffect(() => addMissingNames(document), []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (uploads.isBusy()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [uploads]);
   return (
     <EditorContexts
       painter={painter}
       styles={styles}
+      uploads={uploads}
       saving={{ preview, isBusy: fetcher.state !== "idle", isDirty, send }}
     >
-      <FormErrors problems={answer?.problems ?? []} />
+      <FormErrors problems={result?.problems ?? []} />
       <Puck
         config={config}
         data={first}
         height="100%"
         headerTitle={page.title}
-        // The shop's styles, and none of the office's.
+        // Loads the storefront's styles and none of the admin's.
         iframe={{ syncHostStyles: false, waitForStyles: false }}
-        onChange={() => setIsDirty(true)}
+        onChange={() => {
+          changes.current.made += 1;
+          setIsDirty(true);
+        }}
         overrides={OVERRIDES}
       />
     </EditorContexts>
@@ -93,15 +114,18 @@ export default function PageEditor({ page, forms, preview, styles }: EditorProps
 interface EditorContextsProps {
   readonly painter: BlockPainter;
   readonly styles: readonly string[];
+  readonly uploads: Uploads;
   readonly saving: SaveState;
   readonly children: ReactNode;
 }
 
-function EditorContexts({ painter, styles, saving, children }: EditorContextsProps) {
+function EditorContexts({ painter, styles, uploads, saving, children }: EditorContextsProps) {
   return (
     <Painter value={painter}>
       <CanvasStyles value={styles}>
-        <Saving value={saving}>{children}</Saving>
+        <EditorUploads value={uploads}>
+          <Saving value={saving}>{children}</Saving>
+        </EditorUploads>
       </CanvasStyles>
     </Painter>
   );

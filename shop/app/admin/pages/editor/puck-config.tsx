@@ -1,20 +1,20 @@
 import type { ComponentConfig, Config, SlotComponent } from "@puckeditor/core";
 import type { ReactNode } from "react";
-import type { BlockForm } from "../../../../server/content/block-forms.ts";
-import { BLOCK_GROUPS, BLOCK_TITLES } from "./block-words.ts";
+import type { BlockForm } from "../../../../server/content/pages/block-forms.ts";
+import { BLOCK_GROUPS, BLOCK_TITLES } from "./block-labels.ts";
 import { CanvasBlock, CanvasNote } from "./canvas-block.tsx";
 import { numberField } from "./own-fields.tsx";
 import { blockProps, KEPT, PLACES, slotName } from "./puck-document.ts";
 import { newValues, puckFields } from "./puck-fields.tsx";
 
-/** Everything the editor offers, made from the forms of the blocks. */
+/** Puck's configuration, built from the forms of the blocks. */
 export function puckConfig(forms: readonly BlockForm[]): Config {
   const components = Object.fromEntries(forms.map((form) => [form.type, componentFor(form)]));
   return {
     components: { ...components, [KEPT]: KEPT_BLOCK },
     categories: Object.fromEntries([
       ...BLOCK_GROUPS.map(({ title, types }, index) => [
-        // Puck makes ids of it.
+        // Puck uses this key in element IDs.
         `group-${index}`,
         { title, components: [...types], defaultExpanded: index < 2 },
       ]),
@@ -35,7 +35,7 @@ type CanvasProps = Readonly<Record<string, unknown>> & { readonly id: string };
 function componentFor(form: BlockForm): ComponentConfig {
   const title = BLOCK_TITLES[form.type];
   const slots = Array.from({ length: form.slots }, (_, index) => slotName(index));
-  const places = numberField("How many columns", { least: 1, most: form.slots, isWhole: true, initial: 1 });
+  const places = numberField("Columns", { least: 1, most: form.slots, isWhole: true, initial: 1 });
   return {
     label: title,
     fields: {
@@ -57,7 +57,7 @@ function componentFor(form: BlockForm): ComponentConfig {
   };
 }
 
-/** A block with others in it: on the canvas its places stand open, whatever it does on the page. */
+/** A block with slots. On the canvas all slots are open, also those that are collapsed on the page. */
 function Places({ form, props, title }: { form: BlockForm; props: CanvasProps; title: string }) {
   const count = form.slots > 1 ? Number(props[PLACES] ?? 1) : 1;
   const words = ["title", "button"].map((name) => props[name]).find((value) => typeof value === "string" && value);
@@ -78,5 +78,5 @@ const KEPT_BLOCK: ComponentConfig = {
   label: "Unknown block",
   fields: {},
   permissions: { duplicate: false, insert: false },
-  render: () => <CanvasNote title="Unknown block">This shop does not know it and keeps it as it is.</CanvasNote>,
+  render: () => <CanvasNote title="Unknown block">This block type is unknown; it is kept unchanged.</CanvasNote>,
 };

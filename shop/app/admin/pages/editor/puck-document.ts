@@ -1,10 +1,10 @@
 import type { ComponentData, Data } from "@puckeditor/core";
-import type { BlockField, BlockForm } from "../../../../server/content/block-forms.ts";
+import type { BlockField, BlockForm } from "../../../../server/content/pages/block-forms.ts";
 import { keyFrom } from "./entry-keys.ts";
 
-/** A block that the editor has no form for: it can be moved and removed, and is otherwise kept as it is. */
+/** A block type that the editor has no form for: it can be moved and removed, and otherwise stays unchanged. */
 export const KEPT = "kept";
-/** Of blocks that hold others in as many places as one likes. */
+/** For blocks with a variable number of slots. */
 export const PLACES = "places";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export function slotName(index: number): string {
   return `slot${index}`;
 }
 
-/** A stored document in the shape that the editor works on. */
+/** Converts a unknownBlock document to Puck's data. */
 export function toPuck(title: string, document: unknown, forms: Forms): Data {
   const { description, blocks } = isJson(document) ? document : {};
   return {
@@ -31,7 +31,8 @@ export function toPuck(title: string, document: unknown, forms: Forms): Data {
 function toComponent(block: unknown, place: string, forms: Forms): ComponentData {
   const { id, type, props = {}, slots } = isJson(block) ? block : {};
   const form = forms.get(String(type));
-  if (!form || typeof id !== "string" || !isJson(props)) return kept(block, typeof id === "string" ? id : place);
+  if (!form || typeof id !== "string" || !isJson(props))
+    return unknownBlock(block, typeof id === "string" ? id : place);
   const inside = list(slots).map((slot, index) =>
     list(slot).map((child, at) => toComponent(child, `${place}-${index}-${at}`, forms)),
   );
@@ -41,7 +42,7 @@ function toComponent(block: unknown, place: string, forms: Forms): ComponentData
     type: form.type,
     props: {
       ...Object.fromEntries(entries.filter(([name]) => known.has(name))),
-      // What this editor has no field for goes back as it came.
+      // Props that the editor has no field for are passed through.
       rest: Object.fromEntries(entries.filter(([name]) => !known.has(name))),
       ...Object.fromEntries(Array.from({ length: form.slots }, (_, index) => [slotName(index), inside[index] ?? []])),
       moreSlots: list(slots).slice(form.slots),
@@ -51,11 +52,11 @@ function toComponent(block: unknown, place: string, forms: Forms): ComponentData
   };
 }
 
-function kept(raw: unknown, place: string): ComponentData {
+function unknownBlock(raw: unknown, place: string): ComponentData {
   return { type: KEPT, props: { id: `${KEPT}-${place}`, raw } };
 }
 
-/** What the editor holds, as a document to store. */
+/** Converts Puck's data to a document to store. */
 export function fromPuck({ root, content }: Pick<Data, "root" | "content">, forms: Forms) {
   const { title = "", description = "" } = (root.props ?? {}) as Partial<RootProps>;
   return { title, document: { version: 1, description, blocks: content.map((each) => fromComponent(each, forms)) } };
@@ -74,7 +75,7 @@ export function fromComponent({ type, props }: ComponentData, forms: Forms): unk
   };
 }
 
-/** What stands in the form of a block, without what lies in it. */
+/** A block's own props, without its slots. */
 export function blockProps({ fields }: Pick<BlockForm, "fields">, props: Json): Json {
   return groupValue(fields, props);
 }
@@ -84,9 +85,9 @@ function slotsOf(form: BlockForm, props: Json, forms: Forms): readonly unknown[]
   const slots = Array.from({ length: form.slots }, (_, index) =>
     list(props[slotName(index)]).map((child) => fromComponent(child as ComponentData, forms)),
   );
-  // What lies in places that the editor does not show keeps its number.
+  // Blocks in slots that the editor does not show keep their slot's index.
   if (list(props["moreSlots"]).length > 0) return slots;
-  // A place that was taken away and still holds something is not thrown away with it.
+  // A removed slot stays as long as it has blocks.
   const last = Math.max(form.slots > 1 ? count : 0, slots.findLastIndex((slot) => slot.length > 0) + 1);
   return slots.slice(0, last);
 }
@@ -126,7 +127,7 @@ function fieldValue(field: BlockField, given: unknown): unknown {
   }
 }
 
-/** An entry of a list: its own fields, what has none, and a key where it should have one. */
+/** A list entry: the values of its fields, unknown values, and a key if it needs one. */
 function entryValue(fields: readonly BlockField[], entry: unknown, keys: Set<unknown>): unknown {
   if (!isJson(entry)) return entry;
   const known = new Set(fields.map(({ name }) => name));

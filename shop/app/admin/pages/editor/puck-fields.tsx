@@ -1,11 +1,13 @@
 import type { Field, Fields } from "@puckeditor/core";
-import type { BlockField, Variant } from "../../../../server/content/block-forms.ts";
-import { fieldTitle, optionTitle } from "./block-words.ts";
+import type { BlockField, Variant } from "../../../../server/content/pages/block-forms.ts";
+import { fieldTitle, optionTitle } from "./block-labels.ts";
+import { videoField } from "./video-field.tsx";
 import { choiceField, markupField, momentField, numberField, pictureField, tickField } from "./own-fields.tsx";
+import { captionsField, posterField, videosField } from "./video-fields.tsx";
 
-/** The form of a block, or of an entry of a list, as the editor shows it. */
+/** The form of a block, or of a list entry, as Puck fields. */
 export function puckFields(fields: readonly BlockField[]): Fields {
-  // Entries need no name from their author: one is made from their words.
+  // Required keys are generated from the entry's text, so the form does not ask for them.
   const shown = fields.filter(({ kind, isOptional }) => kind !== "key" || isOptional);
   return Object.fromEntries(shown.map((field) => [field.name, puckField(field)]));
 }
@@ -31,6 +33,14 @@ function puckField(field: BlockField): Field {
       return momentField(label);
     case "media":
       return pictureField(label);
+    case "video":
+      return videoField(label);
+    case "videos":
+      return videosField(label);
+    case "captions":
+      return captionsField(label);
+    case "poster":
+      return posterField(label);
     case "group":
       return { type: "object", label, objectFields: puckFields(field.fields) };
     case "variant":
@@ -51,7 +61,7 @@ function puckField(field: BlockField): Field {
 function variantFields(variants: readonly Variant[], initial: unknown): Fields {
   const usual = (initial as { kind?: string } | undefined)?.kind ?? "";
   const options = variants.map(({ value }) => toOption(value));
-  // Each is for one of the kinds only, so none can be called necessary.
+  // Each field belongs to one variant only, so none can be required.
   const optional = variants.flatMap(({ fields }) => fields).map((field) => ({ ...field, isOptional: true }));
   const others = new Map(optional.map((field) => [field.name, field]));
   return { kind: choiceField(fieldTitle("kind"), options, usual), ...puckFields([...others.values()]) };
@@ -66,7 +76,7 @@ function summaryOf(item: Readonly<Record<string, unknown>>, index: number): stri
   return typeof words === "string" ? words : `Entry ${index + 1}`;
 }
 
-/** What a new block begins with, so that it can be seen at once. */
+/** Initial values of a new block, so that it is visible at once. */
 export function newValues(fields: readonly BlockField[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -82,13 +92,15 @@ function newValue(field: BlockField): unknown {
     case "paragraph":
       return field.name === "to" ? "100" : field.name === "url" ? "https://" : fieldTitle(field.name);
     case "html":
-      return "<p>Words of your own.</p>";
+      return "<p>Your text.</p>";
     case "address":
       return "/shop/";
     case "number":
       return Math.max(field.least ?? 0, 0);
     case "moment":
       return new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().replace(/:\d\d\.\d+Z$/, ":00Z");
+    case "videos":
+      return [];
     case "group":
       return newValues(field.fields);
     case "list":

@@ -14,7 +14,7 @@ export interface SaveState {
 
 export const Saving = createContext<SaveState>({ preview: "", isBusy: true, isDirty: false, send: () => undefined });
 
-/** At the head of the editor. What is typed is asked for once more before it is left behind. */
+/** The bar above the editor. Leaving with unsaved changes needs a confirmation. */
 export function SaveBar() {
   const { preview, isBusy, isDirty, send } = use(Saving);
   const data = usePuck((puck) => puck.appState.data);

@@ -1,50 +1,67 @@
-import type { AutomaticEvents } from "../../../../server/tracking/event-settings.ts";
-import { PIXEL_TITLES } from "../pixel-words.ts";
+import type { AutomaticEvents } from "../../../../server/platform/settings/tracking/event-settings.ts";
+import { PIXEL_TITLES } from "../pixel-labels.ts";
 import { type FieldGroup, optionsOf, type SettingField } from "../setting-field.ts";
 
-type Kind = Exclude<keyof AutomaticEvents, "enabled" | "countsSuccessfulFormsOnly" | "keepsLinkQuery">;
+type Kind = Exclude<keyof AutomaticEvents, "enabled" | "countsSuccessfulFormsOnly" | "formOrigins" | "keepsLinkQuery">;
 
 const KINDS: Readonly<Record<Kind, string>> = {
-  form: "Forms that are sent",
+  form: "Form submissions",
   download: "Downloads",
   comment: "Comments",
   scroll: "Scrolling",
   timeOnPage: "Time on a page",
-  internalLink: "Links within the shop",
-  outboundLink: "Links to other sites",
+  internalLink: "Internal links",
+  outboundLink: "Outbound links",
   telephoneLink: "Phone numbers",
-  emailLink: "E-mail addresses",
-  adClick: "Clicks on ads in the page",
+  emailLink: "Email addresses",
+  adClick: "Ad clicks",
   video: "Videos",
   search: "Searches",
-  notFound: "Pages that do not exist",
+  notFound: "404 pages",
 };
 
 const at = (kind: Kind, name: string) => `automatic.${kind}.${name}`;
+
+/** Warnings about kinds that load third-party scripts. */
+const COSTS: Readonly<Partial<Record<Kind, string>>> = {
+  adClick:
+    "What it costs: the content policy lets Google’s ad hosts (pagead2.googlesyndication.com, tpc.googlesyndication.com, googleads.g.doubleclick.net, ep1.adtrafficquality.google, ep2.adtrafficquality.google) load scripts, frames and images on every page, and Google learns which pages with ads are visited.",
+  video:
+    "What it costs: the content policy lets www.youtube.com load its player script, and YouTube learns which pages with videos are visited.",
+};
 
 const MORE: Readonly<Partial<Record<Kind, readonly SettingField[]>>> = {
   form: [
     {
       kind: "tick",
       path: "automatic.countsSuccessfulFormsOnly",
-      label: "Only those that say that they were taken",
+      label: "Only forms that report success",
+      hint: "The shop’s own forms report it when they are accepted, forms of the known builders by their own events.",
+    },
+    {
+      kind: "lines",
+      path: "automatic.formOrigins",
+      label: "Hosts of your form builder",
+      hint: "Forms of Contact Form 7, Gravity, Forminator, WPForms, Formidable, Ninja, Fluent, WS Form and Elementor count once they report success. Their scripts run only from the hosts listed here. What it costs: the content policy lets these hosts load scripts, frames, images and styles on every page, write HTML into it and receive forms, and they learn which pages are visited, without asking the visitor.",
+      problem: "Enter URLs such as https://forms.example.com.",
     },
   ],
   download: [
     {
       kind: "lines",
       path: at("download", "extensions"),
-      label: "Endings of files",
-      problem: "Endings have up to ten letters and digits and no point.",
+      label: "File extensions",
+      problem: "Extensions have up to ten letters and digits, without a dot.",
     },
-    { kind: "tick", path: at("download", "keepsQuery"), label: "Addresses keep what stands behind the question mark" },
+    { kind: "tick", path: at("download", "keepsQuery"), label: "Keep URL parameters" },
   ],
   scroll: [
     {
       kind: "number",
       path: at("scroll", "percent"),
-      label: "Percent of the page",
-      problem: "Please enter a whole number from 1 to 100.",
+      label: "Scroll depth, in percent",
+      hint: "Measured from the top of the window; the end of the page counts as 100.",
+      problem: "Enter a whole number from 1 to 100.",
     },
   ],
   timeOnPage: [
@@ -52,23 +69,29 @@ const MORE: Readonly<Partial<Record<Kind, readonly SettingField[]>>> = {
       kind: "number",
       path: at("timeOnPage", "seconds"),
       label: "Seconds",
-      problem: "Please enter a whole number from 1 to 3600.",
+      problem: "Enter a whole number from 1 to 3600.",
     },
   ],
   outboundLink: [
     {
       kind: "tick",
       path: "automatic.keepsLinkQuery",
-      label: "Addresses of links keep what stands behind the question mark",
+      label: "Keep URL parameters of links",
     },
   ],
   video: [
     { kind: "tick", path: at("video", "youtube"), label: "YouTube" },
+    {
+      kind: "tick",
+      path: at("video", "youtubeToGoogle"),
+      label: "Send YouTube videos to Google Analytics and Tag Manager too",
+      hint: "Turn this off if Analytics measures YouTube by itself (enhanced measurement), or each view counts twice.",
+    },
     { kind: "tick", path: at("video", "vimeo"), label: "Vimeo" },
     {
       kind: "choice",
       path: at("video", "tiktokAt"),
-      label: "TikTok hears of it at",
+      label: "TikTok milestone",
       options: ["0%", "10%", "50%", "90%", "100%"].map((value) => ({ value, label: value })),
     },
   ],
@@ -82,7 +105,12 @@ export const AUTOMATIC_FIELDS: readonly FieldGroup[] = [
   ...(Object.keys(KINDS) as Kind[]).map((kind) => ({
     title: KINDS[kind],
     fields: [
-      { kind: "tick" as const, path: at(kind, "enabled"), label: `${KINDS[kind]} are told` },
+      {
+        kind: "tick" as const,
+        path: at(kind, "enabled"),
+        label: `${KINDS[kind]} are told`,
+        ...(COSTS[kind] !== undefined && { hint: COSTS[kind] }),
+      },
       ...(MORE[kind] ?? []),
       { kind: "ticks" as const, path: at(kind, "pixels"), label: "To", options: optionsOf(PIXEL_TITLES) },
     ],

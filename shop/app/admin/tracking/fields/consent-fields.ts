@@ -1,9 +1,9 @@
-import type { BannerTexts, ConsentToolName } from "../../../../server/tracking/consent-settings.ts";
-import { PIXEL_TITLES } from "../pixel-words.ts";
+import type { BannerTexts, ConsentToolName } from "../../../../server/platform/settings/tracking/consent-settings.ts";
+import { PIXEL_TITLES } from "../pixel-labels.ts";
 import { type FieldGroup, optionsOf, pairs, type SettingField } from "../setting-field.ts";
 
 const TOOLS: Readonly<Record<ConsentToolName, string>> = {
-  vitrine: "The shop’s own banner",
+  vitrine: "Vitrine’s banner",
   cookiebot: "Cookiebot",
   cookie_notice: "Cookie Notice",
   cookie_law_info: "CookieYes",
@@ -11,25 +11,25 @@ const TOOLS: Readonly<Record<ConsentToolName, string>> = {
   consent_magic: "ConsentMagic",
   real_cookie_banner: "Real Cookie Banner",
   wp_consent_api: "WP Consent API",
-  none: "Nobody asks: only where the law allows that",
+  none: "No consent tool (only where the law allows it)",
 };
 
 const WORDS: Readonly<Record<keyof BannerTexts, string>> = {
   title: "Heading",
-  text: "What is asked",
-  acceptAll: "Button: yes to all",
-  rejectAll: "Button: no to all",
+  text: "Text",
+  acceptAll: "“Accept all” button",
+  rejectAll: "“Reject all” button",
   choose: "Button: choose",
-  save: "Button: save the choice",
-  necessary: "Name of what is necessary",
-  necessaryText: "What is necessary",
-  statistics: "Name of statistics",
-  statisticsText: "What statistics do",
-  marketing: "Name of marketing",
-  marketingText: "What marketing does",
-  withdraw: "Link at the foot of every page",
-  policyAddress: "Address of the privacy policy",
-  policyLabel: "Link to it",
+  save: "“Save choices” button",
+  necessary: "Necessary: name",
+  necessaryText: "Necessary: description",
+  statistics: "Statistics: name",
+  statisticsText: "Statistics: description",
+  marketing: "Marketing: name",
+  marketingText: "Marketing: description",
+  withdraw: "Footer link text",
+  policyAddress: "Privacy policy URL",
+  policyLabel: "Privacy policy link text",
 };
 const LONG: ReadonlySet<string> = new Set(["text", "necessaryText", "statisticsText", "marketingText"]);
 
@@ -39,76 +39,99 @@ export const BANNER_FIELDS: readonly SettingField[] = Object.entries(WORDS).map(
   label,
   problem:
     name === "policyAddress"
-      ? "Enter a path of this shop, such as /privacy/, or nothing."
-      : "Enter a few words, not more than fit into a banner.",
+      ? "Enter a path such as /privacy/, or leave it empty."
+      : "Enter a short text that fits into a banner.",
 }));
 
 const SIGNALS = {
-  analyticsStorage: "Storage for statistics",
-  adStorage: "Storage for advertising",
-  adUserData: "Data of users for advertising",
-  adPersonalization: "Personalised advertising",
+  analyticsStorage: "Analytics storage (analytics_storage)",
+  adStorage: "Ad storage (ad_storage)",
+  adUserData: "User data for ads (ad_user_data)",
+  adPersonalization: "Ad personalisation (ad_personalization)",
 };
 
 export const CONSENT_FIELDS: readonly FieldGroup[] = [
   {
-    title: "Who asks visitors",
+    title: "Consent tool",
     fields: [
       { kind: "choice", path: "consent.tool", label: "Consent tool", options: optionsOf(TOOLS) },
       {
         kind: "text",
         path: "consent.toolScript",
-        label: "Address of another tool’s script",
-        hint: "Nothing: the tool is in the page by other means.",
-        problem: "Enter an address that begins with https://.",
+        label: "Script URL of the consent tool",
+        hint: "Leave empty if a tag manager loads it.",
+        problem: "Enter a URL that starts with https://.",
       },
       {
         kind: "lines",
         path: "consent.toolOrigins",
-        label: "Hosts that this script talks to",
-        problem: "Enter addresses such as https://consent.example.com.",
+        label: "Hosts this script connects to",
+        problem: "Enter URLs such as https://consent.example.com.",
       },
       { kind: "tick", path: "consent.respectsGpc", label: "Browsers that refuse sharing for their users are heeded" },
       {
         kind: "ticks",
         path: "consent.allowedBeforeChoice",
-        label: "May run before a choice is made",
-        hint: "Only with another tool; the shop’s own banner never lets anybody begin.",
+        label: "Run before consent",
+        hint: "Only with Cookie Notice, CookieYes and consentmanager. Other tools wait for the choice.",
         options: optionsOf(PIXEL_TITLES),
       },
       {
         kind: "table",
         path: "consent.cookiebotCategories",
         label: "Cookiebot’s categories",
-        hint: "One a line: pixel = category, such as facebook = marketing.",
-        problem: "Each line wants a pixel (facebook, ga, tiktok …) and a category in small letters.",
+        hint: "One per line: pixel = category, such as facebook = marketing.",
+        problem: "Each line needs a pixel (facebook, ga, tiktok …) and a category in lower-case letters.",
+        codec: pairs,
+      },
+      {
+        kind: "table",
+        path: "consent.consentmanagerIds",
+        label: "consentmanager IDs",
+        hint: "One per line: pixel = ID of the vendor or purpose in your consentmanager account, such as ga = s26 or facebook = c52. Pixels without an ID do not run.",
+        problem: "Enter a pixel (facebook, ga, gtm, tiktok …) and an ID such as s26 on each line.",
         codec: pairs,
       },
     ],
   },
   {
-    title: "Switched off by the shop",
+    title: "Disabled pixels",
     fields: [
       { kind: "tick", path: "consent.asksServer", label: "Pages ask the server before anything runs" },
       {
         kind: "ticks",
         path: "consent.switchedOff",
-        label: "Off, whatever visitors agree to",
+        label: "Disabled regardless of consent",
         options: optionsOf(PIXEL_TITLES),
       },
       { kind: "tick", path: "consent.externalIdOff", label: "Browsers get no number of our own" },
     ],
   },
   {
-    title: "What Google may do before it hears of a choice",
+    title: "Google Consent Mode",
+    text: "All four signals start denied and follow the visitor’s choice.",
     fields: [
-      { kind: "tick", path: "consent.googleConsentMode", label: "Google’s consent mode" },
+      { kind: "tick", path: "consent.googleConsentMode", label: "Use Consent Mode" },
+      {
+        kind: "number",
+        path: "consent.waitForUpdateMs",
+        label: "Wait for the choice (wait_for_update), in milliseconds",
+        hint: "0: do not wait.",
+        problem: "Enter a whole number from 0 to 10000.",
+      },
+      {
+        kind: "lines",
+        path: "consent.regions",
+        label: "Regions where signals start denied (region)",
+        hint: "Country codes, with a subdivision if needed: DE, US-CA. Empty: everywhere. Outside these regions the values below apply until the visitor chooses.",
+        problem: "Enter country codes such as DE or US-CA.",
+      },
       ...Object.entries(SIGNALS).flatMap(([name, label]): SettingField[] => [
-        { kind: "tick", path: `consent.signals.${name}.enabled`, label: `${label}: is told` },
+        { kind: "tick", path: `consent.signals.${name}.enabled`, label: `${label}: set a value outside these regions` },
         {
           kind: "choice",
           path: `consent.signals.${name}.value`,
-          label: `${label}: until then`,
+          label: `${label}: value outside these regions`,
           options: optionsOf({ denied: "Denied", granted: "Granted" }),
         },
       ]),

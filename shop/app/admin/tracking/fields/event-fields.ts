@@ -1,5 +1,5 @@
 import type { PixelSlug } from "@vitrine/tracking/slugs";
-import { PIXELS } from "../pixel-words.ts";
+import { PIXELS } from "../pixel-labels.ts";
 import { type FieldGroup, type LineCodec, optionsOf, pairs, type SettingField } from "../setting-field.ts";
 import { TRIGGERS, type TriggerKind } from "./trigger-fields.ts";
 
@@ -27,23 +27,23 @@ function paramOf(text: string): Param {
 }
 
 export const EVENT_RULES: FieldGroup = {
-  title: "When and how often",
+  title: "Timing",
   fields: [
     { kind: "tick", path: "enabled", label: "It is told" },
     {
       kind: "choice",
       path: "needs",
-      label: "With several kinds of triggers",
-      options: optionsOf({ any: "One of them is enough", all: "All must have happened on the page" }),
+      label: "Several triggers",
+      options: optionsOf({ any: "Any trigger", all: "All triggers on the same page" }),
     },
     { kind: "tick", path: "oncePerPage", label: "Once a page" },
-    { kind: "number", path: "delaySeconds", label: "Seconds to wait first", problem: "From 0 to 3600, please." },
+    { kind: "number", path: "delaySeconds", label: "Delay, in seconds", problem: "Enter a number from 0 to 3600." },
     {
       kind: "number",
       path: "windowHours",
-      label: "Hours until it may be told again",
-      hint: "0: as often as it happens.",
-      problem: "From 0 to 8760, please.",
+      label: "Minimum hours between events",
+      hint: "0: no limit.",
+      problem: "Enter a number from 0 to 8760.",
     },
   ],
 };
@@ -52,7 +52,7 @@ export function triggerGroup(kind: TriggerKind, place: number): FieldGroup {
   return { title: TRIGGERS[kind].title, fields: TRIGGERS[kind].fields((name) => `triggers.${place}.${name}`) };
 }
 
-/** What the event is called at one pixel. */
+/** The event's name and parameters at one pixel. */
 export function pixelEventGroup(slug: PixelSlug): FieldGroup {
   const at = (name: string) => `pixels.${slug}.${name}`;
   const { title, idLabel } = PIXELS[slug];
@@ -62,8 +62,8 @@ export function pixelEventGroup(slug: PixelSlug): FieldGroup {
           {
             kind: "lines",
             path: at("conversionLabels"),
-            label: "Labels of conversions",
-            hint: "Such as AW-1/label, one a line.",
+            label: "Conversion labels",
+            hint: "One per line, such as AW-1/label.",
           },
         ]
       : [];
@@ -75,11 +75,11 @@ export function pixelEventGroup(slug: PixelSlug): FieldGroup {
         kind: "table",
         path: at("params"),
         label: "Parameters",
-        hint: "One a line: name = value. A value from the page: size = text from #size (or int from, float from).",
-        problem: "Names begin with a letter; each line wants a name and a value.",
+        hint: "One per line: name = value. To read a value from the page: size = text from #size (or int from, float from).",
+        problem: "Each line needs a name, which starts with a letter, and a value.",
         codec: params,
       },
-      { kind: "lines", path: at("ids"), label: `${idLabel} that hear of it`, hint: "Nothing: all of them." },
+      { kind: "lines", path: at("ids"), label: `${idLabel} that hear of it`, hint: "Leave empty for all of them." },
       ...labels,
     ],
   };

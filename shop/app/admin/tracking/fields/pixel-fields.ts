@@ -1,5 +1,5 @@
 import type { PixelSlug } from "@vitrine/tracking/slugs";
-import { PIXELS, SHOP_EVENT_WORDS } from "../pixel-words.ts";
+import { PIXELS, SHOP_EVENT_WORDS } from "../pixel-labels.ts";
 import {
   type FieldGroup,
   type LineCodec,
@@ -50,10 +50,16 @@ const containers: LineCodec = {
     }),
 };
 
-const CONVERTING = ["order-placed", "checkout-begun", "added-to-cart", "product-seen", "list-seen"] as const;
+const ONE_SENDER = { browser: "The visitor’s browser", server: "The shop’s server" };
+const SENDER_HINTS = {
+  ga: "Analytics counts an event twice when both send it. With the server, Google’s script still loads: it knows the visitor. Purchases are always sent by the server as well; Analytics recognises them by the order number.",
+  others:
+    "Both reaches more: where a browser blocks the pixel, the server’s copy still arrives, and the vendor counts the two as one. With the server alone, the vendor’s script is not loaded.",
+};
+const CONVERTING = ["order-placed", "checkout-started", "added-to-cart", "product-viewed", "list-viewed"] as const;
 const conversions = CONVERTING.map((value) => ({ value, label: SHOP_EVENT_WORDS[value] }));
 
-/** Everything that can be set about one pixel. */
+/** All settings of one pixel. */
 export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
   const at = (name: string) => `pixels.${slug}.${name}`;
   const tick = (name: string, label: string, hint?: string): SettingField => ({
@@ -64,38 +70,37 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
   });
   const { title, idLabel, idHint, tokenLabel } = PIXELS[slug];
   const crossDomain: readonly SettingField[] = [
-    tick("crossDomain.enabled", "Visitors are recognised across several domains"),
-    tick("crossDomain.acceptsIncoming", "Also those who come from there"),
+    tick("crossDomain.enabled", "Cross-domain tracking"),
+    tick("crossDomain.acceptsIncoming", "Accept incoming links"),
     {
       kind: "lines",
       path: at("crossDomain.domains"),
       label: "Those domains",
-      problem: "Enter names such as example.com.",
+      problem: "Enter domains such as example.com.",
     },
   ];
-  const simple = tick("variableAsSimple", "Events name the product, whichever variation was chosen");
+  const simple = tick("variableAsSimple", "Treat variable products as simple");
 
   const own: Readonly<Record<PixelSlug, readonly SettingField[]>> = {
     facebook: [
-      tick("advancedMatching", "Hashes of what visitors typed into forms go along"),
-      tick("removesMetadata", "Meta does not look around in pages by itself"),
+      tick("advancedMatching", "Advanced Matching (hashed form data)"),
+      tick("removesMetadata", "Turn off automatic configuration (autoConfig)"),
       tick("limitedDataUse", "Limited data use"),
-      tick("registersFromServer", "New accounts are told by the server alone"),
       simple,
-      tick("medical.enabled", "The shop’s goods tell of somebody’s health: hold these back"),
+      tick("medical.enabled", "Health and wellness: withhold"),
       { kind: "lines", path: at("medical.withheld"), label: "Parameters that are held back then" },
     ],
-    tiktok: [tick("advancedMatching", "Hashes of what visitors typed into forms go along")],
+    tiktok: [tick("advancedMatching", "Advanced Matching (hashed form data)")],
     ga: [
-      tick("ownPageView", "Page views are told by the shop instead of by Google’s script"),
+      tick("ownPageView", "Send page views from the shop instead of Google’s script"),
       tick("advertisingFeatures", "Advertising features"),
       tick("advertisingPersonalization", "Personalised advertising"),
-      tick("urlPassthrough", "Clicks on ads travel in addresses while there is no cookie"),
+      tick("urlPassthrough", "URL passthrough (url_passthrough)"),
       simple,
       {
         kind: "choice",
         path: at("retargeting"),
-        label: "Parameters for retargeting",
+        label: "Remarketing parameters",
         options: optionsOf({ ecomm: "Retail (ecomm_…)", dynx: "Custom (dynx_…)" }),
       },
       { kind: "lines", path: at("debugIds"), label: "Ids that are shown in the debug view" },
@@ -104,8 +109,8 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
         kind: "table",
         path: at("serverContainers"),
         label: "Server containers",
-        hint: "One a line: id | address of the container | address for events | own. The last word only if it is a first-party one.",
-        problem: "Each line wants an id and addresses that begin with https://.",
+        hint: "One per line: ID | container URL | transport URL | own. Add “own” only for a first-party container.",
+        problem: "Each line needs an ID and URLs that start with https://.",
         codec: containers,
       },
     ],
@@ -116,27 +121,27 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
       {
         kind: "table",
         path: at("labels"),
-        label: "Labels of conversions",
+        label: "Conversion labels",
         hint: `One a line: event = AW-1/label. Events: ${CONVERTING.join(", ")}.`,
-        problem: "Each line wants an event of the list and labels such as AW-1/abc.",
+        problem: "Each line needs an event of the list and labels such as AW-1/abc.",
         codec: pairsOfLists,
       },
       ...crossDomain,
     ],
     gtm: [
-      tick("onlyDataLayer", "Only write the list of events; the container comes from elsewhere"),
+      tick("onlyDataLayer", "Only fill the data layer; the container is loaded elsewhere"),
       simple,
       {
         kind: "text",
         path: at("dataLayerName"),
-        label: "Name of the list",
+        label: "Data layer name",
         problem: "Use letters, digits, $ and _.",
       },
       { kind: "text", path: at("containerDomain"), label: "Domain of the container", problem: "Enter a domain." },
       {
         kind: "text",
         path: at("containerName"),
-        label: "Name of its file, without .js",
+        label: "Script file name, without .js",
         problem: "Use letters and digits.",
       },
       { kind: "text", path: at("auth"), label: "gtm_auth of an environment" },
@@ -144,13 +149,13 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
       {
         kind: "lines",
         path: at("allowedOrigins"),
-        label: "Hosts that the container’s own tags talk to",
-        hint: "The shop’s pages let nobody else in.",
-        problem: "Enter addresses such as https://tags.example.com.",
+        label: "Hosts the container’s tags connect to",
+        hint: "The content security policy blocks all other hosts.",
+        problem: "Enter URLs such as https://tags.example.com.",
       },
     ],
-    pinterest: [],
-    bing: [],
+    pinterest: [simple],
+    bing: [simple],
   };
 
   return [
@@ -163,24 +168,35 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
           path: at("ids"),
           label: idLabel,
           hint: idHint,
-          problem: "Use letters, digits, dots and hyphens.",
+          problem:
+            slug === "gtm"
+              ? "Enter your container IDs. They start with GTM-."
+              : "Enter at least one ID. Use letters, digits, dots and hyphens.",
         },
         ...(tokenLabel === ""
           ? []
-          : [tick("sendsServerCopy", "A copy of each event goes through the shop’s own server")]),
+          : [
+              {
+                kind: "choice" as const,
+                path: at("sentBy"),
+                label: "Events are sent by",
+                hint: SENDER_HINTS[slug === "ga" ? "ga" : "others"],
+                options: optionsOf(slug === "ga" ? ONE_SENDER : { ...ONE_SENDER, both: "Both" }),
+              },
+            ]),
       ],
     },
     ...(own[slug].length === 0 ? [] : [{ title: `Only at ${title}`, fields: own[slug] }]),
     {
-      title: "What it is not told",
+      title: "Exclusions",
       fields: [
-        { kind: "ticks", path: at("silentAbout"), label: "Not told of", options: optionsOf(SHOP_EVENT_WORDS) },
+        { kind: "ticks", path: at("excludedEvents"), label: "Excluded events", options: optionsOf(SHOP_EVENT_WORDS) },
         {
           kind: "table",
           path: at("hideRules"),
           label: "Hide rules",
-          hint: "One a line: id | parts of an address | hours. Whoever opens such an address does not meet the id for that long.",
-          problem: "Each line wants an id, at least one part of an address, and hours: 101 | staff | 24.",
+          hint: "One per line: ID | parts of the URL, separated by commas | hours. A visitor who opens a matching URL is not tracked by that ID for that many hours.",
+          problem: "Each line needs an ID, at least one part of a URL, and hours: 101 | staff | 24.",
           codec: hideRules,
         },
       ],

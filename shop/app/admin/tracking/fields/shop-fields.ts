@@ -1,8 +1,8 @@
-import { type FieldGroup, optionsOf } from "../setting-field.ts";
+import { type FieldGroup, optionsOf, pairs } from "../setting-field.ts";
 
 const VALUES = {
   price: "Price × quantity",
-  percent: "A part of it",
+  percent: "Percentage of the price",
   global: "The same for every product",
   none: "Not told",
 };
@@ -14,89 +14,124 @@ export const SHOP_FIELDS: readonly FieldGroup[] = [
       {
         kind: "choice",
         path: "shop.contentId",
-        label: "Products are called by their",
+        label: "Product identifier",
         options: optionsOf({ id: "Number", sku: "SKU" }),
       },
       { kind: "text", path: "shop.contentIdPrefix", label: "Before it", problem: "At most 20 letters." },
       { kind: "text", path: "shop.contentIdSuffix", label: "Behind it", problem: "At most 20 letters." },
+      {
+        kind: "tick",
+        path: "shop.viewsVariations",
+        label: "Send ViewContent each time a visitor chooses a variation",
+        hint: "Off: once per product page. On: the page asks the shop for the variation’s data (get_variation_info) after each choice.",
+      },
+      {
+        kind: "table",
+        path: "shop.listNames",
+        label: "Product list names (item_list_name)",
+        hint: "One per line: list ID = name, such as related = You may also like. IDs: shop, search, related, product-category/table and the like. Other lists use their title.",
+        problem: "Enter a list ID, an equals sign and a name of up to 100 characters on each line.",
+        codec: pairs,
+      },
     ],
   },
   {
-    title: "Value of what is put into the cart",
+    title: "AddToCart value",
     fields: [
       { kind: "choice", path: "shop.addValue", label: "Value", options: optionsOf(VALUES) },
       {
         kind: "number",
         path: "shop.addValuePercent",
-        label: "That part, in percent",
-        problem: "From 0 to 100, please.",
+        label: "Percentage",
+        problem: "Enter a number from 0 to 100.",
       },
       {
         kind: "number",
         path: "shop.addValueGlobal",
         label: "The same for every product",
-        problem: "An amount, please.",
+        problem: "Enter an amount.",
       },
     ],
   },
   {
-    title: "Orders and other sellers",
+    title: "Orders and external products",
     fields: [
       {
         kind: "tick",
         path: "shop.purchaseOncePerOrder",
-        label: "An order is told once, however often its page is opened",
+        label: "Send each order once",
       },
       {
         kind: "text",
         path: "shop.affiliateEvent",
-        label: "Event when somebody follows a product to another seller",
-        hint: "Nothing: it is not told.",
+        label: "Event for external product clicks",
+        hint: "Leave empty for none.",
+      },
+      {
+        kind: "tick",
+        path: "shop.checkoutProgress",
+        label: "Send checkout progress (checkout_progress)",
+        hint: "Google Analytics and Tag Manager hear when first name, last name and email are filled in and when the order button is pressed, each once. What visitors enter is not sent.",
       },
     ],
   },
   {
     title: "Easy Digital Downloads",
-    text: "For pages that carry buttons of that plug-in, moved here from WordPress.",
+    text: "Events about products of the type “Download” alone carry EDD’s names (edd_view_content, edd_add_to_cart_on_button_click, edd_purchase …) instead of WooCommerce’s, as reports made for EDD expect.",
     fields: [
-      { kind: "tick", path: "downloads.enabled", label: "Its buttons are listened to" },
+      { kind: "tick", path: "downloads.enabled", label: "Downloads send EDD’s events" },
       {
         kind: "choice",
         path: "downloads.addValue",
-        label: "Value of what is put into its cart",
+        label: "Value when a download is added to the cart",
+        hint: "“The same for every product” is the amount set above.",
         options: optionsOf({ price: VALUES.price, global: VALUES.global }),
       },
-      { kind: "tick", path: "downloads.purchaseOncePerOrder", label: "Its orders are told once" },
+      {
+        kind: "tick",
+        path: "downloads.purchaseOncePerOrder",
+        label: "Send each order of downloads once",
+      },
     ],
   },
   {
     title: "Technique",
     fields: [
-      { kind: "tick", path: "usesBeacon", label: "Events may leave after the page is closed" },
+      {
+        kind: "tick",
+        path: "usesBeacon",
+        label: "Events may be sent after the page is closed (keepalive)",
+        hint: "Off: what could not be sent in time is sent by the next page.",
+      },
       {
         kind: "choice",
         path: "googleLayer.type",
-        label: "Google’s list of events",
+        label: "Google’s data layer",
         options: optionsOf({
-          default: "The usual one",
-          custom: "One of its own",
+          default: "Default",
+          custom: "Custom",
           shared: "dataLayer, shared with others",
         }),
       },
       {
         kind: "text",
         path: "googleLayer.name",
-        label: "Name of its own list",
+        label: "Custom data layer name",
         problem: "Use letters, digits, $ and _.",
       },
       {
         kind: "text",
         path: "ajaxPath",
-        label: "Address that pages ask",
-        hint: "Some blockers stop the usual one. A name under /t/ is answered the same.",
-        problem: "Enter /wp-admin/admin-ajax.php, or /t/ and a name of small letters.",
+        label: "Endpoint for events",
+        hint: "Some ad blockers block the default. A path under /t/ works the same.",
+        problem: "Enter /wp-admin/admin-ajax.php, or /t/ and a name of lower-case letters.",
       },
-      { kind: "tick", path: "debug", label: "Browsers write into their console what happens" },
+      {
+        kind: "tick",
+        path: "debug",
+        label: "Debug output",
+        hint: "Every visitor’s browser console lists each event and what happened to it at each pixel.",
+      },
     ],
   },
 ];

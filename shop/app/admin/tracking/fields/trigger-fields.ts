@@ -1,4 +1,4 @@
-import type { TriggerSettings } from "../../../../server/tracking/event-settings.ts";
+import type { TriggerSettings } from "../../../../server/platform/settings/tracking/event-settings.ts";
 import { type LineCodec, optionsOf, type SettingField } from "../setting-field.ts";
 
 export type TriggerKind = TriggerSettings["on"];
@@ -8,7 +8,7 @@ interface AddressRule {
   readonly value: string;
 }
 
-/** "/thanks/" is contained in the address, "= /thanks/" is all of it. */
+/** "/thanks/" matches a part of the URL, "= /thanks/" all of it. */
 const addressRules: LineCodec = {
   write: (stored) =>
     (stored as readonly AddressRule[]).map(({ rule, value }) => (rule === "match" ? `= ${value}` : value)),
@@ -18,7 +18,7 @@ const addressRules: LineCodec = {
     ),
 };
 
-const RULES = optionsOf({ contains: "The address contains", match: "The address is" });
+const RULES = optionsOf({ contains: "URL contains", match: "URL is" });
 const BUILDERS = optionsOf({
   CF7: "Contact Form 7",
   gravity: "Gravity Forms",
@@ -33,7 +33,7 @@ const BUILDERS = optionsOf({
 const PROGRESS = ["0%", "10%", "50%", "90%", "100%"].map((value) => ({ value, label: value }));
 const FIELD_KINDS = optionsOf({
   text: "Text",
-  email: "E-mail",
+  email: "Email",
   tel: "Phone",
   select: "List",
   checkbox: "Tick",
@@ -43,7 +43,7 @@ const FIELD_KINDS = optionsOf({
 
 interface TriggerWords {
   readonly title: string;
-  /** What stands in the fields of a new one. */
+  /** Values of a new trigger. */
   readonly blank: Readonly<Record<string, unknown>>;
   readonly fields: (at: (name: string) => string) => readonly SettingField[];
 }
@@ -54,52 +54,58 @@ const selector = (at: (name: string) => string): readonly SettingField[] => [
     kind: "text",
     path: at("selector"),
     label: "Element",
-    hint: "As CSS names it, such as .size-guide.",
-    problem: "Name an element as CSS does.",
+    hint: "A CSS selector, such as .size-guide.",
+    problem: "Enter a CSS selector.",
   },
 ];
 const replaces = (path: string): SettingField => ({
   kind: "tick",
   path,
-  label: "Instead of the automatic event, not beside it",
+  label: "Replace the automatic event",
 });
 const addresses = (path: string): SettingField => ({
   kind: "table",
   path,
   label: "Addresses",
-  hint: "One a line: a part of the address, or = and all of it.",
-  problem: "Enter at least one address.",
+  hint: "One per line: part of the URL, or = and the whole URL.",
+  problem: "Enter at least one URL.",
   codec: addressRules,
 });
 
-/** Every kind of trigger there is. */
+/** All kinds of triggers. */
 export const TRIGGERS: Readonly<Record<TriggerKind, TriggerWords>> = {
-  click: { title: "Something is clicked", blank: { selector: "" }, fields: selector },
-  page: { title: "A page is opened", blank: { rules: [] }, fields: (at) => [addresses(at("rules"))] },
-  home: { title: "The front page is opened", blank: {}, fields: NO_FIELDS },
+  click: { title: "Click", blank: { selector: "" }, fields: selector },
+  page: { title: "Page visit", blank: { rules: [] }, fields: (at) => [addresses(at("rules"))] },
+  home: { title: "Front page visit", blank: {}, fields: NO_FIELDS },
   link: {
-    title: "A link is followed",
+    title: "Link click",
     blank: { rule: "contains", value: "" },
     fields: (at) => [
-      { kind: "choice", path: at("rule"), label: "Where it leads", options: RULES },
+      { kind: "choice", path: at("rule"), label: "Link", options: RULES },
       { kind: "text", path: at("value"), label: "Address" },
     ],
   },
-  hover: { title: "Something is pointed at", blank: { selector: "" }, fields: selector },
+  hover: { title: "Hover", blank: { selector: "" }, fields: selector },
   scroll: {
-    title: "The page is scrolled",
+    title: "Scroll depth",
     blank: { percent: 50 },
     fields: (at) => [
-      { kind: "number", path: at("percent"), label: "Percent", problem: "Please enter a whole number from 0 to 100." },
+      {
+        kind: "number",
+        path: at("percent"),
+        label: "Scroll depth, in percent",
+        hint: "Measured from the top of the window; the end of the page counts as 100.",
+        problem: "Enter a whole number from 0 to 100.",
+      },
     ],
   },
   "contact-link": {
-    title: "An e-mail address or phone number is clicked",
+    title: "Email or phone click",
     blank: { rules: [], replacesAutomatic: false },
     fields: (at) => [addresses(at("rules")), replaces(at("replacesAutomatic"))],
   },
   form: {
-    title: "A form of a form builder was taken",
+    title: "Form submission",
     blank: { builder: "CF7", ids: [], replacesAutomatic: false },
     fields: (at) => [
       { kind: "choice", path: at("builder"), label: "Form builder", options: BUILDERS },
@@ -108,7 +114,7 @@ export const TRIGGERS: Readonly<Record<TriggerKind, TriggerWords>> = {
     ],
   },
   field: {
-    title: "A field of a form is filled in",
+    title: "Form field filled in",
     blank: { form: "", field: "", kind: "text" },
     fields: (at) => [
       { kind: "text", path: at("form"), label: "Id of the form" },
@@ -117,13 +123,13 @@ export const TRIGGERS: Readonly<Record<TriggerKind, TriggerWords>> = {
     ],
   },
   video: {
-    title: "A video is watched",
+    title: "Video watched",
     blank: { host: "youtube", videoId: "", progress: "50%", replacesAutomatic: false },
     fields: (at) => [
       {
         kind: "choice",
         path: at("host"),
-        label: "Where it lies",
+        label: "Video host",
         options: optionsOf({ youtube: "YouTube", vimeo: "Vimeo" }),
       },
       { kind: "text", path: at("videoId"), label: "Its id" },
@@ -131,9 +137,9 @@ export const TRIGGERS: Readonly<Record<TriggerKind, TriggerWords>> = {
       replaces(at("replacesAutomatic")),
     ],
   },
-  "video-play": { title: "Any video is started", blank: {}, fields: NO_FIELDS },
-  comment: { title: "A comment is written", blank: {}, fields: NO_FIELDS },
-  "ad-click": { title: "An ad in the page is clicked", blank: {}, fields: NO_FIELDS },
+  "video-play": { title: "Any video started", blank: {}, fields: NO_FIELDS },
+  comment: { title: "Comment", blank: {}, fields: NO_FIELDS },
+  "ad-click": { title: "Ad click", blank: {}, fields: NO_FIELDS },
 };
 
 export const TRIGGER_KINDS = Object.keys(TRIGGERS) as readonly TriggerKind[];

@@ -3,30 +3,48 @@ import { type FieldGroup, optionsOf, pairs, type SettingField } from "../setting
 const COOKIES = {
   all: "None at all",
   start_session: "Session",
-  advanced_form_data: "What was typed into forms",
+  advanced_form_data: "Form data",
   landing_page: "First page",
   first_visit: "First visit",
-  trafficsource: "Where somebody came from",
+  trafficsource: "Traffic source",
   utmTerms: "Campaigns",
-  utmId: "Clicks on ads",
-  google_alternative_id: "Google’s click under another name",
+  utmId: "Ad clicks",
+  google_alternative_id: "Google click ID alias",
 };
 
-const PEOPLE = { firstNames: "First name", lastNames: "Last name", phones: "Phone", emails: "E-mail" };
+const PEOPLE = { firstNames: "First name", lastNames: "Last name", phones: "Phone", emails: "Email" };
 
 const names = (place: "forms" | "address", what: string): readonly SettingField[] =>
   Object.entries(PEOPLE).map(([name, label]) => ({
     kind: "lines",
     path: `matching.${place}.${name}`,
     label: `${label}: ${what}`,
-    problem: "Each name may have a hundred letters.",
+    problem: "Each name can have up to 100 characters.",
   }));
 
-const days = "Please enter whole days from 1 to 400.";
+const days = "Enter whole days from 1 to 400.";
 
 export const VISITOR_FIELDS: readonly FieldGroup[] = [
   {
-    title: "What events say of a visit",
+    title: "Exclusions",
+    fields: [
+      {
+        kind: "ticks",
+        path: "exclusions.roles",
+        label: "Signed-in staff",
+        hint: "Where the admin has a host name of its own, it must share a domain with the shop for this to work.",
+        options: optionsOf({ viewer: "Viewer", manager: "Manager", owner: "Owner" }),
+      },
+      {
+        kind: "tick",
+        path: "exclusions.bots",
+        label: "Known bots",
+        hint: "Search engines, link previews and other programs that say what they are.",
+      },
+    ],
+  },
+  {
+    title: "Visit data",
     fields: [
       { kind: "tick", path: "visit.campaigns", label: "The campaign" },
       { kind: "tick", path: "visit.trafficSource", label: "Where the visitor came from" },
@@ -37,51 +55,57 @@ export const VISITOR_FIELDS: readonly FieldGroup[] = [
       {
         kind: "tick",
         path: "visit.tellsCustomerNumber",
-        label: "The number of a customer who is signed in, to Google",
+        label: "Send user_id of signed-in customers to Google",
       },
       {
         kind: "choice",
         path: "visit.model",
-        label: "Campaign and source are those of",
-        options: optionsOf({ first_visit: "The first visit", last_visit: "The newest visit" }),
+        label: "Campaign attribution",
+        options: optionsOf({ first_visit: "The first visit", last_visit: "The last visit" }),
       },
     ],
   },
   {
-    title: "What browsers remember",
+    title: "Cookies",
     fields: [
-      { kind: "number", path: "visit.cookieDays", label: "Days for which a visit is remembered", problem: days },
+      { kind: "number", path: "visit.cookieDays", label: "Days to keep the visit", problem: days },
       {
         kind: "number",
         path: "visit.sessionMinutes",
-        label: "Minutes after which a session ends",
-        problem: "Please enter whole minutes from 1 to 1440.",
+        label: "Session length, in minutes",
+        problem: "Enter whole minutes from 1 to 1440.",
       },
       { kind: "tick", path: "visit.slidingSession", label: "Every page puts the end of the session off" },
       { kind: "tick", path: "visit.sharedBySubdomains", label: "Subdomains share it" },
       { kind: "tick", path: "visit.externalId", label: "A number of our own for each browser" },
-      { kind: "number", path: "visit.externalIdDays", label: "Days for which that number holds", problem: days },
-      { kind: "ticks", path: "visit.without", label: "Cookies that are never written", options: optionsOf(COOKIES) },
+      { kind: "number", path: "visit.externalIdDays", label: "Days to keep the visitor ID", problem: days },
+      {
+        kind: "ticks",
+        path: "visit.without",
+        label: "Cookies to disable",
+        hint: "This covers what the shop writes, _fbp, _fbc and _gcl_aw included. Vendors’ own scripts may still set cookies after consent.",
+        options: optionsOf(COOKIES),
+      },
       {
         kind: "text",
         path: "visit.googleClickParameter",
-        label: "Parameter under which networks hide Google’s click",
+        label: "Parameter that contains Google’s click ID",
         problem: "Use letters, digits, _ and -.",
       },
     ],
   },
   {
     title: "Advanced matching",
-    text: "What visitors type about themselves goes to vendors as hashes, if they agreed.",
+    text: "Contact details from forms are sent to vendors as hashes, with consent.",
     fields: [
       { kind: "tick", path: "matching.enabled", label: "Advanced matching" },
       { kind: "tick", path: "matching.sendsHashed", label: "Google gets hashes too" },
-      { kind: "tick", path: "matching.sendsSeveral", label: "Several e-mails and phones of one person" },
+      { kind: "tick", path: "matching.sendsSeveral", label: "Several emails and phones of one person" },
       {
         kind: "choice",
         path: "matching.keeps",
-        label: "When somebody types something else",
-        options: optionsOf({ keep_data: "Keep both", recent_data: "Keep the newest" }),
+        label: "When the visitor enters something else",
+        options: optionsOf({ keep_data: "Keep both", recent_data: "Keep the latest" }),
       },
       { kind: "tick", path: "matching.fromForms", label: "From forms" },
       ...names("forms", "names of fields"),
@@ -90,14 +114,14 @@ export const VISITOR_FIELDS: readonly FieldGroup[] = [
     ],
   },
   {
-    title: "Fields of forms as parameters",
+    title: "Form fields as parameters",
     fields: [
       {
         kind: "table",
         path: "dynamicFields",
         label: "Parameters",
-        hint: "One a line: parameter = name of the field whose content it gets.",
-        problem: "Each line wants a parameter and a field: budget = your-budget.",
+        hint: "One per line: parameter = field name. Form events and your own events send the parameter with what the visitor entered in that field during the last 30 minutes.",
+        problem: "Each line needs a parameter and a field: budget = your-budget.",
         codec: pairs,
       },
     ],

@@ -12,13 +12,13 @@ export function CollectionsBlock({ block: { id, props }, data: { collections } }
       <ul className="collections">
         {collections.map(({ name, description, image, href }) => (
           <li key={href} className="collection">
-            <Photo media={image} alt="" sizes="(min-width: 62rem) 33vw, 100vw" className="photo-wide" />
+            <Photo media={image} alt="" sizes="(min-width: 979px) 33vw, 100vw" className="photo-wide" />
             <h3>
               <a className="collection-link" href={href}>
-                {name}
+                <bdi>{name}</bdi>
               </a>
             </h3>
-            <div className="collection-text" dangerouslySetInnerHTML={{ __html: description }} />
+            <div className="collection-text" dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
           </li>
         ))}
       </ul>

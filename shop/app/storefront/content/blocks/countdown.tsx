@@ -1,9 +1,9 @@
 import { Countdown } from "@vitrine/effects/countdown";
 import type { BlockView } from "../block-view.ts";
 import { given } from "../given.ts";
-import { localeNow, say } from "../../../../texts/say.ts";
+import { localeNow, t } from "../../../../i18n/t.ts";
 
-/** The page is kept for everyone, so it does not say what time it is: the browser asks the shop. */
+/** The page is shared and cached, so it contains no current time: the browser requests it from the shop. */
 export function CountdownBlock({ block: { id, props } }: BlockView<"countdown">) {
   const { end, leadingZeros, hideEmpty, completeMessage, endText = endsAt(new Date(props.end)) } = props;
   return (
@@ -20,5 +20,5 @@ export function CountdownBlock({ block: { id, props } }: BlockView<"countdown">)
 
 function endsAt(end: Date): string {
   const format = new Intl.DateTimeFormat(localeNow(), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  return say("Ends {date}", { date: `${format.format(end)} UTC` });
+  return t("Ends {date}", { date: `${format.format(end)} UTC` });
 }

@@ -3,7 +3,7 @@ import type { BlockView } from "../block-view.ts";
 
 const SIZES = {
   text: "(min-width: 48rem) 38rem, 100vw",
-  wide: "(min-width: 75rem) 70rem, 100vw",
+  wide: "(min-width: 90rem) 83rem, 100vw",
   full: "100vw",
 } as const;
 
@@ -13,7 +13,11 @@ export function ImageBlock({ block: { id, props }, data }: BlockView<"image">) {
   return (
     <figure id={id} className={`block block-image block-image-${props.width}`}>
       <Photo media={media} sizes={SIZES[props.width]} className="photo-wide" alt={props.alt ?? media.alt} />
-      {props.caption !== undefined && <figcaption className="eyebrow">{props.caption}</figcaption>}
+      {props.caption !== undefined && (
+        <figcaption className="eyebrow">
+          <bdi>{props.caption}</bdi>
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -2,8 +2,10 @@ import { PlacesMap } from "@vitrine/effects/map";
 import type { BlockView } from "../block-view.ts";
 import { given } from "../given.ts";
 
-export function MapBlock({ block: { id, props }, data }: BlockView<"map">) {
-  const { label, lat, lng, zoom, drag, zoomControl, hue, tiles } = props;
+export function MapBlock({ block, data }: BlockView<"map">) {
+  const { id, props } = block;
+  const { label, lat, lng, drag, zoomControl, hue } = props;
+  const ground = data.grounds.get(block) ?? { kind: "none" };
   const markers = props.markers.map(({ image, markerInfo, ...place }) => {
     const file = data.media.get(image ?? "")?.files[0];
     return { ...place, image: file ? `/media/${file.path}` : null, ...given({ markerInfo }) };
@@ -14,11 +16,12 @@ export function MapBlock({ block: { id, props }, data }: BlockView<"map">) {
         label={label}
         lat={lat}
         lng={lng}
-        zoom={zoom}
+        zoom={ground.kind === "tiles" ? ground.zoom : props.zoom}
         drag={drag}
         zoomControl={zoomControl}
         markers={markers}
-        {...given({ hue, tiles })}
+        isDrawing={ground.kind === "drawing"}
+        {...given({ hue, tiles: ground.kind === "tiles" ? ground.tiles : undefined })}
       />
     </div>
   );

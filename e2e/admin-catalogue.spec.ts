@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { watchConsole } from "./support/console-watch.ts";
+import { adminLink, createOwner, expectAccessible, heading } from "./support/admin-steps.ts";
+import { addProduct, addVariations } from "./support/product-steps.ts";
+import { useOwnShop } from "./support/use-own-shop.ts";
+
+const MEDIA = resolve(import.meta.dirname, "../shop/demo/media");
+const PHOTOS = readdirSync(MEDIA)
+  .filter((name) => name.endsWith(".webp"))
+  .slice(0, 2);
+const shop = useOwnShop();
+
+/** The response that a signed-out visitor gets for this path. */
+const storefrontHtml = async (path: string) => await (await fetch(`${shop.origin}${path}`)).text();
+
+test("an owner adds a variable product with images, publishes it, changes its price and imports a CSV file", async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page);
+  await createOwner(page, shop);
+
+  await test.step("add a variable product with variations", async () => {
+    await adminLink(page, "Products").click();
+    await expect(page.getByRole("table", { name: "Products" })).toContainText("Bud Vase");
+    await expectAccessible(page);
+    await expect(page.getByRole("link", { name: "Add product" })).toHaveAttribute("href", "/admin/products/new/");
+    await addProduct(page, shop, { name: "Tide bottle", kind: "variable" });
+    await expectAccessible(page);
+    await addVariations(page, { attribute: "Rim", values: ["Straight", "Flared"], price: "24" });
+    await expectAccessible(page);
+  });
+
+  await test.step("upload, describe, reorder, remove and restore images", async () => {
+    await page.getByRole("link", { name: "Images" }).click();
+    await page.getByLabel("Add images").setInputFiles(PHOTOS.map((name) => join(MEDIA, name)));
+    await page.getByRole("button", { name: "Send" }).click();
+    const pictures = page.getByRole("list", { name: "Images in order" }).getByRole("listitem");
+    await expect(pictures).toHaveCount(2);
+    await page.getByLabel("What picture 1 shows").fill("A bottle <b>by the sea</b>");
+    await page.getByRole("button", { name: "Save description" }).first().click();
+    const later = page.getByRole("button", { name: "Later: A bottle <b>by the sea</b>" });
+    await later.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("What picture 2 shows")).toHaveValue("A bottle <b>by the sea</b>");
+    await page.getByRole("button", { name: "Remove A bottle <b>by the sea</b>" }).click();
+    await expect(pictures).toHaveCount(1);
+    await expect(page.getByRole("status").getByText("Image removed.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo: restore image" }).click();
+    await expect(page.getByLabel("What picture 2 shows")).toHaveValue("A bottle <b>by the sea</b>");
+    await expectAccessible(page);
+    await page.getByLabel("Add images").setInputFiles({
+      name: "trap.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+    });
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("“trap.png” cannot be read as an image")).toBeVisible();
+  });
+
+  await test.step("the storefront shows the published product, and then its new price", async () => {
+    expect(await storefrontHtml("/product/tide-bottle/")).not.toContain("Tide bottle</h1>");
+    await page.getByRole("navigation", { name: "Product" }).getByRole("link", { name: "Product" }).click();
+    await page.getByLabel("Status", { exact: true }).selectOption("published");
+    await page.getByLabel("Short description").fill("<p>Holds <em>water</em></p><script>alert(1)</script>");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved.").first()).toBeVisible();
+    await expect(async () => {
+      const html = await storefrontHtml("/product/tide-bottle/");
+      expect(html).toContain("24.00");
+      expect(html).toContain("<em>water</em>");
+      expect(html).not.toContain("<script>alert(1)");
+      expect(html).toContain("A bottle &lt;b&gt;by the sea&lt;/b&gt;");
+    }).toPass();
+
+    await page.getByRole("link", { name: "Variations" }).click();
+    await page.getByLabel("Price of Straight", { exact: true }).fill("cheap");
+    await page.getByRole("button", { name: "Save variations" }).click();
+    await expect(page.locator(".form-errors")).toContainText("must be an amount such as 12.50.");
+    await page.getByLabel("Price of Straight", { exact: true }).fill("31.50");
+    await page.getByRole("button", { name: "Save variations" }).click();
+    await expect(page.getByText("Variations saved.").first()).toBeVisible();
+    await expect(async () => expect(await storefrontHtml("/product/tide-bottle/")).toContain("31.50")).toPass();
+  });
+
+  await test.step("import a CSV file whose columns are mapped by hand", async () => {
+    await page.goto(`${shop.origin}/admin/products/import/`);
+    const csv = "Code;Called;Price\nX-1;Kelp cup;9.50\nX-2;Reed cup;11\n;;none\n";
+    await page
+      .getByLabel("CSV file")
+      .setInputFiles({ name: "cups.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(heading(page)).toHaveText("cups.csv");
+    await page.getByLabel("What “Code” is").selectOption("SKU");
+    await page.getByLabel("What “Called” is").selectOption("Name");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Start the import" }).click();
+    await expect(page.getByText("2 added, 0 changed, 0 passed over, 1 refused.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Kelp cup" }).click();
+    await expect(heading(page)).toHaveText("Kelp cup");
+    expect(await storefrontHtml("/product/kelp-cup/")).toContain("9.50");
+  });
+
+  await test.step("other file types are named in the error, and a German CSV file is recognised", async () => {
+    const choose = async (name: string, buffer: Buffer) => {
+      await page.goto(`${shop.origin}/admin/products/import/`);
+      await page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
+      await page.getByRole("button", { name: "Go on" }).click();
+    };
+    await choose("export.xml", Buffer.from('<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"/>'));
+    await expect(page.locator(".form-errors")).toContainText("WordPress export");
+    await choose("shop.xlsx", Buffer.from("PK\x03\x04 [Content_Types].xml xl/workbook.xml", "latin1"));
+    await expect(page.locator(".form-errors")).toContainText("Excel workbook");
+
+    await choose("nobody.csv", Buffer.from("Foo;Bar\n1;2\n"));
+    await expect(page.getByText("None of the column headings is known.")).toBeVisible();
+    await page.getByRole("button", { name: "Start the import" }).click();
+    await expect(page.locator(".form-errors")).toContainText("Expected: Name");
+
+    const german =
+      "Artikelnummer;Name;Regul\xe4rer Preis;Gewicht (kg)\nK-1;K\xe4sebrett;1.234;1.5\nK-2;Gr\xfcner Krug;1.500;\n;;;\n";
+    await choose("kaese.csv", Buffer.from(german, "latin1"));
+    await expect(page.getByText("Windows-1252 (Western European)").first()).toBeVisible();
+    await expect(page.getByText("Semicolon").first()).toBeVisible();
+    await expect(page.getByText("4 of 4 recognised")).toBeVisible();
+    await expect(page.getByLabel("What “Artikelnummer” is")).toHaveValue("SKU");
+    await expect(page.getByLabel("What “Gewicht (kg)” is")).toHaveValue("Weight (kg)");
+    await expect(page.getByText("The price “1.234” is read as 1.23.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText("Change file format").click();
+    await page.getByLabel("Decimal sign of prices").selectOption(",");
+    await page.getByRole("button", { name: "Update preview" }).click();
+    await expect(page.getByText("Comma (1.234,50), as chosen")).toBeVisible();
+    await page.getByRole("button", { name: "Start the import" }).click();
+    await expect(page.getByText("2 added, 0 changed, 0 passed over, 0 refused.")).toBeVisible();
+    expect(await storefrontHtml("/product/kasebrett/")).toContain("1,234.00");
+    expect(await storefrontHtml("/product/kasebrett/")).toContain("Käsebrett");
+  });
+
+  await test.step("the other catalogue pages pass axe", async () => {
+    for (const path of [
+      "categories",
+      "attributes",
+      "products/stock",
+      "products/tags",
+      "products/export",
+      "attributes/1",
+    ]) {
+      await page.goto(`${shop.origin}/admin/${path}/`);
+      await expectAccessible(page);
+    }
+  });
+
+  await test.step("upload an image without JavaScript", async () => {
+    const noScript = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const plain = await noScript.newPage();
+    await plain.goto(`${shop.origin}/admin/products/?search=kelp+cup`);
+    await plain.getByRole("link", { name: "Kelp cup" }).click();
+    await plain.getByRole("link", { name: "Images" }).click();
+    const [photo = ""] = PHOTOS;
+    await plain
+      .getByLabel("Add images")
+      .setInputFiles({ name: photo, mimeType: "image/webp", buffer: readFileSync(join(MEDIA, photo)) });
+    await plain.getByRole("button", { name: "Send" }).click();
+    await expect(plain.getByText("Images uploaded. They are being processed.")).toBeVisible();
+    await expect(async () => {
+      await plain.reload();
+      await expect(plain.getByLabel("What picture 1 shows")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await noScript.close();
+  });
+  // Some forms are submitted with errors on purpose.
+  expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([]);
+});

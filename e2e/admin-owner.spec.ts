@@ -1,0 +1,144 @@
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { type FakeVendors, startFakeVendors } from "../shop/server/tracking/fake-vendors/start-fake-vendors.ts";
+import { fillInCheckout } from "./support/checkout-steps.ts";
+import { watchConsole } from "./support/console-watch.ts";
+import { createOwner, openAdminPage } from "./support/admin-steps.ts";
+import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { addProduct, addVariations, publishProduct } from "./support/product-steps.ts";
+import { untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
+import { openVariable } from "./support/variation-steps.ts";
+
+const MEDIA = resolve(import.meta.dirname, "../shop/demo/media");
+const PHOTOS = readdirSync(MEDIA)
+  .filter((name) => name.endsWith(".webp"))
+  .slice(0, 2);
+let shop: OwnShop;
+let vendors: FakeVendors;
+
+test.beforeAll(async () => {
+  [shop, vendors] = [await startShop(newDataFolder()), await startFakeVendors()];
+});
+test.afterAll(async () => {
+  await vendors.close();
+  await shop.stop();
+  removeDataFolder(shop.dataFolder);
+});
+
+const status = (page: Page) => page.locator(".status-message");
+
+async function saveToken(page: Page, token: string): Promise<void> {
+  await openAdminPage(page, "Tracking");
+  await page.getByRole("link", { name: "Meta" }).click();
+  await page.getByLabel("Access token").fill(token);
+  await page.getByLabel("Custom endpoint URL").fill(vendors.baseUrl("facebook"));
+  await page.getByRole("button", { name: "Save account" }).click();
+  await expect(status(page)).toContainText("Account saved.");
+}
+
+/** The newest event of that name in the inspector. */
+const cardOf = (page: Page, name: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) })
+    .first();
+
+test("an owner sells and refunds a product, and sees which events reached the vendor and why others did not", async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page);
+  await createOwner(page, shop);
+
+  await test.step("add a variable product with images", async () => {
+    await openAdminPage(page, "Products");
+    await addProduct(page, shop, { name: "Tide bottle", kind: "variable" });
+    await addVariations(page, { attribute: "Rim", values: ["Straight", "Flared"], price: "24" });
+    await page.getByRole("link", { name: "Images" }).click();
+    await page.getByLabel("Add images").setInputFiles(PHOTOS.map((name) => join(MEDIA, name)));
+    await page.getByRole("button", { name: "Send" }).click();
+    const pictures = page.getByRole("list", { name: "Images in order" }).getByRole("listitem");
+    await expect(pictures).toHaveCount(2);
+    await page.getByRole("navigation", { name: "Product" }).getByRole("link", { name: "Product" }).click();
+    await publishProduct(page);
+  });
+
+  await test.step("set up the Meta pixel with an access token", async () => {
+    await openAdminPage(page, "Tracking");
+    await page.getByRole("link", { name: "Meta" }).click();
+    await page.getByLabel("Meta measures in this shop").check();
+    await page.getByLabel("Pixel ids").fill("101");
+    await page.getByLabel("Events are sent by").selectOption("both");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(status(page)).toContainText("Saved.");
+    await saveToken(page, vendors.behaviour("facebook").token);
+    await openAdminPage(page, "Inspector");
+    await page.getByRole("button", { name: "Record browser events for an hour" }).click();
+    await expect(status(page)).toHaveText("Browser events are recorded for an hour.");
+  });
+
+  const tracked = { origin: shop.origin, gateway: null };
+  const { context, page: customer } = await visit(browser, tracked, { statistics: true, marketing: true });
+  // Server events go to the shop itself, and from there to the fake vendors.
+  await context.unroute(`${shop.origin}/t/events`);
+
+  await test.step("a visitor from a newsletter orders the product", async () => {
+    const address = "/product/tide-bottle/?utm_source=newsletter&utm_medium=email&utm_campaign=spring";
+    const product = await openVariable(customer, address);
+    await untilTracking(customer);
+    await product.choose("Rim", "Flared");
+    await product.button.click();
+    await untilAllSent(customer);
+    await customer.goto("/checkout/");
+    await fillInCheckout(customer);
+    await customer.getByRole("button", { name: "Place order" }).click();
+    await expect(customer).toHaveURL(/order-received/);
+    await untilTracking(customer);
+  });
+
+  await test.step("the order shows its source and is refunded", async () => {
+    await openAdminPage(page, "Orders");
+    const row = page.getByRole("row", { name: /Nora Byrne/ });
+    await expect(row).toContainText("Newsletter");
+    await row.getByRole("link").click();
+    await expect(page.getByRole("region", { name: "Order attribution" })).toContainText("spring");
+    await page.getByLabel("Move to").selectOption("Processing");
+    await page.getByRole("button", { name: "Change status" }).click();
+    await page.getByRole("heading", { name: "Refund" }).click();
+    await page.getByLabel(/Tide bottle.*of 1/).fill("1");
+    await page.getByRole("button", { name: "Refund", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(status(page)).toContainText("Refund recorded.");
+  });
+
+  await test.step("the inspector shows which events reached Meta", async () => {
+    await openAdminPage(page, "Inspector");
+    const purchase = cardOf(page, "Purchase");
+    await expect(purchase).toContainText("Server Delivered");
+    await expect(purchase.getByRole("link", { name: /^Order \d+$/ })).toBeVisible();
+    await expect(cardOf(page, "AddToCart")).toContainText("Browser Told");
+    await expect(cardOf(page, "AddToCart")).toContainText("Server Delivered");
+    const received = vendors.arrivals("facebook").map(({ name, copies }) => `${name} ${copies}`);
+    expect(received).toEqual(expect.arrayContaining(["ViewContent 1", "AddToCart 1", "Purchase 1"]));
+  });
+
+  await test.step("an invalid token shows up at once, with its reason", async () => {
+    await saveToken(page, "broken-token");
+    await openAdminPage(page, "Inspector");
+    await customer.goto("/journal/");
+    await untilTracking(customer);
+    const card = cardOf(page, "PageView");
+    await expect(card).toContainText("Server Waits Meta refuses the access token");
+    await page.getByRole("navigation", { name: "Inspector" }).getByRole("link", { name: "Health" }).click();
+    await expect(page.getByRole("region", { name: /Meta 101/ })).toContainText("Stopped");
+    await openAdminPage(page, "Tracking");
+    await expect(page.getByRole("row", { name: /^Meta / })).toContainText("refuses the access token");
+    await saveToken(page, vendors.behaviour("facebook").token);
+    await openAdminPage(page, "Inspector");
+    await expect(card).toContainText("Server Delivered");
+  });
+
+  await context.close();
+  expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([]);
+});

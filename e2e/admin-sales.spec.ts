@@ -1,0 +1,143 @@
+import { expect, type Page, test } from "@playwright/test";
+import { watchConsole } from "./support/console-watch.ts";
+import {
+  createOwner,
+  expectAccessible,
+  heading,
+  openAdminPage,
+  enableOrderAttribution,
+} from "./support/admin-steps.ts";
+import { orderVases } from "./support/order-steps.ts";
+import { useOwnShop } from "./support/use-own-shop.ts";
+
+const shop = useOwnShop();
+
+const status = (page: Page) => page.locator(".status-message");
+
+test("an owner processes and refunds an order, approves a review, creates a coupon and changes settings", async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page);
+  const visitor = await browser.newContext({ javaScriptEnabled: false });
+  const customer = await visitor.newPage();
+
+  await test.step("sign in as the owner and turn on attribution", async () => {
+    await createOwner(page, shop);
+    await enableOrderAttribution(page, shop);
+  });
+
+  await test.step("a new order shows its source", async () => {
+    await orderVases(customer, shop.origin, { campaign: "spring" });
+    await openAdminPage(page, "Orders");
+    await expect(page.getByRole("row", { name: /Nora Byrne/ })).toContainText("Source: Newsletter");
+    await expectAccessible(page);
+    await page.getByRole("searchbox").fill("byrne");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/search=byrne/);
+    await page
+      .getByRole("row", { name: /Nora Byrne/ })
+      .getByRole("link")
+      .click();
+    await expect(heading(page)).toHaveText(/^Order 1\d{3}$/);
+    await expect(page.getByRole("region", { name: "Order attribution" })).toContainText("spring");
+    await expectAccessible(page);
+  });
+
+  await test.step("the order's status changes, and one line is refunded", async () => {
+    await page.getByLabel("Move to").selectOption("Processing");
+    await page.getByRole("button", { name: "Change status" }).click();
+    await expect(page.getByRole("region", { name: "What happened" })).toContainText("On hold → Processing");
+    await page.getByRole("heading", { name: "Refund" }).click();
+    await page.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(page.locator(".form-errors")).toContainText("Please enter an amount up to");
+    await page.getByLabel(/Bud Vase, of 2/).fill("1");
+    await page.getByLabel("Reason (shown to the customer)").fill("Chipped");
+    await page.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("This cannot be undone.");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(status(page)).toContainText("Refund recorded.");
+    await expect(page.getByRole("region", { name: "What happened" })).toContainText("Chipped");
+    await page.getByRole("region", { name: "Emails" }).getByRole("link", { name: "Order confirmation" }).click();
+    await expect(page.locator(".email-text")).toContainText("Hello Nora");
+    await expect(page.locator(".email-text")).not.toContainText("wc_order_");
+    await expectAccessible(page);
+  });
+
+  await test.step("the customer's page, and a new email address", async () => {
+    await expect(async () => {
+      await page.goto(`${shop.origin}/admin/customers/`);
+      await expect(page.getByRole("row", { name: /nora@example.com/ })).toContainText("Guest", { timeout: 500 });
+    }).toPass();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "nora@example.com" }).click();
+    await expect(heading(page)).toHaveText("Nora Byrne");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Change email address" }).click();
+    await page.getByLabel("New email address").fill("owner@example.com");
+    await page.getByRole("button", { name: "Change it" }).click();
+    await expect(page.locator(".form-errors")).toContainText("Somebody else has an account or orders");
+    await expectAccessible(page);
+    await page.getByLabel("New email address").fill("nora.byrne@example.com");
+    await page.getByRole("button", { name: "Change it" }).click();
+    await expect(page.locator(".page-header-text")).toHaveText("nora.byrne@example.com");
+    await expect(page.getByRole("table", { name: "Orders of this customer" })).toContainText("Nora Byrne");
+  });
+
+  await test.step("an approved review appears on the product page", async () => {
+    const address = `${shop.origin}/product/moon-jar/`;
+    const html = await (await customer.request.get(address)).text();
+    const id = /name="comment_post_ID" value="(\d+)"/.exec(html)?.[1] ?? "";
+    const body = "Stands by the window <img src=x onerror=alert(1)>";
+    const form = { comment_post_ID: id, comment: body, author: "Ann <b>", email: "ann@example.com", rating: "5" };
+    await customer.request.post(`${shop.origin}/wp-comments-post.php`, { form, headers: { origin: shop.origin } });
+    await openAdminPage(page, "Reviews");
+    await expect(page.locator(".comment-card .typed-text").first()).toHaveText(body);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Approve: Ann <b>" }).click();
+    await expect(status(page)).toHaveText("Approved.");
+    await expect(async () => {
+      expect(await (await customer.request.get(address)).text()).toContain("Stands by the window");
+    }).toPass({ intervals: [100] });
+  });
+
+  await test.step("a new coupon works at checkout", async () => {
+    await openAdminPage(page, "Discounts");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "New coupon" }).click();
+    await expect(heading(page)).toHaveText("New coupon");
+    await page.getByLabel("Code").fill("KILN25");
+    await page.getByRole("button", { name: "Save coupon" }).click();
+    await expect(page.locator(".form-errors")).toContainText("Enter a percentage from 0 to 100.");
+    await page.getByLabel("How much").fill("25");
+    await page.getByRole("button", { name: "Save coupon" }).click();
+    await expect(heading(page)).toHaveText("Coupon kiln25");
+    await expectAccessible(page);
+    await orderVases(customer, shop.origin, { campaign: "spring", coupon: "kiln25" });
+    await page.reload();
+    await expect(page.getByRole("table", { name: "Orders with this coupon" })).toContainText("nora@example.com");
+  });
+
+  await test.step("every settings page passes axe, and a store notice appears on the storefront", async () => {
+    await openAdminPage(page, "Settings");
+    await expectAccessible(page);
+    for (const name of ["Checkout", "Taxes", "Shipping", "Payments", "Mail server", "Reviews", "Notices"]) {
+      await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name }).click();
+      await expect(page.getByRole("navigation", { name: "Settings" }).locator("[aria-current=page]")).toHaveText(name);
+      await expectAccessible(page);
+    }
+    await page.getByLabel("Text (optional)").fill("Closed on Monday <b>");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(status(page)).toHaveText("Settings saved.");
+    await expect(async () => {
+      expect(await (await customer.request.get(`${shop.origin}/`)).text()).toContain("Closed on Monday &lt;b&gt;");
+    }).toPass({ intervals: [100] });
+    await page.goto(`${shop.origin}/admin/settings/shipping/`);
+    await page.getByRole("link", { name: "Ireland" }).click();
+    await expect(heading(page)).toHaveText("Zone Ireland");
+    await expectAccessible(page);
+  });
+
+  await visitor.close();
+  expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([]);
+});

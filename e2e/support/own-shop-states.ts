@@ -1,0 +1,115 @@
+import { expect, type Page } from "@playwright/test";
+import { createCustomer, signIn } from "./customer-steps.ts";
+import type { OwnShop } from "./own-shop.ts";
+import { openShopDatabase } from "./shop-database.ts";
+import type { PageState } from "./page-states.ts";
+
+/** A state that needs a customer, a changed product or a changed setting, in a shop that no other test uses. */
+export interface OwnShopState extends Omit<PageState, "open"> {
+  readonly open: (page: Page, shop: OwnShop) => Promise<void>;
+}
+
+const CUSTOMER = "nora.long-mailbox-name@kiln-and-tide.example";
+const LONG_NAME = "Hand-thrown Stoneware Breakfast Bowl with Speckled Glaze, Set of Four, Dishwasherproof";
+
+/** Everything that the states below need. Runs once. */
+export async function prepareStates(shop: OwnShop): Promise<void> {
+  await createCustomer(shop, CUSTOMER);
+  const database = await openShopDatabase(shop.dataFolder);
+  const address = {
+    firstName: "Nora",
+    lastName: "Byrne",
+    country: "IE",
+    address1: "4 Slip Lane",
+    city: "Ballynacove",
+    state: "CO",
+    postcode: "T12 X70A",
+    email: CUSTOMER,
+  };
+  await database.run("update people set billing_address = $1, name = 'Nora Byrne' where email = $2", [
+    address,
+    CUSTOMER,
+  ]);
+  await database.run("update products set name = $1 where slug = 'dune-bowl'", [LONG_NAME]);
+  await database.run("delete from product_media where product_id = (select id from products where slug = 'dune-bowl')");
+  await database.close();
+}
+
+async function openAccount(page: Page, shop: OwnShop, path: string): Promise<void> {
+  await signIn(page, shop, CUSTOMER);
+  if (path !== "/my-account/") await page.goto(shop.origin + path);
+}
+
+async function addToCart(page: Page, { origin }: OwnShop, slug: string): Promise<void> {
+  const html = await (await page.request.get(`${origin}/product/${slug}/`)).text();
+  const form = { product_id: /id="product-(\d+)"/.exec(html)?.[1] ?? "", quantity: "1" };
+  await page.request.post(`${origin}/?wc-ajax=add_to_cart`, { form });
+}
+
+async function order(page: Page, shop: OwnShop): Promise<void> {
+  await addToCart(page, shop, "pantry-jar");
+  await page.goto(`${shop.origin}/checkout/`);
+  await page.locator("#terms").check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order received");
+}
+
+/** Order attribution asks visitors for consent, so that the banner opens. */
+async function openBanner(page: Page, shop: OwnShop): Promise<void> {
+  const database = await openShopDatabase(shop.dataFolder);
+  await database.run(`update settings set value = '{"enabled": true}' where key = 'attribution'`);
+  await database.close();
+  // The shop hears of the change a moment later.
+  await expect(async () => {
+    await page.goto(`${shop.origin}/product/tide-mug/`);
+    await expect(page.locator("#consent-banner")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+const states: readonly OwnShopState[] = [
+  { name: "account", open: (page, shop) => openAccount(page, shop, "/my-account/") },
+  {
+    name: "account, orders",
+    async open(page, shop) {
+      await openAccount(page, shop, "/my-account/");
+      await order(page, shop);
+      await page.goto(`${shop.origin}/my-account/orders/`);
+    },
+  },
+  {
+    name: "account, one order",
+    async open(page, shop) {
+      await openAccount(page, shop, "/my-account/");
+      await order(page, shop);
+      await page.goto(`${shop.origin}/my-account/orders/`);
+      await page.locator("a[href*='/view-order/']").first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  },
+  { name: "account, addresses", open: (page, shop) => openAccount(page, shop, "/my-account/edit-address/") },
+  { name: "account, address form", open: (page, shop) => openAccount(page, shop, "/my-account/edit-address/billing/") },
+  { name: "account, details", open: (page, shop) => openAccount(page, shop, "/my-account/edit-account/") },
+  {
+    name: "listing, long name without image",
+    open: async (page, shop) => void (await page.goto(`${shop.origin}/shop/`)),
+  },
+  {
+    name: "product, long name without image",
+    open: async (page, shop) => void (await page.goto(`${shop.origin}/product/dune-bowl/`)),
+  },
+  // From here on the banner opens on every page.
+  { name: "consent banner", isOverlay: true, open: openBanner },
+  {
+    name: "consent banner, choices",
+    isOverlay: true,
+    // On phones the open choices cover more than half of the page: the visitor closes them before using it.
+    isForPictures: true,
+    async open(page, shop) {
+      await openBanner(page, shop);
+      await page.locator("#consent-banner").getByRole("button", { name: "Choose in detail" }).click();
+      await expect(page.locator("#consent-banner").getByRole("checkbox").first()).toBeVisible();
+    },
+  },
+];
+
+export const OWN_SHOP_STATES: readonly OwnShopState[] = states;

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import { heading } from "./admin-steps.ts";
+import type { OwnShop } from "./own-shop.ts";
+
+interface NewProduct {
+  readonly name: string;
+  /** "simple" by default. */
+  readonly kind?: "variable" | "download";
+}
+
+/** Adds a product in the admin and stays on its page. */
+export async function addProduct(page: Page, { origin }: OwnShop, { name, kind }: NewProduct): Promise<void> {
+  await page.goto(`${origin}/admin/products/new/`);
+  await expect(heading(page)).toHaveText("Add product");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  if (kind) await page.getByLabel("Kind").selectOption(kind);
+  await page.getByRole("button", { name: "Add it" }).click();
+  await expect(heading(page)).toHaveText(name);
+}
+
+interface NewVariations {
+  readonly attribute: string;
+  readonly values: readonly string[];
+  readonly price: string;
+}
+
+/** On the page of a variable product: adds an attribute and all variations, and stays on the variations page. */
+export async function addVariations(page: Page, { attribute, values, price }: NewVariations): Promise<void> {
+  await page.getByRole("link", { name: "Variations" }).click();
+  await expect(page.getByRole("heading", { name: "Attributes" })).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).first().fill(attribute);
+  await page.getByLabel("Values").first().fill(values.join(" | "));
+  await page.getByRole("button", { name: "Save attributes" }).click();
+  await expect(page.getByRole("group", { name: attribute })).toBeVisible();
+  await page.getByLabel("Price of new variations").fill(price);
+  await page.getByRole("button", { name: "Generate variations" }).click();
+  await expect(page.getByRole("heading", { name: `Variations (${values.length})` })).toBeVisible();
+}
+
+/** Publishes the product whose admin page is open. */
+export async function publishProduct(page: Page): Promise<void> {
+  await page.getByLabel("Status", { exact: true }).selectOption("published");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.").first()).toBeVisible();
+}

@@ -1,0 +1,19 @@
+import { resolve } from "node:path";
+
+export const SHOTS = resolve(import.meta.dirname, "../../shots");
+
+export interface Shot {
+  readonly name: string;
+  readonly width: number;
+  readonly colorScheme: "light" | "dark";
+  readonly direction: "ltr" | "rtl";
+}
+
+export function shotFile({ name, width, colorScheme, direction }: Shot): string {
+  return `${width}-${colorScheme}-${direction}--${name.replaceAll(/[^a-z0-9]+/gi, "-")}.png`;
+}
+
+export function parseShotFile(file: string): { readonly sheet: string; readonly name: string } | null {
+  const { sheet, name } = /^(?<sheet>\d+-(?:light|dark)-(?:ltr|rtl))--(?<name>.+)\.png$/.exec(file)?.groups ?? {};
+  return sheet && name ? { sheet, name: name.replaceAll("-", " ") } : null;
+}

@@ -1,8 +1,0 @@
-import type { PostState } from "../../../server/journal/staff-posts.ts";
-import type { BadgeTone } from "../ui/badge.tsx";
-
-export const POST_STATES: Readonly<Record<PostState, readonly [BadgeTone, string]>> = {
-  published: ["good", "Published"],
-  waiting: ["waiting", "Waits for its day"],
-  draft: ["plain", "Draft"],
-};

@@ -1,0 +1,20 @@
+/** The pages of the settings; each is a tab. */
+export const SETTINGS_TABS = [
+  { title: "Shop", to: "/admin/settings/", isExact: true },
+  { title: "Products", to: "/admin/settings/products/" },
+  { title: "Checkout", to: "/admin/settings/checkout/" },
+  { title: "Taxes", to: "/admin/settings/tax/" },
+  { title: "Shipping", to: "/admin/settings/shipping/" },
+  { title: "Delivery and returns", to: "/admin/settings/delivery/" },
+  { title: "Orders and invoices", to: "/admin/settings/orders/" },
+  { title: "Payments", to: "/admin/settings/payments/" },
+  { title: "Policies", to: "/admin/settings/policies/" },
+  { title: "Mail server", to: "/admin/settings/mail/" },
+  { title: "Emails", to: "/admin/settings/emails/", hasOwnPolicy: true },
+  { title: "Reviews", to: "/admin/settings/reviews/" },
+  { title: "Notices", to: "/admin/settings/notices/" },
+  { title: "Maps", to: "/admin/settings/maps/" },
+  { title: "Data layer", to: "/admin/settings/data-layer/" },
+  { title: "API", to: "/admin/settings/api/" },
+  { title: "Background jobs", to: "/admin/jobs/" },
+];

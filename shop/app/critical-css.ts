@@ -1,0 +1,190 @@
+/**
+ * The rules that a page needs for its first paint. A page without them waits one round trip longer, for the style
+ * sheet, before it shows anything.
+ */
+
+/** A rule, or an at-rule with rules inside. */
+export interface CssRule {
+  /** Selector list, or the at-rule up to its brace. */
+  readonly head: string;
+  /** Declarations, with nested rules if there are any. Empty for a group. */
+  readonly body: string;
+  /** For each selector, with `:is()` written out, the names without which it matches nothing: `.card`, `#main`, `aside`. */
+  readonly needs: readonly (readonly string[])[];
+  /** Inside `@layer`, `@media` and `@supports`. */
+  readonly rules: readonly CssRule[] | null;
+}
+
+const GROUP = /^@(?:layer|media|supports)\b/;
+/** Nothing to see in a first paint: print, the top layer's backdrops, entry effects and animations. */
+const LATER_AT_RULE = /^@(?:media print|starting-style|keyframes)\b/;
+/** States that a visitor brings about. */
+const LATER_SELECTOR =
+  /:(?:hover|active|focus|focus-visible|focus-within|popover-open|modal|user-invalid)\b|::backdrop/;
+
+/** Reads a minified style sheet. */
+export function parseCss(css: string): readonly CssRule[] {
+  const rules: CssRule[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const open = indexOutside(css, at, "{;");
+    if (open === -1) break;
+    const head = css.slice(at, open).trim();
+    if (css[open] === ";") {
+      rules.push({ head: `${head};`, body: "", needs: [], rules: null });
+      at = open + 1;
+      continue;
+    }
+    const close = closingBrace(css, open);
+    const body = css.slice(open + 1, close);
+    rules.push(
+      GROUP.test(head)
+        ? { head, body: "", needs: [], rules: parseCss(body) }
+        : {
+            head,
+            body,
+            needs: head.startsWith("@") ? [] : splitSelectors(head).flatMap(alternatives).map(namesOf),
+            rules: null,
+          },
+    );
+    at = close + 1;
+  }
+  return rules;
+}
+
+/** The rules for a piece of HTML, in the order of the sheet and with its layers. */
+export function criticalCss(rules: readonly CssRule[], html: string, direction: "ltr" | "rtl" = "ltr"): string {
+  const names = namesIn(html).add(direction);
+  const layers = [...new Set(rules.flatMap(({ head }) => /^@layer ([\w-]+)$/.exec(head)?.[1] ?? []))];
+  return (layers.length > 0 ? `@layer ${layers.join()};` : "") + pick(rules, names);
+}
+
+function pick(rules: readonly CssRule[], names: ReadonlySet<string>): string {
+  let css = "";
+  for (const { head, body, needs, rules: inner } of rules) {
+    if (LATER_AT_RULE.test(head)) continue;
+    if (inner) {
+      const picked = pick(inner, names);
+      if (picked !== "") css += `${head}{${picked}}`;
+    } else if (needs.length === 0) {
+      css += body === "" ? "" : `${head}{${body}}`;
+    } else if (needs.some((each) => each.every((name) => names.has(name)))) {
+      css += `${head}{${body}}`;
+    }
+  }
+  return css;
+}
+
+/** Classes that a script sets before the first paint. */
+const SET_BY_SCRIPT = [".js"];
+
+function namesIn(html: string): Set<string> {
+  const names = new Set<string>([...SET_BY_SCRIPT, "html", "body"]);
+  for (const tag of valuesIn(html, TAG)) names.add(tag);
+  for (const id of valuesIn(html, ID)) names.add(`#${id}`);
+  for (const value of valuesIn(html, CLASS)) for (const name of value.split(" ")) names.add(`.${name}`);
+  return names;
+}
+
+const TAG = { start: "<", end: /[\s>/]/g };
+const ID = { start: ' id="', end: /"/g };
+const CLASS = { start: ' class="', end: /"/g };
+
+/** The distinct texts between a start and an end. Most of them repeat, so the caller takes each apart once. */
+function valuesIn(html: string, { start, end }: { start: string; end: RegExp }): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, end.lastIndex)) {
+    end.lastIndex = at + start.length;
+    if (!end.test(html)) break;
+    values.add(html.slice(at + start.length, end.lastIndex - 1));
+  }
+  return values;
+}
+
+/** Never present, so a selector that needs it is left out. */
+const NEVER = "!";
+
+function namesOf(selector: string): readonly string[] {
+  if (LATER_SELECTOR.test(selector)) return [NEVER];
+  const plain = withoutArguments(selector).replaceAll(/\[[^\]]*\]/g, "");
+  const marked = plain.match(/[.#][\w-]+/g) ?? [];
+  const tags = plain.replaceAll(/[.#:]+[\w-]+/g, " ").match(/[a-z][\w-]*/g) ?? [];
+  return [...marked, ...tags, ...(RIGHT_TO_LEFT.test(selector) ? ["rtl"] : [])];
+}
+
+const RIGHT_TO_LEFT = /(?<!:not\()(?:\[dir="?rtl"?\]|:dir\(rtl\))/;
+const CHOICE = /:(?:is|where)\(/;
+/** Beyond this, a selector is read as it is, which keeps its rule. */
+const MAX_CHOICES = 4;
+
+/** `:is(.a, .b) c` as `.a c` and `.b c`, in any number of places. Arguments of `:not()` and `:has()` stay. */
+function alternatives(selector: string, depth = 0): readonly string[] {
+  const choice = CHOICE.exec(selector);
+  if (!choice || depth === MAX_CHOICES || isInside(selector, choice.index)) return [selector];
+  const open = choice.index + choice[0].length;
+  const close = indexOutside(selector, open, ")");
+  const [before, after] = [selector.slice(0, choice.index), selector.slice(close + 1)];
+  return splitSelectors(selector.slice(open, close)).flatMap((each) =>
+    alternatives(`${before} ${each.trim()}${after}`, depth + 1),
+  );
+}
+
+function isInside(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  return before.split("(").length > before.split(")").length;
+}
+
+/** `:not(c)` and `:has(d)` demand no name here, so what stands in their brackets is not looked at. */
+function withoutArguments(selector: string): string {
+  let depth = 0;
+  let plain = "";
+  for (const character of selector) {
+    if (character === "(") depth += 1;
+    else if (character === ")") depth -= 1;
+    else if (depth === 0) plain += character;
+  }
+  return plain;
+}
+
+function splitSelectors(list: string): string[] {
+  const selectors: string[] = [];
+  for (let at = 0; at <= list.length;) {
+    const comma = indexOutside(list, at, ",");
+    const end = comma === -1 ? list.length : comma;
+    selectors.push(list.slice(at, end));
+    at = end + 1;
+  }
+  return selectors;
+}
+
+/** Finds one of the characters outside of strings and brackets. */
+function indexOutside(text: string, from: number, wanted: string): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at] ?? "";
+    if (depth === 0 && wanted.includes(character)) return at;
+    if (character === '"' || character === "'") at = endOfString(text, at);
+    else if (character === "(" || character === "[") depth += 1;
+    else if (character === ")" || character === "]") depth -= 1;
+  }
+  return -1;
+}
+
+function closingBrace(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"' || character === "'") at = endOfString(text, at);
+    else if (character === "{") depth += 1;
+    else if (character === "}" && (depth -= 1) === 0) return at;
+  }
+  return text.length;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === "\\") at += 1;
+    else if (text[at] === text[start]) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,142 @@
+import { focusHeading } from "../focus-heading.ts";
+
+export const CART_FORM = "form.woocommerce-cart-form";
+export const QUANTITY = "input.qty";
+export const GIFT_NOTE = "#gift_note";
+const ROW = ".cart_item";
+const LINE_FIELD = 'input[name^="cart["]';
+const ERRORS = ".woocommerce-error li";
+
+/** The values sent to the server, by field name. */
+export type SentFields = ReadonlyMap<string, string>;
+
+export interface CartUpdate {
+  /** Why quantities could not be changed; empty when all were. */
+  readonly problems: readonly string[];
+  /** For screen readers: the result of the change. */
+  readonly summary: string;
+  readonly isEmpty: boolean;
+}
+
+/** Fields whose value differs from the last one that the server confirmed. */
+export function changedFields(page: ParentNode): Map<string, string> {
+  const changed = new Map<string, string>();
+  for (const input of page.querySelectorAll<HTMLInputElement>(`${CART_FORM} ${QUANTITY}`)) {
+    if (input.value !== input.defaultValue) changed.set(input.name, input.value);
+  }
+  const method = page.querySelector<HTMLInputElement>(".cart_totals input.shipping_method:checked");
+  if (method && !method.defaultChecked) changed.set(method.name, method.value);
+  const note = page.querySelector<HTMLTextAreaElement>(GIFT_NOTE);
+  if (note && note.value !== note.defaultValue) changed.set(note.name, note.value);
+  return changed;
+}
+
+/** Restores the values that the server last confirmed, except in fields that the visitor has edited since. */
+export function restoreFields(page: ParentNode, sent: SentFields): void {
+  for (const input of page.querySelectorAll<HTMLInputElement>(`${CART_FORM} ${QUANTITY}`)) {
+    if (input.value === sent.get(input.name)) input.value = input.defaultValue;
+  }
+  for (const method of page.querySelectorAll<HTMLInputElement>(".cart_totals input.shipping_method")) {
+    method.checked = method.defaultChecked;
+  }
+}
+
+/**
+ * Updates the cart page from freshly fetched markup. Rows are patched rather than replaced, so focus, caret and unsaved
+ * input stay. Null: the markup is not a cart page.
+ */
+export function showCartPage(page: Document, markup: ParentNode, sent: SentFields): CartUpdate | null {
+  const shown = page.querySelector<HTMLElement>(".cart-page");
+  const fresh = markup.querySelector<HTMLElement>(".cart-page");
+  if (!shown || !fresh) return null;
+
+  const problems = [...fresh.querySelectorAll(ERRORS)].map((item) => item.textContent.trim());
+  const summary = fresh.querySelector<HTMLElement>("[data-announce]")?.dataset["announce"] ?? "";
+  const isEmpty = !fresh.querySelector(CART_FORM);
+  showNotices(shown, fresh);
+  if (isEmpty || !hasSameLines(shown, fresh)) replaceColumns(page, shown, fresh);
+  else {
+    patchRows(page, shown, fresh, sent);
+    replaceTotals(page, shown, fresh);
+  }
+  return { problems, summary, isEmpty };
+}
+
+/** Whether every line of the fresh page already has a row. */
+function hasSameLines(shown: ParentNode, fresh: ParentNode): boolean {
+  const names = new Set([...shown.querySelectorAll<HTMLInputElement>(LINE_FIELD)].map(({ name }) => name));
+  return [...fresh.querySelectorAll<HTMLInputElement>(LINE_FIELD)].every(({ name }) => names.has(name));
+}
+
+function patchRows(page: Document, shown: ParentNode, fresh: ParentNode, sent: SentFields): void {
+  for (const field of shown.querySelectorAll<HTMLInputElement>(LINE_FIELD)) {
+    const row = field.closest<HTMLElement>(ROW);
+    const twin = fresh.querySelector<HTMLInputElement>(`input[name="${CSS.escape(field.name)}"]`);
+    const freshRow = twin?.closest(ROW);
+    if (!row) continue;
+    if (!twin || !freshRow) {
+      removeRow(page, row);
+      continue;
+    }
+    for (const cell of [".product-price", ".product-subtotal", ".product-remove"]) {
+      const [old, next] = [row.querySelector(cell), freshRow.querySelector(cell)];
+      if (old && next && !old.contains(page.activeElement)) old.replaceChildren(...next.childNodes);
+    }
+    const isUntouched = field.value === (sent.get(field.name) ?? field.defaultValue);
+    field.defaultValue = twin.defaultValue;
+    field.max = twin.max;
+    if (isUntouched && field.value !== twin.defaultValue) field.value = twin.defaultValue;
+  }
+  const note = shown.querySelector<HTMLTextAreaElement>(GIFT_NOTE);
+  if (note) note.defaultValue = sent.get(note.name) ?? note.defaultValue;
+  const [nonce, next] = [shown, fresh].map((root) =>
+    root.querySelector<HTMLInputElement>('input[name="woocommerce-cart-nonce"]'),
+  );
+  if (nonce && next) nonce.value = next.value;
+}
+
+function removeRow(page: Document, row: HTMLElement): void {
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+  const hadFocus = row.contains(page.activeElement);
+  row.remove();
+  const next = neighbour?.querySelector<HTMLElement>(QUANTITY);
+  if (hadFocus) {
+    if (next) next.focus();
+    else focusHeading(page);
+  }
+}
+
+function replaceTotals(page: Document, shown: ParentNode, fresh: ParentNode): void {
+  const [old, next] = [shown.querySelector(".cart_totals"), fresh.querySelector(".cart_totals")];
+  if (!old || !next) return;
+  const focused = old.contains(page.activeElement) ? page.activeElement : null;
+  old.replaceWith(next);
+  if (!focused) return;
+  const same = focused.id ? next.querySelector<HTMLElement>(`#${CSS.escape(focused.id)}`) : null;
+  (same ?? next.querySelector<HTMLElement>(".checkout-button"))?.focus({ preventScroll: true });
+}
+
+function replaceColumns(page: Document, shown: HTMLElement, fresh: HTMLElement): void {
+  const hadFocus = shown.contains(page.activeElement);
+  const [, , ...old] = shown.children;
+  const [, , ...next] = fresh.children;
+  for (const element of old) element.remove();
+  shown.append(...next);
+  if (hadFocus && !shown.contains(page.activeElement)) focusHeading(page);
+}
+
+/**
+ * Updates the notices above the cart: removes outdated ones and adds links that restore removed lines. New problems are
+ * shown beside the quantities, because a notice above would move the whole cart down.
+ */
+function showNotices(shown: ParentNode, fresh: ParentNode): void {
+  const wrapper = shown.querySelector(".woocommerce-notices-wrapper");
+  const next = fresh.querySelector(".woocommerce-notices-wrapper")?.cloneNode(true);
+  if (!wrapper || !(next instanceof Element)) return;
+  const known = new Set([...wrapper.querySelectorAll(ERRORS)].map((item) => item.textContent.trim()));
+  for (const item of next.querySelectorAll(ERRORS)) if (!known.has(item.textContent.trim())) item.remove();
+  for (const box of next.querySelectorAll(".woocommerce-error")) if (!box.querySelector("li")) box.remove();
+  for (const box of next.querySelectorAll(".woocommerce-message"))
+    if (!box.querySelector(".restore-item")) box.remove();
+  if (wrapper.innerHTML !== next.innerHTML) wrapper.replaceChildren(...next.childNodes);
+}

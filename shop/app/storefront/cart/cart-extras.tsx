@@ -1,0 +1,102 @@
+import type { NamedPlace } from "@vitrine/commerce/addresses";
+import { OptionalField } from "../checkout/optional-field.tsx";
+import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
+import { GIFT_NOTE_FIELD } from "../../../urls/checkout-field.ts";
+import { t } from "../../../i18n/t.ts";
+import { CART_FORM_ID } from "./cart-totals.tsx";
+
+/** A button or field outside the cart's form that belongs to it. */
+const form = CART_FORM_ID;
+
+export function CouponField() {
+  return (
+    <div className="coupon">
+      <label htmlFor="coupon_code" className="screen-reader-text">
+        {t("Coupon code")}
+      </label>
+      <input
+        type="text"
+        name="coupon_code"
+        id="coupon_code"
+        form={form}
+        className="input-text"
+        placeholder={t("Coupon code")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="go"
+        maxLength={60}
+      />
+      <button type="submit" className="button button-quiet" form={form} name="apply_coupon" value="Apply coupon">
+        {t("Apply coupon")}
+      </button>
+    </div>
+  );
+}
+
+/** For the person who gets the order as a gift. */
+export function GiftNote({ note }: { note: string }) {
+  return (
+    <OptionalField link="Add gift note" isOpen={note !== ""}>
+      <div className="field">
+        <label htmlFor="gift_note">{t("Gift note")}</label>
+        <textarea
+          id="gift_note"
+          name={GIFT_NOTE_FIELD}
+          form={form}
+          rows={3}
+          maxLength={500}
+          dir="auto"
+          defaultValue={note}
+        />
+      </div>
+    </OptionalField>
+  );
+}
+
+interface ShippingEstimateProps {
+  readonly priced: Pick<PricedCart, "needsShipping" | "destination">;
+  readonly countries: readonly NamedPlace[];
+}
+
+/** The fields of WooCommerce's shipping calculator. */
+export function ShippingEstimate({ priced: { needsShipping, destination }, countries }: ShippingEstimateProps) {
+  if (!needsShipping) return null;
+  return (
+    <OptionalField link={destination.country === "" ? "Estimate delivery" : "Change delivery address"} isOpen={false}>
+      <div className="shipping-estimate woocommerce-shipping-calculator">
+        <div className="field">
+          <label htmlFor="calc_shipping_country">{t("Country / Region")}</label>
+          <select
+            id="calc_shipping_country"
+            name="calc_shipping_country"
+            form={form}
+            defaultValue={destination.country}
+          >
+            <option value="">{t("Choose a country / region")}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="calc_shipping_postcode">{t("Postcode / ZIP")}</label>
+          <input
+            type="text"
+            id="calc_shipping_postcode"
+            name="calc_shipping_postcode"
+            form={form}
+            defaultValue={destination.postcode}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            maxLength={20}
+          />
+        </div>
+        <button type="submit" className="button button-quiet" form={form} name="calc_shipping" value="1">
+          {t("Estimate delivery")}
+        </button>
+      </div>
+    </OptionalField>
+  );
+}

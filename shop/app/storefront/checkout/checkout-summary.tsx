@@ -1,0 +1,37 @@
+import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
+import { t } from "../../../i18n/t.ts";
+import { Photo } from "../../ui/photo.tsx";
+import { Money } from "../../ui/price.tsx";
+import { CART_PATH } from "../cart/addresses.ts";
+import { LineChoices } from "../cart/line-choices.tsx";
+
+/** The products above the form, folded, on narrow screens; on wide ones they are beside it. */
+export function CheckoutSummary({ view: { priced, currency } }: { view: CheckoutView }) {
+  const { cart, totals } = priced;
+  return (
+    <details className="checkout-summary">
+      <summary>
+        <span className="checkout-summary-title">{t("Order summary")}</span>
+        {/* The script updates it with the totals. */}
+        <span data-order-total>
+          <Money amount={totals.total} currency={currency} />
+        </span>
+      </summary>
+      <ul className="checkout-summary-lines">
+        {cart.lines.map(({ key, name, quantity, thumbnail, choices, lineTotal }) => (
+          <li key={key}>
+            <span className="review-photo">{thumbnail && <Photo media={thumbnail} sizes="4rem" alt="" />}</span>
+            <span>
+              <span className="review-name">{name}</span> <span className="product-quantity">× {quantity}</span>
+              <LineChoices choices={choices} />
+            </span>
+            <Money amount={lineTotal} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={CART_PATH}>{t("Edit cart")}</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { t } from "../../../i18n/t.ts";
+import { CART_PATH } from "../cart/addresses.ts";
+import { HomeLink } from "./header.tsx";
+import type { ShellData } from "./shell.tsx";
+
+/** The header of the checkout: nothing leads away from the purchase but the logo and the cart. */
+export function CheckoutHeader({ shell: { site, logo } }: { shell: ShellData }) {
+  return (
+    <header className="site-head checkout-head">
+      <div className="checkout-head-bar wrap">
+        <HomeLink site={site} logo={logo} />
+        <a className="checkout-back" href={CART_PATH}>
+          {t("Back to your cart")}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+export function CheckoutFooter({ shell: { site, year, banner, policies } }: { shell: ShellData }) {
+  return (
+    <footer className="checkout-foot wrap">
+      <p>
+        © {year} {site.name}
+      </p>
+      <ul>
+        {policies.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        {banner && (
+          <li>
+            <a href="/privacy/choices/" data-privacy-choices>
+              {banner.texts.withdraw}
+            </a>
+          </li>
+        )}
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+/** The newsletter and back-in-stock alerts: forms, pages and emails. */
+export const SUBSCRIPTIONS = {
+  Newsletter: "ניוזלטר",
+  "News from {shop} by email.": "חדשות מ־{shop} בדוא״ל.",
+  Subscribe: "הרשמה",
+  "We’ll email you news and offers. You can unsubscribe at any time.":
+    "נשלח אליך חדשות ומבצעים בדוא״ל. אפשר לבטל את ההרשמה בכל עת.",
+  "Too many requests. Please try again in ten minutes.": "יותר מדי בקשות. נא לנסות שוב בעוד עשר דקות.",
+  "Check your inbox": "כדאי לבדוק את תיבת הדואר",
+  "Your request was saved": "הבקשה שלך נשמרה",
+  "We’ve emailed you a link to confirm your subscription. If you already subscribe, there is nothing to do.":
+    "שלחנו אליך בדוא״ל קישור לאישור ההרשמה. אם כבר נרשמת, אין צורך לעשות דבר.",
+  "Confirm your subscription": "אישור ההרשמה",
+  "Confirm your subscription to {shop}": "אישור ההרשמה לניוזלטר של {shop}",
+  "Confirm subscription": "אישור ההרשמה לניוזלטר",
+  "One click, and you’re on the list.": "לחיצה אחת, וההרשמה תושלם.",
+  "You’re subscribed": "ההרשמה הושלמה",
+  "Thank you. Every email has a link to unsubscribe.": "תודה. בכל הודעה יש קישור לביטול ההרשמה.",
+  "This link has expired": "תוקף הקישור פג",
+  "Subscribe again": "הרשמה מחדש",
+  Unsubscribe: "ביטול ההרשמה",
+  "Unsubscribe from our newsletter?": "לבטל את ההרשמה לניוזלטר?",
+  "You’re unsubscribed": "ההרשמה בוטלה",
+  "You won’t get our newsletter any more.": "הניוזלטר לא יישלח אליך עוד.",
+  "This link is not valid": "הקישור אינו תקף",
+  "Please open the link in our latest email, or contact us.":
+    "נא לפתוח את הקישור שבהודעה האחרונה שלנו, או לפנות אלינו.",
+  "Someone, most likely you, subscribed this email address to the newsletter of {shop}.":
+    "מישהו, כנראה מכתובת זו, נרשם לניוזלטר של {shop}.",
+  "The link is valid for {days} days. If this wasn’t you, ignore this email: you won’t hear from us again.":
+    "הקישור תקף ל־{days} ימים. אם הבקשה לא באה ממך, אין צורך לעשות דבר: לא נכתוב אליך שוב.",
+  "Email me when it’s back": "עדכנו אותי כשיחזור למלאי",
+  "Email me when a sold-out option is back": "עדכנו אותי כשאפשרות שאזלה תחזור למלאי",
+  "Sold-out option": "אפשרות שאזלה",
+  "Email me": "עדכנו אותי",
+  "One email when it’s back in stock, nothing else.": "הודעה אחת כשיחזור למלאי, ולא יותר.",
+  "We can’t send an alert for this product.": "אי אפשר לשלוח עדכון על מוצר זה.",
+  "Back in stock": "חזר למלאי",
+  "We’ve emailed you a link to confirm. If you already wait for it, there is nothing to do.":
+    "שלחנו אליך בדוא״ל קישור לאישור. אם כבר ביקשת עדכון, אין צורך לעשות דבר.",
+  "Confirm your alert": "אישור הבקשה לעדכון",
+  "Confirm your alert for {product}": "אישור הבקשה לעדכון על {product}",
+  "Confirm alert": "אישור הבקשה",
+  "We’ll email you once, when {product} is back in stock.": "נשלח הודעה אחת, כאשר {product} יחזור למלאי.",
+  "Your alert is set": "הבקשה אושרה",
+  "Go to the product": "למוצר",
+  "Stop our emails about sold-out products?": "להפסיק הודעות על מוצרים שאזלו?",
+  "We’ll delete your email address from all alerts.": "כתובת הדוא״ל שלך תימחק מכל הבקשות לעדכון.",
+  "Delete my alerts": "מחיקת הבקשות שלי",
+  "Your alerts were deleted": "הבקשות שלך נמחקו",
+  "We won’t email you about sold-out products any more.": "לא נשלח אליך עוד הודעות על מוצרים שאזלו.",
+  "Someone, most likely you, asked us to email this address when this product is back in stock.":
+    "מישהו, כנראה מכתובת זו, ביקש הודעה כאשר מוצר זה יחזור למלאי.",
+  "{product} is back in stock": "{product} חזר למלאי",
+  "It’s back in stock": "חזרה למלאי",
+  "You asked us to tell you when this product is back in stock. You can order it again, while stocks last.":
+    "ביקשת הודעה כאשר מוצר זה יחזור. הוא שוב כאן, עד גמר המלאי.",
+  "Buy it now": "לקנייה",
+  "This is the only email we’ll send you about it.": "זו ההודעה היחידה על כך: הבקשה הושלמה.",
+} as const;

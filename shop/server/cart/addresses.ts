@@ -1,6 +1,0 @@
-export const CART_PATH = "/cart/";
-export const SHOP_PATH = "/shop/";
-
-export function productPath(slug: string): string {
-  return `/product/${encodeURIComponent(slug)}/`;
-}

@@ -1,0 +1,112 @@
+import { ok, refuse, type Result } from "@vitrine/commerce/result";
+import { recordAudit } from "../../people/accounts/audit.ts";
+import type { Person } from "../../people/accounts/person.ts";
+import { slugOf } from "../import/slug.ts";
+import { Taxonomy } from "../import/taxonomy.ts";
+import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
+import { type InputProblem, problem, type Refused } from "../../platform/http/form-input.ts";
+import { safeMarkup } from "../../platform/html/safe-markup.ts";
+import type { Shop } from "../../shop.ts";
+import { freeSlug, isSkuTaken } from "./free-names.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { resolveLinks, writeLinks } from "./product-links.ts";
+import { omit, updateProduct } from "./write-columns.ts";
+import { writeStock } from "./write-stock.ts";
+
+interface Held {
+  readonly kind: string;
+  readonly slug: string;
+  readonly stockUnitId: number;
+  readonly status: string;
+  readonly isTrashed: boolean;
+  readonly regularPrice: number | null;
+}
+
+const LOCK = `select kind, slug, stock_unit_id as "stockUnitId", status, trashed_at is not null as "isTrashed",
+  regular_price::float8 as "regularPrice" from products where id = $1 and status <> 'importing' for update`;
+
+/** Saves the product's form in one transaction. */
+export async function saveProduct(
+  shop: Pick<Shop, "database">,
+  staff: Person,
+  id: number,
+  draft: ProductDraft,
+  categoryIds: readonly number[],
+): Promise<Result<null, Refused>> {
+  return inTransaction<null, Refused>(shop.database.pool, async (connection) => {
+    const { rows } = await connection.query<Held>(LOCK, [id]);
+    const held = rows[0];
+    if (!held) return refuse([problem("", "This product is gone.")]);
+    if (held.isTrashed) return refuse([problem("", "This product is in the trash. Take it out first.")]);
+    const problems: InputProblem[] = [];
+    if (draft.sku !== "" && (await isSkuTaken(connection, draft.sku, id))) {
+      problems.push(problem("sku", "Another product has this SKU."));
+    }
+    const slug = slugOf(draft.slug === "" ? draft.name : draft.slug, "product");
+    const free = await freeSlug(connection, slug, id);
+    if (draft.slug !== "" && free !== slug) problems.push(problem("slug", `The address is taken; “${free}” is free.`));
+
+    const links = await resolveLinks(connection, id, held.kind, draft);
+    if (!links.ok) problems.push(...links.error);
+    const [first, ...others] = problems;
+    if (first) return refuse([first, ...others]);
+
+    await writeStock(connection, held.stockUnitId, draft);
+    const { sku, shortDescription, description, purchaseNote, externalUrl, buttonText } = draft;
+    const stock = ["isManaged", "quantity", "quantityWas", "lowAmount", "backorders", "stockStatus"] as const;
+    await updateProduct(connection, id, {
+      ...omit(draft, ...stock, "tags", "upsells", "crossSells", "contents"),
+      // This kind consists of files, whatever the checkboxes say.
+      ...(held.kind === "download" && { isVirtual: true, isDownloadable: true }),
+      slug: free,
+      sku: sku === "" ? null : sku,
+      shortDescription: safeMarkup(shortDescription),
+      description: safeMarkup(description),
+      purchaseNote: safeMarkup(purchaseNote),
+      externalUrl: externalUrl === "" ? null : externalUrl,
+      buttonText: buttonText === "" ? null : buttonText,
+      minQuantity: draft.minQuantity ?? 1,
+      menuOrder: draft.menuOrder ?? 0,
+      updatedAt: new Date(),
+    });
+    await writeTaxonomy(connection, id, categoryIds, draft.tags);
+    if (links.ok) await writeLinks(connection, id, links.value);
+    await recordAudit(connection, staff, {
+      act: "changed a product",
+      subject: `product:${id}`,
+      details: {
+        name: draft.name,
+        ...(held.status !== draft.status && { status: draft.status }),
+        ...(held.regularPrice !== draft.regularPrice && {
+          priceFrom: held.regularPrice ?? "none",
+          priceTo: draft.regularPrice ?? "none",
+        }),
+      },
+    });
+    return ok(null);
+  });
+}
+
+async function writeTaxonomy(
+  connection: Queryable,
+  id: number,
+  categoryIds: readonly number[],
+  tags: string,
+): Promise<void> {
+  const taxonomy = new Taxonomy(connection);
+  const tagIds: number[] = [];
+  for (const name of new Set(tags.split(",").map((tag) => tag.trim()))) {
+    if (name !== "") tagIds.push(await taxonomy.tag(name.slice(0, 100)));
+  }
+  await replace("product_categories", "category_id", "categories", categoryIds);
+  await replace("product_tags", "tag_id", "tags", tagIds);
+
+  /** Writes only changes: each statement rebuilds the product's listing row. */
+  async function replace(table: string, column: string, of: string, ids: readonly number[]): Promise<void> {
+    await connection.query(`delete from ${table} where product_id = $1 and ${column} <> all ($2)`, [id, ids]);
+    await connection.query(
+      `insert into ${table} (product_id, ${column}) select $1, id from ${of} where id = any ($2) on conflict do nothing`,
+      [id, ids],
+    );
+  }
+}

@@ -1,8 +1,0 @@
-// Another process that brings a database up to date, for the tests to kill.
-import pg from "pg";
-import { migrate, type Migration } from "./migrate.ts";
-
-const [connection = "{}", migrations = "[]"] = process.argv.slice(2);
-const pool = new pg.Pool(JSON.parse(connection) as pg.PoolConfig);
-await migrate(pool, JSON.parse(migrations) as Migration[]);
-await pool.end();

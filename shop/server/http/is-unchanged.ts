@@ -1,7 +1,0 @@
-/** Whether the browser has this already. A proxy that compresses makes marks weak, and they mean the same. */
-export function isUnchanged({ headers }: Request, etag: string): boolean {
-  const known = headers.get("if-none-match");
-  if (!known) return false;
-  const bare = (value: string) => value.trim().replace(/^W\//, "");
-  return known.split(",").some((value) => value.trim() === "*" || bare(value) === bare(etag));
-}

@@ -1,0 +1,64 @@
+import type { ReturnReason, ReturnStatus } from "@vitrine/commerce/orders";
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { id, timestamptz } from "./columns.ts";
+
+export const orderShipments = pgTable("order_shipments", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  carrier: text("carrier").notNull(),
+  carrierName: text("carrier_name").notNull().default(""),
+  trackingNumber: text("tracking_number").notNull().default(""),
+  trackingUrl: text("tracking_url").notNull().default(""),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
+
+export const invoiceCounter = pgTable("invoice_counter", {
+  isOnly: boolean("is_only").primaryKey().default(true),
+  lastNumber: integer("last_number").notNull(),
+});
+
+/** The shop as it was when the invoice was issued; what is missing had its default value. */
+export interface StoredSeller {
+  readonly name?: string;
+  readonly address?: readonly string[];
+  readonly email?: string;
+  readonly taxNumber?: string;
+  readonly prefix?: string;
+}
+
+export const invoices = pgTable("invoices", {
+  number: integer("number").primaryKey(),
+  orderId: integer("order_id").notNull().unique(),
+  seller: jsonb("seller").$type<StoredSeller>().notNull(),
+  issuedAt: timestamptz("issued_at").notNull().defaultNow(),
+});
+
+export const returns = pgTable("returns", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  status: text("status").$type<ReturnStatus>().notNull().default("requested"),
+  reason: text("reason").$type<ReturnReason>().notNull(),
+  comment: text("comment").notNull().default(""),
+  answer: text("answer").notNull().default(""),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  answeredAt: timestamptz("answered_at"),
+  receivedAt: timestamptz("received_at"),
+});
+
+export const returnLines = pgTable(
+  "return_lines",
+  {
+    returnId: integer("return_id").notNull(),
+    orderLineId: integer("order_line_id").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.orderLineId] })],
+);
+
+export const returnPhotos = pgTable("return_photos", {
+  id: text("id").primaryKey(),
+  returnId: integer("return_id").notNull(),
+  position: smallint("position").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+});

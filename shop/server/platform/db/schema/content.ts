@@ -1,0 +1,43 @@
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, timestamptz } from "./columns.ts";
+
+export const contentPages = pgTable("content_pages", {
+  id: id(),
+  slug: text("slug").notNull().unique(),
+  title: text("title").notNull(),
+  status: text("status").$type<"published" | "draft">().notNull().default("published"),
+  document: jsonb("document").$type<unknown>().notNull(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+});
+
+export const contentPageDrafts = pgTable("content_page_drafts", {
+  pageId: integer("page_id").primaryKey(),
+  title: text("title").notNull(),
+  document: jsonb("document").$type<unknown>().notNull(),
+  savedBy: text("saved_by").notNull().default(""),
+  savedAt: timestamptz("saved_at").notNull().defaultNow(),
+});
+
+export const contentPageVersions = pgTable("content_page_versions", {
+  id: id(),
+  pageId: integer("page_id").notNull(),
+  kind: text("kind").$type<"published" | "draft">().notNull(),
+  title: text("title").notNull(),
+  document: jsonb("document").$type<unknown>().notNull(),
+  savedBy: text("saved_by").notNull().default(""),
+  savedAt: timestamptz("saved_at").notNull().defaultNow(),
+});
+
+export const contentPageOldSlugs = pgTable("content_page_old_slugs", {
+  slug: text("slug").primaryKey(),
+  pageId: integer("page_id").notNull(),
+});
+
+export const messages = pgTable("messages", {
+  id: id(),
+  pageSlug: text("page_slug").notNull(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  body: text("body").notNull(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});

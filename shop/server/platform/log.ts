@@ -1,0 +1,41 @@
+export type LogLevel = "debug" | "info" | "warn" | "error";
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface Log {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+}
+
+const RANK: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3 };
+
+/** One JSON object per line. Callers pass facts about the machine, never about a person. */
+export function createLog(minimum: LogLevel, write: (line: string) => void = (line) => console.log(line)): Log {
+  const at =
+    (level: LogLevel) =>
+    (message: string, fields: LogFields = {}) => {
+      if (RANK[level] < RANK[minimum]) return;
+      write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+    };
+  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+/**
+ * The part of an error that may be logged: its name and where it happened. Its message may quote personal data, as
+ * PostgreSQL's do, so it is left out.
+ */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    error: cause.name,
+    code,
+    at: frames
+      .slice(0, 6)
+      .map((line) => line.trim())
+      .join(" | "),
+  };
+}

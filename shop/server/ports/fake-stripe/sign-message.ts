@@ -1,7 +1,0 @@
-import { createHmac } from "node:crypto";
-
-/** The header that comes with each message of Stripe. */
-export function signMessage(body: string, secret: string, now: Date): string {
-  const time = Math.floor(now.getTime() / 1000);
-  return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
-}

@@ -1,0 +1,159 @@
+import { formatMoney, type Minor } from "@vitrine/commerce/money";
+import { RETURN_REASON_NAMES, type ReturnReason } from "@vitrine/commerce/orders";
+import { t } from "../../../i18n/t.ts";
+import type { EmailBlock } from "../../platform/mail/email.ts";
+import type { MailKind } from "../../platform/db/schema/mails.ts";
+import type { ShopSettings } from "../../platform/settings/settings.ts";
+import type { OrderView } from "../orders/find-order.ts";
+import type { ShipmentView } from "../orders/order-progress.ts";
+
+/** What emails about shipments, cancellations and returns mention besides the order. */
+export interface AfterSalesFacts {
+  readonly shipment: ShipmentView | null;
+  readonly isCancelledByCustomer: boolean;
+  /** Money that the owner still has to send back; 0 for none. */
+  readonly refundDue: Minor;
+  readonly returned: ReturnFacts | null;
+}
+
+export interface ReturnFacts {
+  readonly id: number;
+  readonly reason: ReturnReason;
+  readonly comment: string;
+  readonly answer: string;
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+}
+
+export const NO_AFTER_SALES: AfterSalesFacts = {
+  shipment: null,
+  isCancelledByCustomer: false,
+  refundDue: 0,
+  returned: null,
+};
+
+type AfterSalesKind = Extract<
+  MailKind,
+  | "shipped"
+  | "owner-cancelled"
+  | "return-requested"
+  | "owner-return"
+  | "return-approved"
+  | "return-declined"
+  | "return-received"
+>;
+
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly opening: string;
+}
+
+interface Facts extends AfterSalesFacts {
+  readonly order: OrderView;
+}
+
+const OWNER_KINDS: ReadonlySet<MailKind> = new Set<MailKind>(["owner", "owner-cancelled", "owner-return"]);
+
+export function isForOwner(kind: MailKind): boolean {
+  return OWNER_KINDS.has(kind);
+}
+
+const hello = ({ billing }: OrderView) => t("Hello {name},", { name: billing.firstName ?? "" });
+const customerOf = ({ billing }: OrderView) => `${billing.firstName ?? ""} ${billing.lastName ?? ""}`.trim();
+
+export const AFTER_SALES_WORDS: Readonly<
+  Record<AfterSalesKind, (facts: Facts, settings: Pick<ShopSettings, "shop" | "currency">) => Words>
+> = {
+  shipped: ({ order, shipment }, { shop }) => ({
+    subject: t("Your order {number} at {name} is on its way", { number: order.number, name: shop.name }),
+    title: t("Your order is on its way"),
+    opening: [
+      hello(order),
+      shipment && shipment.carrier !== ""
+        ? t("We’ve handed your package to {carrier}.", { carrier: shipment.carrier })
+        : t("Your package has left us."),
+      ...(shipment && shipment.trackingNumber !== ""
+        ? [t("Tracking number: {number}", { number: shipment.trackingNumber })]
+        : []),
+    ].join("\n\n"),
+  }),
+  "owner-cancelled": ({ order, refundDue }, { currency }) => ({
+    subject: `Order ${order.number} was cancelled by the customer`,
+    title: `Order ${order.number} was cancelled`,
+    opening: [
+      `${customerOf(order)} has cancelled this order. Its items are back in stock.`,
+      refundDue > 0
+        ? `The customer has paid ${formatMoney(refundDue, { ...currency, code: order.currency })}. Please send the money back.`
+        : order.refunded > 0
+          ? "The payment is refunded through the payment provider."
+          : "Nothing has been paid.",
+    ].join("\n\n"),
+  }),
+  "return-requested": ({ order }, { shop }) => ({
+    subject: t("Your return request for order {number} at {name}", { number: order.number, name: shop.name }),
+    title: t("We’ve received your return request"),
+    opening: t(
+      "{hello}\n\nThank you for your return request. We’ll answer it by email. Please keep the products until then.",
+      {
+        hello: hello(order),
+      },
+    ),
+  }),
+  "owner-return": ({ order, returned }) => ({
+    subject: `Return request for order ${order.number}`,
+    title: `Return request for order ${order.number}`,
+    opening: [
+      `${customerOf(order)} wants to return products. Reason: ${returned ? RETURN_REASON_NAMES[returned.reason] : ""}.`,
+      ...(returned && returned.comment !== "" ? [returned.comment] : []),
+      "Answer the request in the admin, under Returns.",
+    ].join("\n\n"),
+  }),
+  "return-approved": ({ order, returned }, { shop }) => ({
+    subject: t("Your return for order {number} at {name} is approved", { number: order.number, name: shop.name }),
+    title: t("Your return is approved"),
+    opening: [
+      t("{hello}\n\nWe’ve approved your return. Please send the products back to us.", { hello: hello(order) }),
+      ...(returned && returned.answer !== "" ? [returned.answer] : []),
+    ].join("\n\n"),
+  }),
+  "return-declined": ({ order, returned }, { shop }) => ({
+    subject: t("Your return request for order {number} at {name}", { number: order.number, name: shop.name }),
+    title: t("We can’t accept your return"),
+    opening: [
+      t("{hello}\n\nWe’re sorry, we can’t accept this return.", { hello: hello(order) }),
+      ...(returned && returned.answer !== "" ? [returned.answer] : []),
+    ].join("\n\n"),
+  }),
+  "return-received": ({ order }, { shop }) => ({
+    subject: t("We’ve received your return for order {number} at {name}", { number: order.number, name: shop.name }),
+    title: t("Your return has arrived"),
+    opening: t("{hello}\n\nThe products you sent back have arrived. We’ll email you when we’ve refunded them.", {
+      hello: hello(order),
+    }),
+  }),
+};
+
+/** The words of a cancellation that the customer asked for. */
+export function ownCancellationText({ order, refundDue }: Facts, { currency }: Pick<ShopSettings, "currency">): string {
+  const money = formatMoney(refundDue, { ...currency, code: order.currency });
+  return [
+    t("{hello}\n\nYou cancelled your order, so nothing will be shipped.", { hello: hello(order) }),
+    ...(refundDue > 0
+      ? [
+          t("You’ve already paid {amount}. We’ll refund it and contact you if we need your bank details.", {
+            amount: money,
+          }),
+        ]
+      : []),
+  ].join("\n\n");
+}
+
+/** The blocks below the opening, before those of the order. */
+export function afterSalesBlocks(kind: MailKind, { shipment, returned }: AfterSalesFacts): readonly EmailBlock[] {
+  if (kind === "shipped" && shipment && shipment.url !== "") {
+    return [{ kind: "button", text: t("Track your package"), href: shipment.url }];
+  }
+  if (returned === null) return [];
+  const lines = returned.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+  return [{ kind: "lines", title: isForOwner(kind) ? "Products" : t("Products to return"), lines }];
+}

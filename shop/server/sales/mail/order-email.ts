@@ -1,0 +1,234 @@
+import { addressLines } from "@vitrine/commerce/addresses";
+import { formatMoney, type Minor } from "@vitrine/commerce/money";
+import { orderReceivedPath } from "../../../urls/checkout-field.ts";
+import type { MailKind } from "../../platform/db/schema/mails.ts";
+import type { DownloadView } from "../downloads/find-downloads.ts";
+import type { OrderView } from "../orders/find-order.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import type { ShopSettings } from "../../platform/settings/settings.ts";
+import { type EmailBlock, type EmailItem, type EmailRow, emailText } from "../../platform/mail/email.ts";
+import { emailBrand } from "../../platform/mail/email-brand.ts";
+import { emailHtml } from "../../platform/mail/email-html.ts";
+import type { EmailPicture } from "../../platform/mail/email-image-url.ts";
+import { senderOf } from "../../platform/mail/sender.ts";
+import { t } from "../../../i18n/t.ts";
+import {
+  AFTER_SALES_WORDS,
+  afterSalesBlocks,
+  type AfterSalesFacts,
+  isForOwner as isOwnerKind,
+  ownCancellationText,
+} from "./after-sales-words.ts";
+import { inLanguage, inEnglish, translationsOf } from "../../platform/i18n/current-language.ts";
+
+export interface Sender {
+  readonly settings: ShopSettings;
+  readonly publicUrl: string;
+  /** From the environment; undefined for the shop's own email address. */
+  readonly mailFrom: string | undefined;
+  readonly now: Date;
+}
+
+/** Everything an email may mention. */
+export interface MailFacts extends AfterSalesFacts {
+  readonly order: OrderView;
+  readonly downloads: readonly DownloadView[];
+  /** The refund that the email is about. */
+  readonly refund: { readonly amount: Minor; readonly reason: string } | null;
+  /** The note that the email is about. */
+  readonly note: string;
+  /** ID of that refund, note, shipment or return; 0 for the order itself. */
+  readonly about: number;
+  /** How often staff sent it again. */
+  readonly timesRepeated?: number;
+  /** By the ID of the line. */
+  readonly pictures: ReadonlyMap<number, EmailPicture>;
+}
+
+/** An email about an order; null if there is no recipient. */
+export function orderMail(kind: MailKind, facts: MailFacts, sender: Sender): Mail | null {
+  const write = () => writeMail(kind, facts, sender);
+  return isOwnerKind(kind) ? inEnglish(write) : inLanguage(translationsOf(sender.settings), write);
+}
+
+function writeMail(kind: MailKind, facts: MailFacts, sender: Sender): Mail | null {
+  const { settings, publicUrl, now } = sender;
+  const { order, about, timesRepeated = 0 } = facts;
+  const { email } = settings.shop;
+  const isForOwner = isOwnerKind(kind);
+  const to = isForOwner ? email : order.email;
+  if (to === "") return null;
+  const { hostname } = new URL(publicUrl);
+  const { subject, title, opening } = WORDS[kind](facts, settings);
+  const message = {
+    title,
+    preheader: `${t("Order {number}", { number: order.number })} · ${formatMoney(order.total, { ...settings.currency, code: order.currency })}`,
+    brand: emailBrand(settings, publicUrl),
+    blocks: blocksOf(kind, facts, opening, settings, publicUrl),
+  };
+  return {
+    id: `order-${order.id}-${kind}${about === 0 ? "" : `-${about}`}${timesRepeated === 0 ? "" : `-again-${timesRepeated}`}@${hostname}`,
+    ...senderOf(sender, settings),
+    to,
+    ...(isForOwner && order.email !== "" && { replyTo: order.email }),
+    subject,
+    text: emailText(message),
+    html: emailHtml(message),
+    date: now,
+  };
+}
+
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly opening: string;
+}
+
+const WORDS: Readonly<Record<MailKind, (facts: MailFacts, settings: ShopSettings) => Words>> = {
+  customer: ({ order }, { shop }) => ({
+    subject: t("Your order {number} at {name}", { number: order.number, name: shop.name }),
+    title: t("Thank you for your order"),
+    opening: t("{hello}\n\nThank you for your order. Here are the details.", { hello: hello(order) }),
+  }),
+  owner: ({ order }) => ({
+    subject: `New order ${order.number}`,
+    title: `New order ${order.number}`,
+    opening: `${order.billing.firstName ?? ""} ${order.billing.lastName ?? ""} has placed an order.`,
+  }),
+  paid: ({ order }, { shop }) => ({
+    subject: t("We have received your payment for order {number} at {name}", {
+      number: order.number,
+      name: shop.name,
+    }),
+    title: t("Your payment has arrived"),
+    opening: t("{hello}\n\nWe’ve received your payment and are preparing your order.", { hello: hello(order) }),
+  }),
+  completed: ({ order }, { shop }) => ({
+    subject: t("Your order {number} at {name} is complete", { number: order.number, name: shop.name }),
+    title: t("Your order is complete"),
+    opening: t(
+      addressLines(order.shippingAddress).length === 0
+        ? "{hello}\n\nYour order is complete."
+        : "{hello}\n\nYour order is complete and on its way.",
+      { hello: hello(order) },
+    ),
+  }),
+  cancelled: (facts, settings) => ({
+    subject: t("Your order {number} at {name} has been cancelled", {
+      number: facts.order.number,
+      name: settings.shop.name,
+    }),
+    title: t("Your order has been cancelled"),
+    opening: facts.isCancelledByCustomer
+      ? ownCancellationText(facts, settings)
+      : t(
+          "{hello}\n\nYour order has been cancelled, and nothing will be shipped. If you didn’t expect this, please contact us.",
+          { hello: hello(facts.order) },
+        ),
+  }),
+  refunded: ({ order, refund }, { shop, currency }) => ({
+    subject: t("A refund for your order {number} at {name}", { number: order.number, name: shop.name }),
+    title: t("Your refund is on its way"),
+    opening:
+      t("{hello}\n\nWe’ve refunded {amount} of your order.", {
+        hello: hello(order),
+        amount: formatMoney(refund?.amount ?? 0, { ...currency, code: order.currency }),
+      }) + (refund?.reason ? `\n\n${refund.reason}` : ""),
+  }),
+  note: ({ order, note }, { shop }) => ({
+    subject: t("A note on your order {number} at {name}", { number: order.number, name: shop.name }),
+    title: t("A note on your order"),
+    opening: `${hello(order)}\n\n${note}`,
+  }),
+  ...AFTER_SALES_WORDS,
+};
+
+function hello({ billing }: OrderView): string {
+  return t("Hello {name},", { name: billing.firstName ?? "" });
+}
+
+function blocksOf(
+  kind: MailKind,
+  facts: MailFacts,
+  opening: string,
+  settings: ShopSettings,
+  publicUrl: string,
+): readonly EmailBlock[] {
+  const { order, downloads, pictures } = facts;
+  const isForOwner = isOwnerKind(kind);
+  const instructions = kind === "customer" ? instructionsFor(order, settings) : "";
+  const hasFiles = kind === "customer" || kind === "paid" || kind === "completed";
+  const links = downloads.map(({ name, productName, path }) => ({
+    text: `${name} (${productName})`,
+    href: publicUrl + path,
+  }));
+  const blocks: (EmailBlock | null)[] = [
+    { kind: "text", text: opening },
+    instructions === "" ? null : { kind: "text", text: instructions },
+    hasFiles && links.length > 0 ? { kind: "links", title: t("Your downloads"), links } : null,
+    ...afterSalesBlocks(kind, facts),
+    isForOwner
+      ? null
+      : { kind: "button", text: t("View your order"), href: publicUrl + orderReceivedPath(order.id, order.key) },
+    ...(facts.returned ? [] : orderBlocks(order, settings, { pictures, publicUrl })),
+    order.giftNote === "" || (kind !== "owner" && kind !== "customer" && kind !== "paid")
+      ? null
+      : { kind: "lines", title: isForOwner ? "Gift note" : t("Gift note"), lines: order.giftNote.split("\n") },
+    kind === "owner" && order.note !== "" ? { kind: "lines", title: "Note", lines: order.note.split("\n") } : null,
+  ];
+  return blocks.filter((block) => block !== null);
+}
+
+interface ShownLines {
+  readonly pictures: MailFacts["pictures"];
+  readonly publicUrl: string;
+}
+
+function orderBlocks(
+  order: OrderView,
+  { currency, checkout }: ShopSettings,
+  { pictures, publicUrl }: ShownLines,
+): readonly EmailBlock[] {
+  const money = (amount: Minor) => formatMoney(amount, { ...currency, code: order.currency });
+  const items = order.lines.map(({ id, name, slug, quantity, shown, subtotal }): EmailItem => ({
+    name,
+    href: slug === null ? null : `${publicUrl}/product/${slug}/`,
+    picture: pictures.get(id) ?? null,
+    details: shown.map(({ label, value }) => `${label}: ${value}`),
+    quantity,
+    price: money(subtotal),
+  }));
+  const included = order.taxes.map(({ name, amount }) =>
+    t("(includes {amount} {name})", { amount: money(amount), name }),
+  );
+  const hasMore = order.coupons.length > 0 || order.shippingTitle !== "" || !order.pricesIncludeTax;
+  const sums: EmailRow[] = [
+    ...(hasMore ? [{ label: t("Subtotal"), value: money(order.subtotal) }] : []),
+    ...order.coupons.map(({ code, discount }) => ({ label: t("Coupon {code}", { code }), value: money(-discount) })),
+    ...(order.shippingTitle === "" ? [] : [{ label: order.shippingTitle, value: money(order.shipping) }]),
+    ...(order.pricesIncludeTax ? [] : order.taxes.map(({ name, amount }) => ({ label: name, value: money(amount) }))),
+    { label: t("Total"), value: money(order.total), isStrong: true, details: order.pricesIncludeTax ? included : [] },
+    ...(order.refunded === 0 ? [] : [{ label: t("Refunded"), value: money(-order.refunded) }]),
+    ...(order.paymentTitle === "" ? [] : [{ label: t("Payment"), value: order.paymentTitle }]),
+  ];
+  const billing = addressLines(order.billing, checkout.country);
+  const delivery = addressLines(order.shippingAddress, checkout.country);
+  const isSame = delivery.length === 0 || delivery.join("\n") === billing.join("\n");
+  return [
+    { kind: "heading", text: t("Order {number}", { number: order.number }) },
+    { kind: "items", items },
+    { kind: "rows", rows: sums },
+    {
+      kind: "columns",
+      columns: [
+        ...(delivery.length === 0 ? [] : [{ title: t("Ship to"), lines: delivery }]),
+        ...(delivery.length > 0 && isSame ? [] : [{ title: t("Bill to"), lines: billing }]),
+      ],
+    },
+  ];
+}
+
+function instructionsFor({ status, paymentMethod }: OrderView, { payments }: ShopSettings): string {
+  const isOpen = status === "on-hold" || status === "pending" || status === "processing";
+  return isOpen ? (payments.methods.find(({ id }) => id === paymentMethod)?.instructions ?? "") : "";
+}

@@ -1,0 +1,161 @@
+import { checkRefund, type OrderStatus, type RefundRefusal, type RefundRequest } from "@vitrine/commerce/orders";
+import { ok, refuse, type Result } from "@vitrine/commerce/result";
+import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
+import type { FrozenNeed } from "../../platform/db/schema/orders.ts";
+import type { Shop } from "../../shop.ts";
+import { revokeDownloads } from "../../catalog/files/grant-downloads.ts";
+import { type MoneyBack, tryRefund } from "../payments/send-refunds.ts";
+import { moveLockedOrder } from "./move-order.ts";
+import { returnStock } from "./reserve-stock.ts";
+
+export interface Refund extends RefundRequest {
+  readonly reason: string;
+  /** Whether the returned items can be sold again. */
+  readonly isRestocked: boolean;
+}
+
+interface OrderRow {
+  readonly status: OrderStatus;
+  readonly total: string;
+  readonly refunded: string;
+}
+
+interface LineRow {
+  readonly id: number;
+  readonly quantity: number;
+  readonly refundedQuantity: number;
+  readonly needs: readonly FrozenNeed[];
+}
+
+export type RefundOrderRefusal = RefundRefusal | { readonly code: "unknown-order" };
+
+export interface Refunded {
+  readonly status: OrderStatus;
+  /** `by-hand`: the order was paid in a way that only its owner can pay back. */
+  readonly money: MoneyBack | "by-hand";
+}
+
+/** Records a refund and, if the order was paid through a provider, sends the money. */
+export async function refundOrder(
+  shop: Shop,
+  orderId: number,
+  refund: Refund,
+  /** Writes that must be committed together with the refund. */
+  alongside: (connection: Queryable) => Promise<void> = async () => undefined,
+): Promise<Result<Refunded, RefundOrderRefusal>> {
+  const written = await inTransaction<WrittenRefund, RefundOrderRefusal>(shop.database.pool, async (connection) => {
+    const stored = await writeAndQueueRefund(connection, orderId, refund);
+    if (stored.ok) await alongside(connection);
+    return stored;
+  });
+  if (!written.ok) return written;
+  const { status, refundId, isQueued } = written.value;
+  return ok({ status, money: isQueued ? await tryRefund(shop, refundId) : "by-hand" });
+}
+
+/** Runs in an open transaction. After its commit, `tryRefund` sends money that is queued; otherwise a job does. */
+export async function writeAndQueueRefund(
+  connection: Queryable,
+  orderId: number,
+  refund: Refund,
+): Promise<Result<WrittenRefund, RefundOrderRefusal>> {
+  const stored = await writeRefund(connection, orderId, refund);
+  if (!stored.ok) return stored;
+  const values = [orderId, stored.value.refundId];
+  const queued = await connection.query({ name: "queue-refund", text: QUEUE, values });
+  return ok({ ...stored.value, isQueued: queued.rowCount === 1 });
+}
+
+/** Uses the payment that has enough left to refund. */
+const QUEUE = `
+insert into payment_refunds (payment_id, refund_id, amount)
+select p.id, r.id, r.amount from refunds r join payments p on p.order_id = r.order_id and p.status = 'paid'
+where r.order_id = $1 and r.id = $2 and r.amount > 0 and p.amount >= r.amount + (
+  select coalesce(sum(b.amount), 0) from payment_refunds b where b.payment_id = p.id and b.status <> 'refused')
+order by p.id limit 1`;
+
+interface WrittenRefund {
+  readonly status: OrderStatus;
+  readonly refundId: number;
+  readonly isQueued: boolean;
+}
+
+/** Runs in an open transaction; the caller sends the money. */
+export async function writeRefund(
+  connection: Queryable,
+  orderId: number,
+  refund: Refund,
+): Promise<Result<WrittenRefund, RefundOrderRefusal>> {
+  const text = "select status, total, refunded from orders where id = $1 for update";
+  const { rows } = await connection.query<OrderRow>({ name: "lock-for-refund", text, values: [orderId] });
+  const [order] = rows;
+  if (!order) return refuse({ code: "unknown-order" });
+
+  const { status } = order;
+  const lines = await readLines(connection, orderId);
+  const facts = { status, total: Number(order.total), refunded: Number(order.refunded), lines };
+  const checked = checkRefund(facts, refund);
+  if (!checked.ok) return checked;
+
+  const refundId = await write(connection, orderId, refund);
+  if (refund.isRestocked) await restock(connection, orderId, lines, refund);
+  const { isWhole } = checked.value;
+  if (isWhole) await moveLockedOrder(connection, orderId, status, { to: "refunded", reason: refund.reason });
+  else await revokeDownloads(connection, orderId);
+  return ok({ status: isWhole ? "refunded" : status, refundId, isQueued: false });
+}
+
+async function readLines(connection: Queryable, orderId: number): Promise<LineRow[]> {
+  const text = `
+    select id, quantity, refunded_quantity as "refundedQuantity", needs from order_lines where order_id = $1 order by id`;
+  return (await connection.query<LineRow>({ name: "lines-for-refund", text, values: [orderId] })).rows;
+}
+
+const WRITE = `
+with kept as (
+  insert into refunds (order_id, amount, reason, quantities, is_restocked) values ($1, $2, $3, $4::jsonb, $5)
+  returning id
+),
+email as (
+  insert into mails (order_id, kind, about) select $1, 'refunded', id from kept
+),
+lines as (
+  update order_lines set refunded_quantity = refunded_quantity + back.quantity
+  from unnest($6::integer[], $7::integer[]) as back (id, quantity)
+  where order_lines.id = back.id and order_lines.order_id = $1
+)
+update orders set refunded = refunded + $2, updated_at = now() from kept where orders.id = $1 returning kept.id`;
+
+async function write(connection: Queryable, orderId: number, refund: Refund): Promise<number> {
+  const { amount, reason, quantities, isRestocked } = refund;
+  const stored = JSON.stringify(Object.fromEntries(quantities));
+  const values = [orderId, amount, reason, stored, isRestocked, [...quantities.keys()], [...quantities.values()]];
+  const { rows } = await connection.query<{ id: number }>({ name: "write-refund", text: WRITE, values });
+  return rows[0]?.id ?? 0;
+}
+
+const BACK = `
+update order_stock set returned = least(order_stock.quantity, returned + back.quantity)
+from unnest($2::integer[], $3::integer[]) as back (id, quantity)
+where order_id = $1 and unit_id = back.id returning unit_id as id`;
+
+/** Restocks only items whose stock was counted when they were sold. */
+async function restock(
+  connection: Queryable,
+  orderId: number,
+  lines: readonly LineRow[],
+  { quantities }: Refund,
+): Promise<void> {
+  const back = new Map<number, number>();
+  for (const { id, needs } of lines) {
+    for (const { unitId, perItem } of needs) {
+      const more = perItem * (quantities.get(id) ?? 0);
+      if (more > 0) back.set(unitId, (back.get(unitId) ?? 0) + more);
+    }
+  }
+  if (back.size === 0) return;
+  const values = [orderId, [...back.keys()], [...back.values()]];
+  const { rows } = await connection.query<{ id: number }>({ name: "mark-restocked", text: BACK, values });
+  const counted = new Set(rows.map(({ id }) => id));
+  await returnStock(connection, new Map([...back].filter(([id]) => counted.has(id))));
+}

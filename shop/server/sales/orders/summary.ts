@@ -1,0 +1,57 @@
+import type { Minor } from "@vitrine/commerce/money";
+import type { OrderStatus } from "@vitrine/commerce/orders";
+import type { Queryable } from "../../platform/db/in-transaction.ts";
+
+export interface NewestOrder {
+  readonly id: number;
+  readonly number: number;
+  readonly status: OrderStatus;
+  readonly customer: string;
+  readonly total: Minor;
+  readonly currency: string;
+  readonly createdAt: Date;
+}
+
+export interface LowStock {
+  readonly id: number;
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+const NEWEST = `
+select id, number, status, total::float8 as total, currency, created_at as "createdAt",
+  trim(concat_ws(' ', billing_address ->> 'firstName', billing_address ->> 'lastName')) as customer
+from orders order by created_at desc, id desc limit $1`;
+/** Units with their own threshold and those with the shop's are each found by an index, lowest first. */
+const LOW = `
+with low as (
+  (select id, quantity from stock_units where is_managed and low_amount is null and quantity <= $1
+    order by quantity, id limit $3)
+  union all
+  (select id, quantity from stock_units where is_managed and quantity <= low_amount order by quantity, id limit $3)
+)
+select item.id, item.name, item.sku, low.quantity from low, lateral (
+  select p.id, p.name, p.sku from products p where p.stock_unit_id = low.id and p.status = 'published'
+  union all
+  select p.id, p.name || coalesce(' – ' || nullif(v.sku, ''), ''), coalesce(nullif(v.sku, ''), p.sku)
+  from variations v join products p on p.id = v.product_id where v.stock_unit_id = low.id and p.status = 'published'
+  limit 1
+) as item order by low.quantity, item.name limit $2`;
+/** Some units belong to drafts, or to no product any more. */
+const LOOKED_AT = 500;
+
+export async function newestOrders(connection: Queryable, limit: number): Promise<readonly NewestOrder[]> {
+  return (await connection.query<NewestOrder>(NEWEST, [limit])).rows;
+}
+
+export async function lowStock(connection: Queryable, lowAmount: number, limit: number): Promise<readonly LowStock[]> {
+  return (await connection.query<LowStock>(LOW, [lowAmount, limit, LOOKED_AT])).rows;
+}
+
+/** How many paid orders wait to be fulfilled, counted up to a hundred. */
+export async function countToFulfil(connection: Queryable): Promise<number> {
+  const text =
+    "select count(*)::integer as count from (select from orders where status = 'processing' limit 100) as paid";
+  return (await connection.query<{ count: number }>(text)).rows[0]?.count ?? 0;
+}

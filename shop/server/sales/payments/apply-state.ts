@@ -1,0 +1,154 @@
+import type { OrderStatus } from "@vitrine/commerce/orders";
+import { ok, refuse } from "@vitrine/commerce/result";
+import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
+import { moveLockedOrder } from "../orders/move-order.ts";
+import type { PaymentProvider, PaymentState, ProviderIds } from "./provider.ts";
+import type { Shop } from "../../shop.ts";
+import { findPayment, nameIds, type PaymentRow } from "./payment-rows.ts";
+
+interface Arguments {
+  readonly provider: Pick<PaymentProvider, "unitsOf">;
+  readonly decimals: number;
+}
+
+/** Applies the provider's state of a payment. A repeated or older state changes nothing. */
+export async function applyState(
+  shop: Shop,
+  provider: Pick<PaymentProvider, "unitsOf">,
+  row: PaymentRow,
+  ids: ProviderIds,
+  state: PaymentState,
+): Promise<void> {
+  const { decimals } = (await shop.settings()).currency;
+  await inTransaction(shop.database.pool, async (connection) => {
+    await applyLocked(connection, { provider, decimals }, row, ids, state);
+    return ok(undefined);
+  });
+}
+
+interface OrderRow {
+  readonly status: OrderStatus;
+  readonly isAllVirtual: boolean;
+}
+
+const LOCK = `select status, shipping_address = '{}' as "isAllVirtual" from orders where id = $1 for update`;
+
+/** Runs in an open transaction. Locks the order first, then the payment, as everywhere. */
+export async function applyLocked(
+  connection: Queryable,
+  known: Arguments,
+  { id, orderId }: Pick<PaymentRow, "id" | "orderId">,
+  ids: ProviderIds,
+  state: PaymentState,
+): Promise<void> {
+  const { rows } = await connection.query<OrderRow>({ name: "lock-paid-order", text: LOCK, values: [orderId] });
+  const [order] = rows;
+  const payment = await findPayment(connection, id);
+  if (!order || !payment) return;
+  await nameIds(connection, id, ids);
+  // A paid payment stays paid, whatever arrives late.
+  if (payment.status === "paid") return;
+  switch (state.status) {
+    case "open":
+      if (state.problem !== "")
+        await note(connection, orderId, order.status, `A payment was declined: ${state.problem}`);
+      return;
+    case "processing":
+      await mark(connection, id, "processing", false);
+      if (order.status !== "pending") return;
+      await moveTo(connection, orderId, order.status, "on-hold", "The payment is on its way.");
+      // Bank payments take days, and the provider reports if they fail.
+      await connection.query("update orders set hold_expires_at = null where id = $1", [orderId]);
+      return;
+    case "over":
+      return endPayment(connection, payment, order.status, state.isRefused);
+    case "paid":
+      return applyPaid(connection, known, payment, order, state);
+  }
+}
+
+async function endPayment(
+  connection: Queryable,
+  { id, orderId, status: before }: PaymentRow,
+  order: OrderStatus,
+  isRefused: boolean,
+): Promise<void> {
+  await mark(connection, id, "over", true);
+  if (before === "over" || before === "replaced") return;
+  if (order !== "pending" && order !== "on-hold") return;
+  const { rowCount } = await connection.query(
+    "select from payments where order_id = $1 and status in ('open', 'processing')",
+    [orderId],
+  );
+  if (rowCount !== 0) return;
+  if (isRefused) await moveTo(connection, orderId, order, "failed", "The payment was refused.");
+  else await moveTo(connection, orderId, order, "cancelled", "It was not paid in time.");
+}
+
+async function applyPaid(
+  connection: Queryable,
+  { provider, decimals }: Arguments,
+  payment: PaymentRow,
+  order: OrderRow,
+  { received, currency }: Extract<PaymentState, { status: "paid" }>,
+): Promise<void> {
+  const { id, orderId, amount } = payment;
+  await mark(connection, id, "paid", true);
+  // Any other payment of this order is no longer needed.
+  await connection.query("update payments set due_at = now() where order_id = $1 and closed_at is null", [orderId]);
+  const expected = provider.unitsOf({ amount, currency: payment.currency, decimals });
+  if (!expected.ok || expected.value !== received || currency !== payment.currency) {
+    const text = `Payment ${id} brought ${received} ${currency} in the provider's units, which is not what the order comes to.`;
+    return flag(connection, orderId, order.status, text);
+  }
+  const to = order.isAllVirtual ? "completed" : "processing";
+  const moves: readonly OrderStatus[] = order.status === "failed" ? ["pending", to] : [to];
+  const isWaiting = order.status === "pending" || order.status === "on-hold" || order.status === "failed";
+  if (isWaiting && (await moveAll(connection, orderId, order.status, moves))) return;
+
+  const reason =
+    order.status === "cancelled"
+      ? "The payment came after the order had been cancelled"
+      : isWaiting
+        ? "The payment arrived after the items were sold"
+        : "The order was paid a second time";
+  if (isWaiting) await moveTo(connection, orderId, order.status, "cancelled", "The items are sold out.");
+  await flag(connection, orderId, order.status, `${reason}; the money goes back by itself.`);
+  await connection.query("insert into payment_refunds (payment_id, amount) values ($1, $2)", [id, amount]);
+}
+
+async function moveAll(
+  connection: Queryable,
+  orderId: number,
+  from: OrderStatus,
+  moves: readonly OrderStatus[],
+): Promise<boolean> {
+  let at = from;
+  for (const to of moves) {
+    const moved = await moveLockedOrder(connection, orderId, at, { to, reason: "Paid." });
+    if (!moved.ok) return false;
+    at = to;
+  }
+  return true;
+}
+
+async function moveTo(connection: Queryable, orderId: number, from: OrderStatus, to: OrderStatus, reason: string) {
+  const moved = await moveLockedOrder(connection, orderId, from, { to, reason });
+  return moved.ok ? ok(moved.value) : refuse(moved.error);
+}
+
+async function mark(connection: Queryable, id: number, status: "processing" | "over" | "paid", isClosed: boolean) {
+  const text =
+    "update payments set status = $2, closed_at = case when $3 then coalesce(closed_at, now()) end where id = $1";
+  await connection.query({ name: "mark-payment", text, values: [id, status, isClosed] });
+}
+
+async function flag(connection: Queryable, orderId: number, status: OrderStatus, text: string): Promise<void> {
+  await connection.query("update orders set attention = $2, updated_at = now() where id = $1", [orderId, text]);
+  await note(connection, orderId, status, text);
+}
+
+async function note(connection: Queryable, orderId: number, status: OrderStatus, text: string): Promise<void> {
+  const insert = "insert into order_events (order_id, from_status, to_status, reason) values ($1, $2, $2, $3)";
+  await connection.query(insert, [orderId, status, text.slice(0, 500)]);
+}

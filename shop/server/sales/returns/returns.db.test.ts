@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPerson } from "../../people/accounts/test-people.ts";
+import { useTestDatabase } from "../../platform/db/test-db.ts";
+import { examplePhoto } from "../../content/reviews/test-photos.ts";
+import { ShopSettings } from "../../platform/settings/settings.ts";
+import { createProduct, createTestShop } from "../cart/test-shop.ts";
+import type { MailKind } from "../../platform/db/schema/mails.ts";
+import { composeMail } from "../mail/send-order-emails.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { refundOrder } from "../orders/refund-order.ts";
+import { filledCart, IRISH_SHOP, moveOrder, requestFor } from "../orders/test-orders.ts";
+import { requestReturn } from "./request-return.ts";
+import { purgeReturnPhotos, readReturnPhoto, storeReturnPhotos } from "./return-photos.ts";
+import { readReturnableOrder } from "./returnable-order.ts";
+import { answerReturn, countOpenReturns, findReturn, listReturns } from "./staff-returns.ts";
+
+const opened = useTestDatabase({ emptyAfterEach: true });
+let dataDirectory = "";
+const shop = createTestShop(() => opened.database);
+const { shop: site, delivery } = ShopSettings.parse({
+  shop: { email: "owner@example.com" },
+  delivery: { returnDays: 30 },
+});
+shop.change({ ...IRISH_SHOP, shop: site, delivery });
+const staff = () => createPerson(shop.database.pool, "ida@example.com", "manager");
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "returns-"));
+});
+afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+const withFolder = () => ({ ...shop, database: shop.database, config: { ...shop.config, dataDirectory } });
+
+/** A completed order of three jars. */
+async function delivered() {
+  const jar = await createProduct(shop.database, { name: "Jar", regularPrice: 1000, stock: 10 });
+  const result = await placeOrder(shop, requestFor(await filledCart(shop, [jar, 3])));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  const { orderId } = result.value;
+  await moveOrder(shop, orderId, { to: "completed", reason: "" });
+  const { rows } = await shop.database.pool.query<{ id: number }>("select id from order_lines where order_id = $1", [
+    orderId,
+  ]);
+  return { orderId, lineId: rows[0]?.id ?? 0 };
+}
+
+const ask = (orderId: number, lineId: number, quantity: number) =>
+  requestReturn(shop, orderId, {
+    quantities: new Map([[lineId, quantity]]),
+    reason: "damaged",
+    comment: "  The rim is\0 chipped. ",
+    photos: [],
+  });
+const mailsOf = async (orderId: number) =>
+  (
+    await shop.database.pool.query<{ kind: MailKind; about: number }>(
+      "select kind, about from mails where order_id = $1 and kind like '%return%' order by id",
+      [orderId],
+    )
+  ).rows;
+
+describe("a return request", () => {
+  test("is stored with its emails, and sending it twice makes one", async () => {
+    const { orderId, lineId } = await delivered();
+    const [first, second] = await Promise.all([ask(orderId, lineId, 2), ask(orderId, lineId, 2)]);
+    expect([first, second].filter((asked) => asked?.ok)).toHaveLength(1);
+    const { rows } = await listReturns(
+      shop.database.pool,
+      { search: "", status: "requested" },
+      { page: 1, perPage: 10 },
+    );
+    expect(rows).toMatchObject([{ orderId, customer: "Nora Byrne", reason: "damaged", items: 2 }]);
+    expect(await countOpenReturns(shop.database.pool)).toBe(1);
+    const mails = await mailsOf(orderId);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(["owner-return", "return-requested"]);
+    const [mail] = mails;
+    const written = await composeMail(shop, {
+      id: 0,
+      orderId,
+      kind: "owner-return",
+      about: mail?.about ?? 0,
+      timesRepeated: 0,
+    });
+    expect(written?.text).toContain("2 × Jar");
+    expect(written?.text).toContain("It arrived damaged");
+    expect(written?.to).toBe("owner@example.com");
+  });
+
+  test("cannot ask for more than was bought, refunded or asked for before", async () => {
+    const { orderId, lineId } = await delivered();
+    expect(await ask(orderId, lineId, 4)).toMatchObject({ error: { code: "quantity-invalid", most: 3 } });
+    await refundOrder(shop, orderId, {
+      amount: 1000,
+      quantities: new Map([[lineId, 1]]),
+      reason: "",
+      isRestocked: false,
+    });
+    expect(await ask(orderId, lineId, 3)).toMatchObject({ error: { most: 2 } });
+    expect(await ask(orderId, lineId + 1, 1)).toMatchObject({ error: { most: 0 } });
+    expect(await ask(orderId, lineId, 2)).toMatchObject({ ok: true });
+    expect(await ask(orderId, lineId, 1)).toEqual({ ok: false, error: { code: "already-requested" } });
+  });
+
+  test("is possible from delivery until the owner's days are over, and not if the owner turned it off", async () => {
+    const { orderId } = await delivered();
+    const settings = await shop.settings();
+    const at = (days: number) =>
+      readReturnableOrder(shop.database.pool, orderId, settings, new Date(Date.now() + days * DAY));
+    expect((await at(29)).until).not.toBeNull();
+    expect((await at(31)).until).toBeNull();
+    const off = { ...settings, orders: { ...settings.orders, returnRequests: false } };
+    expect((await readReturnableOrder(shop.database.pool, orderId, off, new Date())).until).toBeNull();
+  });
+});
+
+describe("the owner's answer", () => {
+  test("goes from approved to received, each with an email", async () => {
+    const { orderId, lineId } = await delivered();
+    const asked = await ask(orderId, lineId, 1);
+    const ida = await staff();
+    const id = asked.ok ? asked.value : 0;
+    expect(await answerReturn(shop, ida, id, { to: "received" })).toMatchObject({ ok: false });
+    expect(await answerReturn(shop, ida, id, { to: "approved", answer: "Send it to us." })).toMatchObject({ ok: true });
+    expect(await answerReturn(shop, ida, id, { to: "declined", answer: "No." })).toMatchObject({ ok: false });
+    expect(await answerReturn(shop, ida, id, { to: "received" })).toMatchObject({ ok: true });
+    expect(await findReturn(shop.database.pool, id)).toMatchObject({
+      status: "received",
+      answer: "Send it to us.",
+      comment: "The rim is chipped.",
+    });
+    const mail = await composeMail(shop, { id: 0, orderId, kind: "return-approved", about: id, timesRepeated: 0 });
+    expect(mail?.text).toContain("Send it to us.");
+    expect((await mailsOf(orderId)).map(({ kind }) => kind).slice(2)).toEqual(["return-approved", "return-received"]);
+  });
+
+  test("that declines leaves the products free for another request", async () => {
+    const { orderId, lineId } = await delivered();
+    const asked = await ask(orderId, lineId, 3);
+    await answerReturn(shop, await staff(), asked.ok ? asked.value : 0, { to: "declined", answer: "Used." });
+    expect(await ask(orderId, lineId, 3)).toMatchObject({ ok: true });
+  });
+});
+
+test("photos are re-encoded, belong to one order, and are deleted when no return refers to them", async () => {
+  const { orderId, lineId } = await delivered();
+  const own = withFolder();
+  const file = await examplePhoto();
+  const stored = await storeReturnPhotos(own, [{ name: file.name, bytes: await file.bytes() }]);
+  if (!stored.ok) throw new Error("The photo was refused.");
+  const request = { quantities: new Map([[lineId, 1]]), reason: "other", comment: "", photos: stored.value } as const;
+  expect(await requestReturn(own, orderId, request)).toMatchObject({ ok: true });
+  const id = stored.value[0]?.id ?? "";
+  const bytes = await readReturnPhoto(own, orderId, id, "large");
+  expect(Buffer.from(bytes ?? []).toString("latin1")).not.toContain("Secret Camera");
+  expect(
+    Buffer.from(bytes ?? [])
+      .subarray(8, 12)
+      .toString(),
+  ).toBe("WEBP");
+  expect(await readReturnPhoto(own, orderId + 1, id, "large")).toBeNull();
+  expect(await readReturnPhoto(own, orderId, "../../secret", "large")).toBeNull();
+  const later = { ...own, now: () => new Date(Date.now() + 2 * 3_600_000) };
+  expect(await purgeReturnPhotos(later)).toBe(0);
+  await shop.database.pool.query("delete from return_photos");
+  expect(await purgeReturnPhotos(later)).toBe(2);
+  expect(await readdir(join(dataDirectory, "return-photos"))).toEqual([]);
+  const text = new TextEncoder().encode("<svg onload=alert(1)>");
+  expect(await storeReturnPhotos(own, [{ name: "x.svg", bytes: text }])).toMatchObject({ ok: false });
+});

@@ -1,0 +1,50 @@
+import type { ShopSettings } from "../../platform/settings/settings.ts";
+import { BannerTexts } from "../../platform/settings/tracking/consent-settings.ts";
+import { type Purpose, waitingPurposes } from "./waiting-purposes.ts";
+import { t, translate } from "../../../i18n/t.ts";
+
+export interface ConsentBanner {
+  readonly texts: BannerTexts;
+  readonly saved: string;
+  /** The purposes that visitors are asked about; the banner offers no others. */
+  readonly purposes: readonly Purpose[];
+}
+
+/** The shop's own banner; null if no consent is needed or another consent tool asks for it. */
+export function consentBanner(settings: Pick<ShopSettings, "tracking" | "attribution">): ConsentBanner | null {
+  const { tracking } = settings;
+  const purposes = waitingPurposes(settings);
+  if (tracking.consent.tool !== "vitrine" || purposes.length === 0) return null;
+  const { banner } = tracking.consent;
+  return {
+    texts: { ...translated(banner), ...(!purposes.includes("marketing") && withoutMarketing(banner)) },
+    saved: t("Your choice is saved."),
+    purposes,
+  };
+}
+
+const DEFAULTS = BannerTexts.parse({});
+
+/** The default texts mention advertising, which does not apply to a shop without pixels. */
+function withoutMarketing({ text, statistics, statisticsText }: BannerTexts): Partial<BannerTexts> {
+  return {
+    ...(text === DEFAULTS.text && {
+      text: t(
+        "With your consent we remember how you found us and keep it with your order. The shop works the same either way.",
+      ),
+    }),
+    ...(statistics === DEFAULTS.statistics && { statistics: t("Statistics: how visitors find us") }),
+    ...(statisticsText === DEFAULTS.statisticsText && {
+      statisticsText: t(
+        "The search, site or campaign that brought you here, and the pages you visit before you order.",
+      ),
+    }),
+  };
+}
+
+/** Texts that the owner has not changed appear in the shop's language. */
+function translated(texts: BannerTexts): BannerTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, translate(text)]),
+  ) as unknown as BannerTexts;
+}

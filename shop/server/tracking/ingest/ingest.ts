@@ -1,0 +1,132 @@
+import { readBatch, type ServerCopy } from "@vitrine/tracking/gateway/ingest";
+import { ok, refuse, type Result } from "@vitrine/commerce/result";
+import { type EventRules, eventRules } from "../events/event-rules.ts";
+import { type Received, type ReceivingParts, receiveEvents } from "../events/receive-events.ts";
+import { type Visit, visitOf } from "../events/visit.ts";
+import { plainText } from "../../platform/http/responses.ts";
+import type { QuickRoute } from "../../platform/http/fast-path.ts";
+import { readBytes } from "../../platform/http/form.ts";
+import { asResponse, type PlainResponse, type PlainRequest } from "../../platform/http/plain-request.ts";
+import { isSameOrigin } from "../../platform/http/same-origin.ts";
+import { EVENT_BUCKETS } from "../../platform/rate-limit/limits.ts";
+import { networkOf } from "../../platform/rate-limit/network.ts";
+import { TokenBuckets } from "../../platform/rate-limit/token-buckets.ts";
+import type { Shop } from "../../shop.ts";
+
+export interface EventParts extends ReceivingParts {
+  readonly shop: Shop;
+}
+
+/** The client must retry. */
+export interface RetryLater {
+  readonly kind: "too-fast" | "busy";
+  readonly seconds: number;
+}
+
+/** Outcome of a request with events, for every endpoint. */
+export type IngestResult = { readonly kind: "stored"; readonly received: Received } | RetryLater;
+
+export interface Admitted {
+  readonly visit: Visit;
+  readonly rules: EventRules;
+}
+
+export interface EventIngest {
+  readonly parts: EventParts;
+  /** Identifies the sender, or refuses if it exceeds the rate limit. */
+  admit(request: PlainRequest, count: number): Promise<Result<Admitted, RetryLater>>;
+  accept(request: PlainRequest, copies: readonly (ServerCopy | undefined)[]): Promise<IngestResult>;
+}
+
+/** `POST /t/events` */
+export interface BatchEndpoint {
+  batch(request: Request): Promise<Response>;
+  /** The same on the fast path. */
+  readonly quick: QuickRoute;
+}
+
+const BUSY_SECONDS = 2;
+const MAX_BATCH_BYTES = 512 * 1024;
+const MAX_EVENTS = 200;
+export const CROSS_SITE = "This was sent from another site.";
+
+const HEADERS = {
+  "content-type": "application/json",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** Applies rate limits and consent for all endpoints. */
+export function createEventIngest(parts: EventParts): EventIngest {
+  const { shop } = parts;
+  const buckets = new TokenBuckets(() => shop.now().getTime());
+
+  function waitFor({ visitor }: Visit, count: number): number {
+    const network = visitor.address === "" ? "unknown" : networkOf(visitor.address);
+    const own = visitor.externalId || `${network} ${visitor.userAgent}`;
+    return (
+      buckets.take(`visitor ${own}`, EVENT_BUCKETS.visitor, count) ||
+      buckets.take(`address ${network}`, EVENT_BUCKETS.network, count)
+    );
+  }
+
+  async function admit(request: PlainRequest, count: number): Promise<Result<Admitted, RetryLater>> {
+    const rules = eventRules(await shop.settings());
+    const visit = visitOf(shop, request, rules);
+    const seconds = waitFor(visit, count);
+    return seconds > 0 ? refuse({ kind: "too-fast", seconds }) : ok({ visit, rules });
+  }
+
+  return {
+    parts,
+    admit,
+    async accept(request, copies) {
+      const admitted = await admit(request, copies.length);
+      if (!admitted.ok) return admitted.error;
+      const { visit, rules } = admitted.value;
+      const received = await receiveEvents(parts, rules, visit, copies);
+      return received.ok ? { kind: "stored", received: received.value } : { kind: "busy", seconds: BUSY_SECONDS };
+    },
+  };
+}
+
+export function retryLater({ kind, seconds }: RetryLater): PlainResponse {
+  const headers = {
+    "content-type": "application/json",
+    "retry-after": String(seconds),
+    "cache-control": "no-store",
+  };
+  return { status: kind === "busy" ? 503 : 429, headers, body: JSON.stringify({ error: kind }) };
+}
+
+/** Where the shop's own pages send their events. */
+export function batchEndpoint(ingest: EventIngest): BatchEndpoint {
+  const { config } = ingest.parts.shop;
+  const accept = async (request: PlainRequest, text: string) =>
+    isSameOrigin(request, config) ? acceptBatch(ingest, request, text) : plainText(403, CROSS_SITE);
+  return {
+    async batch(request) {
+      const bytes = await readBytes(request, MAX_BATCH_BYTES);
+      return asResponse(bytes ? await accept(request, new TextDecoder().decode(bytes)) : batchTooLarge());
+    },
+    quick: { mostBytes: MAX_BATCH_BYTES, answer: (request, body) => accept(request, body.toString("utf8")) },
+  };
+}
+
+/** Many events at once, from our own script. 202 says that all of them are safe. */
+async function acceptBatch(ingest: EventIngest, request: PlainRequest, text: string): Promise<PlainResponse> {
+  const copies = readBatch(text);
+  if (!copies) return answer(400, { error: "unreadable", message: 'Expected {"events": […]}.' });
+  if (copies.length > MAX_EVENTS)
+    return answer(413, { error: "too-many", message: `A batch holds at most ${MAX_EVENTS} events.` });
+  const taken = await ingest.accept(request, copies);
+  return taken.kind === "stored" ? answer(202, taken.received) : retryLater(taken);
+}
+
+function batchTooLarge(): PlainResponse {
+  return answer(413, { error: "too-large", message: `A batch holds at most ${MAX_BATCH_BYTES} bytes.` });
+}
+
+function answer(status: number, body: unknown): PlainResponse {
+  return { status, headers: HEADERS, body: JSON.stringify(body) };
+}

@@ -1,0 +1,67 @@
+import { hash } from "node:crypto";
+import type { ShopSettings } from "../../platform/settings/settings.ts";
+import { trackingOptions } from "./options.ts";
+import { CONSENT_ONLY, assemblyOf, START, type ScriptPart } from "./script-parts.ts";
+import { textsVersion } from "../consent/texts-version.ts";
+import { waitsForConsent } from "../consent/waiting-purposes.ts";
+
+/** Resolves a part to the URL of its built file. */
+export type FindFile = (part: ScriptPart) => string;
+
+export interface TrackingScript {
+  readonly body: string;
+  readonly digest: string;
+  /** URL with the script's version, which caches may keep forever. */
+  readonly address: string;
+}
+
+export const SCRIPT_PATH = "/t.js";
+
+const cache = new WeakMap<ShopSettings, TrackingScript | null>();
+
+/** The tracking script for the owner's settings; null if nothing is enabled. */
+export function trackingScript(settings: ShopSettings, publicUrl: string, fileOf: FindFile): TrackingScript | null {
+  const cached = cache.get(settings);
+  if (cached !== undefined) return cached;
+  const script = assemble(settings, publicUrl, fileOf);
+  cache.set(settings, script);
+  return script;
+}
+
+function assemble(settings: ShopSettings, publicUrl: string, fileOf: FindFile): TrackingScript | null {
+  const assembly = assemblyOf(settings.tracking);
+  if (!assembly) return consentOnly(settings, fileOf);
+  const imports: string[] = [];
+  const list = (parts: readonly ScriptPart[]) =>
+    `[${parts
+      .map((part) => {
+        const local = `p${imports.length}`;
+        imports.push(`import{${part.name} as ${local}}from${JSON.stringify(fileOf(part))};`);
+        return local;
+      })
+      .join()}]`;
+  const setup = `pixels:${list(assembly.pixels)},tools:${list(assembly.tools)},triggers:${list(assembly.triggers)}`;
+  const options = JSON.stringify(trackingOptions(settings, publicUrl));
+  const body = `import{${START.name} as start}from${JSON.stringify(fileOf(START))};
+${imports.join("\n")}
+export default(shop)=>start({options:${options},${setup}},shop);
+`;
+  return versioned(body);
+}
+
+/** Without pixels, attribution may still need consent. */
+function consentOnly(settings: ShopSettings, fileOf: FindFile): TrackingScript | null {
+  if (settings.tracking.consent.tool !== "vitrine" || !waitsForConsent(settings)) return null;
+  const options = {
+    texts_version: textsVersion(settings),
+    shares_cookies: settings.tracking.visit.sharedBySubdomains,
+  };
+  return versioned(`import{${CONSENT_ONLY.name} as ask}from${JSON.stringify(fileOf(CONSENT_ONLY))};
+export default()=>ask(${JSON.stringify(options)});
+`);
+}
+
+function versioned(body: string): TrackingScript {
+  const digest = hash("sha256", body, "base64url").slice(0, 16);
+  return { body, digest, address: `${SCRIPT_PATH}?v=${digest}` };
+}

@@ -1,0 +1,4 @@
+export const WISHLIST_PATH = "/wishlist/";
+
+/** A guest's products, whose list only the browser has. */
+export const WISHED_PARAMETER = "products";
