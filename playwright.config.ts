@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/run/chromium.mjs";
 
@@ -19,7 +20,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalTeardown: "./e2e/support/demo-data-folder.ts",
   fullyParallel: true,
-  workers: 3,
+  // Each worker has a browser and often a shop: more workers than cores wait for each other.
+  workers: availableParallelism(),
   retries: 0,
   projects: [
     { name: "long", testMatch: LONG },
@@ -27,8 +29,8 @@ export default defineConfig({
   ],
   // A machine that is busy with others can be ten times slower. A test that passes is no slower for long limits, and
   // no test has a limit of its own.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"], ["json", { outputFile: process.env["REPORT_FILE"] ?? "reports/e2e.json" }]],
   use: {

@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import type { SerializedError } from "vitest/node";
 
 const never = ["**/node_modules/**", "**/build/**", "e2e/**"];
 const inBrowserLikeDom = "**/*.dom.test.{ts,tsx}";
@@ -16,11 +19,35 @@ const withClusters = "**/{,*.}cluster.test.ts";
 
 const reportFile = process.env["REPORT_FILE"];
 
+/** Writes the errors outside of all tests beside the JSON report, which leaves them out. */
+const errorReporter = (file: string) => ({
+  onTestRunEnd(_modules: unknown, errors: readonly SerializedError[]) {
+    if (errors.length === 0) return;
+    const outside = errors.map(({ message, VITEST_TEST_PATH: path }) => ({
+      file: path as string | undefined,
+      message,
+    }));
+    writeFileSync(file, JSON.stringify(outside));
+  },
+});
+
+const setupFile = fileURLToPath(new URL("vitest.setup.ts", import.meta.url));
+
+/** Limits are for tests that hang, not for slow ones: a busy machine can be ten times slower. */
+const patience = (limitMs: number) => ({
+  testTimeout: limitMs,
+  hookTimeout: limitMs,
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: [setupFile],
+});
+
 export default defineConfig({
   test: {
     // Left to itself it spares a core, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    reporters: reportFile ? ["default", ["json", { outputFile: reportFile }]] : ["default"],
+    reporters: reportFile
+      ? ["default", ["json", { outputFile: reportFile }], errorReporter(reportFile.replace(/\.json$/, ".errors.json"))]
+      : ["default"],
     projects: [
       {
         test: {
@@ -34,8 +61,7 @@ export default defineConfig({
           ],
           exclude: [...never, inBrowserLikeDom, withDatabase, withClusters],
           isolate: false,
-          // Some start processes of their own, which takes its time on a busy machine.
-          testTimeout: 20_000,
+          ...patience(30_000),
         },
       },
       {
@@ -45,6 +71,7 @@ export default defineConfig({
           include: [inBrowserLikeDom],
           exclude: never,
           pool: "vmForks",
+          ...patience(30_000),
         },
       },
       {
@@ -55,8 +82,7 @@ export default defineConfig({
           exclude: never,
           globalSetup: ["shop/server/platform/db/test-cluster.setup.ts"],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          ...patience(60_000),
           sequence: { groupOrder: 1 },
         },
       },
@@ -66,8 +92,7 @@ export default defineConfig({
           environment: "node",
           include: [withClusters],
           exclude: never,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience(60_000),
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

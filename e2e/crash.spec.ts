@@ -5,8 +5,8 @@ import { findPostmaster } from "../shop/server/platform/db/embedded/postmaster-f
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { openShopDatabase } from "./support/shop-database.ts";
 
-/** Two rounds by default; CRASH_ROUNDS sets the number for a long run. */
-const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 2);
+/** One round by default; CRASH_ROUNDS sets the number for a long run. */
+const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 1);
 const IS_LONG = process.env["CRASH_ROUNDS"] !== undefined;
 const BUYERS = 4;
 const ORDERS_PER_ROUND = 12;

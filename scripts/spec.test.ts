@@ -90,7 +90,9 @@ describe("reports of test runs", () => {
       JSON.stringify({ startTime: 0, testResults: [{ name: "a.test.ts", status: "failed", assertionResults: [] }] }),
     );
 
-    expect(report?.results).toEqual([{ file: "a.test.ts", title: "a.test.ts", outcome: "failed" }]);
+    expect(report?.results).toEqual([
+      { file: "a.test.ts", title: "a.test.ts", outcome: "failed", isOutsideTests: true },
+    ]);
   });
 
   test("a report of the browser tests is read with the titles of its groups", () => {
@@ -139,7 +141,9 @@ describe("reports of test runs", () => {
       JSON.stringify({ stats: { startTime: 0 }, suites: [], errors: [{ message: "The server did not start." }] }),
     );
 
-    expect(report?.results).toEqual([{ file: "e2e", title: "The server did not start.", outcome: "failed" }]);
+    expect(report?.results).toEqual([
+      { file: "e2e", title: "The server did not start.", outcome: "failed", isOutsideTests: true },
+    ]);
   });
 
   test("ignores other JSON files", () => {

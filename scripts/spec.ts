@@ -7,11 +7,12 @@
  *   npm run spec -- --required          the same for the lines of docs/spec/required.txt
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readSpecification, repeatedIds, type SpecificationLine } from "./spec/specification.ts";
 import { listLines, summaryTable } from "./spec/summary.ts";
-import { readTestReport, type TestReport } from "./spec/test-report.ts";
+import type { Attempts } from "./spec/attempts.ts";
+import { readReports } from "./spec/reports.ts";
 import { specProblems, judgeLines, type Verdicts } from "./spec/verdict.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -25,15 +26,15 @@ const { values: options } = parseArgs({
 
 const lines = filesIn(SPEC, ".md").flatMap((file) => readSpecification(readFileSync(file, "utf8")));
 const contextIds = new Set(Object.keys(JSON.parse(readFileSync(join(SPEC, "context.json"), "utf8"))));
-const reports = filesIn(REPORTS, ".json").map((file) => ({ file, report: readTestReport(readFileSync(file, "utf8")) }));
-const results = reports.flatMap(({ report }) => report?.results ?? []);
+const reports = readReports(REPORTS);
+const results = reports.flatMap(({ attempts }) => attempts?.results ?? []);
 
 const verdicts = judgeLines(lines, contextIds, results);
 const problems = [
   ...repeatedIds(lines).map((id) => `docs/spec states ${id} twice.`),
   ...reports
-    .filter(({ report }) => !report)
-    .map(({ file }) => `${basename(file)} is not a Vitest or Playwright report.`),
+    .filter(({ attempts }) => !attempts)
+    .map(({ step }) => `${step}.json is not a Vitest or Playwright report.`),
   ...specProblems(lines, contextIds, results),
 ];
 const requiredIds = idsToRequire();
@@ -50,7 +51,7 @@ function idsToRequire(): readonly string[] {
 }
 
 function printForPeople(all: readonly SpecificationLine[], judged: Verdicts): void {
-  for (const { file, report } of reports) if (report) console.log(reportLine(file, report));
+  for (const { step, attempts } of reports) if (attempts) console.log(reportLine(step, attempts));
   if (reports.length === 0) console.log("No reports: run npm test first.");
   console.log(`\n${summaryTable(all, judged)}\n`);
 
@@ -65,9 +66,9 @@ function printForPeople(all: readonly SpecificationLine[], judged: Verdicts): vo
   }
 }
 
-function reportLine(file: string, { startedAt, results: tests }: TestReport): string {
+function reportLine(step: string, { startedAt, results: tests }: Attempts): string {
   const age = startedAt.getTime() < newestChange() ? ", older than the sources" : "";
-  return `${basename(file)}: ${tests.length} tests, ${startedAt.toISOString()}${age}`;
+  return `${step}: ${tests.length} tests, ${startedAt.toISOString()}${age}`;
 }
 
 function newestChange(): number {

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "./check.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { commandFile } from "./programs.mjs";
 import { ensureBuilt } from "./prepare.mjs";
 import { createSteps } from "./steps.mjs";
 import { createTools } from "./tools.mjs";
@@ -38,27 +37,26 @@ export async function testFast(root) {
  */
 export async function testEverything(root) {
   const steps = createSteps();
-  const { node, tool } = createTools(root);
+  const { node } = createTools(root);
   emptyReports(root);
   await check(root, steps);
   await withoutBrowser(root, steps);
 
-  const vitest = commandFile(root, "vitest", "vitest");
   await steps.run("smoke by DATABASE_URL", () =>
-    node(
-      ["scripts/with-second-cluster.ts", vitest, "run", "--project", "integration", ...BY_URL],
-      report("database-url"),
-    ),
+    node([
+      "scripts/with-second-cluster.ts",
+      ...testStep("database-url", "vitest", "run", "--project", "integration", ...BY_URL),
+    ]),
   );
-  await steps.run("cluster", () => tool("vitest", "vitest", ["run", "--project", "cluster"], report("cluster")));
+  await steps.run("cluster", () => node(testStep("cluster", "vitest", "run", "--project", "cluster")));
 
   let chromium = "";
   const canBrowse =
     (await steps.run("build", () => ensureBuilt(root, () => {}))) &&
     (await steps.run("chromium", async () => void (chromium = await ensureChromium(root))));
   if (canBrowse) {
-    const env = { ...report("e2e").env, CHROMIUM_PATH: chromium };
-    await steps.run("e2e", () => tool("@playwright/test", "playwright", ["test"], { env }));
+    const env = { CHROMIUM_PATH: chromium };
+    await steps.run("e2e", () => node(testStep("e2e", "playwright", "test"), { env }));
   } else {
     steps.failed.push("e2e (not run)");
   }
@@ -72,18 +70,14 @@ export async function testEverything(root) {
  * @param {Steps} steps
  */
 async function withoutBrowser(root, steps) {
-  const { tool } = createTools(root);
-  await steps.run("unit", () =>
-    tool("vitest", "vitest", ["run", "--project", "unit", "--project", "dom"], report("unit")),
-  );
-  await steps.run("integration", () =>
-    tool("vitest", "vitest", ["run", "--project", "integration"], report("integration")),
-  );
+  const { node } = createTools(root);
+  await steps.run("unit", () => node(testStep("unit", "vitest", "run", "--project", "unit", "--project", "dom")));
+  await steps.run("integration", () => node(testStep("integration", "vitest", "run", "--project", "integration")));
 }
 
-/** @param {string} name */
-function report(name) {
-  return { env: { REPORT_FILE: `reports/${name}.json` } };
+/** @param {string[]} args the name of the report, the test runner and its arguments */
+function testStep(...args) {
+  return ["scripts/test-step.ts", ...args];
 }
 
 /**

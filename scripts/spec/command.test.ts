@@ -81,7 +81,7 @@ test("an unknown id in a title is a warning and fails the command", () => {
 test("the date of each report is shown", () => {
   report("unit", "passed", "it holds [S2.01]");
 
-  expect(spec().stdout).toContain("unit.json: 1 tests, 1970-01-01T00:00:00.000Z");
+  expect(spec().stdout).toContain("unit: 1 tests, 1970-01-01T00:00:00.000Z");
 });
 
 test("marks a report that is older than the sources", () => {

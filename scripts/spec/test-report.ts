@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** Separates the titles of nested suites. */
 export const SEPARATOR = " › ";
 
@@ -9,6 +11,10 @@ export interface TestResult {
   /** The titles of the suites around it and its own, in order. */
   readonly title: string;
   readonly outcome: Outcome;
+  /** Set for a failure outside of tests: a file that does not load, a server that does not start. */
+  readonly isOutsideTests?: true;
+  /** Why it failed. */
+  readonly message?: string;
 }
 
 export interface TestReport {
@@ -25,15 +31,22 @@ interface VitestReport {
       readonly ancestorTitles: readonly string[];
       readonly title: string;
       readonly status: string;
+      readonly failureMessages?: readonly string[];
     }[];
   }[];
+}
+
+interface PlaywrightTest {
+  readonly status: string;
+  readonly expectedStatus: string;
+  readonly results?: readonly { readonly error?: { readonly message?: string } }[];
 }
 
 interface PlaywrightSuite {
   readonly title: string;
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string; readonly expectedStatus: string }[];
+    readonly tests: readonly PlaywrightTest[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
@@ -62,14 +75,16 @@ function isPlaywrightReport(report: unknown): report is PlaywrightReport {
 
 function fromVitest({ startTime, testResults }: VitestReport): TestReport {
   const results = testResults.flatMap((file): TestResult[] => {
-    const tests = file.assertionResults.map(({ ancestorTitles, title, status }) => ({
+    const tests = file.assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
       file: file.name,
       title: joinTitles([...ancestorTitles, title]),
       outcome: vitestOutcome(status),
+      ...messageOf(failureMessages?.[0]),
     }));
     // A file that fails to load has no failed tests, but must count as a failure.
     const brokeOutsideItsTests = file.status === "failed" && tests.every(({ outcome }) => outcome !== "failed");
-    return brokeOutsideItsTests ? [...tests, { file: file.name, title: file.name, outcome: "failed" }] : tests;
+    const failure: TestResult = { file: file.name, title: file.name, outcome: "failed", isOutsideTests: true };
+    return brokeOutsideItsTests ? [...tests, failure] : tests;
   });
   return { startedAt: new Date(startTime), results };
 }
@@ -84,6 +99,7 @@ function fromPlaywright({ stats, suites, errors }: PlaywrightReport): TestReport
     file: "e2e",
     title: message ?? "error",
     outcome: "failed",
+    isOutsideTests: true,
   }));
   return {
     startedAt: new Date(stats.startTime),
@@ -98,15 +114,24 @@ function fromPlaywrightSuite(
 ): readonly TestResult[] {
   const titles = [...ancestors, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({ file, title: joinTitles([...titles, spec.title]), outcome: playwrightOutcome(test) })),
+    spec.tests.map((test) => ({
+      file,
+      title: joinTitles([...titles, spec.title]),
+      outcome: playwrightOutcome(test),
+      ...messageOf(test.results?.find(({ error }) => error)?.error?.message),
+    })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((child) => fromPlaywrightSuite(child, titles, file))];
 }
 
 /** A test that is expected to fail, or that failed before it passed, proves nothing. */
-function playwrightOutcome({ status, expectedStatus }: { status: string; expectedStatus: string }): Outcome {
+function playwrightOutcome({ status, expectedStatus }: PlaywrightTest): Outcome {
   if (status === "skipped") return "skipped";
   return status === "expected" && expectedStatus === "passed" ? "passed" : "failed";
+}
+
+function messageOf(message: string | undefined): { readonly message?: string } {
+  return message === undefined ? {} : { message: stripVTControlCharacters(message) };
 }
 
 function joinTitles(titles: readonly string[]): string {

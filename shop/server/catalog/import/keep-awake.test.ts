@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { ClientBase } from "pg";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepAwake } from "./keep-awake.ts";
 
 function fakeClient(respond: () => Promise<unknown>) {
@@ -12,18 +11,33 @@ function fakeClient(respond: () => Promise<unknown>) {
   return { requests, client: { query } as unknown as ClientBase };
 }
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test("a connection is kept alive while images are fetched, and no longer", async () => {
   const { requests, client } = fakeClient(() => Promise.resolve());
-  expect(await keepAwake(client, () => wait(100, "done"), 10)).toBe("done");
-  const spoken = requests.length;
-  await wait(50);
+  const images = Promise.withResolvers<string>();
+  const done = keepAwake(client, () => images.promise, 10);
+  await vi.advanceTimersByTimeAsync(35);
+  images.resolve("done");
 
-  expect(spoken).toBeGreaterThan(1);
-  expect(requests).toHaveLength(spoken);
+  expect(await done).toBe("done");
+  expect(requests).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(requests).toHaveLength(3);
 });
 
 test("a connection lost meanwhile stops the import: another may have started", async () => {
   const { client } = fakeClient(() => Promise.reject(new Error("Connection lost.")));
+  const images = Promise.withResolvers<string>();
+  const done = keepAwake(client, () => images.promise, 10);
+  await vi.advanceTimersByTimeAsync(10);
+  images.resolve("done");
 
-  await expect(keepAwake(client, () => wait(60, "done"), 10)).rejects.toThrow("Connection lost.");
+  await expect(done).rejects.toThrow("Connection lost.");
 });

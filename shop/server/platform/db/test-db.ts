@@ -46,7 +46,10 @@ export function useTestDatabase(options: UseTestDatabaseOptions = {}): TestDatab
     // Copying files takes a third of the time of copying page by page through the WAL.
     await inMaintenance(databases, `create database ${name} template ${template} strategy file_copy`);
     const connection = connectionTo(databases, name);
-    opened = { connection, database: openDatabase({ connection, poolSize: 8, log: SILENT_LOG }) };
+    opened = {
+      connection,
+      database: openDatabase({ connection, poolSize: 8, connectTimeoutMs: 30_000, log: SILENT_LOG }),
+    };
 
     return async () => {
       await opened?.database.close();
