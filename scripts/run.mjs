@@ -6,6 +6,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SERVER } from "./run/build.mjs";
 import { check } from "./run/check.mjs";
+import { checkPort } from "./run/check-machine.mjs";
 import { become, Interrupted } from "./run/child.mjs";
 import { ensureChromium } from "./run/chromium.mjs";
 import { ensureBuilt, ensureInstalled, ensureInstalledForShop } from "./run/prepare.mjs";
@@ -30,6 +31,7 @@ const becomeNode = (args, env = {}) =>
 /** @type {Record<string, () => Promise<number | void>>} */
 const modes = {
   async start() {
+    await checkPort(process.env);
     await ensureBuilt(root);
     await becomeNode([...SERVING.flags, SERVER, ...extra], SERVING.env);
   },
@@ -137,6 +139,12 @@ function fromCallersFolder(args) {
   return args.map((arg) => (arg.startsWith("--") ? arg : resolve(folder, arg)));
 }
 
+/** @param {unknown} error */
+function isDiskFull(error) {
+  if (error instanceof StepFailed) return error.output.includes("ENOSPC");
+  return error instanceof Error && "code" in error && error.code === "ENOSPC";
+}
+
 process.chdir(root);
 const run = modes[mode];
 if (run === undefined) {
@@ -148,6 +156,7 @@ if (run === undefined) {
   } catch (error) {
     if (error instanceof StepFailed) say(`${error.output.trimEnd()}\n${error.message}`);
     else if (!(error instanceof Interrupted)) say(error instanceof Error ? error.message : String(error));
+    if (isDiskFull(error)) say(`The disk is full. Free some space on the disk of ${root} and run the command again.`);
     process.exitCode = error instanceof Interrupted ? error.code : 1;
   }
 }

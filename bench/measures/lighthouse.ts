@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { installPeers } from "../../scripts/install-peers.ts";
 import { runToEnd } from "../../scripts/run/child.mjs";
 import { commandFile } from "../../scripts/run/programs.mjs";
 import { CHROMIUM_FLAGS, chromiumPath } from "../browser.ts";
@@ -10,7 +11,8 @@ import { finding, type Finding, type Measure } from "../measure.ts";
 import { PAGE_KINDS } from "../page-kinds.ts";
 import { median } from "../statistics.ts";
 
-const ROOT = resolve(import.meta.dirname, "../..");
+/** Outside of the project's own packages, of which it would be a third. */
+const FOLDER = resolve(import.meta.dirname, "../peers/lighthouse");
 const RUNS = 3;
 const ATTEMPTS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -35,6 +37,7 @@ export const lighthouse: Measure = {
     "Lighthouse's mobile settings with simulated throttling; performance is the median of three runs. The cart contains one product.",
   ],
   async run({ shop, isQuick, log }) {
+    await installPeers(FOLDER, log);
     const { origin } = await shop();
     const findings: Finding[] = [];
     const details: string[] = [];
@@ -76,7 +79,7 @@ async function audit(url: string, cookies: string): Promise<LighthouseReport> {
     const { code, output } = await runToEnd(
       process.execPath,
       [
-        commandFile(ROOT, "lighthouse", "lighthouse"),
+        commandFile(FOLDER, "lighthouse", "lighthouse"),
         url,
         "--output=json",
         `--output-path=${file}`,

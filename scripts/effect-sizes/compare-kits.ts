@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { withBrowser } from "../../bench/browser.ts";
-import { runToEnd } from "../run/child.mjs";
-import { npmCommand, withoutOwnPrograms } from "../run/programs.mjs";
+import { installPeers } from "../install-peers.ts";
 import { bundle } from "./bundle.ts";
 import { weightOf } from "./compressed.ts";
 import { pageScript, renderedPage } from "./kit-page.ts";
@@ -23,7 +22,7 @@ const KITS = [
 /** Builds the same page of seven widgets with each kit and measures its size and hydration time. */
 export async function compareKits(root: string, log: (text: string) => void): Promise<KitFigures[]> {
   const folder = join(root, "bench/peers/effects");
-  await installPeers(root, folder, log);
+  await installPeers(folder, log);
   return withBrowser(async (browser) => {
     const figures: KitFigures[] = [];
     for (const { file, title, packageName } of KITS) {
@@ -42,26 +41,6 @@ export async function compareKits(root: string, log: (text: string) => void): Pr
     }
     return figures;
   });
-}
-
-async function installPeers(root: string, folder: string, print: (text: string) => void): Promise<void> {
-  const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
-  const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string }> };
-  const isInstalled = KITS.every(
-    ({ packageName }) =>
-      packageName === null ||
-      (existsSync(join(folder, "node_modules", packageName)) &&
-        versionOf(folder, packageName) === packages[`node_modules/${packageName}`]?.version),
-  );
-  if (isInstalled) return;
-  print("installing the kits for the comparison");
-  const { command, args, shell } = npmCommand(process.env);
-  const { code, output } = await runToEnd(command, [...args, "ci", "--ignore-scripts", "--loglevel=error"], {
-    cwd: folder,
-    env: withoutOwnPrograms(root, process.env),
-    shell,
-  });
-  if (code !== 0) throw new Error(`npm ci failed in bench/peers/effects.\n${output}`);
 }
 
 function versionOf(folder: string, packageName: string): string {

@@ -9,6 +9,8 @@ const FORWARDED = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [shell]
  * @property {boolean} [show] write to the terminal instead of returning the output
+ * @property {number} [killAfterMs] ends the program by force if it runs on for that long after a signal
+ * @property {() => void} [onSignal] called when this process receives a signal
  */
 
 /** This process received a signal while a program was running. */
@@ -41,7 +43,7 @@ export async function runToEnd(command, args, options) {
  * @param {ChildOptions} [options]
  * @returns {Promise<{ code: number, output: string, signal: NodeJS.Signals | undefined }>}
  */
-function follow(command, args, { show = false, ...options } = {}) {
+function follow(command, args, { show = false, killAfterMs, onSignal, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: show ? "inherit" : ["ignore", "pipe", "pipe"] });
     let output = "";
@@ -50,15 +52,22 @@ function follow(command, args, { show = false, ...options } = {}) {
 
     /** @type {NodeJS.Signals | undefined} */
     let received;
+    /** @type {NodeJS.Timeout | undefined} */
+    let killing;
     const listeners = FORWARDED.map((signal) => {
       const forward = () => {
+        if (received === undefined) onSignal?.();
         received = signal;
         child.kill(signal);
+        if (killAfterMs !== undefined) killing ??= setTimeout(() => child.kill("SIGKILL"), killAfterMs);
       };
       process.on(signal, forward);
       return () => process.off(signal, forward);
     });
-    const stopListening = () => listeners.forEach((stop) => stop());
+    const stopListening = () => {
+      clearTimeout(killing);
+      listeners.forEach((stop) => stop());
+    };
 
     child.on("error", (error) => {
       stopListening();

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { runToEnd } from "./child.mjs";
 import { commandFile, pinnedNode, withProgramsFirst } from "./programs.mjs";
-import { StepFailed } from "./say.mjs";
 
 // The headless shell renders no window, which halves the time of the browser tests.
 const KNOWN_PATHS = [
@@ -43,8 +42,18 @@ export async function ensureChromium(root) {
     env: withProgramsFirst(root, process.env),
   });
   const installed = await playwrightsOwn(root);
-  if (code !== 0 || installed === undefined) throw new StepFailed("playwright install chromium", code, output);
+  if (code !== 0 || installed === undefined) {
+    throw new Error(
+      `${lastLine(output)}\nThe browser tests need Chromium, and it could not be downloaded. Install it with the system's ` +
+        "package manager (Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium.",
+    );
+  }
   return installed;
+}
+
+/** @param {string} output */
+function lastLine(output) {
+  return output.trimEnd().split("\n").at(-1) ?? "";
 }
 
 /**

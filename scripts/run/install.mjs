@@ -1,12 +1,18 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { checkBinaries, checkBeforeInstall } from "./check-machine.mjs";
 import { runToEnd } from "./child.mjs";
 import { installDigest } from "./inputs.mjs";
-import { matchesLockFile } from "./installed-packages.mjs";
-import { npmCommand, withoutOwnPrograms } from "./programs.mjs";
+import { matchesLockFile, missingBinaries } from "./installed-packages.mjs";
+import { npmCommand, pinnedNodeFile, withoutOwnPrograms } from "./programs.mjs";
 import { seconds, StepFailed } from "./say.mjs";
 import { readStamp, removeStamp, writeStamp } from "./stamp.mjs";
 
 const PROGRESS_EVERY_MS = 10_000;
+/** npm finishes its download after Ctrl-C, which can take minutes; nothing is lost if it does not. */
+const KILL_AFTER_MS = 1000;
+// The platform's binaries are optional packages.
+const ALWAYS = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
  * The packages a command needs. `shop` omits the development packages (linters, test runners, browser drivers), a third
@@ -24,7 +30,8 @@ const PROGRESS_EVERY_MS = 10_000;
  */
 export function isInstalled(root, scope) {
   const stamp = readStamp(stampFile(root));
-  if (stamp === stampOf(root, "everything") || stamp === stampOf(root, scope)) return true;
+  const isStamped = stamp === stampOf(root, "everything") || stamp === stampOf(root, scope);
+  if (isStamped) return missingBinaries(root, scope).length === 0;
   if (!matchesLockFile(root, scope)) return false;
   writeStamp(stampFile(root), stampOf(root, scope));
   return true;
@@ -36,22 +43,75 @@ export function isInstalled(root, scope) {
  * @param {(text: string) => void} log
  */
 export async function install(root, scope, log) {
+  checkBeforeInstall(root);
   const stamp = stampOf(root, scope);
   const flags = npmFlags(root, scope);
   removeStamp(stampFile(root));
-  const { command, args, shell } = npmCommand(process.env);
   const startedAt = Date.now();
   log("installing packages");
   const progress = setInterval(() => log(`still installing (${seconds(startedAt)})`), PROGRESS_EVERY_MS);
   try {
-    const env = withoutOwnPrograms(root, process.env);
-    const { code, output } = await runToEnd(command, [...args, ...flags], { cwd: root, env, shell });
-    if (code !== 0) throw new StepFailed(`npm ${flags[0]}`, code, output);
+    await runNpm(root, flags, npmCommand(process.env), log);
+    await addMissingBinaries(root, scope, log);
+    await checkBinaries(root);
   } finally {
     clearInterval(progress);
   }
   writeStamp(stampFile(root), stamp);
   log(`installed in ${seconds(startedAt)}`);
+}
+
+/**
+ * Downloads again what npm left out without an error. The pinned Node runs npm if it is there: npm skips binaries that
+ * need a newer Node than the one it runs on.
+ *
+ * @param {string} root
+ * @param {Scope} scope
+ * @param {(text: string) => void} log
+ */
+async function addMissingBinaries(root, scope, log) {
+  const flags = ["install", "--no-save", scope === "shop" ? "--omit=dev" : "--include=dev", ...ALWAYS];
+  for (const pause of retryPauses()) {
+    const missing = missingBinaries(root, scope);
+    if (missing.length === 0) return;
+    await sleep(pause);
+    log(`downloading again: ${namesOf(missing)}`);
+    await runNpm(root, flags, npmCommand(process.env, { node: pinnedNodeFile(root) }), log);
+  }
+  const missing = missingBinaries(root, scope);
+  if (missing.length === 0) return;
+  throw new Error(
+    `npm could not download ${namesOf(missing)}. Check the network connection and run the command again.`,
+  );
+}
+
+/** Pauses before each further download; the first one needs none, because npm itself has just retried. */
+function retryPauses() {
+  const first = Number(process.env["VITRINE_RETRY_PAUSE_MS"] ?? 3000);
+  return [0, first, first * 5];
+}
+
+/** @param {readonly string[]} paths */
+function namesOf(paths) {
+  return paths.map((path) => path.split("node_modules/").at(-1)).join(", ");
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} flags
+ * @param {ReturnType<typeof npmCommand>} npm
+ * @param {(text: string) => void} log
+ */
+async function runNpm(root, flags, { command, args, shell }, log) {
+  const env = withoutOwnPrograms(root, process.env);
+  const { code, output } = await runToEnd(command, [...args, ...flags], {
+    cwd: root,
+    env,
+    shell,
+    killAfterMs: KILL_AFTER_MS,
+    onSignal: () => log("stopping the installation; the next start continues it"),
+  });
+  if (code !== 0) throw new StepFailed(`npm ${flags[0]}`, code, output);
 }
 
 /**
@@ -62,10 +122,8 @@ export async function install(root, scope, log) {
  * @param {Scope} scope
  */
 function npmFlags(root, scope) {
-  // The platform's binaries are optional packages.
-  const always = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-  if (scope === "shop") return ["ci", "--omit=dev", ...always];
-  return [...(isInstalled(root, "shop") ? ["install", "--no-save"] : ["ci"]), "--include=dev", ...always];
+  if (scope === "shop") return ["ci", "--omit=dev", ...ALWAYS];
+  return [...(isInstalled(root, "shop") ? ["install", "--no-save"] : ["ci"]), "--include=dev", ...ALWAYS];
 }
 
 /**
@@ -73,7 +131,7 @@ function npmFlags(root, scope) {
  * @param {Scope} scope
  */
 function stampOf(root, scope) {
-  const digest = installDigest(root);
+  const digest = `${installDigest(root)} node ${process.versions.node}`;
   return scope === "everything" ? digest : `${digest} without development packages`;
 }
 

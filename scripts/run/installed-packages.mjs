@@ -15,6 +15,7 @@ export function matchesLockFile(root, scope) {
   const locked = packagesIn(root, "package-lock.json");
   const installed = packagesIn(root, "node_modules/.package-lock.json");
   if (locked === undefined || installed === undefined || pinnedNodeFile(root) === undefined) return false;
+  if (missingBinaries(root, scope).length > 0) return false;
 
   return Object.entries(locked).every(([path, wanted]) => {
     if (!path.includes("node_modules/")) return hasSameDependencies(wanted, readJson(root, join(path, "package.json")));
@@ -22,6 +23,58 @@ export function matchesLockFile(root, scope) {
     if (found === undefined) return wanted.optional === true || (scope === "shop" && isForDevelopment(wanted));
     return found.version === wanted.version && found.integrity === wanted.integrity;
   });
+}
+
+/**
+ * The packages with binaries for this platform that are not installed, by their path. They are optional for npm, which
+ * ends without an error when their download breaks off, or when the Node that runs it is too old for them.
+ *
+ * @param {string} root
+ * @param {import("./install.mjs").Scope} scope
+ * @param {Platform} [platform]
+ */
+export function missingBinaries(root, scope, platform = thisPlatform()) {
+  const locked = packagesIn(root, "package-lock.json") ?? {};
+  return Object.entries(locked)
+    .filter(([, wanted]) => wanted.optional === true && (wanted.os !== undefined || wanted.cpu !== undefined))
+    .filter(([, wanted]) => scope === "everything" || !isForDevelopment(wanted))
+    .filter(([, wanted]) => runsOn(wanted, platform))
+    .filter(([path, wanted]) => readJson(root, join(path, "package.json"))?.version !== wanted.version)
+    .map(([path]) => path);
+}
+
+/** @typedef {{ os: string, cpu: string, libc: string | undefined }} Platform */
+
+/** @returns {Platform} */
+function thisPlatform() {
+  return { os: process.platform, cpu: process.arch, libc: process.platform === "linux" ? linuxLibc() : undefined };
+}
+
+function linuxLibc() {
+  const report = /** @type {any} */ (process.report);
+  // Without this, the report waits for the names of all open connections.
+  report.excludeNetwork = true;
+  return report.getReport().header.glibcVersionRuntime === undefined ? "musl" : "glibc";
+}
+
+/**
+ * @param {any} locked
+ * @param {Platform} platform
+ */
+function runsOn(locked, { os, cpu, libc }) {
+  return accepts(locked.os, os) && accepts(locked.cpu, cpu) && (libc === undefined || accepts(locked.libc, libc));
+}
+
+/**
+ * Whether a list of npm's, such as `["linux"]` or `["!win32"]`, accepts a value.
+ *
+ * @param {string | string[] | undefined} list
+ * @param {string} value
+ */
+function accepts(list, value) {
+  const entries = list === undefined ? [] : [list].flat();
+  const wanted = entries.filter((entry) => !entry.startsWith("!"));
+  return !entries.includes(`!${value}`) && (wanted.length === 0 || wanted.includes(value));
 }
 
 /**

@@ -56,17 +56,17 @@ export function commandFile(root, packageName, command) {
 }
 
 /**
- * How to call npm: the npm that started this script, if any, with its own Node, because `npm ci` deletes the pinned Node
- * while it runs.
+ * How to call npm: the npm that started this script, if any, with its own Node unless another one is given. `npm ci`
+ * deletes the pinned Node while it runs.
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {string} [platform]
+ * @param {{ node?: string | undefined, platform?: string }} [options]
  * @returns {{ command: string, args: string[], shell: boolean }}
  */
-export function npmCommand(env, platform = process.platform) {
+export function npmCommand(env, { node, platform = process.platform } = {}) {
   const npm = env.npm_execpath;
   if (npm !== undefined && /[\\/]npm-cli\.js$/.test(npm)) {
-    return { command: env.npm_node_execpath ?? process.execPath, args: [npm], shell: false };
+    return { command: node ?? env.npm_node_execpath ?? process.execPath, args: [npm], shell: false };
   }
   return { command: "npm", args: [], shell: platform === "win32" };
 }

@@ -58,12 +58,12 @@ describe("calling npm", () => {
   });
 
   test("does not mistake another package manager for npm", () => {
-    expect(npmCommand({ npm_execpath: "/opt/yarn/bin/yarn.js" }, "linux")).toEqual({
+    expect(npmCommand({ npm_execpath: "/opt/yarn/bin/yarn.js" }, { platform: "linux" })).toEqual({
       command: "npm",
       args: [],
       shell: false,
     });
-    expect(npmCommand({}, "win32")).toEqual({ command: "npm", args: [], shell: true });
+    expect(npmCommand({}, { platform: "win32" })).toEqual({ command: "npm", args: [], shell: true });
   });
 
   test("hides the Node that npm is about to replace", () => {

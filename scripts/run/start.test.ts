@@ -1,24 +1,39 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const SCRIPTS = resolve(import.meta.dirname, "..");
 const WITHOUT_EXECVE = "data:text/javascript,process.execve = undefined;";
 
-/** Logs its run, removes the old packages as npm does, and is slow enough for a second start to overlap. */
+const PLATFORM = { os: process.platform, cpu: process.arch };
+const NATIVE = "node_modules/native-part";
+
+/**
+ * Logs its run and removes the old packages as npm does. It waits for the file "release" if NPM_WAITS is set, and leaves
+ * the optional package out without an error until its run number NATIVE_FROM_RUN, or on a Node that is not the pinned one.
+ */
 const FAKE_NPM = `
-  import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+  import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+  import { setTimeout as sleep } from "node:timers/promises";
   const [command, ...flags] = process.argv.slice(2);
   appendFileSync("journal", "npm " + [command, ...flags.filter((flag) => /dev$|save/.test(flag))].join(" ") + "\\n");
   if (command === "ci") rmSync("node_modules", { recursive: true, force: true });
-  await new Promise((done) => setTimeout(done, 150));
+  if (process.env.NPM_IGNORES_SIGNALS) process.on("SIGINT", () => {});
+  while (process.env.NPM_WAITS && !existsSync("release")) await sleep(10);
   if (process.env.NPM_FAILS) { console.error("no network"); process.exit(1); }
   mkdirSync("node_modules/@react-router/dev", { recursive: true });
   writeFileSync("node_modules/@react-router/dev/package.json", '{"bin":{"react-router":"bin.mjs"}}');
   cpSync("fake-build.mjs", "node_modules/@react-router/dev/bin.mjs");
+  const runs = readFileSync("journal", "utf8").split("\\n").filter((line) => line.startsWith("npm ")).length;
+  if (runs >= Number(process.env.NATIVE_FROM_RUN ?? 1)) {
+    mkdirSync("${NATIVE}", { recursive: true });
+    writeFileSync("${NATIVE}/package.json", '{"version":"1.0.0"}');
+  }
 `;
 const FAKE_BUILD = `
   import { appendFileSync, cpSync, mkdirSync } from "node:fs";
@@ -75,18 +90,22 @@ function run(command: string, env: NodeJS.ProcessEnv = {}, nodeFlags: readonly s
       npm_execpath: join(root, "npm-cli.js"),
       npm_node_execpath: process.execPath,
       TEST_PID: String(process.pid),
+      // Any free port: a developer's own shop may use the default one.
+      PORT: "0",
+      VITRINE_RETRY_PAUSE_MS: "1",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(child);
-  const ended = Promise.all([
-    new Promise<number | null>((done) => child.on("close", done)),
-    text(child.stdout),
-    text(child.stderr),
-  ]).then(([code, output, progress]) => ({ code, output, progress }));
+  let progress = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => (progress += chunk));
+  const ended = Promise.all([new Promise<number | null>((done) => child.on("close", done)), text(child.stdout)]).then(
+    ([code, output]) => ({ code, output, progress }),
+  );
   const isServing = new Promise<void>((done) => child.stdout.once("data", () => done()));
-  return { child, ended, isServing };
+  const says = (words: string) => vi.waitFor(() => expect(progress).toContain(words));
+  return { child, ended, isServing, says };
 }
 
 function journal(): string[] {
@@ -146,11 +165,70 @@ test("rebuilds a deleted build", async () => {
 });
 
 test("two starts at once install and build once", async () => {
-  const both = await Promise.all([start({ SERVER_CODE: "0" }).ended, start({ SERVER_CODE: "0" }).ended]);
+  const first = start({ SERVER_CODE: "0", NPM_WAITS: "1" });
+  await vi.waitFor(() => expect(journal()).toEqual([SHOP_ONLY]));
+  const second = start({ SERVER_CODE: "0" });
+  await second.says("which is preparing the same folder");
+  write("release", "");
 
-  expect(both.map(({ code }) => code)).toEqual([0, 0]);
-  expect(both.map(({ progress }) => progress).join("")).toContain("which is preparing the same folder");
+  expect([(await first.ended).code, (await second.ended).code]).toEqual([0, 0]);
   expect(journal()).toEqual([SHOP_ONLY, "build in production"]);
+});
+
+describe("a package with a binary that npm leaves out silently", () => {
+  const again = "npm install --no-save --omit=dev";
+  beforeEach(() => {
+    const native = { version: "1.0.0", optional: true, ...PLATFORM };
+    const foreign = { version: "1.0.0", optional: true, os: ["plan9"], cpu: [process.arch] };
+    write("package-lock.json", JSON.stringify({ packages: { [NATIVE]: native, "node_modules/foreign": foreign } }));
+  });
+
+  test("is downloaded again until it is there", async () => {
+    const { code, progress } = await start({ SERVER_CODE: "0", NATIVE_FROM_RUN: "3" }).ended;
+
+    expect(code).toBe(0);
+    expect(progress).toContain("downloading again: native-part\n");
+    expect(journal()).toEqual([SHOP_ONLY, again, again, "build in production"]);
+  });
+
+  test("stops the start with the reason if it cannot be downloaded, and the next start tries again", async () => {
+    const { code, progress } = await start({ SERVER_CODE: "0", NATIVE_FROM_RUN: "99" }).ended;
+
+    expect(code).toBe(1);
+    expect(progress).toContain("npm could not download native-part. Check the network connection");
+    expect(journal()).toEqual([SHOP_ONLY, again, again, again]);
+
+    expect(await start({ SERVER_CODE: "0" }).ended).toMatchObject({ code: 0 });
+  });
+
+  test("is noticed when it disappears later", async () => {
+    await start({ SERVER_CODE: "0" }).ended;
+    rmSync(join(root, NATIVE), { recursive: true });
+
+    expect(await start({ SERVER_CODE: "0" }).ended).toMatchObject({ code: 0 });
+    expect(journal()).toEqual([SHOP_ONLY, "build in production", SHOP_ONLY]);
+  });
+});
+
+test("Ctrl-C ends an installation at once and says so, although npm goes on", async () => {
+  const { child, ended, says } = start({ NPM_WAITS: "1", NPM_IGNORES_SIGNALS: "1" });
+  await vi.waitFor(() => expect(journal()).toEqual([SHOP_ONLY]));
+  child.kill("SIGINT");
+  await says("stopping the installation; the next start continues it");
+
+  expect((await ended).code).toBe(130);
+});
+
+test("a port in use is reported before anything is installed", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const { code, progress } = await start({ PORT: String(port) }).ended;
+  other.close();
+
+  expect(code).toBe(1);
+  expect(progress).toBe(`Port ${port} is in use. Try another one: PORT=${port + 1} npm start\n`);
+  expect(journal()).toEqual([]);
 });
 
 test("a failed install shows the error, and the next start retries", async () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
@@ -30,7 +30,18 @@ const { openShop } = await load<typeof Opening>("/server/open-shop.ts");
 
 const config = readConfig({ ...process.env, NODE_ENV: "development", PAGE_CACHE_MB: "0" });
 const log = createLog(config.logLevel);
-const open = await openShop(config, log);
+const opening = openShop(config, log);
+let server: Server | undefined;
+// Before the shop is open, and for every signal: npm passes on the Ctrl-C that the terminal has already sent, and
+// PostgreSQL must not outlive either.
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (!isStopping) void stop();
+    isStopping = true;
+  });
+}
+const open = await opening;
 
 /** Composed anew for each request: Vite's runner caches unchanged modules, so this is cheap. */
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -48,7 +59,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   await getRequestListener(app.fetch)(request, response);
 }
 
-const server = createServer((request, response) => {
+server = createServer((request, response) => {
   vite.middlewares(request, response, () => {
     handle(request, response).catch((error: unknown) => {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -57,12 +68,16 @@ const server = createServer((request, response) => {
     });
   });
 });
+server.on("error", (error) => {
+  log.error(`The server cannot listen on port ${config.port}: ${error.message}`);
+  void stop(1);
+});
 server.listen(config.port, config.host, () => log.info(`Development at http://localhost:${config.port}`));
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    server.close();
-    server.closeAllConnections();
-    void Promise.all([vite.close(), open.close()]).then(() => process.exit(0));
-  });
+async function stop(code = 0): Promise<void> {
+  const { close } = await opening;
+  server?.close();
+  server?.closeAllConnections();
+  await Promise.all([vite.close(), close()]);
+  process.exit(code);
 }
