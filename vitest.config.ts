@@ -31,6 +31,13 @@ const errorReporter = (file: string) => ({
   },
 });
 
+/** Property tests draw the same examples in every run. */
+const seeded = {
+  alias: [
+    { find: /^fast-check$/, replacement: fileURLToPath(new URL("scripts/seeded-fast-check.ts", import.meta.url)) },
+  ],
+};
+
 const setupFile = fileURLToPath(new URL("vitest.setup.ts", import.meta.url));
 
 /** Limits are for tests that hang, not for slow ones: a busy machine can be ten times slower. */
@@ -50,6 +57,7 @@ export default defineConfig({
       : ["default"],
     projects: [
       {
+        resolve: seeded,
         test: {
           name: "unit",
           environment: "node",
@@ -65,6 +73,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: seeded,
         test: {
           name: "dom",
           environment: "happy-dom",
@@ -75,6 +84,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: seeded,
         test: {
           name: "integration",
           environment: "node",
@@ -87,6 +97,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: seeded,
         test: {
           name: "cluster",
           environment: "node",

@@ -4,7 +4,7 @@ import { withDatabase } from "./database.ts";
 
 const own = useTestDatabase();
 
-test("work that fails while it holds a connection fails at once with its own error", { timeout: 5000 }, async () => {
+test("work that fails while it holds a connection fails at once with its own error", async () => {
   const failing = withDatabase(own.connection, async ({ pool }) => {
     await pool.connect();
     throw new Error("There are no products.");
@@ -13,7 +13,7 @@ test("work that fails while it holds a connection fails at once with its own err
   await expect(failing).rejects.toThrow("There are no products.");
 });
 
-test("work that fails does not wait for a long statement", { timeout: 5000 }, async () => {
+test("work that fails does not wait for a long statement", async () => {
   let statement: Promise<string> | undefined;
   const failing = withDatabase(own.connection, async ({ pool }) => {
     statement = pool.query("select pg_sleep(600)").then(

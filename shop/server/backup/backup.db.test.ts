@@ -174,12 +174,17 @@ describe("a back-up restored into a second shop", SLOW, () => {
     const { pool } = first.database;
     const path = join(folder, "while-selling.tar.gz");
     let sold = 0;
-    const selling = setInterval(() => {
-      sold += 1;
-      void pool.query("insert into account_mails (kind, email) select 'password', 'a' from generate_series(1, 10)");
-    }, 2);
+    let isSelling = true;
+    const sell = async () => {
+      while (isSelling) {
+        await pool.query("insert into account_mails (kind, email) select 'password', 'a' from generate_series(1, 10)");
+        sold += 1;
+      }
+    };
+    const selling = sell();
     await writeBackup(first, path);
-    clearInterval(selling);
+    isSelling = false;
+    await selling;
     const checked = await checkBackup(path);
     if (!checked.ok) throw new Error(checked.error.code);
     expect(sold).toBeGreaterThan(0);

@@ -17,10 +17,8 @@ test("rejects a URL with another scheme (S5.10)", () => {
   expect(["ftp://a.b/c", "javascript:alert(1)", "//a.b"].map(looksLikeUrl)).toEqual([false, false, false]);
 });
 
+// Quadratic time would be minutes here, and exceed the limit of a test.
 test("validates adversarial text in linear time", () => {
-  const start = performance.now();
-  looksLikeEmail(`a@${".".repeat(200_000)}@`);
-  looksLikeUrl(`http://${"a".repeat(200_000)} `);
-
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(looksLikeEmail(`a@${".".repeat(500_000)}@`)).toBe(false);
+  expect(looksLikeUrl(`http://${"a".repeat(500_000)} `)).toBe(false);
 });

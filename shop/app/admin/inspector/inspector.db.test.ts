@@ -141,13 +141,17 @@ describe("the inspector", () => {
     const until = async (expected: number) => {
       while (text.split("data: news").length - 1 < expected) text += (await reader?.read())?.value ?? "";
     };
-    await until(0);
-    const writing = (async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await writeReports(pool(), null, [{ eventId: "zz", name: "Lead", page: "/", fates: { ga: "sent" } }]);
-      await writeEvents(pool(), [named("live", "Lead")]);
-    })();
+    // Nothing says when the stream has begun to listen, so that events are written until it reports some.
+    let isOver = false;
+    const write = async () => {
+      for (let count = 0; !isOver; count += 1) {
+        await writeReports(pool(), null, [{ eventId: `r${count}`, name: "Lead", page: "/", fates: { ga: "sent" } }]);
+        await writeEvents(pool(), [named(`live${count}`, "Lead")]);
+      }
+    };
+    const writing = write();
     await until(2);
+    isOver = true;
     await writing;
     await reader?.cancel();
     expect(text).toMatch(/^retry: 2000\n\n/);

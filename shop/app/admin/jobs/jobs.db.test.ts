@@ -10,7 +10,7 @@ import { action, loader } from "./jobs.tsx";
 
 const opened = useTestDatabase();
 const shop = createTestShop(() => opened.database);
-const PATIENT = { timeout: 10_000, interval: 50 };
+const PATIENT = { timeout: 15_000, interval: 50 };
 let owner = "";
 let manager = "";
 let stop: StopJobs | undefined;

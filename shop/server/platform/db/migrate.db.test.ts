@@ -83,8 +83,8 @@ test("processes that start at the same time wait for each other, and every migra
 });
 
 test("a migration may take longer than the statement limit of requests", async () => {
-  const hurried = new pg.Pool({ ...empty.connection, max: 1, statement_timeout: 50 });
-  const slow: Migration = { name: "0002-slow", sql: "select pg_sleep(0.3);" };
+  const hurried = new pg.Pool({ ...empty.connection, max: 1, statement_timeout: 1000 });
+  const slow: Migration = { name: "0002-slow", sql: "select pg_sleep(1.5);" };
 
   expect(await migrate(hurried, [FIRST, slow])).toEqual(["0001-cups", "0002-slow"]);
   await hurried.end();

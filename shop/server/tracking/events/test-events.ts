@@ -113,7 +113,7 @@ export function manyEvents(accountId: number, count: number, prefix = "e"): NewE
   return Array.from({ length: count }, (_, index) => storedEvent(accountId, `${prefix}${index}`));
 }
 
-export async function until(isDone: () => Promise<boolean> | boolean, timeoutMs = 10_000): Promise<void> {
+export async function until(isDone: () => Promise<boolean> | boolean, timeoutMs = 30_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await isDone())) {
     if (performance.now() > end) throw new Error("Timed out while waiting for a condition.");

@@ -36,11 +36,10 @@ test("drops empty values, excessive nesting and prototype names", () => {
   expect(stored["constructor"]).toBe("x");
 });
 
+// Quadratic time would be minutes here, and exceed the limit of a test.
 test("handles adversarial text in linear time", () => {
-  const startedAt = process.cpuUsage();
-  harmless({ text: `${"a".repeat(200_000)}@`, other: "%40".repeat(60_000), last: `x@${"a.".repeat(100_000)}` });
-  const { user, system } = process.cpuUsage(startedAt);
-  expect(user + system).toBeLessThan(2_000_000);
+  const texts = { text: `${"a".repeat(500_000)}@`, other: "%40".repeat(200_000), last: `x@${"a.".repeat(300_000)}` };
+  expect(JSON.stringify(harmless(texts))).not.toContain("@");
 });
 
 test("a page is not its own referrer", () => {
