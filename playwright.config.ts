@@ -1,9 +1,11 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/run/chromium.mjs";
 
-/** Set `E2E_PORT` to run two suites on one machine. */
-const PORT = Number(process.env["E2E_PORT"] ?? 4310);
+/** A free port, so that two suites run on one machine. Workers inherit it from the process that started them. */
+const PORT = Number((process.env["E2E_PORT"] ??= String(await freePort())));
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 const chromium = findChromium(process.env);
@@ -14,6 +16,14 @@ const USER_AGENT =
 
 /** Long stories that nobody can help with: begun last, they would be waited for alone. */
 const LONG = /(?:tracking-(?:consent|delivery|shop)|operations|crash|admin-[a-z]+|people|stripe)\.spec\.ts$/;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
 
 export default defineConfig({
   testDir: "e2e",

@@ -15,7 +15,7 @@ import { say, StepFailed } from "./run/say.mjs";
 import { SERVING } from "./run/serving.mjs";
 import { SMALL_HEAP } from "./run/small-heap.mjs";
 import { createSteps } from "./run/steps.mjs";
-import { testEverything, testFast } from "./run/test.mjs";
+import { testEverything, testFast, testStrict } from "./run/test.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const startedIn = process.cwd();
@@ -75,6 +75,10 @@ const modes = {
   async test() {
     await ensureInstalled(root);
     return testEverything(root);
+  },
+  async "test:strict"() {
+    await ensureInstalled(root);
+    return testStrict(root, extra);
   },
   async "test:fast"() {
     await ensureInstalled(root);

@@ -98,7 +98,7 @@ describe("reports of test runs", () => {
   test("a report of the browser tests is read with the titles of its groups", () => {
     const spec = (title: string, status: string, expectedStatus = "passed") => ({
       title,
-      tests: [{ status, expectedStatus }],
+      tests: [{ status, expectedStatus, results: title === "top" ? [{ duration: 12 }] : [] }],
     });
     const report = readTestReport(
       JSON.stringify({
@@ -126,6 +126,7 @@ describe("reports of test runs", () => {
 
     expect(report).toEqual({
       startedAt: new Date("2026-11-15T10:00:00.000Z"),
+      durations: { "e2e/cart.spec.ts": 12 },
       results: [
         { file: "e2e/cart.spec.ts", title: "cart.spec.ts › top", outcome: "passed" },
         { file: "e2e/cart.spec.ts", title: "cart.spec.ts › mini-cart [S2.01] › broken", outcome: "failed" },

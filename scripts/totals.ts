@@ -1,9 +1,10 @@
 /** Adds up the reports of a test run: the last line of `npm test`. More than ten unsteady tests fail it. */
 import { writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { readReports, UNSTEADY_FILE } from "./spec/reports.ts";
 
 const MAX_UNSTEADY = 10;
+const SLOWEST = 10;
 const MESSAGE_LINES = 12;
 const REPORTS = resolve(import.meta.dirname, "../reports");
 
@@ -13,6 +14,14 @@ const unsteady = steps.flatMap(({ step, attempts }) =>
   (attempts?.unsteady ?? []).map(({ file, title, message = title }) => ({ step, file, title, message })),
 );
 const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
+
+const durations = steps.flatMap(({ attempts }) => Object.entries(attempts?.durations ?? {}));
+console.log("slowest files");
+for (const [file, ms] of durations.toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST)) {
+  console.log(
+    `${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(resolve(REPORTS, ".."), resolve(REPORTS, "..", file))}`,
+  );
+}
 
 writeFileSync(join(REPORTS, UNSTEADY_FILE), `${JSON.stringify(unsteady, null, 2)}\n`);
 if (unsteady.length > 0) {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { check } from "./check.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt } from "./prepare.mjs";
@@ -48,7 +49,7 @@ export async function testEverything(root) {
       ...testStep("database-url", "vitest", "run", "--project", "integration", ...BY_URL),
     ]),
   );
-  await steps.run("cluster", () => node(testStep("cluster", "vitest", "run", "--project", "cluster")));
+  await steps.run("cluster", () => node(testStep("cluster", "vitest", "run", ...VITEST_STEPS.cluster)));
 
   let chromium = "";
   const canBrowse =
@@ -65,14 +66,51 @@ export async function testEverything(root) {
   return conclude(root, steps);
 }
 
+const VITEST_STEPS = {
+  unit: ["--project", "unit", "--project", "dom"],
+  integration: ["--project", "integration"],
+  cluster: ["--project", "cluster"],
+};
+
+/**
+ * Runs tests several times without a second look, so that every failure counts:
+ * `npm run test:strict -- --repeat 3 unit integration`.
+ *
+ * @param {string} root
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export async function testStrict(root, args) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { repeat: { type: "string", default: "1" } },
+    allowPositionals: true,
+  });
+  const names = positionals.length > 0 ? positionals : ["unit", "integration"];
+  const unknown = names.filter((name) => !Object.hasOwn(VITEST_STEPS, name));
+  if (unknown.length > 0)
+    throw new Error(`Unknown step ${unknown.join(", ")}. Choose from unit, integration, cluster.`);
+
+  const steps = createSteps();
+  const { node } = createTools(root);
+  emptyReports(root);
+  for (let round = 1; round <= Number(values.repeat); round++) {
+    for (const [name, projects] of Object.entries(VITEST_STEPS).filter(([name]) => names.includes(name))) {
+      const step = testStep(`${name}-${round}`, "vitest", "run", ...projects);
+      await steps.run(`${name}, round ${round}`, () => node(step, { env: { STRICT: "1" } }));
+    }
+  }
+  return conclude(root, steps);
+}
+
 /**
  * @param {string} root
  * @param {Steps} steps
  */
 async function withoutBrowser(root, steps) {
   const { node } = createTools(root);
-  await steps.run("unit", () => node(testStep("unit", "vitest", "run", "--project", "unit", "--project", "dom")));
-  await steps.run("integration", () => node(testStep("integration", "vitest", "run", "--project", "integration")));
+  await steps.run("unit", () => node(testStep("unit", "vitest", "run", ...VITEST_STEPS.unit)));
+  await steps.run("integration", () => node(testStep("integration", "vitest", "run", ...VITEST_STEPS.integration)));
 }
 
 /** @param {string[]} args the name of the report, the test runner and its arguments */

@@ -6,11 +6,13 @@ export interface Attempts {
   readonly results: readonly TestResult[];
   /** Tests that failed in one attempt and passed in another. */
   readonly unsteady: readonly TestResult[];
+  /** Of the first attempt, which runs every file. */
+  readonly durations: TestReport["durations"];
 }
 
 /** Combines a test run with the attempts that repeated its failed files. */
 export function mergeAttempts(attempts: readonly [TestReport, ...TestReport[]]): Attempts {
-  const [{ startedAt }] = attempts;
+  const [{ startedAt, durations }] = attempts;
   const merged = [...Map.groupBy(allResults(attempts), keyOf).values()].flatMap((outcomes) => {
     const [first] = outcomes;
     if (!first) return [];
@@ -27,6 +29,7 @@ export function mergeAttempts(attempts: readonly [TestReport, ...TestReport[]]):
     results: merged
       .map(({ result }) => result)
       .filter(({ isOutsideTests, outcome }) => !(isOutsideTests && outcome === "passed")),
+    durations,
     unsteady: merged.filter(({ isUnsteady }) => isUnsteady).map(({ result }) => result),
   };
 }

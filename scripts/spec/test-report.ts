@@ -20,6 +20,8 @@ export interface TestResult {
 export interface TestReport {
   readonly startedAt: Date;
   readonly results: readonly TestResult[];
+  /** How long the tests of each file ran, in milliseconds. */
+  readonly durations: Readonly<Record<string, number>>;
 }
 
 interface VitestReport {
@@ -27,6 +29,8 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    readonly startTime?: number;
+    readonly endTime?: number;
     readonly assertionResults: readonly {
       readonly ancestorTitles: readonly string[];
       readonly title: string;
@@ -39,7 +43,7 @@ interface VitestReport {
 interface PlaywrightTest {
   readonly status: string;
   readonly expectedStatus: string;
-  readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+  readonly results?: readonly { readonly duration?: number; readonly error?: { readonly message?: string } }[];
 }
 
 interface PlaywrightSuite {
@@ -86,7 +90,10 @@ function fromVitest({ startTime, testResults }: VitestReport): TestReport {
     const failure: TestResult = { file: file.name, title: file.name, outcome: "failed", isOutsideTests: true };
     return brokeOutsideItsTests ? [...tests, failure] : tests;
   });
-  return { startedAt: new Date(startTime), results };
+  const durations = Object.fromEntries(
+    testResults.map((file) => [file.name, (file.endTime ?? 0) - (file.startTime ?? 0)]),
+  );
+  return { startedAt: new Date(startTime), results, durations };
 }
 
 /** Vitest has several statuses for a test that did not run. */
@@ -104,6 +111,7 @@ function fromPlaywright({ stats, suites, errors }: PlaywrightReport): TestReport
   return {
     startedAt: new Date(stats.startTime),
     results: [...suites.flatMap((suite) => fromPlaywrightSuite(suite, [], `e2e/${suite.title}`)), ...outsideTests],
+    durations: Object.fromEntries(suites.map((suite) => [`e2e/${suite.title}`, durationOf(suite)])),
   };
 }
 
@@ -122,6 +130,12 @@ function fromPlaywrightSuite(
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((child) => fromPlaywrightSuite(child, titles, file))];
+}
+
+function durationOf({ specs = [], suites = [] }: PlaywrightSuite): number {
+  const runs = specs.flatMap(({ tests }) => tests.flatMap(({ results = [] }) => results));
+  const own = runs.reduce((sum, { duration = 0 }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own);
 }
 
 /** A test that is expected to fail, or that failed before it passed, proves nothing. */
