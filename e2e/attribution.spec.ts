@@ -122,6 +122,7 @@ test("a shop without pixels asks for consent before attribution; the order then 
   });
   await test.step("a refusal is remembered, and no cookie is set", async () => {
     await banner(visitor).getByRole("button", { name: "Reject all" }).click();
+    await expect(banner(visitor)).toBeHidden();
     await visitor.goto(`/shop/?${CAMPAIGN}`);
     await visitor.waitForLoadState("networkidle");
     await expect(banner(visitor)).toBeHidden();

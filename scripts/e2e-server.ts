@@ -4,10 +4,10 @@
  */
 import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { DATA } from "../e2e/support/own-shop.ts";
 import { seedDemo } from "../e2e/support/seed-demo.ts";
 import { Interrupted, runToEnd } from "./run/child.mjs";
 
-const DATA = resolve(import.meta.dirname, "../data");
 const FOLDER = /^e2e-(?<pid>\d+)-/;
 
 removeLeftovers();
@@ -16,7 +16,7 @@ mkdirSync(folder, { recursive: true });
 try {
   await seedDemo(folder);
   const { code } = await runToEnd(process.execPath, ["build/server/index.js"], {
-    cwd: resolve(DATA, ".."),
+    cwd: resolve(import.meta.dirname, ".."),
     // The tests must never use a database configured for a real shop.
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder, DATABASE_URL: "", VITRINE_TEST_HOOKS: "1" },
     show: true,
@@ -31,8 +31,6 @@ try {
 /** Removes the folders of runs that were killed before they could clean up. */
 function removeLeftovers(): void {
   mkdirSync(DATA, { recursive: true });
-  // Integration tests may have created the folder for their user only. PostgreSQL, which does not run as root, would
-  // then store its files elsewhere, and no test could copy the demo data folder (demo-data-folder.ts).
   chmodSync(DATA, 0o755);
   for (const name of readdirSync(DATA)) {
     const pid = FOLDER.exec(name)?.groups?.["pid"];

@@ -4,6 +4,7 @@ import { mkdirSync, realpathSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { memoryFolder } from "../../shop/server/platform/db/embedded/memory-folder.ts";
 
 /** The built shop in its own process, for tests that change settings or stop the shop or its database. */
 export interface OwnShop {
@@ -19,7 +20,11 @@ export interface OwnShop {
 }
 
 const ROOT = resolve(import.meta.dirname, "../..");
-export const DATA = join(ROOT, "data");
+/**
+ * Outside of the project's folder: as root, PostgreSQL runs as another user. If that user cannot enter the folder, as in
+ * root's home, the database is placed elsewhere, and no test could copy the demo shop's.
+ */
+export const DATA = join(memoryFolder(), "vitrine-e2e");
 const START_TIMEOUT_MS = 240_000;
 let folderCount = 0;
 
