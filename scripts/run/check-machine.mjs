@@ -96,7 +96,7 @@ export async function checkPort(env) {
     await once(probe, "listening");
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) return;
-    throw new Error(`Port ${port} is in use. Try another one: PORT=${port + 1} npm start`);
+    throw new Error(`Port ${port} is in use. Try another one: PORT=${port + 1} npm start`, { cause: error });
   } finally {
     probe.close();
   }

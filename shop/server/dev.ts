@@ -75,9 +75,9 @@ server.on("error", (error) => {
 server.listen(config.port, config.host, () => log.info(`Development at http://localhost:${config.port}`));
 
 async function stop(code = 0): Promise<void> {
-  const { close } = await opening;
+  const opened = await opening;
   server?.close();
   server?.closeAllConnections();
-  await Promise.all([vite.close(), close()]);
+  await Promise.all([vite.close(), opened.close()]);
   process.exit(code);
 }

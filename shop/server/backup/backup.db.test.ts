@@ -174,16 +174,16 @@ describe("a back-up restored into a second shop", SLOW, () => {
     const { pool } = first.database;
     const path = join(folder, "while-selling.tar.gz");
     let sold = 0;
-    let isSelling = true;
+    const closing = new AbortController();
     const sell = async () => {
-      while (isSelling) {
+      while (!closing.signal.aborted) {
         await pool.query("insert into account_mails (kind, email) select 'password', 'a' from generate_series(1, 10)");
         sold += 1;
       }
     };
     const selling = sell();
     await writeBackup(first, path);
-    isSelling = false;
+    closing.abort();
     await selling;
     const checked = await checkBackup(path);
     if (!checked.ok) throw new Error(checked.error.code);

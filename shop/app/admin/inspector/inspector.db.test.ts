@@ -142,16 +142,16 @@ describe("the inspector", () => {
       while (text.split("data: news").length - 1 < expected) text += (await reader?.read())?.value ?? "";
     };
     // Nothing says when the stream has begun to listen, so that events are written until it reports some.
-    let isOver = false;
+    const over = new AbortController();
     const write = async () => {
-      for (let count = 0; !isOver; count += 1) {
+      for (let count = 0; !over.signal.aborted; count += 1) {
         await writeReports(pool(), null, [{ eventId: `r${count}`, name: "Lead", page: "/", fates: { ga: "sent" } }]);
         await writeEvents(pool(), [named(`live${count}`, "Lead")]);
       }
     };
     const writing = write();
     await until(2);
-    isOver = true;
+    over.abort();
     await writing;
     await reader?.cancel();
     expect(text).toMatch(/^retry: 2000\n\n/);

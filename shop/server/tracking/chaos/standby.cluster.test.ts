@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, test } from "vitest";
 import { createTestShop } from "../../sales/cart/test-shop.ts";
 import { openDatabase } from "../../platform/db/connect.ts";
 import { createDatabase } from "../../platform/db/create-database.ts";
