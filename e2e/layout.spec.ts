@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PAGES } from "./support/page-paths.ts";
 import { fillCart, untilScriptsRun } from "./support/cart-steps.ts";
 
 /** Lighthouse's slow 4G, and a CPU four times slower than this machine. */
@@ -100,16 +99,6 @@ test("the page keeps its width and scroll position while the mini-cart is open",
   expect(await position()).toEqual(before);
   await page.keyboard.press("Escape");
   expect(await position()).toEqual(before);
-});
-
-test("every image has width and height attributes", async ({ page }) => {
-  for (const address of Object.values(PAGES)) {
-    await page.goto(address);
-    const without = await page
-      .locator("img:not([width][height])")
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
-    expect(without, address).toEqual([]);
-  }
 });
 
 test("with reduced motion no animation runs on load, on add to cart or in the mini-cart", async ({ page }) => {

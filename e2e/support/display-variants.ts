@@ -16,15 +16,27 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const LAYOUT_RULES = ["target-size", "scrollable-region-focusable"];
 const DEFAULTS = { colorScheme: "light", forcedColors: "none", direction: "ltr", rules: "all" } as const;
 
-export const DISPLAY_VARIANTS: readonly DisplayVariant[] = [
+/** `npm run shots -- --check` tests every width, colour scheme and direction; `npm test` those that differ most. */
+export const IS_FULL_MATRIX = process.env["MATRIX"] === "full";
+const ALWAYS: readonly string[] = ["wide", "narrow and dark"];
+
+const ALL_VARIANTS: readonly DisplayVariant[] = [
   { ...DEFAULTS, name: "wide", width: WIDE },
   { ...DEFAULTS, name: "wide and dark", width: WIDE, colorScheme: "dark", rules: COLOR_RULES },
   { ...DEFAULTS, name: "wide with forced colours", width: WIDE, forcedColors: "active", rules: COLOR_RULES },
   { ...DEFAULTS, name: "wide, right to left", width: WIDE, direction: "rtl", rules: LAYOUT_RULES },
   { ...DEFAULTS, name: "narrow, right to left", width: NARROW, direction: "rtl", rules: LAYOUT_RULES },
   { ...DEFAULTS, name: "narrow", width: NARROW },
-  { ...DEFAULTS, name: "narrow and dark", width: NARROW, colorScheme: "dark", rules: COLOR_RULES },
+  {
+    ...DEFAULTS,
+    name: "narrow and dark",
+    width: NARROW,
+    colorScheme: "dark",
+    rules: [...COLOR_RULES, ...LAYOUT_RULES],
+  },
 ];
+
+export const DISPLAY_VARIANTS = ALL_VARIANTS.filter(({ name }) => IS_FULL_MATRIX || ALWAYS.includes(name));
 
 export async function applyVariant(
   page: Page,

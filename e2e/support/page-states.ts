@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { fillCart, untilScriptsRun } from "./cart-steps.ts";
+import { fillCart, productId, untilScriptsRun } from "./cart-steps.ts";
 import { fillInCheckout, untilCheckoutIsLive } from "./checkout-steps.ts";
 import { openLightbox, openProduct } from "./gallery-steps.ts";
 import { untilHydrated } from "./island-steps.ts";
@@ -22,6 +22,7 @@ export interface PageState {
 }
 
 const PHONES = [320, 390];
+const DESKTOPS = [1440];
 const LONG_WORD = "Donaudampfschifffahrtsgesellschaftskapitän";
 /** Long names of the catalogue, with and without a picture. */
 const FULL_CART = ["espresso-pair", "moon-jar", "slow-breakfast", "pantry-jar"];
@@ -147,6 +148,34 @@ const states: readonly PageState[] = [
       await untilHydrated(page, "search-box");
       await page.keyboard.type("vaze");
       await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  },
+  {
+    name: "search suggestions",
+    isOverlay: true,
+    widths: DESKTOPS,
+    async open(page) {
+      await page.goto("/");
+      await page.getByRole("combobox", { name: "Search the shop" }).focus();
+      await untilHydrated(page, "search-box");
+      await page.keyboard.type("mug");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("option", { selected: true })).toHaveText(/Tide Mug/);
+    },
+  },
+  {
+    name: "listing, notice",
+    async open(page) {
+      await page.goto(`/shop/?add-to-cart=${await productId(page.request, "espresso-pair")}`);
+      await expect(page.locator(".woocommerce-message")).toBeVisible();
+    },
+  },
+  {
+    name: "front page, error notice",
+    async open(page) {
+      await page.goto(`/?add-to-cart=${await productId(page.request, "pendant-lamp")}&quantity=50`);
+      await expect(page.locator(".woocommerce-error")).toBeVisible();
     },
   },
   {
