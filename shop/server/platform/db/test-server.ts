@@ -6,6 +6,7 @@ import type pg from "pg";
 import { openCluster } from "./cluster.ts";
 import { memoryFolder } from "./embedded/memory-folder.ts";
 import { isAlive } from "./embedded/postmaster-file.ts";
+import { cleanUpAtEnd } from "./embedded/test-cleanup.ts";
 
 /** A PostgreSQL server for one test run. */
 export interface TestServer {
@@ -23,13 +24,12 @@ export async function startTestServer(url: string | undefined): Promise<TestServ
   // As root, the server runs as another user, who must be able to traverse this folder.
   chmodSync(folder, 0o711);
   const cluster = await openCluster({ directory: join(folder, "postgres"), durable: false });
-  const removeNow = () => removeServer(folder);
-  process.once("exit", removeNow);
+  const cancelCleanUp = cleanUpAtEnd(() => removeServer(folder));
   return {
     connection: cluster.connection,
     async stop() {
       await cluster.stop();
-      process.off("exit", removeNow);
+      cancelCleanUp();
       rmSync(folder, { recursive: true, force: true });
     },
   };

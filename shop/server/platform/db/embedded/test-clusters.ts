@@ -11,6 +11,7 @@ import { createDatabase } from "../create-database.ts";
 import type { Account } from "./account.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { isAlive } from "./postmaster-file.ts";
+import { cleanUpAtEnd } from "./test-cleanup.ts";
 
 export interface ClusterUser {
   readonly process: ChildProcess;
@@ -22,12 +23,18 @@ export interface ClusterUser {
 /** Throw-away clusters of one test file. Everything a test leaves running is stopped with it. */
 export function useTestClusters({ inMemory = true } = {}) {
   let made: string | undefined;
+  let cancelCleanUp = () => {};
   // Created on first use: a file whose tests are all skipped has nothing to clean up.
   const root = () => {
     if (made !== undefined) return made;
     made = mkdtempSync(join(inMemory ? memoryFolder() : tmpdir(), "vitrine-cluster-"));
     chmodSync(made, 0o755);
+    cancelCleanUp = cleanUpAtEnd(removeAll);
     return made;
+  };
+  const removeAll = () => {
+    for (const pid of postmastersBelow(root())) process.kill(pid, "SIGQUIT");
+    rmSync(root(), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   let count = 0;
   const clusters: Cluster[] = [];
@@ -38,7 +45,10 @@ export function useTestClusters({ inMemory = true } = {}) {
     for (const user of users.splice(0)) await user.kill();
     for (const pid of postmastersBelow(root())) process.kill(pid, "SIGQUIT");
   });
-  afterAll(() => rmSync(root(), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  afterAll(() => {
+    cancelCleanUp();
+    rmSync(root(), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
 
   /** A path that was not used before. */
   const folder = () => join(root(), `shop-${(count += 1)}`, "postgres");
