@@ -31,7 +31,15 @@ test("only binaries for this platform and this command are required", () => {
   const root = mkdtempSync(join(tmpdir(), "binaries-"));
   const optional = { version: "1.0.0", optional: true };
   const packages = {
-    "": {},
+    "": {
+      optionalDependencies: Object.fromEntries(
+        ["here", "installed", "outdated", "not-windows", "other-libc", "other-system", "linter", "anywhere"].map(
+          (name) => [name, "1.0.0"],
+        ),
+      ),
+    },
+    "node_modules/left-out": { version: "1.0.0", optionalDependencies: { "of-left-out": "1.0.0" } },
+    "node_modules/of-left-out": { ...optional, os: ["linux"], cpu: ["x64"] },
     "node_modules/here": { ...optional, os: ["linux"], cpu: ["x64"], libc: ["glibc"] },
     "node_modules/installed": { ...optional, os: "linux", cpu: "x64" },
     "node_modules/outdated": { ...optional, os: ["linux"] },

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pinnedNodeFile } from "./programs.mjs";
 
@@ -35,12 +35,22 @@ export function matchesLockFile(root, scope) {
  */
 export function missingBinaries(root, scope, platform = thisPlatform()) {
   const locked = packagesIn(root, "package-lock.json") ?? {};
-  return Object.entries(locked)
-    .filter(([, wanted]) => wanted.optional === true && (wanted.os !== undefined || wanted.cpu !== undefined))
-    .filter(([, wanted]) => scope === "everything" || !isForDevelopment(wanted))
-    .filter(([, wanted]) => runsOn(wanted, platform))
-    .filter(([path, wanted]) => readJson(root, join(path, "package.json"))?.version !== wanted.version)
-    .map(([path]) => path);
+  const requested = new Set(
+    Object.entries(locked)
+      .filter(([path]) => !path.includes("node_modules/") || existsSync(join(root, path, "package.json")))
+      .filter(([, requesting]) => scope === "everything" || !isForDevelopment(requesting))
+      .flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies)),
+  );
+  return (
+    Object.entries(locked)
+      .filter(([, wanted]) => wanted.optional === true && (wanted.os !== undefined || wanted.cpu !== undefined))
+      // Some versions of npm install TypeScript, which the shop can do without, but not its binary.
+      .filter(([path]) => requested.has(path.split("node_modules/").at(-1) ?? ""))
+      .filter(([, wanted]) => scope === "everything" || !isForDevelopment(wanted))
+      .filter(([, wanted]) => runsOn(wanted, platform))
+      .filter(([path, wanted]) => readJson(root, join(path, "package.json"))?.version !== wanted.version)
+      .map(([path]) => path)
+  );
 }
 
 /** @typedef {{ os: string, cpu: string, libc: string | undefined }} Platform */

@@ -180,7 +180,16 @@ describe("a package with a binary that npm leaves out silently", () => {
   beforeEach(() => {
     const native = { version: "1.0.0", optional: true, ...PLATFORM };
     const foreign = { version: "1.0.0", optional: true, os: ["plan9"], cpu: [process.arch] };
-    write("package-lock.json", JSON.stringify({ packages: { [NATIVE]: native, "node_modules/foreign": foreign } }));
+    write(
+      "package-lock.json",
+      JSON.stringify({
+        packages: {
+          "": { optionalDependencies: { "native-part": "1.0.0", foreign: "1.0.0" } },
+          [NATIVE]: native,
+          "node_modules/foreign": foreign,
+        },
+      }),
+    );
   });
 
   test("is downloaded again until it is there", async () => {
