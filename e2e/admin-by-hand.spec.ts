@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { createOwner, expectAccessible, signInToAdmin } from "./support/admin-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 import { tabThrough } from "./support/tab-walk.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 
 const shop = useOwnShop();
 
@@ -65,11 +66,7 @@ test("the admin works without JavaScript and with the keyboard alone", async ({ 
   });
 
   await test.step("values entered before hydration survive it", async () => {
-    const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await scriptsReleased;
-      await route.continue();
-    });
+    const releaseScripts = await holdRequests(page, /\.js$/);
     await page.goto(`${shop.origin}/admin/settings/`, { waitUntil: "commit" });
     const [country, address] = [page.getByLabel("Country"), page.getByLabel("Postal address")];
     await country.selectOption("IT");

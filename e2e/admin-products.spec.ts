@@ -4,6 +4,7 @@ import { untilPushed } from "./support/data-layer-steps.ts";
 import { gallery, slideInView } from "./support/gallery-steps.ts";
 import { createOwner, expectAccessible, ADMIN_VARIANTS } from "./support/admin-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
+import { untilIdle } from "./support/settled.ts";
 
 const shop = useOwnShop();
 test.describe.configure({ mode: "default" });
@@ -179,7 +180,7 @@ test("the back-to-top button appears on every page after scrolling 75 % of it (S
       share,
     );
   await scrollToShare(0.72);
-  await visitor.waitForTimeout(300);
+  await untilIdle(visitor);
   await expect(button).toBeHidden();
   await scrollToShare(0.78);
   await expect(button).toBeVisible();

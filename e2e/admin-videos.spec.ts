@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { createOwner, heading, signInToAdmin } from "./support/admin-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -186,14 +187,7 @@ test("an upload can be cancelled, resumes after a lost connection and continues 
     await page.unrouteAll({ behavior: "ignoreErrors" });
 
     // Hold the last part back, so that another block can be selected during the upload.
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(`**/admin/pages/video-files/**offset=${2 * PART_BYTES}&**`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, `**/admin/pages/video-files/**offset=${2 * PART_BYTES}&**`);
     parts.length = 0;
     await resume.press("Enter");
     await expect(page.getByText("Uploading cut-off.webm…").filter({ visible: true })).toBeVisible();
@@ -214,14 +208,7 @@ test("edits made while a draft is being saved are shown as unsaved", async ({ pa
   await openEditor(page, "Still typing");
   const title = page.getByRole("textbox", { name: "Title *" });
   await title.fill("First");
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/edit/_.data", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/edit/_.data");
   await page.getByRole("button", { name: "Save draft" }).click();
   await title.fill("Second");
   release();

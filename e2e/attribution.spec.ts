@@ -4,6 +4,7 @@ import { untilScriptsRun } from "./support/cart-steps.ts";
 import { fillInCheckout } from "./support/checkout-steps.ts";
 import { createOwner, signInToAdmin } from "./support/admin-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
+import { untilIdle } from "./support/settled.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -292,7 +293,7 @@ test("attribution makes no requests: values go to hidden inputs, the checkout bl
     attribution?.setOrderTracking?.(true);
   });
   await expect(inputs(visitor).first()).toHaveValue(/./);
-  await visitor.waitForTimeout(500);
+  await untilIdle(visitor);
   expect(requests).toEqual([]);
 
   await test.step("the gallery makes no requests except for images", async () => {
@@ -316,7 +317,7 @@ test("attribution makes no requests: values go to hidden inputs, the checkout bl
     requests.length = 0;
     await visitor.getByLabel("Words").fill("eve@example.com");
     await expect(visitor.locator("output")).toHaveText(createHash("sha256").update("eve@example.com").digest("hex"));
-    await visitor.waitForTimeout(500);
+    await untilIdle(visitor);
     expect(requests).toEqual([]);
   });
 });

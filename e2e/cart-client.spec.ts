@@ -2,6 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { recordAnnouncements } from "./support/announcements.ts";
 import { cartCalls, fillCart, untilScriptsRun } from "./support/cart-steps.ts";
 import { rewriteHtml } from "./support/island-steps.ts";
+import { holdRequests } from "./support/hold-requests.ts";
+import { untilIdle } from "./support/settled.ts";
 
 const ADD = { name: "Add to cart: “Espresso Pair”" };
 
@@ -19,7 +21,7 @@ test("a page requests no cart for a visitor without one (S4.06)", async ({ page 
   const calls = cartCalls(page);
   await page.goto("/shop/");
   await untilScriptsRun(page);
-  await page.waitForTimeout(500);
+  await untilIdle(page);
 
   expect(calls).toEqual([]);
 });
@@ -49,15 +51,12 @@ test("add to cart from a listing stays on the page and announces the button's su
 });
 
 test("a click on add to cart before its script has loaded still adds the product (S4.03)", async ({ page }) => {
-  await page.route(/on-demand/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await holdRequests(page, /on-demand/);
   await page.goto("/shop/");
   const button = page.getByRole("button", ADD);
   await button.click();
   await expect(button).toHaveClass(/\bloading\b/);
-
+  release();
   await expect(button).toHaveClass(/\badded\b/);
 });
 
@@ -131,14 +130,7 @@ test("removing a line marks it busy, then moves focus to the next line or the he
   await page.goto("/shop/");
   await openMiniCart(page);
   await expect(rows(page)).toHaveCount(2);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/wc-ajax=remove_from_cart/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /wc-ajax=remove_from_cart/);
 
   const first = rows(page).first();
   await first.locator(".remove_from_cart_button").focus();

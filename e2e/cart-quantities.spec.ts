@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillCart, untilScriptsRun } from "./support/cart-steps.ts";
+import { untilIdle } from "./support/settled.ts";
 
 const quantity = (page: Page, name = "Pantry Jar") => page.getByRole("spinbutton", { name: `${name} quantity` });
 const total = (page: Page) => page.locator(".cart_totals .order-total");
@@ -66,15 +67,19 @@ test("“Proceed to checkout” right after typing uses the new quantity", async
 
 test("“Proceed to checkout” waits for a pending save, so that the latest quantity wins", async ({ page }) => {
   await openCart(page, "pantry-jar");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let posts = 0;
   await page.route("**/cart/", async (route) => {
-    if (route.request().method() === "POST" && posts++ === 0) await new Promise((done) => setTimeout(done, 1500));
+    if (route.request().method() === "POST" && posts++ === 0) await released;
     await route.continue();
   });
   await quantity(page).fill("2");
   await page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/cart/"));
   await quantity(page).fill("3");
   await proceed(page).click();
+  await untilIdle(page);
+  await expect(page).toHaveURL("/cart/");
+  release();
 
   await expect(page).toHaveURL("/checkout/");
   await expect(page.locator(".woocommerce-checkout-review-order-table")).toContainText("€192.00");

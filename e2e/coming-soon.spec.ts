@@ -3,6 +3,7 @@ import { shareKey } from "../shop/server/content/coming-soon/preview.ts";
 import { axeViolations } from "./support/axe.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { openShopDatabase } from "./support/shop-database.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 
 const SECRET = "a secret of this test, which is long enough";
 let shop: OwnShop;
@@ -43,11 +44,7 @@ test("a share link opens a coming-soon shop, and its banner and the store notice
   const { restUrl, restNonce } = await page
     .locator(".coming-soon-footer-banner-dismiss")
     .evaluate(({ dataset }: HTMLElement) => ({ restUrl: dataset["restUrl"], restNonce: dataset["restNonce"] }));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`**${new URL(restUrl ?? "", shop.origin).pathname}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${new URL(restUrl ?? "", shop.origin).pathname}`);
   const call = page.waitForRequest(new URL(restUrl ?? "", shop.origin).href);
   await dismiss.click();
   const request = await call;

@@ -28,7 +28,10 @@ const settingsFor = (tool: StubTool, consent: object = {}, more: object = {}) =>
   ...more,
 });
 
-/** When the consent tool's script runs. The shop loads the script itself, so the default is after the tracker has started. */
+/**
+ * When the consent tool's script runs. The shop loads the script itself, so the default is after the tracker has
+ * started; late is when the tracker has waited for five seconds.
+ */
 type ScriptTiming = "before" | "after" | "late" | "never";
 const LATE_MS = 5000;
 
@@ -50,18 +53,24 @@ async function visitWithTool(
   const asCookie = ([name, value]: [string, string]) => ({ name, value: encodeURIComponent(value), url: shop.origin });
   if (stored.length > 0) await context.addCookies(stored.map(asCookie));
   const script = scriptOf(tool, agreed);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   if (timing === "before") await context.addInitScript(script);
   await context.route(SCRIPT, async (route) => {
     if (timing === "never") return route.abort();
-    if (timing === "late") await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    if (timing === "late") await arrived;
     return route.fulfill({ contentType: "text/javascript", body: timing === "before" ? "" : script });
   });
   const cookies = async () => {
     const ofTool = new Set(stored.map(([name]) => name));
     return (await context.cookies()).map(({ name }) => name).filter((name) => !ofTool.has(name));
   };
+  if (timing === "late") await page.clock.install();
   await page.goto("/product/espresso-pair/");
   await untilTracking(page);
+  if (timing === "late") {
+    await page.clock.runFor(LATE_MS);
+    arrive();
+  }
   return { context, page, recorder, cookies };
 }
 

@@ -8,6 +8,8 @@ import { openShopDatabase } from "./support/shop-database.ts";
 /** One round by default; CRASH_ROUNDS sets the number for a long run. */
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 1);
 const IS_LONG = process.env["CRASH_ROUNDS"] !== undefined;
+/** Where in a round the kill happens: in the middle by default, anywhere in a long run. */
+const chance = IS_LONG ? Math.random : () => 0.5;
 const BUYERS = 4;
 const ORDERS_PER_ROUND = 12;
 const STOCK = 1_000_000;
@@ -100,10 +102,10 @@ for (const victim of ["server", "database"] as const) {
           }
         });
         // Kill in the middle of a round: some orders are confirmed, others in progress.
-        const target = confirmed.size + 1 + Math.floor((Math.random() * ORDERS_PER_ROUND) / 2);
+        const target = confirmed.size + 1 + Math.floor((chance() * ORDERS_PER_ROUND) / 2);
         while (confirmed.size < target && queue.length > 0) await sleep(1);
         const sent = confirmed.size;
-        await sleep(Math.random() * 10);
+        await sleep(chance() * 10);
         const killedAt = performance.now();
         if (victim === "server") {
           shop.signal("SIGKILL");

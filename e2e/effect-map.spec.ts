@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { openEffect } from "./support/effect-steps.ts";
+import { holdStill } from "./support/gallery-steps.ts";
 import { rewriteHtml } from "./support/island-steps.ts";
 
 test("a map follows its centre, zoom, hue and drag settings, and shows pins with info windows [S3.26, S3.27]", async ({
@@ -56,8 +57,7 @@ test("a map follows its centre, zoom, hue and drag settings, and shows pins with
       await page.mouse.down();
       await page.mouse.move(x + 40, y, { steps: 5 });
       await page.mouse.move(x + 80, y, { steps: 5 });
-      // A pause before the release, so that the map has no inertia.
-      await page.waitForTimeout(150);
+      await holdStill(page);
       await page.mouse.up();
       expect((await offset(each, "Studio")) - before).toBeCloseTo(distance, -1);
     }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES } from "./support/page-paths.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 
 const WINDOWS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const KINDS = ["front page", "listing", "variable product", "journal", "journal entry with comments"] as const;
@@ -40,12 +41,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       });
       // Fonts and scripts change a page, too; here only the style sheet may.
       await page.route(/\.(?:woff2|js)$/, (route) => route.abort());
-      let release: () => void = () => undefined;
-      const isReleased = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/styles-[^/]+\.css$/, async (route) => {
-        await isReleased;
-        await route.continue();
-      });
+      const release = await holdRequests(page, /\/styles-[^/]+\.css$/);
 
       await page.goto(PAGES[kind], { waitUntil: "commit" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);

@@ -8,6 +8,7 @@ import {
   slideInView,
   untilLightboxOpen,
 } from "./support/gallery-steps.ts";
+import { untilIdle, untilStill } from "./support/settled.ts";
 
 const PRODUCT = "tide-mug";
 /** The file of its third image is missing. */
@@ -87,7 +88,7 @@ test.describe("gallery", () => {
     await page.getByRole("tab").first().focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab").nth(1)).toBeFocused();
-    await page.waitForTimeout(700);
+    await untilStill(page);
     expect(await slideInView(page)).toBe(1);
   });
 
@@ -123,7 +124,7 @@ test.describe("gallery", () => {
       Object.assign(window, { shifts });
     });
     await openProduct(page, BROKEN);
-    await page.waitForTimeout(300);
+    await untilStill(page);
     expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
       0.005,
     );
@@ -207,7 +208,7 @@ test.describe("zoom [S2.10]", () => {
     await page.setViewportSize({ width: 1300, height: 800 });
     await expect(link).not.toHaveAttribute("data-zoomable");
     await link.hover();
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     await expect(link.locator(".zoom-layer")).toHaveCount(0);
 
     await page.setViewportSize({ width: 420, height: 800 });

@@ -5,6 +5,7 @@ import { untilScriptsRun } from "./support/cart-steps.ts";
 import { watchConsole } from "./support/console-watch.ts";
 import { island, rewriteHtml, moveSearchBoxToEnd, untilHydrated, hydrateOn } from "./support/island-steps.ts";
 import { classifyScript, watchScripts } from "./support/script-watch.ts";
+import { untilIdle } from "./support/settled.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -62,7 +63,7 @@ test.describe("an island hydrates", () => {
   test("when it is near the viewport, and not before", async ({ page }) => {
     await rewriteHtml(page, "/", (html) => moveSearchBoxToEnd(hydrateOn(html, "search-box", "visible")));
     await page.goto("/", { waitUntil: "networkidle" });
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     await expect(island(page, "search-box")).not.toHaveAttribute("data-awake");
     await page.locator(".site-foot").scrollIntoViewIfNeeded();
     await untilHydrated(page, "search-box");

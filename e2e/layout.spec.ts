@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillCart, untilScriptsRun } from "./support/cart-steps.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 
 /** Lighthouse's slow 4G, and a CPU four times slower than this machine. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
@@ -112,14 +113,7 @@ test("with reduced motion no animation runs on load, on add to cart or in the mi
     );
   await page.goto("/shop/");
   expect(await running()).toEqual([]);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/wc-ajax=add_to_cart/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /wc-ajax=add_to_cart/);
   const button = page.getByRole("button", { name: "Add to cart: “Espresso Pair”" });
   await button.click();
   await expect(button).toHaveClass(/\bloading\b/);

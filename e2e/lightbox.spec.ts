@@ -12,6 +12,8 @@ import {
   untilLightboxOpen,
   watchPageErrors,
 } from "./support/gallery-steps.ts";
+import { holdRequests } from "./support/hold-requests.ts";
+import { untilStill } from "./support/settled.ts";
 
 const PRODUCT = "tide-mug";
 /** The file of its third image is missing. */
@@ -140,7 +142,7 @@ test.describe("lightbox [S1.04, S2.11, S2.12, S2.14, S9.02, S9.03]", () => {
     await expect(lightbox(page).button("Zoom")).toHaveAttribute("aria-pressed", "true");
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, 60);
-    await page.waitForTimeout(500);
+    await untilStill(page);
     await expect(lightbox(page).dialog).toBeVisible();
     await page.keyboard.press("-");
     await expect(lightbox(page).button("Zoom")).toHaveAttribute("aria-pressed", "false");
@@ -226,7 +228,7 @@ test.describe("lightbox [S1.04, S2.11, S2.12, S2.14, S9.02, S9.03]", () => {
           await expect(lightbox(page).dialog).toHaveCount(0);
           await expect(gallery(page).magnifier).toBeFocused();
         } else {
-          await page.waitForTimeout(600);
+          await untilStill(page);
           await expect(lightbox(page).dialog).toBeVisible();
           await expect(page.locator(".pswp__bg")).toHaveCSS("opacity", "1");
         }
@@ -239,7 +241,7 @@ test("the lightbox script is loaded once, on first opening (S1.04, S2.11)", asyn
   const files: string[] = [];
   page.on("request", (request) => files.push(new URL(request.url()).pathname));
   await openProduct(page, PRODUCT);
-  await page.waitForTimeout(500);
+  await untilStill(page);
   const ofLightbox = () => files.filter((file) => /lightbox.*\.js$/.test(file));
   expect(ofLightbox()).toEqual([]);
   await openLightbox(page);
@@ -250,12 +252,11 @@ test("the lightbox script is loaded once, on first opening (S1.04, S2.11)", asyn
 });
 
 test("a click before the gallery script has loaded opens the lightbox afterwards (S2.11)", async ({ page }) => {
-  await page.route(/live-gallery/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
-  await page.goto(`/product/${PRODUCT}/`, { waitUntil: "load" });
+  const release = await holdRequests(page, /live-gallery/);
+  await page.goto(`/product/${PRODUCT}/`);
   await gallery(page).magnifier.click();
+  await expect(lightbox(page).dialog).toHaveCount(0);
+  release();
   await untilLightboxOpen(page);
   await expect(page).toHaveURL(`/product/${PRODUCT}/`);
 });
@@ -333,12 +334,7 @@ test("the loading indicator appears after one second [S9.05]", async ({ page }) 
   await page.clock.install();
   await openProduct(page, PRODUCT);
   const href = await gallery(page).magnifier.getAttribute("href");
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${href}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${href}`);
   await page.evaluate(() => {
     const times = { opened: 0, shown: 0 };
     Object.assign(window, { times });
@@ -435,7 +431,7 @@ test("the page behind the lightbox keeps its scroll position and width (S2.14)",
   await openProduct(page, PRODUCT);
   await gallery(page).magnifier.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 40);
-  await page.waitForTimeout(200);
+  await untilStill(page);
   const before = await page.evaluate(() => [scrollX, scrollY, document.body.getBoundingClientRect().width]);
   await openLightbox(page);
   await page.keyboard.press("ArrowRight");

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { untilScriptsRun } from "./support/cart-steps.ts";
 import { openShopDatabase } from "./support/shop-database.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 
 /** All tests of the file share a shop, whose products have more option fields than the demo's. */
 test.describe.configure({ mode: "default" });
@@ -246,12 +247,7 @@ test.describe("masks", () => {
   });
 
   test("do not change a date typed before the mask script loaded (S3.20)", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/mask-engine/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /mask-engine/);
     await openEnhanced(page, JAR);
     const date = field(page, "datetime");
     await date.focus();

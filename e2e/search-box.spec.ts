@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { untilScriptsRun } from "./support/cart-steps.ts";
 import { untilHydrated } from "./support/island-steps.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -77,14 +78,7 @@ test("clicking a suggestion opens the product", async ({ page }) => {
 });
 
 test("text typed before the island is hydrated gets suggestions", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/search-box\.island/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /search-box\.island/);
   await page.goto("/");
   await box(page).pressSequentially("mug");
   release();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdRequests } from "./support/hold-requests.ts";
 
 const PRODUCT = "/product/pantry-jar/";
 
@@ -35,13 +36,11 @@ test.describe("the URL determines the initial tab [S2.04, S2.05, S2.06]", () => 
         }).observe({ type: "layout-shift", buffered: true });
         Object.assign(window, { shifts });
       });
-      await page.route(/on-demand/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.continue();
-      });
+      const release = await holdRequests(page, /on-demand/);
       await page.goto(PRODUCT + suffix);
       expect(await openPanels(page)).toEqual([id]);
 
+      release();
       await untilEnhanced(page);
       expect(await openPanels(page)).toEqual([id]);
       expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
@@ -115,13 +114,10 @@ test("a product page has three tabs, and clicking the open tab does not close it
 });
 
 test("clicking a tab before its script loads opens it", async ({ page }) => {
-  await page.route(/on-demand/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  const release = await holdRequests(page, /on-demand/);
   await page.goto(PRODUCT);
   await page.getByRole("tab", { name: /Reviews/ }).click();
-
+  release();
   await expect(page.locator("#tab-reviews")).toBeVisible();
   await untilEnhanced(page);
   expect(await openPanels(page)).toEqual(["tab-reviews"]);

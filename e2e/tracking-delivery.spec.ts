@@ -13,6 +13,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(() => {
   gateway.copies.length = 0;
+  gateway.refusals = 0;
   gateway.state = "open";
 });
 test.afterAll(() => shop.stop());
@@ -30,6 +31,9 @@ const trackTwenty = (page: Page) =>
     const { vitrine } = window as unknown as TrackingWindow;
     return Array.from({ length: 20 }, () => vitrine.track("Lead"));
   });
+
+const storedEvents = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vitrine_event_")));
 
 const leads = () => gateway.copies.filter(({ event }) => event === "Lead");
 
@@ -56,9 +60,7 @@ test("events tracked just before leaving the page all arrive, each once", async 
   await open(page);
   await page.waitForLoadState("networkidle");
   await expectAll(ids);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vitrine_event_"))),
-  ).toEqual([]);
+  expect(await storedEvents(page)).toEqual([]);
   await context.close();
 });
 
@@ -67,7 +69,7 @@ test("events are retried while the server is busy, and all arrive afterwards [T8
   await open(page);
   gateway.state = "busy";
   const ids = await trackTwenty(page);
-  await page.waitForTimeout(5000);
+  await expect.poll(() => gateway.refusals).toBeGreaterThanOrEqual(3);
   expect(leads()).toEqual([]);
   gateway.state = "open";
   await expectAll(ids);
@@ -80,7 +82,7 @@ test("events tracked offline are delivered on the next visit", async ({ browser 
   await context.setOffline(true);
   gateway.state = "unreachable";
   const ids = await trackTwenty(page);
-  await page.waitForTimeout(300);
+  await expect.poll(() => storedEvents(page)).toHaveLength(ids.length);
   await page.close();
   expect(leads()).toEqual([]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openTrackingShop, type TrackingShop, untilTracking, visit } from "./support/tracking-shop.ts";
+import { openTrackingShop, type TrackingShop, untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
 
 let shop: TrackingShop;
 test.beforeAll(async () => {
@@ -27,6 +27,7 @@ test("a video player added after page load is tracked [T1.05, T4.10]", async ({ 
   await context.route("https://www.youtube.com/iframe_api", (route) =>
     route.fulfill({ contentType: "text/javascript", body: YOUTUBE }),
   );
+  await page.clock.install();
   await page.goto("/journal/");
   await untilTracking(page);
   await expect.poll(() => recorder.requests.some((url) => url.includes("ev=PageView"))).toBe(true);
@@ -38,7 +39,9 @@ test("a video player added after page load is tracked [T1.05, T4.10]", async ({ 
   });
   const watched = () => recorder.requests.filter((url) => url.includes("ev=WatchVideo"));
   await expect.poll(() => watched().length).toBe(2);
-  await page.waitForTimeout(1500);
+  // The player is asked every second; a mark that it has passed is not sent again.
+  await page.clock.runFor(5000);
+  await untilAllSent(page);
   expect(watched().map((url) => /progress%22%3A%22(?<mark>\w+)/.exec(url)?.groups?.["mark"])).toEqual(["play", "10"]);
   expect(recorder.cspViolations).toEqual([]);
   await context.close();

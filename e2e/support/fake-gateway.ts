@@ -10,6 +10,8 @@ export interface FakeGateway {
   readonly origin: string;
   /** Stored events, in the order of arrival. */
   readonly copies: ServerCopy[];
+  /** How many messages it has not accepted. */
+  refusals: number;
   state: GatewayState;
   /** All other requests are forwarded to this port. */
   shopPort: number;
@@ -29,6 +31,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   const gateway: FakeGateway = {
     origin: `http://127.0.0.1:${address.port}`,
     copies: [],
+    refusals: 0,
     state: "open",
     shopPort: 0,
     close() {
@@ -46,6 +49,7 @@ async function receiveEvents(
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of requested) chunks.push(chunk as Buffer);
+  if (gateway.state !== "open") gateway.refusals += 1;
   if (gateway.state === "unreachable") return void requested.socket.destroy();
   if (gateway.state === "busy") return void response.writeHead(503, { "Retry-After": "1" }).end();
   // Deduplicates by pixel and ID, as the gateway does.

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
+import { untilIdle } from "./settled.ts";
 
 export function gallery(page: Page) {
   const root = page.getByRole("region", { name: "Product images" });
@@ -90,6 +91,13 @@ interface Point {
   readonly y: number;
 }
 
+/** Rests the pointer before it is lifted, so that what was dragged has no momentum. A longer rest changes nothing. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.waitForTimeout(150);
+  // A busy machine may not have rendered the last step yet.
+  await untilIdle(page);
+}
+
 /** Drags one finger in small steps and pauses before lifting it, so that it is not a swipe. */
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -101,12 +109,7 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
     const share = step / steps;
     await touch("touchMove", [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
   }
-  await page.waitForTimeout(120);
-  // A busy machine may not have rendered the last step yet.
-  await page.evaluate(
-    () =>
-      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
-  );
+  await holdStill(page);
   await touch("touchEnd", []);
   await session.detach();
 }

@@ -12,7 +12,7 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withLock } from "./lock.mjs";
 
 let folder = "";
@@ -79,8 +79,7 @@ test("waits for the lock of a living process and reports that once", async () =>
     async () => "done",
     ({ pid }) => waitedFor.push(pid),
   );
-  await sleep(500);
-  expect(waitedFor).toEqual([process.pid]);
+  await vi.waitFor(() => expect(waitedFor).toEqual([process.pid]));
   expect(existsSync(lock)).toBe(true);
   rmSync(lock, { recursive: true });
 

@@ -62,8 +62,9 @@ async function press(chord: string): Promise<void> {
   await settle();
 }
 
-function settle(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, 10));
+/** By turns and not by the clock: one long timer can be over before what a short one began. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
 async function choose(select: string, value: string): Promise<void> {

@@ -35,11 +35,7 @@ function find(selector: string): HTMLElement {
  * not by the clock: when a busy machine lets it run on, one long timer can be over before what a short one began.
  */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1);
-    });
-  }
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
 function press(key: string, target: Element = document.activeElement ?? document.body): boolean {

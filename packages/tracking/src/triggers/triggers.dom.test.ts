@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { FakeFacts } from "../page/fake-page.ts";
 import { createFakeTracker } from "../testing/fake-tracker.ts";
 import { watchFormBuilders } from "./form-builders/watch-form-builders.ts";
@@ -390,9 +390,10 @@ describe("a form builder's success", () => {
     const form = show(`<form id="el1" class="elementor-form"></form>`);
     const { sent } = start(own("elementor_form", [{ forms: ["el1"] }]));
     form.innerHTML = `<div class="elementor-message elementor-message-success">Thanks</div>`;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Mutation observers run as microtasks.
+    await Promise.resolve();
     form.append(document.createElement("p"));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await Promise.resolve();
     expect(sent().map(({ event }) => event)).toEqual(["Own", "Form"]);
   });
 
@@ -420,7 +421,6 @@ describe("a form builder's success", () => {
   });
 
   test("needs code that loads only on sites with such forms, also when jQuery loads later (T4.09)", async () => {
-    const later = () => new Promise((resolve) => setTimeout(resolve, 100));
     const heardOn = async (html: string, globals: Record<string, unknown>) => {
       document.body.innerHTML = html;
       const { page, sent } = createFakeTracker({ facebook: {}, dynamicEvents: AUTOMATIC }, triggers(formBuilders), {
@@ -428,7 +428,7 @@ describe("a form builder's success", () => {
         globals: { MutationObserver, ...globals },
       });
       page.emit({ type: "load" });
-      await later();
+      await vi.dynamicImportSettled();
       page.emit({ type: "wpcf7mailsent", target: document.body, detail: { contactFormId: 5 } } as never);
       return sent().length;
     };

@@ -16,7 +16,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 /** Waits until the router is idle. */
 const settle = () =>
   act(async () => {
-    do await new Promise((done) => setTimeout(done, 20));
+    do for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
     while (!isIdle());
   });
 
@@ -47,7 +47,7 @@ async function open(action: (form: FormData) => FormResult, stored: () => string
       Component: Page,
       HydrateFallback: () => null,
       loader: async () => {
-        await new Promise((done) => setTimeout(done, 5));
+        await new Promise((done) => setTimeout(done));
         return stored();
       },
       action: async ({ request }) => action(await request.formData()),

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { word } from "@vitrine/effects/words";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
@@ -23,7 +24,7 @@ describe("the language of a shop", () => {
 
   test("applies to all asynchronous work of a request", async () => {
     const app = new Hono().use(inShopLanguage(inHebrew)).get("*", async (context) => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await setImmediate();
       return context.json([t("Remove {name} from cart", { name: "Jug" }), word("Close"), localeNow()]);
     });
     const ask = async (path: string) => (await app.request(`http://shop.test${path}`)).json();

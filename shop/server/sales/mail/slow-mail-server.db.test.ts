@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choosePassword } from "../../people/accounts/choose-password.ts";
 import { requestEmail } from "../../people/accounts/account-emails.ts";
 import { createPerson, NO_COOKIES } from "../../people/accounts/test-people.ts";
@@ -74,15 +74,23 @@ test("a mail server slower than any transaction gets each account email once, wi
 test("while ten emails are being sent, other work gets a connection", async () => {
   const shop = openShop();
   for (let each = 0; each < 10; each += 1) await requestEmail(shop, "registration", `n${each}@example.com`, null);
-  const { mailer } = slowMailer(IDLE_MS * 2);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let begun = 0;
+  const mailer: Mailer = {
+    async send() {
+      begun += 1;
+      await released;
+    },
+  };
   const { rows: mails } = await database.pool.query<{ id: number }>("select id from account_mails");
   const sending = mails.map(({ id }) => sendAccountEmail(shop, mailer, id));
-  await sleep(IDLE_MS / 2);
+  await vi.waitFor(() => expect(begun).toBe(10));
   for (let each = 0; each < 5; each += 1) await database.pool.query("select 1");
   const { rows } = await database.pool.query(
     "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
   );
   expect(rows).toHaveLength(0);
+  release();
   await Promise.all(sending);
 });
 

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, test } from "vitest";
 import { createTestShop } from "../../sales/cart/test-shop.ts";
 import { openDatabase } from "../../platform/db/connect.ts";
@@ -76,7 +75,6 @@ test.skipIf(process.platform === "win32")(
     const took = Math.round(performance.now() - diedAt);
     if (process.env["CRASH_ROUNDS"]) process.stdout.write(`\nWrites resumed after ${took} ms\n`);
 
-    await sleep(500);
     await visitors.stop();
     await expectNothingLost({ database, vendors }, visitors.acknowledged);
   },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { FakePage } from "../../page/fake-page.ts";
 import { createFakeTracker } from "../../testing/fake-tracker.ts";
 import { triggers } from "../index.ts";
@@ -185,7 +185,7 @@ test("the player code loads only on pages with a player, after the visitor allow
       addEventListener: () => {},
     } as unknown as Document;
     const { page } = createFakeTracker({ facebook: {}, ...options }, triggers(videos), { document });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.dynamicImportSettled();
     return page.scripts;
   };
   expect(await begin(YOUTUBE(), {})).toEqual(["https://www.youtube.com/iframe_api"]);

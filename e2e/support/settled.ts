@@ -1,0 +1,34 @@
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Waits until the page has rendered what it was told so far and has nothing left to do: what has not happened by then
+ * was not caused by the last step.
+ */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    await new Promise((done) => requestIdleCallback(done));
+  });
+}
+
+/** Waits until no animation runs and nothing scrolls. Animations without an end, such as a spinner's, do not count. */
+export async function untilStill(page: Page): Promise<void> {
+  let last = "";
+  await expect
+    .poll(async () => {
+      await untilIdle(page);
+      const before = last;
+      last = await page.evaluate(() => {
+        const moving = document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
+        const scrolled = [...document.querySelectorAll("*")].flatMap(({ scrollLeft, scrollTop }) => [
+          scrollLeft,
+          scrollTop,
+        ]);
+        return `${moving.length} ${scrolled.filter((offset) => offset !== 0).join()}`;
+      });
+      return last === before && last.startsWith("0 ");
+    })
+    .toBe(true);
+}
