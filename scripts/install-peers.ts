@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { runToEnd } from "./run/child.mjs";
-import { npmCommand, withoutOwnPrograms } from "./run/programs.mjs";
+import { npmCommand, npmEnvironment } from "./run/programs.mjs";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
@@ -15,7 +15,7 @@ export async function installPeers(folder: string, log: (text: string) => void):
   const { command, args, shell } = npmCommand(process.env);
   const { code, output } = await runToEnd(command, [...args, "ci", "--ignore-scripts", "--loglevel=error"], {
     cwd: folder,
-    env: withoutOwnPrograms(ROOT, process.env),
+    env: npmEnvironment(ROOT, process.env),
     shell,
   });
   if (code !== 0) throw new Error(`npm ci failed in ${name}.\n${output}`);

@@ -7,7 +7,8 @@ import { expect, type Page } from "@playwright/test";
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-    await new Promise((done) => requestIdleCallback(done));
+    // With a limit: while a finger rests on the screen, the browser is never idle.
+    await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
   });
 }
 

@@ -4,7 +4,7 @@ import { checkBinaries, checkBeforeInstall } from "./check-machine.mjs";
 import { runToEnd } from "./child.mjs";
 import { installDigest } from "./inputs.mjs";
 import { matchesLockFile, missingBinaries } from "./installed-packages.mjs";
-import { npmCommand, pinnedNodeFile, withoutOwnPrograms } from "./programs.mjs";
+import { npmCommand, pinnedNodeFile, npmEnvironment } from "./programs.mjs";
 import { seconds, StepFailed } from "./say.mjs";
 import { readStamp, removeStamp, writeStamp } from "./stamp.mjs";
 
@@ -103,7 +103,7 @@ function namesOf(paths) {
  * @param {(text: string) => void} log
  */
 async function runNpm(root, flags, { command, args, shell }, log) {
-  const env = withoutOwnPrograms(root, process.env);
+  const env = npmEnvironment(root, process.env);
   const { code, output } = await runToEnd(command, [...args, ...flags], {
     cwd: root,
     env,

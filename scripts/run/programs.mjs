@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** The npm packages that contain Node for each platform; their names follow no pattern. */
 const NODE_PACKAGES = {
@@ -85,15 +86,21 @@ export function withProgramsFirst(root, env) {
   return { ...env, [name]: [bin, ...rest].join(delimiter) };
 }
 
+const ON_GLIBC = fileURLToPath(new URL("./npm-on-glibc.cjs", import.meta.url));
+
 /**
- * The environment for npm, without this project's folders in PATH, so that `node` is not the one being replaced.
+ * The environment for npm: without this project's folders in PATH, so that `node` is not the one being replaced, and on
+ * Linux with what makes old versions find packages for glibc.
  *
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} [platform]
  * @returns {NodeJS.ProcessEnv}
  */
-export function withoutOwnPrograms(root, env) {
+export function npmEnvironment(root, env, platform = process.platform) {
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
   const rest = (env[name] ?? "").split(delimiter).filter((folder) => !folder.startsWith(join(root, "node_modules")));
-  return { ...env, [name]: rest.join(delimiter) };
+  const cleaned = { ...env, [name]: rest.join(delimiter) };
+  if (platform !== "linux") return cleaned;
+  return { ...cleaned, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --require ${JSON.stringify(ON_GLIBC)}`.trim() };
 }

@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findChromium } from "./chromium.mjs";
 import { matchesLockFile } from "./installed-packages.mjs";
-import {
-  commandFile,
-  npmCommand,
-  pinnedNode,
-  pinnedNodeFile,
-  withoutOwnPrograms,
-  withProgramsFirst,
-} from "./programs.mjs";
+import { commandFile, npmCommand, npmEnvironment, pinnedNode, pinnedNodeFile, withProgramsFirst } from "./programs.mjs";
 
 let root = "";
 
@@ -69,7 +63,25 @@ describe("calling npm", () => {
   test("hides the Node that npm is about to replace", () => {
     const path = [join(root, "node_modules/.bin"), "/usr/bin"].join(delimiter);
 
-    expect(withoutOwnPrograms(root, { PATH: path })).toEqual({ PATH: "/usr/bin" });
+    expect(npmEnvironment(root, { PATH: path }, "darwin")).toEqual({ PATH: "/usr/bin" });
+  });
+
+  test.runIf(process.platform === "linux")("lets npm 9.6.4 find glibc, also from a folder with spaces", () => {
+    const folder = join(root, "my shop");
+    mkdirSync(folder);
+    for (const file of ["programs.mjs", "npm-on-glibc.cjs"]) {
+      copyFileSync(join(import.meta.dirname, file), join(folder, file));
+    }
+    const program = `
+      import { npmEnvironment } from ${JSON.stringify(join(folder, "programs.mjs"))};
+      import { execFileSync } from "node:child_process";
+      const env = npmEnvironment("/", { ...process.env, NODE_OPTIONS: "--no-warnings" });
+      const read = "const { header } = process.report.getReport(); " +
+        "console.log(header.glibcRuntimeVersion === header.glibcVersionRuntime)";
+      console.log(env.NODE_OPTIONS.startsWith("--no-warnings "));
+      console.log(execFileSync(process.execPath, ["-e", read], { env, encoding: "utf8" }).trim());`;
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
+    expect(stdout).toBe("true\ntrue\n");
   });
 
   test("puts the pinned programs first for all other commands", () => {

@@ -9,13 +9,14 @@ import { createTools } from "./tools.mjs";
 
 /** @typedef {ReturnType<typeof createSteps>} Steps */
 
-/** Tests that depend on the connection: pools, notifications, bulk copies, back-ups, long transactions. */
+/** What differs with a server of the owner's: migrations, notifications, idle connections, bulk copies, back-ups, seed. */
 const BY_URL = [
-  "shop/server/platform/db/",
-  "shop/server/backup/",
-  "shop/server/tracking/events/",
-  "shop/server/tracking/delivery/",
-  "shop/server/compat/woocommerce/checkout",
+  "shop/server/platform/db/migrate.db",
+  "shop/server/platform/db/renew-idle-connections.db",
+  "shop/server/platform/db/copy-in.db",
+  "shop/server/platform/db/seed.db",
+  "shop/server/platform/cache/watch-changes.db",
+  "shop/server/backup/backup.db",
 ];
 
 /**
@@ -28,7 +29,8 @@ export async function testFast(root) {
   const steps = createSteps();
   emptyReports(root);
   await check(root, steps);
-  await withoutBrowser(root, steps);
+  await runVitest(root, steps, "unit");
+  await runVitest(root, steps, "integration");
   return conclude(root, steps);
 }
 
@@ -41,7 +43,19 @@ export async function testEverything(root) {
   const { node } = createTools(root);
   emptyReports(root);
   await check(root, steps);
-  await withoutBrowser(root, steps);
+
+  let isBuilt = false;
+  await Promise.all([
+    // Servers that start, stop and crash one after the other leave a core free.
+    runVitest(root, steps, "cluster"),
+    steps
+      .run("build", () => ensureBuilt(root, () => {}))
+      .then(async (succeeded) => {
+        isBuilt = succeeded;
+        await runVitest(root, steps, "unit");
+      }),
+  ]);
+  await runVitest(root, steps, "integration");
 
   await steps.run("smoke by DATABASE_URL", () =>
     node([
@@ -49,12 +63,9 @@ export async function testEverything(root) {
       ...testStep("database-url", "vitest", "run", "--project", "integration", ...BY_URL),
     ]),
   );
-  await steps.run("cluster", () => node(testStep("cluster", "vitest", "run", ...VITEST_STEPS.cluster)));
 
   let chromium = "";
-  const canBrowse =
-    (await steps.run("build", () => ensureBuilt(root, () => {}))) &&
-    (await steps.run("chromium", async () => void (chromium = await ensureChromium(root))));
+  const canBrowse = isBuilt && (await steps.run("chromium", async () => void (chromium = await ensureChromium(root))));
   if (canBrowse) {
     const env = { CHROMIUM_PATH: chromium };
     await steps.run("e2e", () => node(testStep("e2e", "playwright", "test"), { env }));
@@ -107,11 +118,10 @@ export async function testStrict(root, args) {
 /**
  * @param {string} root
  * @param {Steps} steps
+ * @param {keyof typeof VITEST_STEPS} name
  */
-async function withoutBrowser(root, steps) {
-  const { node } = createTools(root);
-  await steps.run("unit", () => node(testStep("unit", "vitest", "run", ...VITEST_STEPS.unit)));
-  await steps.run("integration", () => node(testStep("integration", "vitest", "run", ...VITEST_STEPS.integration)));
+async function runVitest(root, steps, name) {
+  await steps.run(name, () => createTools(root).node(testStep(name, "vitest", "run", ...VITEST_STEPS[name])));
 }
 
 /** @param {string[]} args the name of the report, the test runner and its arguments */
