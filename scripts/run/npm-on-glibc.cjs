@@ -5,7 +5,7 @@
  */
 const getReport = process.report.getReport.bind(process.report);
 process.report.getReport = (...args) => {
-  const report = getReport(...args);
+  const report = /** @type {{ header: Record<string, unknown> }} */ (getReport(...args));
   report.header.glibcRuntimeVersion ??= report.header.glibcVersionRuntime;
   return report;
 };
