@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { watchConsole } from "./support/console-watch.ts";
-import { adminLink, createOwner, expectAccessible, heading } from "./support/admin-steps.ts";
-import { addProduct, addVariations } from "./support/product-steps.ts";
+import { becomeOwner, expectAccessible, heading } from "./support/admin-steps.ts";
+import { addVariations } from "./support/product-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
 const MEDIA = resolve(import.meta.dirname, "../shop/demo/media");
@@ -20,14 +20,19 @@ test("an owner adds a variable product with images, publishes it, changes its pr
   browser,
 }) => {
   const complaints = watchConsole(page);
-  await createOwner(page, shop);
+  let kelpCup = "";
+  await becomeOwner(page, shop);
 
   await test.step("add a variable product with variations", async () => {
-    await adminLink(page, "Products").click();
+    await page.goto(`${shop.origin}/admin/products/`);
     await expect(page.getByRole("table", { name: "Products" })).toContainText("Bud Vase");
     await expectAccessible(page);
-    await expect(page.getByRole("link", { name: "Add product" })).toHaveAttribute("href", "/admin/products/new/");
-    await addProduct(page, shop, { name: "Tide bottle", kind: "variable" });
+    await page.getByRole("link", { name: "Add product" }).click();
+    await expect(heading(page)).toHaveText("Add product");
+    await page.getByLabel("Name", { exact: true }).fill("Tide bottle");
+    await page.getByLabel("Kind").selectOption("variable");
+    await page.getByRole("button", { name: "Add it" }).click();
+    await expect(heading(page)).toHaveText("Tide bottle");
     await expectAccessible(page);
     await addVariations(page, { attribute: "Rim", values: ["Straight", "Flared"], price: "24" });
     await expectAccessible(page);
@@ -101,10 +106,12 @@ test("an owner adds a variable product with images, publishes it, changes its pr
     await expectAccessible(page);
     await page.getByRole("link", { name: "Kelp cup" }).click();
     await expect(heading(page)).toHaveText("Kelp cup");
+    kelpCup = page.url();
     expect(await storefrontHtml("/product/kelp-cup/")).toContain("9.50");
   });
 
-  await test.step("other file types are named in the error, and a German CSV file is recognised", async () => {
+  // `foreign-files.db.test.ts` has other kinds of files.
+  await test.step("another file type is named in the error, and a German CSV file is recognised", async () => {
     const choose = async (name: string, buffer: Buffer) => {
       await page.goto(`${shop.origin}/admin/products/import/`);
       await page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
@@ -112,9 +119,6 @@ test("an owner adds a variable product with images, publishes it, changes its pr
     };
     await choose("export.xml", Buffer.from('<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"/>'));
     await expect(page.locator(".form-errors")).toContainText("WordPress export");
-    await choose("shop.xlsx", Buffer.from("PK\x03\x04 [Content_Types].xml xl/workbook.xml", "latin1"));
-    await expect(page.locator(".form-errors")).toContainText("Excel workbook");
-
     await choose("nobody.csv", Buffer.from("Foo;Bar\n1;2\n"));
     await expect(page.getByText("None of the column headings is known.")).toBeVisible();
     await page.getByRole("button", { name: "Start the import" }).click();
@@ -160,19 +164,15 @@ test("an owner adds a variable product with images, publishes it, changes its pr
       storageState: await page.context().storageState(),
     });
     const plain = await noScript.newPage();
-    await plain.goto(`${shop.origin}/admin/products/?search=kelp+cup`);
-    await plain.getByRole("link", { name: "Kelp cup" }).click();
-    await plain.getByRole("link", { name: "Images" }).click();
+    await plain.goto(`${kelpCup}images/`);
     const [photo = ""] = PHOTOS;
     await plain
       .getByLabel("Add images")
       .setInputFiles({ name: photo, mimeType: "image/webp", buffer: readFileSync(join(MEDIA, photo)) });
     await plain.getByRole("button", { name: "Send" }).click();
     await expect(plain.getByText("Images uploaded. They are being processed.")).toBeVisible();
-    await expect(async () => {
-      await plain.reload();
-      await expect(plain.getByLabel("What picture 1 shows")).toBeVisible({ timeout: 500 });
-    }).toPass();
+    const imagesHtml = async () => await (await plain.request.get(`${kelpCup}images/`)).text();
+    await expect.poll(imagesHtml).toContain("What picture 1 shows");
     await noScript.close();
   });
   // Some forms are submitted with errors on purpose.

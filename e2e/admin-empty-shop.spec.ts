@@ -37,8 +37,8 @@ test("an owner sets up an empty shop in Germany, adds a product, opens it and se
 
   await test.step("visitors see the coming soon page, the owner an empty shop without demo data", async () => {
     for (const path of ["/", "/shop/", "/product/moon-jar/", "/journal/"]) {
-      await visitor.goto(`${shop.origin}${path}`);
-      await expect(heading(visitor)).toHaveText("We are opening soon");
+      const html = await (await visitor.request.get(`${shop.origin}${path}`)).text();
+      expect(html, path).toMatch(/<h1[^>]*>We are opening soon<\/h1>/);
     }
     await expect(page.getByRole("heading", { name: "Your shop is not open yet" })).toBeVisible();
     await expectAccessible(page);
@@ -51,9 +51,9 @@ test("an owner sets up an empty shop in Germany, adds a product, opens it and se
       ["/cart/", "Your cart is currently empty"],
       ["/about/", "Page not found"],
     ] as const) {
-      await page.goto(`${shop.origin}${path}`);
-      await expect(page.locator("main")).toContainText(text);
-      await expect(page.locator("body")).not.toContainText(/kiln|studio|ballynacove|demonstration|moon jar/i);
+      const html = await (await page.request.get(`${shop.origin}${path}`)).text();
+      expect(html, path).toContain(text);
+      expect(html, path).not.toMatch(/kiln|studio|ballynacove|demonstration|moon jar/i);
     }
     for (const path of ["/sitemap.xml", "/feed/", "/?s=mug"]) {
       const response = await page.request.get(`${shop.origin}${path}`);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createOwner, expectAccessible, ADMIN_VARIANTS } from "./support/admin-steps.ts";
+import { becomeOwner, expectAccessible, ADMIN_VARIANTS } from "./support/admin-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
 const shop = useOwnShop();
@@ -8,7 +8,7 @@ test("a product option offers predefined input masks with examples and rejects a
   page: owner,
   browser,
 }) => {
-  await createOwner(owner, shop);
+  await becomeOwner(owner, shop);
   const visitor: Page = await (await browser.newContext()).newPage();
   await visitor.goto(`${shop.origin}/product/espresso-pair/`);
   const id = await visitor.locator("form.cart [name='add-to-cart']").first().getAttribute("value");

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { createOwner, signInToAdmin } from "./support/admin-steps.ts";
+import { expect, test } from "@playwright/test";
+import { becomeOwner, signInToAdmin } from "./support/admin-steps.ts";
+import { addBlock, openEditor } from "./support/editor-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -9,29 +10,16 @@ const shop = useOwnShop();
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  await createOwner(page, shop, OWNER);
+  await becomeOwner(page, shop, OWNER);
   await page.close();
 });
 
 test.beforeEach(({ page }) => signInToAdmin(page, shop, OWNER));
 
-/** Creates a draft page and opens it in the editor. */
-async function openEditor(page: Page, title: string): Promise<void> {
-  await page.goto(`${shop.origin}/admin/pages/new/`);
-  await page.getByLabel("Title").fill(title);
-  await page.getByRole("button", { name: "Create page" }).click();
-  await page.getByRole("link", { name: "Edit page" }).click();
-}
-
-async function addBlock(page: Page, type: string): Promise<void> {
-  await page.getByLabel("Add block").selectOption(type);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-}
-
 test("an owner choosing an image sees how many match, from the response's X-WP-Total header [S7.08]", async ({
   page,
 }) => {
-  await openEditor(page, "With an image");
+  await openEditor(page, shop, "With an image");
   // The image picker may send its request as soon as its field is rendered.
   const responsePromise = page.waitForResponse(
     (response) => response.request().postData()?.includes("query-attachments") ?? false,
@@ -78,7 +66,7 @@ test("a video block accepts only Vimeo and YouTube URLs, and applies the player'
 }) => {
   const published = `${shop.origin}/with-a-video/`;
   const urlField = page.getByRole("textbox", { name: "Video URL" });
-  await openEditor(page, "With a video");
+  await openEditor(page, shop, "With a video");
   await addBlock(page, "video-embed");
   await page.getByRole("textbox", { name: "Title *" }).fill("Our kiln");
 

@@ -1,24 +1,23 @@
-import { readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { type FakeVendors, startFakeVendors } from "../shop/server/tracking/fake-vendors/start-fake-vendors.ts";
 import { fillInCheckout } from "./support/checkout-steps.ts";
 import { watchConsole } from "./support/console-watch.ts";
-import { createOwner, openAdminPage } from "./support/admin-steps.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
-import { addProduct, addVariations, publishProduct } from "./support/product-steps.ts";
+import { demoDataFolder } from "./support/demo-data-folder.ts";
+import { becomeOwner, enableOrderAttribution, openAdminPage } from "./support/admin-steps.ts";
+import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { openShopDatabase } from "./support/shop-database.ts";
 import { untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
-import { openVariable } from "./support/variation-steps.ts";
 
-const MEDIA = resolve(import.meta.dirname, "../shop/demo/media");
-const PHOTOS = readdirSync(MEDIA)
-  .filter((name) => name.endsWith(".webp"))
-  .slice(0, 2);
+const META = { pixels: { facebook: { enabled: true, ids: ["101"], sentBy: "both" } } };
 let shop: OwnShop;
 let vendors: FakeVendors;
 
 test.beforeAll(async () => {
-  [shop, vendors] = [await startShop(newDataFolder()), await startFakeVendors()];
+  [shop, vendors] = [await startShop(await demoDataFolder()), await startFakeVendors()];
+  await enableOrderAttribution(shop);
+  const database = await openShopDatabase(shop.dataFolder);
+  await database.run(`insert into settings (key, value) values ('tracking', $1)`, [JSON.stringify(META)]);
+  await database.close();
 });
 test.afterAll(async () => {
   await vendors.close();
@@ -29,9 +28,8 @@ test.afterAll(async () => {
 const status = (page: Page) => page.locator(".status-message");
 
 async function saveToken(page: Page, token: string): Promise<void> {
-  await openAdminPage(page, "Tracking");
-  await page.getByRole("link", { name: "Meta" }).click();
-  await page.getByLabel("Access token").fill(token);
+  await page.goto(`${shop.origin}/admin/tracking/pixels/facebook/`);
+  await page.getByRole("textbox", { name: /^Access token/ }).fill(token);
   await page.getByLabel("Custom endpoint URL").fill(vendors.baseUrl("facebook"));
   await page.getByRole("button", { name: "Save account" }).click();
   await expect(status(page)).toContainText("Account saved.");
@@ -49,29 +47,10 @@ test("an owner sells and refunds a product, and sees which events reached the ve
   browser,
 }) => {
   const complaints = watchConsole(page);
-  await createOwner(page, shop);
+  await becomeOwner(page, shop);
 
-  await test.step("add a variable product with images", async () => {
-    await openAdminPage(page, "Products");
-    await addProduct(page, shop, { name: "Tide bottle", kind: "variable" });
-    await addVariations(page, { attribute: "Rim", values: ["Straight", "Flared"], price: "24" });
-    await page.getByRole("link", { name: "Images" }).click();
-    await page.getByLabel("Add images").setInputFiles(PHOTOS.map((name) => join(MEDIA, name)));
-    await page.getByRole("button", { name: "Send" }).click();
-    const pictures = page.getByRole("list", { name: "Images in order" }).getByRole("listitem");
-    await expect(pictures).toHaveCount(2);
-    await page.getByRole("navigation", { name: "Product" }).getByRole("link", { name: "Product" }).click();
-    await publishProduct(page);
-  });
-
-  await test.step("set up the Meta pixel with an access token", async () => {
-    await openAdminPage(page, "Tracking");
-    await page.getByRole("link", { name: "Meta" }).click();
-    await page.getByLabel("Meta measures in this shop").check();
-    await page.getByLabel("Pixel ids").fill("101");
-    await page.getByLabel("Events are sent by").selectOption("both");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(status(page)).toContainText("Saved.");
+  // `admin-catalogue.spec.ts` adds a product by hand, `admin-tracking.spec.ts` a pixel.
+  await test.step("the owner enters the pixel's access token and watches browsers", async () => {
     await saveToken(page, vendors.behaviour("facebook").token);
     await openAdminPage(page, "Inspector");
     await page.getByRole("button", { name: "Record browser events for an hour" }).click();
@@ -84,11 +63,9 @@ test("an owner sells and refunds a product, and sees which events reached the ve
   await context.unroute(`${shop.origin}/t/events`);
 
   await test.step("a visitor from a newsletter orders the product", async () => {
-    const address = "/product/tide-bottle/?utm_source=newsletter&utm_medium=email&utm_campaign=spring";
-    const product = await openVariable(customer, address);
+    await customer.goto("/product/espresso-pair/?utm_source=newsletter&utm_medium=email&utm_campaign=spring");
     await untilTracking(customer);
-    await product.choose("Rim", "Flared");
-    await product.button.click();
+    await customer.locator(".single_add_to_cart_button").click();
     await untilAllSent(customer);
     await customer.goto("/checkout/");
     await fillInCheckout(customer);
@@ -106,7 +83,7 @@ test("an owner sells and refunds a product, and sees which events reached the ve
     await page.getByLabel("Move to").selectOption("Processing");
     await page.getByRole("button", { name: "Change status" }).click();
     await page.getByRole("heading", { name: "Refund" }).click();
-    await page.getByLabel(/Tide bottle.*of 1/).fill("1");
+    await page.getByLabel(/Espresso Pair.*of 1/).fill("1");
     await page.getByRole("button", { name: "Refund", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Refund", exact: true }).click();
     await expect(status(page)).toContainText("Refund recorded.");

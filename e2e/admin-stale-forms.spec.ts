@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createOwner, heading } from "./support/admin-steps.ts";
+import { becomeOwner, heading } from "./support/admin-steps.ts";
 import { addProduct, addVariations } from "./support/product-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
@@ -18,7 +18,7 @@ test("forms show the stored values after every change, so that saving them overw
   page,
   context,
 }) => {
-  await createOwner(page, shop);
+  await becomeOwner(page, shop);
   await addProduct(page, shop, { name: "Tide bottle", kind: "variable" });
   const product = page.url();
   await addVariations(page, { attribute: "Rim", values: ["Straight", "Flared"], price: "20" });

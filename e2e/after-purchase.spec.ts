@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createOwner, expectAccessible, heading, openAdminPage } from "./support/admin-steps.ts";
+import { becomeOwner, expectAccessible, heading, openAdminPage } from "./support/admin-steps.ts";
 import { watchConsole } from "./support/console-watch.ts";
 import { orderVases } from "./support/order-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
+// One shop for both tests: each worker would start its own.
+test.describe.configure({ mode: "default" });
 const shop = useOwnShop();
 
 const timeline = (page: Page) => page.getByRole("region", { name: "Order status" });
@@ -17,7 +19,7 @@ test("an owner ships an order; its guest follows it, downloads the invoice and r
   const complaints = watchConsole(page);
   const visitor = await browser.newContext({ javaScriptEnabled: false });
   const guest = await visitor.newPage();
-  await createOwner(page, shop);
+  await becomeOwner(page, shop);
   await orderVases(guest, shop.origin, { campaign: "spring" });
   await expect(timeline(guest)).toContainText("Order placed");
   const id = orderId(guest);

@@ -36,12 +36,22 @@ test.afterEach("the shop is still healthy", async ({ request }) => {
 });
 
 test("unexpected values of every query parameter never cause a server error", async ({ origin }) => {
+  // A request per pair of parameter and value would render 600 pages. Each request has all parameters with different
+  // values, and each pair is in two requests, with different others: none can hide another in both.
   const requests = ["/shop/", "/product/tide-mug/"].flatMap((page) =>
-    PARAMETERS.flatMap((name) => ODD_VALUES.map((value) => `${page}?${name}=${value}`)),
+    [1, -1].flatMap((step) =>
+      ODD_VALUES.map((_, first) => {
+        const values = PARAMETERS.map(
+          (name, at) => `${name}=${ODD_VALUES.at((first + step * at) % ODD_VALUES.length)}`,
+        );
+        return `${page}?${values.join("&")}`;
+      }),
+    ),
   );
-  expect(requests.length).toBeGreaterThan(600);
+  const pairs = new Set(requests.flatMap((address) => address.split(/[?&]/).slice(1)));
+  expect(pairs.size).toBe(PARAMETERS.length * ODD_VALUES.length);
   await forEachConcurrently(requests, async (address) =>
-    expectHandled(await rawRequest(origin, `GET ${address}`), address),
+    expectHandled(await rawRequest(origin, `GET ${address}`), address.slice(0, 300)),
   );
 });
 

@@ -1,13 +1,16 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { pauseClock } from "./support/paused-clock.ts";
 import type { Recorder } from "./support/recorder.ts";
 import { type Agreed, choiceScript, scriptOf, STUB_TOOLS, type StubTool } from "./support/stub-tools.ts";
 import {
   ALL_PIXELS,
   openTrackingShop,
+  poll,
+  timedVisit,
   type TrackingShop,
   untilAllSent,
   untilTracking,
-  visit,
+  withoutPictures,
 } from "./support/tracking-shop.ts";
 
 test.describe.configure({ mode: "default" });
@@ -30,25 +33,30 @@ const settingsFor = (tool: StubTool, consent: object = {}, more: object = {}) =>
 
 /**
  * When the consent tool's script runs. The shop loads the script itself, so the default is after the tracker has
- * started; late is when the tracker has waited for five seconds.
+ * started; late is when the tracker has waited for five seconds, and the test says so with `arrive`.
  */
 type ScriptTiming = "before" | "after" | "late" | "never";
 const LATE_MS = 5000;
+/** ConsentMagic writes its cookies some time after a choice, and the tracker reads them after a second. */
+const TOOL_DELAYS_MS = 1000;
 
 interface ToolVisit {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly recorder: Recorder;
   readonly cookies: () => Promise<readonly string[]>;
+  /** Lets a late script run. */
+  readonly arrive: () => void;
 }
 
 async function visitWithTool(
-  browser: Parameters<typeof visit>[0],
+  browser: Parameters<typeof timedVisit>[0],
   tool: StubTool,
   agreed: Agreed | null,
   timing: ScriptTiming = "after",
 ): Promise<ToolVisit> {
-  const { context, page, recorder } = await visit(browser, shop);
+  const { context, page, recorder } = await timedVisit(browser, shop);
+  await withoutPictures(context, shop.origin);
   const stored = Object.entries(tool.stored(agreed));
   const asCookie = ([name, value]: [string, string]) => ({ name, value: encodeURIComponent(value), url: shop.origin });
   if (stored.length > 0) await context.addCookies(stored.map(asCookie));
@@ -64,14 +72,10 @@ async function visitWithTool(
     const ofTool = new Set(stored.map(([name]) => name));
     return (await context.cookies()).map(({ name }) => name).filter((name) => !ofTool.has(name));
   };
-  if (timing === "late") await page.clock.install();
   await page.goto("/product/espresso-pair/");
   await untilTracking(page);
-  if (timing === "late") {
-    await page.clock.runFor(LATE_MS);
-    arrive();
-  }
-  return { context, page, recorder, cookies };
+  if (timing === "late") await page.clock.runFor(LATE_MS);
+  return { context, page, recorder, cookies, arrive };
 }
 
 const REQUEST_PATTERNS = {
@@ -97,15 +101,23 @@ test.describe("visitors who agreed on an earlier visit are tracked, however late
   for (const [title, tool] of Object.entries<StubTool>(STUB_TOOLS)) {
     test(title, async ({ browser }) => {
       await shop.change(settingsFor(tool));
-      const agreed = (["before", "after", "late"] as const).map((timing) =>
+      const visits = (["before", "after", "late"] as const).map((timing) =>
         test.step(timing, async () => {
-          const { context, page, recorder, cookies } = await visitWithTool(browser, tool, ALL, timing);
-          await expect.poll(() => sentByBrowser(recorder)).toEqual(ALL_PIXEL_NAMES);
-          await expect.poll(() => sentByServer(recorder)).toEqual(SERVER_PIXELS);
+          const { context, page, recorder, cookies, arrive } = await visitWithTool(browser, tool, ALL, timing);
+          if (timing === "late") {
+            await test.step("until then nothing is tracked, unless the tool's cookie is sufficient", async () => {
+              await untilAllSent(page, SCRIPT);
+              await expectTrackedWithoutScript(tool, recorder, cookies);
+            });
+            arrive();
+          }
+          await poll(() => sentByBrowser(recorder)).toEqual(ALL_PIXEL_NAMES);
+          await poll(() => sentByServer(recorder)).toEqual(SERVER_PIXELS);
           expect(await cookies()).toEqual(expect.arrayContaining(["pys_consent", "pys_first_visit", "_fbp", "_ga"]));
           await test.step("tracking stops when consent is withdrawn", async () => {
             await page.evaluate(choiceScript(tool, NONE));
-            await expect.poll(cookies).toEqual(["pys_consent"]);
+            await page.clock.runFor(TOOL_DELAYS_MS);
+            await poll(cookies).toEqual(["pys_consent"]);
             recorder.clear();
             await page.evaluate(() =>
               (window as unknown as { vitrine: { track(name: string): void } }).vitrine.track("Lead"),
@@ -117,22 +129,35 @@ test.describe("visitors who agreed on an earlier visit are tracked, however late
           await context.close();
         }),
       );
-      const never =
-        test.step("if the tool's script never loads, nothing is tracked, unless its cookie is sufficient", async () => {
-          const { context, page, recorder, cookies } = await visitWithTool(browser, tool, ALL, "never");
-          await untilAllSent(page);
-          if (tool.isReadWithoutScript) expect(sentByBrowser(recorder)).toContain("ga");
-          else {
-            expect(recorder.requests).toEqual([]);
-            expect(await cookies()).toEqual([]);
-          }
-          await context.close();
-        });
       // At the same time: each visitor mostly waits.
-      await Promise.all([...agreed, never]);
+      await Promise.all(visits);
+    });
+  }
+  for (const title of ["Cookiebot", "CookieYes"] as const) {
+    test(`${title}, whose script cannot be loaded`, async ({ browser }) => {
+      const tool: StubTool = STUB_TOOLS[title];
+      await shop.change(settingsFor(tool));
+      const { context, page, recorder, cookies } = await visitWithTool(browser, tool, ALL, "never");
+      await untilAllSent(page);
+      await expectTrackedWithoutScript(tool, recorder, cookies);
+      await context.close();
     });
   }
 });
+
+async function expectTrackedWithoutScript(
+  tool: StubTool,
+  recorder: Recorder,
+  cookies: ToolVisit["cookies"],
+): Promise<void> {
+  if (tool.isReadWithoutScript) {
+    expect(sentByBrowser(recorder)).toContain("ga");
+    return;
+  }
+  expect(recorder.requests).toEqual([]);
+  expect(recorder.copies).toEqual([]);
+  expect(await cookies()).toEqual([]);
+}
 
 test.describe("pixels allowed before a choice run until consent is refused [T6.03]", () => {
   for (const title of ["Cookie Notice", "CookieYes", "consentmanager"] as const) {
@@ -141,8 +166,8 @@ test.describe("pixels allowed before a choice run until consent is refused [T6.0
       await shop.change(settingsFor(tool, { allowedBeforeChoice: ["ga", "pinterest"] }));
       await test.step("no choice: only the allowed pixels run, and no consent cookie is set", async () => {
         const { context, page, recorder, cookies } = await visitWithTool(browser, tool, null);
-        await expect.poll(() => sentByBrowser(recorder)).toEqual(["ga", "pinterest"]);
-        await expect.poll(() => sentByServer(recorder)).toEqual(["pinterest"]);
+        await poll(() => sentByBrowser(recorder)).toEqual(["ga", "pinterest"]);
+        await poll(() => sentByServer(recorder)).toEqual(["pinterest"]);
         await untilAllSent(page);
         expect(sentByBrowser(recorder)).toEqual(["ga", "pinterest"]);
         expect(await cookies()).not.toContain("pys_consent");
@@ -150,7 +175,7 @@ test.describe("pixels allowed before a choice run until consent is refused [T6.0
       });
       await test.step("refused: no pixel runs", async () => {
         const { context, page, recorder, cookies } = await visitWithTool(browser, tool, NONE);
-        await expect.poll(cookies).toEqual(["pys_consent"]);
+        await poll(cookies).toEqual(["pys_consent"]);
         await untilAllSent(page);
         expect(recorder.requests).toEqual([]);
         expect(recorder.copies).toEqual([]);
@@ -166,9 +191,9 @@ test("before a choice, ConsentMagic's consent mode loads scripts with every sign
   const tool = STUB_TOOLS["ConsentMagic, consent modes"];
   await shop.change(settingsFor(tool, { waitForUpdateMs: 700 }));
   const { context, page, recorder, cookies } = await visitWithTool(browser, tool, null);
-  await expect.poll(() => recorder.requests.some((url) => REQUEST_PATTERNS.ga.test(url))).toBe(true);
-  await expect.poll(() => recorder.requests.some((url) => url.includes("fbevents.js"))).toBe(true);
-  await expect.poll(() => recorder.requests.some((url) => url.includes("bat.js"))).toBe(true);
+  await poll(() => recorder.requests.some((url) => REQUEST_PATTERNS.ga.test(url))).toBe(true);
+  await poll(() => recorder.requests.some((url) => url.includes("fbevents.js"))).toBe(true);
+  await poll(() => recorder.requests.some((url) => url.includes("bat.js"))).toBe(true);
   await untilAllSent(page);
 
   const denied = {
@@ -195,7 +220,7 @@ test("before a choice, ConsentMagic's consent mode loads scripts with every sign
 
   await test.step("consent to statistics alone leaves advertising denied", async () => {
     await page.evaluate(choiceScript(tool, { statistics: true, marketing: false }));
-    await expect.poll(cookies).toEqual(expect.arrayContaining(["pys_consent", "_ga"]));
+    await poll(cookies).toEqual(expect.arrayContaining(["pys_consent", "_ga"]));
     for (const layer of ["dataLayerPYS", "dataLayer"]) {
       expect((await consentCalls(layer)).at(-1)).toEqual([
         "consent",
@@ -215,7 +240,7 @@ test("before a choice, ConsentMagic's consent mode loads scripts with every sign
       },
     };
     const other = await visitWithTool(browser, always, null);
-    await expect.poll(() => sentByBrowser(other.recorder)).toEqual(["pinterest"]);
+    await poll(() => sentByBrowser(other.recorder)).toEqual(["pinterest"]);
     await untilAllSent(other.page);
     expect(sentByBrowser(other.recorder)).toEqual(["pinterest"]);
     expect(await other.cookies()).not.toContain("pys_consent");
@@ -228,10 +253,15 @@ test("ConsentMagic's choice is read one second after its confirmation [T9.16]", 
   await shop.change(settingsFor(tool));
   const { context, page, recorder } = await visitWithTool(browser, tool, null);
   await page.waitForFunction(() => "CS_Data" in window);
-  const pressedAt = Date.now();
+  await untilAllSent(page);
+  await pauseClock(page);
   await page.evaluate(choiceScript(tool, ALL));
-  await expect.poll(() => sentByBrowser(recorder)).toEqual(ALL_PIXEL_NAMES);
-  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(1000);
+  await page.clock.runFor(999);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("pys_consent");
+  await page.clock.runFor(1);
+  await poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("pys_consent");
+  await page.clock.resume();
+  await poll(() => sentByBrowser(recorder)).toEqual(ALL_PIXEL_NAMES);
   await context.close();
 });
 
@@ -240,7 +270,7 @@ test("consent is per pixel, including Tag Manager", async ({ browser }) => {
   await test.step("Tag Manager can be turned off without Analytics", async () => {
     await shop.change(settingsFor(Cookiebot, { switchedOff: ["gtm"] }));
     const { context, page, recorder } = await visitWithTool(browser, Cookiebot, ALL);
-    await expect.poll(() => sentByBrowser(recorder)).toEqual(ALL_PIXEL_NAMES.filter((pixel) => pixel !== "gtm"));
+    await poll(() => sentByBrowser(recorder)).toEqual(ALL_PIXEL_NAMES.filter((pixel) => pixel !== "gtm"));
     await untilAllSent(page);
     expect(sentByBrowser(recorder)).not.toContain("gtm");
     await context.close();
@@ -248,7 +278,7 @@ test("consent is per pixel, including Tag Manager", async ({ browser }) => {
   await test.step("Tag Manager can have its own Cookiebot category", async () => {
     await shop.change(settingsFor(Cookiebot, { cookiebotCategories: { gtm: "marketing" } }));
     const { context, recorder } = await visitWithTool(browser, Cookiebot, { statistics: false, marketing: true });
-    await expect.poll(() => sentByBrowser(recorder)).toContain("gtm");
+    await poll(() => sentByBrowser(recorder)).toContain("gtm");
     expect(sentByBrowser(recorder)).not.toContain("ga");
     await context.close();
   });
@@ -256,7 +286,7 @@ test("consent is per pixel, including Tag Manager", async ({ browser }) => {
     const tool = STUB_TOOLS["Cookie Notice"];
     await shop.change(settingsFor(tool, { allowedBeforeChoice: ["gtm"] }));
     const { context, page, recorder } = await visitWithTool(browser, tool, null);
-    await expect.poll(() => sentByBrowser(recorder)).toEqual(["gtm"]);
+    await poll(() => sentByBrowser(recorder)).toEqual(["gtm"]);
     await untilAllSent(page);
     expect(sentByBrowser(recorder)).toEqual(["gtm"]);
     await context.close();
@@ -280,7 +310,7 @@ test.describe("a shop with cookies turned off sets only the consent cookie, even
           { visit: { without: ["all"] }, events: [WINDOWED], matching: { enabled: true } },
         ),
       );
-      const { context, page, recorder } = await visit(browser, shop);
+      const { context, page, recorder } = await timedVisit(browser, shop);
       // Vendor scripts may set their own cookies; this test is about the shop's.
       await context.route(/connect\.facebook\.net|gtag\/js|analytics\.tiktok|pinimg|bat\.js/, (route) =>
         route.fulfill({ contentType: "text/javascript", body: "" }),
@@ -297,7 +327,7 @@ test.describe("a shop with cookies turned off sets only the consent cookie, even
       await context.addCookies([{ name, value: encodeURIComponent(value), url: shop.origin }]);
       await page.goto("/product/espresso-pair/?fbclid=AbC&utm_source=news");
       await untilTracking(page);
-      await expect.poll(() => sentByServer(recorder)).toContain("facebook");
+      await poll(() => sentByServer(recorder)).toContain("facebook");
       await untilAllSent(page);
       const stored = (await context.cookies()).map((cookie) => cookie.name).filter((cookie) => cookie !== name);
       expect(stored).toEqual(["pys_consent"]);
@@ -310,7 +340,7 @@ test("consent on the third page keeps the first page's source, landing page, cam
   browser,
 }) => {
   await shop.change({ pixels: ALL_PIXELS });
-  const { context, page } = await visit(browser, shop);
+  const { context, page } = await timedVisit(browser, shop);
   const stored = async () =>
     new Map((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
   const storedInTab = () =>
@@ -339,7 +369,7 @@ test("consent on the third page keeps the first page's source, landing page, cam
   expect(await storedInTab()).toEqual([]);
 
   await page.getByRole("button", { name: "Accept all" }).click();
-  await expect.poll(async () => (await stored()).has("_fbc")).toBe(true);
+  await poll(async () => (await stored()).has("_fbc")).toBe(true);
   const cookies = await stored();
   for (const prefix of ["", "last_"]) {
     expect(cookies.get(`${prefix}pysTrafficSource`)).toBe("search.example.test");
@@ -352,7 +382,7 @@ test("consent on the third page keeps the first page's source, landing page, cam
 });
 
 test("consent in a new tab keeps the campaign of the tab that opened it", async ({ browser }) => {
-  const { context, page } = await visit(browser, shop);
+  const { context, page } = await timedVisit(browser, shop);
   await page.goto("/about/?utm_source=news&fbclid=AbC");
   await untilTracking(page);
   const opened = context.waitForEvent("page");
@@ -364,7 +394,7 @@ test("consent in a new tab keeps the campaign of the tab that opened it", async 
   await untilTracking(tab);
   await tab.getByRole("button", { name: "Accept all" }).click();
   const valueOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name)?.value;
-  await expect.poll(() => valueOf("_fbc")).toMatch(/AbC$/);
+  await poll(() => valueOf("_fbc")).toMatch(/AbC$/);
   expect(await valueOf("pys_utm_source")).toBe("news");
   await context.close();
 });
@@ -374,9 +404,9 @@ test("with consent to statistics alone, Google receives denied advertising signa
     pixels: { ga: { enabled: true, ids: ["G-TEST"] }, gtm: { enabled: true, ids: ["GTM-TEST"] } },
     consent: { regions: ["DE", "US-CA"], signals: { adStorage: { value: "granted" } } },
   });
-  const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: false });
+  const { context, page, recorder } = await timedVisit(browser, shop, { statistics: true, marketing: false });
   await page.goto("/shop/");
-  await expect.poll(() => recorder.requests.some((url) => REQUEST_PATTERNS.ga.test(url))).toBe(true);
+  await poll(() => recorder.requests.some((url) => REQUEST_PATTERNS.ga.test(url))).toBe(true);
   const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
   for (const layer of ["dataLayerPYS", "dataLayer"]) {
     const calls = await page.evaluate((name) => {

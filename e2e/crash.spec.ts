@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { findPostmaster } from "../shop/server/platform/db/embedded/postmaster-file.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { demoDataFolder } from "./support/demo-data-folder.ts";
+import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { openShopDatabase } from "./support/shop-database.ts";
 
 /** One round by default; CRASH_ROUNDS sets the number for a long run. */
@@ -71,7 +72,7 @@ async function placeOrder(origin: string, { cookie, form }: Buyer): Promise<numb
 for (const victim of ["server", "database"] as const) {
   test(`killing the ${victim} during checkout loses or duplicates no confirmed order, and the shop recovers`, async () => {
     test.setTimeout(60_000 + ROUNDS * 20_000);
-    const dataFolder = newDataFolder();
+    const dataFolder = await demoDataFolder();
     let shop: OwnShop = await startShop(dataFolder, ENVIRONMENT);
     try {
       const database = await openShopDatabase(dataFolder);

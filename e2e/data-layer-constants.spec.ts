@@ -62,18 +62,36 @@ test.describe("product data in the page", () => {
     });
   });
 
-  test("a price is pushed as a number with two decimals, or 0 if invalid [S5.18]", async ({ page }) => {
+  test("a listing pushes prices as numbers with two decimals or 0 if invalid, and select_item only for a link that matches the product's stored link [S5.18, S5.21] (S9.15)", async ({
+    page,
+  }) => {
     const prices = ['"19.999"', '"12.3abc"', "7.005", '"free"', "null", "[]"];
     await rewriteHtml(page, "**/shop/", (html) => {
       let index = 0;
-      return html.replaceAll(/&quot;price&quot;:[\d.]+/g, (found) => {
-        const price = prices[index++];
-        return price === undefined ? found : `&quot;price&quot;:${price.replaceAll('"', "&quot;")}`;
-      });
+      return html
+        .replaceAll(/&quot;price&quot;:[\d.]+/g, (found) => {
+          const price = prices[index++];
+          return price === undefined ? found : `&quot;price&quot;:${price.replaceAll('"', "&quot;")}`;
+        })
+        .replace("productlink&quot;:&quot;/product/tide-mug/", "productlink&quot;:&quot;/product/elsewhere/")
+        .replace('"products_per_push":"10"', '"products_per_push":"5"');
     });
     await page.goto("/shop/");
-    const [list] = await untilPushed(page, "view_item_list", 2);
-    expect(list?.ecommerce.items.slice(0, prices.length).map(({ price }) => price)).toEqual([20, 12.3, 7.01, 0, 0, 0]);
+    const lists = await untilPushed(page, "view_item_list", 3);
+    const items = lists.flatMap(({ ecommerce }) => ecommerce.items);
+    expect(items.slice(0, prices.length).map(({ price }) => price)).toEqual([20, 12.3, 7.01, 0, 0, 0]);
+
+    await test.step("an event holds the configured number of products instead of ten", () => {
+      expect(lists.map(({ ecommerce }) => ecommerce.items.length)).toEqual([5, 5, 2]);
+    });
+
+    await test.step("a click on another link than the stored one pushes nothing", async () => {
+      await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+      await page.getByRole("link", { name: "Tide Mug", exact: true }).first().click();
+      await page.getByRole("link", { name: "Espresso Pair", exact: true }).first().click();
+      const [chosen] = await untilPushed(page, "select_item");
+      expect(chosen?.ecommerce.items).toMatchObject([{ item_name: "Espresso Pair" }]);
+    });
   });
 
   test("a click on a disabled add-to-cart button pushes no add_to_cart event [S5.20]", async ({ page }) => {
@@ -99,19 +117,6 @@ test.describe("product data in the page", () => {
       form.requestSubmit(form.querySelector<HTMLButtonElement>(".single_add_to_cart_button")),
     );
     expect(await pushes(page, "add_to_cart")).toHaveLength(1);
-  });
-
-  test("a click pushes select_item only if its link matches the product's stored link [S5.21]", async ({ page }) => {
-    await rewriteHtml(page, "**/shop/", (html) =>
-      html.replace("productlink&quot;:&quot;/product/tide-mug/", "productlink&quot;:&quot;/product/elsewhere/"),
-    );
-    await page.goto("/shop/");
-    await untilEventsAreFollowed(page);
-    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
-    await page.getByRole("link", { name: "Tide Mug", exact: true }).first().click();
-    await page.getByRole("link", { name: "Espresso Pair", exact: true }).first().click();
-    const [chosen] = await untilPushed(page, "select_item");
-    expect(chosen?.ecommerce.items).toMatchObject([{ item_name: "Espresso Pair" }]);
   });
 });
 

@@ -18,61 +18,42 @@ async function bottomOf(element: Locator): Promise<number> {
 }
 
 test.describe("effects [S1.11]", () => {
-  test("menus, modals, accordions, off-canvas panels, dropdowns, tabs, tooltips and popovers open and close [S4.27]", async ({
+  test("menus, modals, accordions, off-canvas panels, dropdowns, tabs, tooltips and popovers open and close by mouse and keyboard, close others of their group and return focus [S4.27, S4.28, S4.29, S4.30] (S2.23)", async ({
     page,
   }) => {
-    const toggled: readonly (readonly [effect: string, control: () => Locator, content: () => Locator])[] = [
-      [
-        "menu",
-        () => page.locator(".menu").last().getByRole("button", { name: "Rooms" }),
-        () => page.locator(".menu").last().getByRole("link", { name: "Kitchen" }),
-      ],
-      ["modal", () => button(page, "Sizes, with an address"), () => page.getByText("Small holds 20 cl, large 35 cl.")],
-      ["accordion", () => page.locator("summary").first(), () => page.getByText("The dishwasher is fine").first()],
-      ["off-canvas", () => button(page, "From the start"), () => page.getByText("Kitchen, table, garden.")],
-      ["dropdown", () => button(page, "Language"), () => page.getByRole("link", { name: "Français" })],
-      ["popover", () => button(page, "About the glaze"), () => page.getByRole("link", { name: "All glazes" })],
-      ["toggles", () => button(page, "Note"), () => page.getByText("Its address ends in #note while it is open")],
-    ];
-    for (const [effect, control, content] of toggled) {
-      await test.step(effect, async () => {
-        await openEffect(page, effect);
-        await expect(content()).toBeHidden();
-        await control().click();
-        await expect(content()).toBeVisible();
-        if (effect === "modal" || effect === "off-canvas") await page.getByRole("button", { name: "Close" }).click();
-        else await control().click();
-        await expect(content()).toBeHidden();
-      });
-    }
+    /** Opens and closes content by mouse. */
+    const toggle = async (control: Locator, content: Locator, close = control) => {
+      await expect(content).toBeHidden();
+      await control.click();
+      await expect(content).toBeVisible();
+      await close.click();
+      await expect(content).toBeHidden();
+    };
 
-    await test.step("tabs", async () => {
-      await openEffect(page, "tabs");
-      const [clay, fire] = [page.getByRole("tabpanel", { name: "Clay" }), page.getByRole("tabpanel", { name: "Fire" })];
-      await expect(clay).toBeVisible();
-      await expect(fire).toBeHidden();
-      await page.getByRole("tab", { name: "Fire" }).click();
-      await expect(fire).toBeVisible();
-      await expect(clay).toBeHidden();
+    await test.step("menu", async () => {
+      await openEffect(page, "menu");
+      const menu = page.locator(".menu").last();
+      await toggle(menu.getByRole("button", { name: "Rooms" }), menu.getByRole("link", { name: "Kitchen" }));
+
+      const shop = page.locator(".menu").first().getByRole("button", { name: /Shop/ });
+      await shop.press("Enter");
+      const list = page.locator(".menu").first().getByRole("link", { name: "Cups" });
+      await expect(list).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(list).toBeHidden();
+      await expect(shop).toBeFocused();
     });
 
-    await test.step("tooltip", async () => {
-      await openEffect(page, "tooltip");
-      const tooltip = page.getByText("Kept for later, on this device only");
-      await expect(tooltip).toBeHidden();
-      await button(page, "Save").hover();
-      await expect(tooltip).toBeVisible();
-      await page.mouse.move(5, 5);
-      await expect(tooltip).toBeHidden();
-    });
-  });
-
-  test("toggles work by keyboard, close others of their group and return focus [S4.28, S4.29, S4.30] (S2.23)", async ({
-    page,
-  }) => {
     await test.step("a modal locks scrolling and sets a hash, and Escape closes the topmost modal", async () => {
       await openEffect(page, "modal");
-      await button(page, "Sizes, with an address").press("Enter");
+      const opener = button(page, "Sizes, with an address");
+      await toggle(
+        opener,
+        page.getByText("Small holds 20 cl, large 35 cl."),
+        page.getByRole("button", { name: "Close" }),
+      );
+
+      await opener.press("Enter");
       const sizes = page.getByRole("dialog", { name: "Sizes" });
       await expect(sizes).toBeVisible();
       await expect(page).toHaveURL(/#sizes$/);
@@ -90,12 +71,20 @@ test.describe("effects [S1.11]", () => {
       await expect(sizes).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(sizes).toBeHidden();
-      await expect(button(page, "Sizes, with an address")).toBeFocused();
+      await expect(opener).toBeFocused();
       expect(await isScrollLocked(page)).toBe(false);
     });
 
+    await test.step("a modal that requires an answer stays open on Escape", async () => {
+      await button(page, "A question that Escape does not answer").press("Enter");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: "Keep the cart?" })).toBeVisible();
+      await button(page, "Keep it").press("Enter");
+      await expect(page.getByRole("dialog", { name: "Keep the cart?" })).toBeHidden();
+    });
+
     await test.step("the hash opens the outer modal, and closing it closes the inner modal", async () => {
-      await page.goto("/effects/");
+      await page.goto("about:blank");
       await page.goto("/effects/modal/#sizes");
       const sizes = page.locator("#demo-sizes");
       await expect(sizes).toBeVisible();
@@ -105,17 +94,10 @@ test.describe("effects [S1.11]", () => {
       await expect(page.locator("#demo-measuring")).toBeHidden();
     });
 
-    await test.step("a modal that requires an answer stays open on Escape", async () => {
-      await openEffect(page, "modal");
-      await button(page, "A question that Escape does not answer").press("Enter");
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog", { name: "Keep the cart?" })).toBeVisible();
-      await button(page, "Keep it").press("Enter");
-      await expect(page.getByRole("dialog", { name: "Keep the cart?" })).toBeHidden();
-    });
-
-    await test.step("an accordion with a single open section", async () => {
+    await test.step("an accordion, also with a single open section", async () => {
       await openEffect(page, "accordion");
+      await toggle(page.locator("summary").first(), page.getByText("The dishwasher is fine").first());
+
       const parts = page.locator(".accordion").nth(1).locator("details");
       const [care, delivery] = [parts.nth(0).locator("summary"), parts.nth(1).locator("summary")];
       await care.press("Enter");
@@ -127,36 +109,59 @@ test.describe("effects [S1.11]", () => {
       await expect(parts.nth(0)).not.toHaveAttribute("open");
     });
 
-    await test.step("a menu and a popover", async () => {
-      await openEffect(page, "menu");
-      const shop = page.locator(".menu").first().getByRole("button", { name: /Shop/ });
-      await shop.press("Enter");
-      const list = page.locator(".menu").first().getByRole("link", { name: "Cups" });
-      await expect(list).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(list).toBeHidden();
-      await expect(shop).toBeFocused();
+    await test.step("off-canvas panel, dropdown and toggle", async () => {
+      await openEffect(page, "off-canvas");
+      await toggle(
+        button(page, "From the start"),
+        page.getByText("Kitchen, table, garden."),
+        page.getByRole("button", { name: "Close" }),
+      );
+      await openEffect(page, "dropdown");
+      await toggle(button(page, "Language"), page.getByRole("link", { name: "Français" }));
+      await openEffect(page, "toggles");
+      await toggle(button(page, "Note"), page.getByText("Its address ends in #note while it is open"));
+    });
 
+    await test.step("popover", async () => {
       await openEffect(page, "popover");
+      const link = page.getByRole("link", { name: "All glazes" });
+      await toggle(button(page, "About the glaze"), link);
+
       await button(page, "About the glaze").press("Enter");
       await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: "All glazes" })).toBeFocused();
+      await expect(link).toBeFocused();
       await page.keyboard.press("Escape");
-      await expect(page.getByRole("link", { name: "All glazes" })).toBeHidden();
+      await expect(link).toBeHidden();
       await expect(button(page, "About the glaze")).toBeFocused();
     });
 
-    await test.step("tabs and a tooltip", async () => {
+    await test.step("tabs", async () => {
       await openEffect(page, "tabs");
-      const clay = page.getByRole("tab", { name: "Clay" });
-      await clay.press("ArrowRight");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("tabpanel", { name: "Fire" })).toBeVisible();
-      await expect(page.getByRole("tabpanel", { name: "Clay" })).toBeHidden();
+      const [clay, fire] = [page.getByRole("tabpanel", { name: "Clay" }), page.getByRole("tabpanel", { name: "Fire" })];
+      await expect(clay).toBeVisible();
+      await expect(fire).toBeHidden();
+      await page.getByRole("tab", { name: "Fire" }).click();
+      await expect(fire).toBeVisible();
+      await expect(clay).toBeHidden();
 
+      await page.getByRole("tab", { name: "Clay" }).click();
+      await expect(clay).toBeVisible();
+      await page.getByRole("tab", { name: "Clay" }).press("ArrowRight");
+      await page.keyboard.press("Enter");
+      await expect(fire).toBeVisible();
+      await expect(clay).toBeHidden();
+    });
+
+    await test.step("tooltip", async () => {
       await openEffect(page, "tooltip");
-      await button(page, "Save").focus();
       const tooltip = page.getByText("Kept for later, on this device only");
+      await expect(tooltip).toBeHidden();
+      await button(page, "Save").hover();
+      await expect(tooltip).toBeVisible();
+      await page.mouse.move(5, 5);
+      await expect(tooltip).toBeHidden();
+
+      await button(page, "Save").focus();
       await expect(tooltip).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(tooltip).toBeHidden();
@@ -314,7 +319,7 @@ test.describe("effects [S1.11]", () => {
     await expect(target).toBeFocused();
 
     await page.clock.resume();
-    await page.goto("/effects/");
+    await page.goto("about:blank");
     await page.goto("/effects/hash-scroll/#demo-firing");
     await expect(target).toBeInViewport();
     await expect(target).toBeFocused();
@@ -338,7 +343,7 @@ test.describe("effects [S1.11]", () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await expect(page.locator("#one")).toBeVisible();
     await expect(page.locator("#two")).toBeVisible();
-    await page.goto("/effects/");
+    await page.goto("about:blank");
     await page.goto("/effects/dropdown/#both");
     await expect(page.locator("#one")).toBeVisible();
     await expect(page.locator("#two")).toBeVisible();

@@ -1,9 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
-import { PAGES } from "./support/page-paths.ts";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { fillCart, untilScriptsRun } from "./support/cart-steps.ts";
 import { holdRequests } from "./support/hold-requests.ts";
+import { expectShift, watchLayoutShifts } from "./support/layout-shifts.ts";
+import { PAGES } from "./support/page-paths.ts";
+import { untilIdle } from "./support/settled.ts";
 
 const WINDOWS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const KINDS = ["front page", "listing", "variable product", "journal", "journal entry with comments"] as const;
+const KINDS = ["front page", "listing", "variable product", "cart", "journal", "journal entry with comments"] as const;
 
 interface Held {
   elements: Element[];
@@ -30,29 +33,53 @@ async function firstScreen(page: Page): Promise<readonly string[]> {
   });
 }
 
-for (const [name, viewport] of Object.entries(WINDOWS)) {
-  test(`the first screen is complete before the style sheet arrives, on a ${name}`, async ({ browser, baseURL }) => {
-    for (const kind of KINDS) {
-      const context = await browser.newContext({ viewport, ...(baseURL !== undefined && { baseURL }) });
-      const page = await context.newPage();
-      const refused: string[] = [];
-      page.on("console", (message) => {
-        if (/Content Security Policy/.test(message.text())) refused.push(message.text());
-      });
-      // Fonts and scripts change a page, too; here only the style sheet may.
-      await page.route(/\.(?:woff2|js)$/, (route) => route.abort());
-      const release = await holdRequests(page, /\/styles-[^/]+\.css$/);
+/** Opens a page as a slow connection delivers it: first the HTML, then the style sheet, pictures and fonts, scripts. */
+async function openSlowly(context: BrowserContext, kind: (typeof KINDS)[number]): Promise<void> {
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await watchLayoutShifts(page);
+  const releaseSheet = await holdRequests(page, /\/styles-[^/]+\.css$/);
+  const releasePictures = await holdRequests(page, /\.(?:woff2|webp|avif|jpe?g|png)$/);
+  const releaseScripts = await holdRequests(page, /\.js$/);
 
-      await page.goto(PAGES[kind], { waitUntil: "commit" });
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-      await page.locator("link[data-fold]").waitFor({ state: "attached" });
-      const before = await firstScreen(page);
-      expect(before.length, kind).toBeGreaterThan(30);
-      release();
-      await page.waitForLoadState("load");
-      expect.soft(await firstScreen(page), kind).toEqual(before);
-      expect.soft(refused, kind).toEqual([]);
-      await context.close();
-    }
+  await page.goto(PAGES[kind], { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await page.locator("link[data-fold]").waitFor({ state: "attached" });
+  const before = await firstScreen(page);
+  expect(before.length, kind).toBeGreaterThan(30);
+
+  releaseSheet();
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[data-fold]")?.sheet);
+  expect.soft(await firstScreen(page), kind).toEqual(before);
+  await untilIdle(page);
+
+  releasePictures();
+  await page.evaluate(() => document.fonts.ready);
+  await untilIdle(page);
+
+  releaseScripts();
+  await untilScriptsRun(page);
+  // Some scripts are loaded when the browser is idle.
+  await page.waitForLoadState("networkidle");
+  await expectShift(page, 0, kind);
+  expect.soft(refused, kind).toEqual([]);
+  await page.close();
+}
+
+for (const [name, viewport] of Object.entries(WINDOWS)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test("the first screen is complete before the style sheet arrives, and nothing moves afterwards", async ({
+      context,
+      page,
+    }) => {
+      await fillCart(page, "espresso-pair");
+      // Side by side, because each waits for half a second until its network is idle.
+      await Promise.all(KINDS.map((kind) => openSlowly(context, kind)));
+    });
   });
 }

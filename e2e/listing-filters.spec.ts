@@ -12,7 +12,7 @@ const box = (page: Page, name: string) => page.getByRole("checkbox", { name: new
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("a filter applies at once: list, counts, chips, address, data layer and announcement follow", async ({
+  test("filters, a new order and more products apply at once: list, counts, chips, address, data layer and announcement follow", async ({
     page,
   }) => {
     const announced = await recordAnnouncements(page);
@@ -76,23 +76,38 @@ test.describe("on a wide screen", () => {
       await expect(count(page)).toHaveText(all);
       await expect(count(page)).toBeFocused();
     });
-    expect(await page.evaluate(() => "isSameDocument" in window), "no page was loaded").toBe(true);
-  });
+    await test.step("a new order sorts the list, is announced, and Back undoes it", async () => {
+      await box(page, "Oat").check();
+      await expect(page).toHaveURL("/shop/?filter_glaze=oat");
+      await expect(chips(page)).toHaveText(["Oat"]);
+      const featured = await productNames(page);
+      await page.getByLabel("Sort by").focus();
+      await page.getByLabel("Sort by").selectOption("price-desc");
+      await expect(page).toHaveURL("/shop/?filter_glaze=oat&orderby=price-desc");
+      await expect.poll(() => announced.at(-1)).toMatch(/sorted by Price: high to low$/);
+      expect(await productNames(page)).not.toEqual(featured);
+      await expect(page.getByLabel("Sort by")).toBeFocused();
+      await page.goBack();
+      await expect(page.getByLabel("Sort by")).toHaveValue("menu_order");
+      expect(await productNames(page)).toEqual(featured);
+      await page.goBack();
+      await expect(count(page)).toHaveText(all);
+    });
 
-  test("Load more appends the next page and keeps the page numbers", async ({ page }) => {
-    await page.goto("/shop/");
-    await untilFiltersAreLive(page);
-    const first = await productNames(page);
-    await page.getByRole("link", { name: "Load more" }).click();
-    await expect(page).toHaveURL("/shop/page/2/?from-page=1");
-    await expect(count(page)).toHaveText(/^Showing 1–24 of/);
-    const both = await productNames(page);
-    expect(both.slice(0, first.length)).toEqual(first);
-    expect(new Set(both).size).toBe(24);
-    await expect(page.getByRole("navigation", { name: "Product pages" }).locator("[aria-current=page]")).toHaveText(
-      /2$/,
-    );
-    await expect(page.getByRole("link", { name: both[first.length] ?? "", exact: true })).toBeFocused();
+    const both = await test.step("Load more appends the next page and keeps the page numbers", async () => {
+      const first = await productNames(page);
+      await page.getByRole("link", { name: "Load more" }).click();
+      await expect(page).toHaveURL("/shop/page/2/?from-page=1");
+      await expect(count(page)).toHaveText(/^Showing 1–24 of/);
+      const names = await productNames(page);
+      expect(names.slice(0, first.length)).toEqual(first);
+      expect(new Set(names).size).toBe(24);
+      await expect(page.getByRole("navigation", { name: "Product pages" }).locator("[aria-current=page]")).toHaveText(
+        /2$/,
+      );
+      await expect(page.getByRole("link", { name: names[first.length] ?? "", exact: true })).toBeFocused();
+      return names;
+    });
 
     await test.step("closing a quick view keeps both pages", async () => {
       await quickViewLink(page, both.at(-1) ?? "").focus();
@@ -102,29 +117,13 @@ test.describe("on a wide screen", () => {
       await expect(page).toHaveURL("/shop/page/2/?from-page=1");
       expect(await productNames(page)).toHaveLength(24);
     });
+
+    expect(await page.evaluate(() => "isSameDocument" in window), "no page was loaded").toBe(true);
     await test.step("a reload shows both pages", async () => {
       await page.reload();
       await expect(count(page)).toHaveText(/^Showing 1–24 of/);
       expect(await productNames(page)).toEqual(both);
     });
-  });
-
-  test("a new order sorts the list without loading a page, is announced, and Back undoes it", async ({ page }) => {
-    const announced = await recordAnnouncements(page);
-    await page.goto("/shop/?filter_glaze=oat");
-    await untilFiltersAreLive(page);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    const featured = await productNames(page);
-    await page.getByLabel("Sort by").focus();
-    await page.getByLabel("Sort by").selectOption("price-desc");
-    await expect(page).toHaveURL("/shop/?filter_glaze=oat&orderby=price-desc");
-    await expect.poll(() => announced.at(-1)).toMatch(/sorted by Price: high to low$/);
-    expect(await productNames(page)).not.toEqual(featured);
-    await expect(page.getByLabel("Sort by")).toBeFocused();
-    await page.goBack();
-    await expect(page.getByLabel("Sort by")).toHaveValue("menu_order");
-    expect(await productNames(page)).toEqual(featured);
-    expect(await page.evaluate(() => "isSameDocument" in window), "no page was loaded").toBe(true);
   });
 
   test("if the list cannot be fetched, the browser loads the filtered page", async ({ page }) => {

@@ -21,47 +21,51 @@ test.beforeAll(async () => {
   await database.close();
 });
 
-test("without JavaScript a product without an image shows a placeholder and a message", async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto(shop.origin + PATH);
-  await expect(gallery(page).getByText(NO_IMAGE_TEXT)).toBeVisible();
-  await expect(image(page)).toHaveAttribute("src", /^data:image\/svg\+xml/);
-});
-
-test("selecting a variation replaces the placeholder with its image; clearing the selection restores it", async ({
+test("a product without an image shows a placeholder, which a variation's image replaces", async ({
   page,
+  browser,
 }) => {
-  const mug = await openVariable(page, shop.origin + PATH);
-  await mug.swatch("Sage").click();
-  await mug.choose("Size", "250-ml");
-  await expect(image(page)).toHaveAttribute("src", /^\/media\/.+/);
-  await expect(image(page)).toHaveJSProperty("complete", true);
-  const box = await image(page).boundingBox();
-  expect(box?.width).toBeGreaterThan(200);
-  await expect(gallery(page).getByText(NO_IMAGE_TEXT)).toBeHidden();
+  await test.step("without JavaScript there are a placeholder and a message", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(shop.origin + PATH);
+    await expect(gallery(plain).getByText(NO_IMAGE_TEXT)).toBeVisible();
+    await expect(image(plain)).toHaveAttribute("src", /^data:image\/svg\+xml/);
+    await context.close();
+  });
 
-  await mug.reset.click();
-  await expect(image(page)).toHaveAttribute("src", /^data:/);
-  await expect(gallery(page).getByText(NO_IMAGE_TEXT)).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test("WooCommerce’s gallery and variation scripts can replace the placeholder image", async ({ page }) => {
   await page.addInitScript(installWooGallery);
-  await openVariable(page, shop.origin + PATH);
-  await page.evaluate(() => (window as unknown as Foreign).wooGallery.start());
-  await expect(gallery(page)).toHaveAttribute("data-foreign-slide", "0");
-  const variationImage = {
-    src: "/favicon.svg",
-    srcset: false,
-    sizes: false,
-    alt: "Sage mug",
-    full_src: "/favicon.svg",
-  } as const;
-  await page.evaluate((shown) => (window as unknown as Foreign).wooGallery.changeFirst(shown), variationImage);
-  await expect(image(page)).toHaveAttribute("src", "/favicon.svg");
-  await expect(gallery(page).getByText(NO_IMAGE_TEXT)).toBeHidden();
+  const mug = await openVariable(page, shop.origin + PATH);
+  await test.step("selecting a variation replaces the placeholder with its image; clearing the selection restores it", async () => {
+    await mug.swatch("Sage").click();
+    await mug.choose("Size", "250-ml");
+    await expect(image(page)).toHaveAttribute("src", /^\/media\/.+/);
+    await expect(image(page)).toHaveJSProperty("complete", true);
+    const box = await image(page).boundingBox();
+    expect(box?.width).toBeGreaterThan(200);
+    await expect(gallery(page).getByText(NO_IMAGE_TEXT)).toBeHidden();
 
-  await page.evaluate(() => (window as unknown as Foreign).wooGallery.changeFirst(null));
-  await expect(gallery(page).getByText(NO_IMAGE_TEXT)).toBeVisible();
+    await mug.reset.click();
+    await expect(image(page)).toHaveAttribute("src", /^data:/);
+    await expect(gallery(page).getByText(NO_IMAGE_TEXT)).toBeVisible();
+    expect(await axeViolations(page, "all", ".woocommerce-product-gallery")).toEqual([]);
+  });
+
+  await test.step("WooCommerce’s gallery and variation scripts can replace the placeholder image", async () => {
+    await page.evaluate(() => (window as unknown as Foreign).wooGallery.start());
+    await expect(gallery(page)).toHaveAttribute("data-foreign-slide", "0");
+    const variationImage = {
+      src: "/favicon.svg",
+      srcset: false,
+      sizes: false,
+      alt: "Sage mug",
+      full_src: "/favicon.svg",
+    } as const;
+    await page.evaluate((shown) => (window as unknown as Foreign).wooGallery.changeFirst(shown), variationImage);
+    await expect(image(page)).toHaveAttribute("src", "/favicon.svg");
+    await expect(gallery(page).getByText(NO_IMAGE_TEXT)).toBeHidden();
+
+    await page.evaluate(() => (window as unknown as Foreign).wooGallery.changeFirst(null));
+    await expect(gallery(page).getByText(NO_IMAGE_TEXT)).toBeVisible();
+  });
 });

@@ -5,7 +5,21 @@ import { simulateOldBrowser } from "./support/old-browser.ts";
 import { untilTracking, visit } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 
+// One worker, and with it one shop, for all of them.
+test.describe.configure({ mode: "default" });
+
 const banner = (page: Page) => page.getByRole("region", { name: "Your privacy, your choice" });
+
+/** Pages whose scripts the visit below does not need. */
+const OTHER_PAGES = [
+  "/",
+  "/about/",
+  "/journal/",
+  "/product/moon-jar/",
+  "/product/field-showcase/",
+  "/my-account/",
+  "/privacy/choices/",
+];
 
 test("consent, tracking and checkout work in the oldest supported browsers", async ({ browser, shop }) => {
   const { context, page, recorder } = await visit(browser, shop);
@@ -51,32 +65,25 @@ test("consent, tracking and checkout work in the oldest supported browsers", asy
   });
 
   expect(consoleProblems).toEqual([]);
+
+  await test.step("other pages", async () => {
+    // Side by side, because each waits for half a second until its network is idle.
+    await Promise.all(
+      OTHER_PAGES.map(async (path) => {
+        const other = await context.newPage();
+        const problems = watchConsole(other);
+        await other.goto(path);
+        await untilTracking(other);
+        // Effects initialise when they scroll into view.
+        for (let y = 0; y < 8000; y += 800) await other.evaluate((top) => scrollTo(0, top), y);
+        await other.waitForLoadState("networkidle");
+        expect(problems, path).toEqual([]);
+        await other.close();
+      }),
+    );
+  });
   await context.close();
 });
-
-for (const path of [
-  "/",
-  "/about/",
-  "/journal/",
-  "/product/moon-jar/",
-  "/product/field-showcase/",
-  "/my-account/",
-  "/privacy/choices/",
-]) {
-  test(`${path} works in the oldest supported browsers`, async ({ browser, shop }) => {
-    const { context, page } = await visit(browser, shop, { statistics: true, marketing: true });
-    await simulateOldBrowser(context);
-    const consoleProblems = watchConsole(page);
-
-    await page.goto(path);
-    await untilTracking(page);
-    // Effects initialise when they scroll into view.
-    for (let y = 0; y < 8000; y += 800) await page.evaluate((top) => scrollTo(0, top), y);
-    await page.waitForLoadState("networkidle");
-    expect(consoleProblems).toEqual([]);
-    await context.close();
-  });
-}
 
 test("a failing tracker breaks neither the page nor the consent banner (T8.05)", async ({ browser, shop }) => {
   const { context, page } = await visit(browser, shop);

@@ -10,8 +10,6 @@ import { openSocket } from "./support/slow-socket.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** How long the database may take to shut down, with room for a busy machine. */
-
 const postmasterOf = (dataFolder: string) => findPostmaster(join(dataFolder, "postgres", "data"))?.pid;
 
 /** Starts a shop for one test; stops it and deletes its data folder afterwards. */
@@ -29,6 +27,18 @@ async function withShop(work: (shop: OwnShop) => Promise<void>, env: NodeJS.Proc
   }
 }
 
+const FORMS = [
+  "/checkout/",
+  "/order-tracking/",
+  "/privacy/choices/",
+  "/send-message/",
+  "/wp-comments-post.php",
+  "/my-account/",
+  "/my-account/lost-password/",
+  "/admin/login/",
+  "/admin/login.data",
+];
+
 const addToCart = (origin: string) =>
   fetch(`${origin}/?wc-ajax=add_to_cart`, {
     method: "POST",
@@ -41,23 +51,45 @@ const cookiesOf = ({ headers }: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-test("/healthz answers 200 with the state of the database and change messages", async () => {
-  await withShop(async ({ origin }) => {
-    const response = await fetch(`${origin}/healthz`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await response.json()).toMatchObject({
-      status: "ok",
-      reasons: [],
-      database: "reachable",
-      changeMessages: "connected",
+test("every form rejects cross-site posts with 403, /healthz reports the database, test endpoints answer 404 by default, and the log is one JSON line per entry", async () => {
+  await withShop(async ({ origin, log }) => {
+    await test.step("/healthz answers 200", async () => {
+      const response = await fetch(`${origin}/healthz`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.json()).toMatchObject({
+        status: "ok",
+        reasons: [],
+        database: "reachable",
+        changeMessages: "connected",
+      });
     });
-  });
-});
 
-test("test endpoints answer 404 by default", async () => {
-  await withShop(async ({ origin }) => {
-    for (const path of ["/__test/stock/KT-EP", "/__test/orders"]) expect((await fetch(origin + path)).status).toBe(404);
+    await test.step("test endpoints answer 404", async () => {
+      for (const path of ["/__test/stock/KT-EP", "/__test/orders"]) {
+        expect((await fetch(origin + path)).status).toBe(404);
+      }
+    });
+
+    await test.step("every form rejects cross-site posts", async () => {
+      for (const path of FORMS) {
+        for (const otherOrigin of ["https://evil.example", "null", "nonsense"]) {
+          const body = new URLSearchParams({ a: "1" });
+          const response = await fetch(origin + path, { method: "POST", body, headers: { origin: otherOrigin } });
+          expect(response.status, `${path} from ${otherOrigin}`).toBe(403);
+        }
+      }
+      expect(log()).not.toContain('"level":"error"');
+    });
+
+    await test.step("the log is one JSON line per entry", async () => {
+      await fetch(`${origin}/`, { method: "POST", body: new URLSearchParams({ a: "1" }) });
+      await fetch(`${origin}/shop/`, { method: "DELETE" });
+      for (const path of ["/%zz/", "/product/%E0%A4%A/", "/product/%00/", "/no-such-page/"]) await fetch(origin + path);
+      const lines = log().trimEnd().split("\n");
+      expect(lines.length).toBeGreaterThan(1);
+      for (const line of lines) expect(line).toMatch(/^\{"time":".*"\}$/);
+    });
   });
 });
 
@@ -169,29 +201,6 @@ test("an invalid environment variable stops the start with an explanation", asyn
   }
 });
 
-test("every form rejects cross-site posts with 403, without logging errors", async () => {
-  await withShop(async ({ origin, log }) => {
-    for (const path of [
-      "/checkout/",
-      "/order-tracking/",
-      "/privacy/choices/",
-      "/send-message/",
-      "/wp-comments-post.php",
-      "/my-account/",
-      "/my-account/lost-password/",
-      "/admin/login/",
-      "/admin/login.data",
-    ]) {
-      for (const otherOrigin of ["https://evil.example", "null", "nonsense"]) {
-        const body = new URLSearchParams({ a: "1" });
-        const response = await fetch(origin + path, { method: "POST", body, headers: { origin: otherOrigin } });
-        expect(response.status, `${path} from ${otherOrigin}`).toBe(403);
-      }
-    }
-    expect(log()).not.toContain('"level":"error"');
-  });
-});
-
 test("the shop accepts its own forms behind a proxy that changes the host", async () => {
   await withShop(
     async ({ origin, log }) => {
@@ -203,15 +212,4 @@ test("the shop accepts its own forms behind a proxy that changes the host", asyn
     },
     { PUBLIC_URL: "https://shop.example" },
   );
-});
-
-test("the log is one JSON line per entry, also for invalid requests", async () => {
-  await withShop(async ({ origin, log }) => {
-    await fetch(`${origin}/`, { method: "POST", body: new URLSearchParams({ a: "1" }) });
-    await fetch(`${origin}/shop/`, { method: "DELETE" });
-    for (const path of ["/%zz/", "/product/%E0%A4%A/", "/product/%00/", "/no-such-page/"]) await fetch(origin + path);
-    const lines = log().trimEnd().split("\n");
-    expect(lines.length).toBeGreaterThan(1);
-    for (const line of lines) expect(line).toMatch(/^\{"time":".*"\}$/);
-  });
 });

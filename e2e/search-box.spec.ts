@@ -15,76 +15,73 @@ async function typeIntoBox(page: Page, text: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
-test("arrow keys move through the suggestions and set aria-activedescendant", async ({ page }) => {
-  await page.goto("/");
-  await expect(box(page)).toHaveAttribute("aria-expanded", "false");
-  await typeIntoBox(page, "mug");
-  await expect(box(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(box(page)).not.toHaveAttribute("aria-activedescendant");
+test("suggestions can be selected by keyboard and mouse, and close on Escape and when focus leaves", async ({
+  page,
+}) => {
+  await test.step("text typed before the island is hydrated gets suggestions", async () => {
+    const release = await holdRequests(page, /search-box\.island/);
+    await page.goto("/");
+    await expect(box(page)).toHaveAttribute("aria-expanded", "false");
+    await box(page).pressSequentially("mug");
+    release();
+    await untilHydrated(page, "search-box");
+    await expect(options(page).first()).toBeVisible();
+    await expect(box(page)).toHaveValue("mug");
+  });
 
-  const count = await options(page).count();
-  for (let index = 0; index < count; index++) {
+  await test.step("arrow keys move through the suggestions and set aria-activedescendant", async () => {
+    await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(box(page)).not.toHaveAttribute("aria-activedescendant");
+    const count = await options(page).count();
+    for (let index = 0; index < count; index++) {
+      await page.keyboard.press("ArrowDown");
+      const option = options(page).nth(index);
+      await expect(option).toHaveAttribute("aria-selected", "true");
+      await expect(box(page)).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "");
+    }
     await page.keyboard.press("ArrowDown");
-    const option = options(page).nth(index);
-    await expect(option).toHaveAttribute("aria-selected", "true");
-    await expect(box(page)).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "");
-  }
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("option", { selected: true })).toHaveCount(0);
-  await page.keyboard.press("ArrowUp");
-  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
-  await expect(box(page)).toBeFocused();
-});
+    await expect(page.getByRole("option", { selected: true })).toHaveCount(0);
+    await page.keyboard.press("ArrowUp");
+    await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+    await expect(box(page)).toBeFocused();
+  });
 
-test("Enter opens the selected suggestion", async ({ page }) => {
-  await page.goto("/");
-  await typeIntoBox(page, "mug");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/product/tide-mug/");
-});
+  await test.step("Escape closes the suggestions and keeps the text", async () => {
+    await page.keyboard.press("Escape");
+    await expect(options(page).first()).toBeHidden();
+    await expect(box(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(box(page)).toHaveValue("mug");
+    await expect(box(page)).toBeFocused();
+  });
 
-test("Enter without a selected suggestion searches for the text", async ({ page }) => {
-  await page.goto("/");
-  await typeIntoBox(page, "mug");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\?s=mug/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search: “mug”");
-});
+  await test.step("moving focus out of the search box closes the suggestions", async () => {
+    await box(page).clear();
+    await typeIntoBox(page, "mug");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(options(page).first()).toBeHidden();
+  });
 
-test("Escape closes the suggestions and keeps the text", async ({ page }) => {
-  await page.goto("/");
-  await typeIntoBox(page, "mug");
-  await page.keyboard.press("Escape");
-  await expect(options(page).first()).toBeHidden();
-  await expect(box(page)).toHaveAttribute("aria-expanded", "false");
-  await expect(box(page)).toHaveValue("mug");
-  await expect(box(page)).toBeFocused();
-});
+  await test.step("Enter opens the selected suggestion", async () => {
+    await box(page).clear();
+    await typeIntoBox(page, "mug");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/product/tide-mug/");
+  });
 
-test("moving focus out of the search box closes the suggestions", async ({ page }) => {
-  await page.goto("/");
-  await typeIntoBox(page, "mug");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(options(page).first()).toBeHidden();
-});
+  await test.step("clicking a suggestion opens the product", async () => {
+    await typeIntoBox(page, "teapot");
+    await options(page).filter({ hasText: "Cove Teapot" }).click();
+    await expect(page).toHaveURL("/product/cove-teapot/");
+  });
 
-test("clicking a suggestion opens the product", async ({ page }) => {
-  await page.goto("/");
-  await typeIntoBox(page, "teapot");
-  await options(page).filter({ hasText: "Cove Teapot" }).click();
-  await expect(page).toHaveURL("/product/cove-teapot/");
-});
-
-test("text typed before the island is hydrated gets suggestions", async ({ page }) => {
-  const release = await holdRequests(page, /search-box\.island/);
-  await page.goto("/");
-  await box(page).pressSequentially("mug");
-  release();
-  await untilHydrated(page, "search-box");
-  await expect(options(page).first()).toBeVisible();
-  await expect(box(page)).toHaveValue("mug");
+  await test.step("Enter without a selected suggestion searches for the text", async () => {
+    await typeIntoBox(page, "mug");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\?s=mug/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search: “mug”");
+  });
 });
 
 test("price sliders and number fields stay in sync", async ({ page }) => {

@@ -19,7 +19,7 @@ test("the variation form checks after 100 ms, shows details 300 ms later and res
   await expect(async () => {
     await page.clock.runFor(50);
     expect((await times()).map(([name]) => name)).toContain("show_variation");
-  }).toPass();
+  }).toPass({ intervals: [20] });
   const at = Object.fromEntries((await times()).toReversed());
   expect((at["check_variations"] ?? 0) - (at["wc_variation_form"] ?? 0)).toBe(100);
   expect((at["show_variation"] ?? 0) - (at["found_variation"] ?? 0)).toBe(300);

@@ -9,13 +9,18 @@ import {
 import { untilScriptsRun } from "./support/cart-steps.ts";
 import { axeViolations } from "./support/axe.ts";
 import { DISPLAY_VARIANTS } from "./support/display-variants.ts";
-import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
+import { demoDataFolder } from "./support/demo-data-folder.ts";
+import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 
 let shop: OwnShop;
 let fake: RunningFakeStripe;
-const dataFolder = newDataFolder();
+let dataFolder = "";
+
+// One shop for all tests: each worker would start its own.
+test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
+  dataFolder = await demoDataFolder();
   fake = await startFakeStripe({ ...DEMO_KEYS, now: () => new Date() });
   const input = demoStripeKeys(fake.stripe.origin, ["cart"]);
   const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_ENV: "production", DATA_DIR: dataFolder };
@@ -115,8 +120,6 @@ test("a guest pays from the cart with a wallet, which gives name, address and de
   await page.goto(`${shop.origin}/cart/`);
   await untilScriptsRun(page);
   expect(externalUrls).toEqual([]);
-  // The banner opens when the page is at rest, perhaps between a press and its release.
-  await page.getByRole("button", { name: "Reject all" }).click();
   await page.getByRole("button", { name: "Apple Pay, Google Pay, Link or PayPal" }).click();
   await page.getByRole("button", { name: "Pay with test wallet" }).click();
   const wallet = page.getByRole("dialog", { name: "Test wallet" });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { rewriteHtml } from "./support/island-steps.ts";
 import type { Recorder } from "./support/recorder.ts";
-import { untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
+import { poll, timedVisit, untilAllSent, untilTracking } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 
 const ALL = { statistics: true, marketing: true };
@@ -33,7 +33,7 @@ test("automatic click events depend on the link's target and text, and shop cont
   browser,
   shop,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop, ALL);
+  const { context, page, recorder } = await timedVisit(browser, shop, ALL);
   const tracked = [
     [`<a href="/shop/?x=1">Everything</a>`, "InternalClick", { text: "Everything", target_url: "/shop/" }],
     [`<a href="https://other.example/x?y=1">Elsewhere</a>`, "OutboundClick", { target_url: "https://other.example/x" }],
@@ -57,12 +57,12 @@ test("automatic click events depend on the link's target and text, and shop cont
   await rewriteHtml(page, "**/about/", (html) => html.replace(MAIN, (main) => main + named.join("")));
   await page.goto("/about/");
   await untilTracking(page);
-  await expect.poll(() => sent(recorder, "PageView")).toHaveLength(1);
+  await poll(() => sent(recorder, "PageView")).toHaveLength(1);
 
   for (const [index, [html, name, details]] of tracked.entries()) {
     recorder.clear();
     await click(page, `item-${index}`);
-    await expect.poll(() => sent(recorder, name), html).toHaveLength(1);
+    await poll(() => sent(recorder, name), html).toHaveLength(1);
     expect(sent(recorder, name)[0], html).toMatchObject(details);
   }
 
@@ -90,7 +90,7 @@ test("a submission reported by a form builder sends a Form event, without a cust
   browser,
   shop,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop, ALL);
+  const { context, page, recorder } = await timedVisit(browser, shop, ALL);
   await context.addInitScript(() => {
     const listeners = new Map<string, (event: unknown, ...args: readonly unknown[]) => void>();
     const jQuery = () => ({ on: (type: string, run: () => void) => void listeners.set(type, run) });
@@ -100,7 +100,7 @@ test("a submission reported by a form builder sends a Form event, without a cust
   await rewriteHtml(page, "**/about/", (html) => html.replace(MAIN, (main) => main + form));
   await page.goto("/about/");
   await untilTracking(page);
-  await expect.poll(() => sent(recorder, "PageView")).toHaveLength(1);
+  await poll(() => sent(recorder, "PageView")).toHaveLength(1);
   // The shop also registers jQuery listeners, earlier than the tracker.
   await page.waitForFunction(() =>
     (window as unknown as { builderListeners: Map<string, unknown> }).builderListeners.has("gform_confirmation_loaded"),
@@ -135,7 +135,7 @@ test("a submission reported by a form builder sends a Form event, without a cust
       };
       reports[name]();
     }, builder);
-    await expect.poll(() => sent(recorder, "Form").length, builder).toBe(1);
+    await poll(() => sent(recorder, "Form").length, builder).toBe(1);
   }
   await context.close();
 });

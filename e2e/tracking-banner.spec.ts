@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "./support/axe.ts";
 import { DISPLAY_VARIANTS, applyVariant } from "./support/display-variants.ts";
 import { watchScripts } from "./support/script-watch.ts";
-import { untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
+import { installClock, poll, timedVisit, untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 
 interface Shift {
@@ -48,17 +48,19 @@ test("withdrawing consent deletes tracking cookies and stops events at once and 
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(recorder.requests).toEqual([]);
   });
+  // Only now: layout shifts are reported in real time.
+  await installClock(context);
 
   await test.step("accepting sends the events from before the choice", async () => {
     await button(page, "Accept all").click();
     await expect(banner(page)).toBeHidden();
-    await expect.poll(() => recorder.requests.filter((url) => url.includes("ev=ViewCategory")).length).toBe(1);
-    await expect.poll(() => recorder.requests.filter((url) => url.includes("en=view_item_list")).length).toBe(1);
+    await poll(() => recorder.requests.filter((url) => url.includes("ev=ViewCategory")).length).toBe(1);
+    await poll(() => recorder.requests.filter((url) => url.includes("en=view_item_list")).length).toBe(1);
   });
 
   await test.step("the choice is stored for a year, with the ID of the shop's record", async () => {
     const cookieOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
-    await expect.poll(async () => decodeURIComponent((await cookieOf("vitrine_consent"))?.value ?? "")).toMatch(RECORD);
+    await poll(async () => decodeURIComponent((await cookieOf("vitrine_consent"))?.value ?? "")).toMatch(RECORD);
     const days = (((await cookieOf("pys_consent"))?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(days).toBeGreaterThan(364.9);
     expect(days).toBeLessThan(365.1);
@@ -68,7 +70,7 @@ test("withdrawing consent deletes tracking cookies and stops events at once and 
     const scripts = watchScripts(page);
     await page.goto("/product/espresso-pair/");
     await untilTracking(page);
-    await page.waitForLoadState("networkidle");
+    await untilAllSent(page);
     await expect(banner(page)).toBeHidden();
     expect((await scripts()).filter(({ path }) => path.includes("show-banner"))).toEqual([]);
     expect((await cookieNames(page)).filter((name) => TRACKING.test(name)).length).toBeGreaterThan(5);
@@ -86,7 +88,7 @@ test("withdrawing consent deletes tracking cookies and stops events at once and 
 
   await test.step("rejecting deletes the cookies at once and stops all events", async () => {
     await button(page, "Reject all").click();
-    await expect.poll(async () => (await cookieNames(page)).filter((name) => TRACKING.test(name))).toEqual([]);
+    await poll(async () => (await cookieNames(page)).filter((name) => TRACKING.test(name))).toEqual([]);
     await untilAllSent(page);
     recorder.clear();
     await page.locator(".single_add_to_cart_button").click();
@@ -102,7 +104,7 @@ test("withdrawing consent deletes tracking cookies and stops events at once and 
   await test.step("the next page sends nothing and shows no banner", async () => {
     await page.goto("/shop/");
     await untilTracking(page);
-    await page.waitForLoadState("networkidle");
+    await untilAllSent(page);
     expect(recorder.requests).toEqual([]);
     expect((await cookieNames(page)).filter((name) => TRACKING.test(name))).toEqual([]);
     await expect(banner(page)).toBeHidden();
@@ -117,7 +119,7 @@ test("the consent banner passes axe in every variant, works by keyboard and neve
   browser,
   shop,
 }) => {
-  const { context, page } = await visit(browser, shop);
+  const { context, page } = await timedVisit(browser, shop);
   await page.goto("/shop/");
   await expect(banner(page)).toBeVisible();
 
@@ -211,7 +213,7 @@ test("without JavaScript a page saves the choice, and rejecting deletes the cook
 });
 
 test("the inspector shows each event with its parameters and its result for each pixel", async ({ browser, shop }) => {
-  const { context, page } = await visit(browser, shop, { statistics: true, marketing: false });
+  const { context, page } = await timedVisit(browser, shop, { statistics: true, marketing: false });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() =>
     Object.assign(window, {

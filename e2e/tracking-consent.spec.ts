@@ -1,8 +1,17 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { fillCart } from "./support/cart-steps.ts";
 import { fillInCheckout } from "./support/checkout-steps.ts";
 import type { Recorder } from "./support/recorder.ts";
-import { type Choice, untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
+import {
+  type Choice,
+  poll,
+  timedVisit,
+  type TrackingShop,
+  untilAllSent,
+  untilTracking,
+  type Visit,
+  withoutPictures,
+} from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 import { VENDORS } from "./support/vendor-scripts.ts";
 
@@ -71,7 +80,7 @@ async function expectOnlyAllowed(
       await page.goto(address);
       await untilTracking(page);
       const has = (pattern: RegExp) => recorder.requests.some((url) => pattern.test(url));
-      for (const pixel of allowed) await expect.poll(() => has(LOADED[pixel]), `${pixel} loads`).toBe(true);
+      for (const pixel of allowed) await poll(() => has(LOADED[pixel]), `${pixel} loads`).toBe(true);
       await untilAllSent(page);
 
       for (const pixel of denied) {
@@ -107,6 +116,12 @@ function storedEvents(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith("vitrine_event_"));
 }
 
+async function openVisit(browser: Browser, shop: TrackingShop, choice?: Choice): Promise<Visit> {
+  const opened = await timedVisit(browser, shop, choice);
+  await withoutPictures(opened.context, shop.origin);
+  return opened;
+}
+
 const STATES: readonly (readonly [string, Choice | undefined, readonly Pixel[]])[] = [
   ["without a choice", undefined, []],
   ["with everything accepted", { statistics: true, marketing: true }, [...STATISTICS, ...MARKETING]],
@@ -117,7 +132,7 @@ for (const [state, choice, allowed] of STATES) {
     browser,
     shop,
   }) => {
-    const { context, page, recorder } = await visit(browser, shop, choice);
+    const { context, page, recorder } = await openVisit(browser, shop, choice);
     await expectOnlyAllowed(page, recorder, allowed);
     await context.close();
   });
@@ -135,26 +150,26 @@ for (const [state, choice, allowed] of PARTIAL) {
     browser,
     shop,
   }) => {
-    const { context, page, recorder } = await visit(browser, shop, choice);
+    const { context, page, recorder } = await openVisit(browser, shop, choice);
     await expectOnlyAllowed(page, recorder, allowed, ["/product/espresso-pair/", "/checkout/"]);
     await context.close();
   });
 }
 
 test("Global Privacy Control blocks all marketing pixels, whatever was accepted before", async ({ browser, shop }) => {
-  const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });
+  const { context, page, recorder } = await openVisit(browser, shop, { statistics: true, marketing: true });
   await context.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await expectOnlyAllowed(page, recorder, STATISTICS, ["/product/espresso-pair/", "/checkout/"]);
   await context.close();
 });
 
 test("after consent is withdrawn, six kinds of page send nothing [T1.02] (T4.03, T6.01)", async ({ browser, shop }) => {
-  const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });
+  const { context, page, recorder } = await openVisit(browser, shop, { statistics: true, marketing: true });
   await page.goto("/journal/");
-  await expect.poll(() => recorder.requests.some((url) => LOADED.bing.test(url))).toBe(true);
+  await poll(() => recorder.requests.some((url) => LOADED.bing.test(url))).toBe(true);
   await page.getByRole("link", { name: "Privacy choices" }).click();
   await page.getByRole("button", { name: "Reject all" }).click();
-  await page.waitForLoadState("networkidle");
+  await untilAllSent(page);
   await expectOnlyAllowed(page, recorder, []);
   await context.close();
 });

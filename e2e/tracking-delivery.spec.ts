@@ -1,6 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type FakeGateway, startFakeGateway } from "./support/fake-gateway.ts";
-import { openTrackingShop, type TrackingShop, untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
+import {
+  openTrackingShop,
+  poll,
+  timedVisit,
+  type TrackingShop,
+  untilAllSent,
+  untilTracking,
+} from "./support/tracking-shop.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -38,7 +45,7 @@ const storedEvents = (page: Page) =>
 const leads = () => gateway.copies.filter(({ event }) => event === "Lead");
 
 async function expectAll(ids: readonly string[]): Promise<void> {
-  await expect.poll(() => leads().length).toBe(ids.length);
+  await poll(() => leads().length).toBe(ids.length);
   expect(
     leads()
       .map(({ eventID }) => eventID)
@@ -52,37 +59,44 @@ async function open(page: Page): Promise<void> {
 }
 
 test("events tracked just before leaving the page all arrive, each once", async ({ browser }) => {
-  const { context, page } = await visit(browser, shop, ALL);
+  const { context, page } = await timedVisit(browser, shop, ALL);
   await open(page);
   const ids = await trackTwenty(page);
   await page.goto("/healthz");
   await expectAll(ids);
   await open(page);
-  await page.waitForLoadState("networkidle");
+  await untilAllSent(page);
   await expectAll(ids);
   expect(await storedEvents(page)).toEqual([]);
   await context.close();
 });
 
 test("events are retried while the server is busy, and all arrive afterwards [T8.02]", async ({ browser }) => {
-  const { context, page } = await visit(browser, shop, ALL);
+  const { context, page } = await timedVisit(browser, shop, ALL);
   await open(page);
   gateway.state = "busy";
   const ids = await trackTwenty(page);
-  await expect.poll(() => gateway.refusals).toBeGreaterThanOrEqual(3);
+  await poll(async () => {
+    // The gateway asks clients to wait for a second.
+    await page.clock.runFor(1000);
+    return gateway.refusals;
+  }).toBeGreaterThanOrEqual(3);
   expect(leads()).toEqual([]);
   gateway.state = "open";
+  await page.clock.runFor(1000);
   await expectAll(ids);
   await context.close();
 });
 
 test("events tracked offline are delivered on the next visit", async ({ browser }) => {
-  const { context, page } = await visit(browser, shop, ALL);
+  const { context, page } = await timedVisit(browser, shop, ALL);
   await open(page);
+  // The page's own events arrive before the visitor is offline.
+  await untilAllSent(page);
   await context.setOffline(true);
   gateway.state = "unreachable";
   const ids = await trackTwenty(page);
-  await expect.poll(() => storedEvents(page)).toHaveLength(ids.length);
+  await poll(() => storedEvents(page)).toHaveLength(ids.length);
   await page.close();
   expect(leads()).toEqual([]);
 
@@ -91,13 +105,13 @@ test("events tracked offline are delivered on the next visit", async ({ browser 
   const later = await context.newPage();
   await later.goto("/shop/");
   await expectAll(ids);
-  await later.waitForLoadState("networkidle");
+  await untilAllSent(later);
   await expectAll(ids);
   await context.close();
 });
 
 test("events tracked before consent are sent after it, and nothing is stored before", async ({ browser }) => {
-  const { context, page, recorder } = await visit(browser, shop);
+  const { context, page, recorder } = await timedVisit(browser, shop);
   await open(page);
   const ids = await trackTwenty(page);
   await expect(page.getByRole("button", { name: "Accept all" })).toBeVisible();
@@ -110,6 +124,6 @@ test("events tracked before consent are sent after it, and nothing is stored bef
   await expectAll(ids);
   // The pixel and the server's copy share an ID, so that the vendor deduplicates them.
   const sent = () => recorder.requests.flatMap((url) => /ev=Lead&eid=(?<id>[\w-]+)/.exec(url)?.groups?.["id"] ?? []);
-  await expect.poll(() => sent().toSorted()).toEqual(ids.toSorted());
+  await poll(() => sent().toSorted()).toEqual(ids.toSorted());
   await context.close();
 });

@@ -3,7 +3,7 @@ import { demoDataFolder } from "./support/demo-data-folder.ts";
 import { createOwner } from "./support/admin-steps.ts";
 import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { recordVendors, type Recorder } from "./support/recorder.ts";
-import { storeConsent, untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
+import { installClock, poll, storeConsent, timedVisit, untilAllSent, untilTracking } from "./support/tracking-shop.ts";
 
 const ALL = { statistics: true, marketing: true };
 const PRODUCT = "/product/pantry-jar/";
@@ -37,9 +37,9 @@ async function expectNothingSent(page: Page, recorder: Recorder): Promise<void> 
 }
 
 async function expectVisitorTracked(browser: Browser): Promise<void> {
-  const { context, page, recorder } = await visit(browser, { origin: shop.origin, gateway: null }, ALL);
+  const { context, page, recorder } = await timedVisit(browser, { origin: shop.origin, gateway: null }, ALL);
   await addToCart(page);
-  await expect.poll(() => recorder.requests.filter((url) => /ev=AddToCart/.test(url)).length).toBe(1);
+  await poll(() => recorder.requests.filter((url) => /ev=AddToCart/.test(url)).length).toBe(1);
   await context.close();
 }
 
@@ -49,6 +49,7 @@ test("staff and known bots are not tracked until the owner includes them, and th
 }) => {
   await createOwner(page, shop);
   const recorder = await recordVendors(page.context(), shop.origin, true);
+  await installClock(page.context());
   const save = async () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.locator(".status-message")).toContainText("Saved.");
@@ -87,6 +88,7 @@ test("staff and known bots are not tracked until the owner includes them, and th
   await test.step("a bot's visit sends nothing", async () => {
     const context = await browser.newContext({ userAgent: GOOGLEBOT });
     const botRecorder = await recordVendors(context, shop.origin, true);
+    await installClock(context);
     await storeConsent(context, shop.origin, ALL);
     const bot = await context.newPage();
     await addToCart(bot);
@@ -101,7 +103,7 @@ test("staff and known bots are not tracked until the owner includes them, and th
     await expect(async () => {
       recorder.clear();
       await addToCart(page);
-      await expect.poll(() => recorder.requests.filter((url) => /ev=AddToCart/.test(url)).length).toBe(1);
+      await poll(() => recorder.requests.filter((url) => /ev=AddToCart/.test(url)).length).toBe(1);
     }).toPass();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
+import { poll, timedVisit, untilAllSent, untilTracking } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 
 const ALL = { statistics: true, marketing: true };
@@ -11,7 +11,7 @@ test("malicious URLs, cookies and late events do not pollute prototypes, and tra
   browser,
   shop,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop, ALL);
+  const { context, page, recorder } = await timedVisit(browser, shop, ALL);
   const poison = JSON.stringify({ emails: ["a@b.example"] }).replace("{", '{"__proto__":{"polluted":1},');
   await context.addCookies(
     [
@@ -32,7 +32,7 @@ test("malicious URLs, cookies and late events do not pollute prototypes, and tra
     "utm_source[__proto__]=x&__proto__[polluted]=1&__proto__.polluted=1&constructor.prototype.polluted=1&utm_medium=%E0%A4%A";
   await page.goto(`/journal/?${query}&utm_campaign=${encodeURIComponent("<img src=x onerror=polluted=1>")}`);
   await untilTracking(page);
-  await expect.poll(() => recorder.requests.filter((url) => url.includes("ev=PageView")).length).toBe(1);
+  await poll(() => recorder.requests.filter((url) => url.includes("ev=PageView")).length).toBe(1);
   expect(await isPolluted(page)).toBe(false);
   expect(await page.evaluate(() => "polluted" in window)).toBe(false);
   expect(recorder.cspViolations).toEqual([]);
@@ -44,7 +44,7 @@ test("with storage and cookies blocked the page works, sends nothing and shows n
   browser,
   shop,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop);
+  const { context, page, recorder } = await timedVisit(browser, shop);
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await context.addInitScript(() => {
@@ -67,7 +67,7 @@ test("with storage and cookies blocked the page works, sends nothing and shows n
 });
 
 test("messages from other origins neither grant consent nor create events", async ({ browser, shop }) => {
-  const { context, page, recorder } = await visit(browser, shop);
+  const { context, page, recorder } = await timedVisit(browser, shop);
   await page.goto("/journal/");
   await untilTracking(page);
   await expect(page.getByRole("button", { name: "Accept all" })).toBeVisible();

@@ -1,14 +1,15 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { fillInCheckout } from "./support/checkout-steps.ts";
 import type { Recorder } from "./support/recorder.ts";
 import {
   type Choice,
-  openTrackingShop,
+  poll,
+  timedVisit,
   type TrackingShop,
   untilAllSent,
   untilTracking,
-  visit,
 } from "./support/tracking-shop.ts";
+import { test } from "./support/tracking-test.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -16,11 +17,11 @@ const META = { facebook: { enabled: true, ids: ["101"], sentBy: "browser" } };
 const ALL = { statistics: true, marketing: true };
 const DAY_S = 86_400;
 
+test.use({ settings: { pixels: META, automatic: { enabled: false } } });
 let shop: TrackingShop;
-test.beforeAll(async () => {
-  shop = await openTrackingShop({ pixels: META, automatic: { enabled: false } });
+test.beforeAll(({ shop: ofWorker }) => {
+  shop = ofWorker;
 });
-test.afterAll(() => shop.stop());
 
 /** Parameters of the events with this name that Meta received. */
 function sent({ requests }: Recorder, name: string): readonly Record<string, unknown>[] {
@@ -33,7 +34,7 @@ function sent({ requests }: Recorder, name: string): readonly Record<string, unk
 
 async function open(browser: Browser, settings: object, choice: Choice = ALL) {
   await shop.change({ pixels: META, automatic: { enabled: false }, ...settings });
-  const opened = await visit(browser, shop, choice);
+  const opened = await timedVisit(browser, shop, choice);
   const goto = async (path: string) => {
     await opened.page.goto(path);
     await untilTracking(opened.page);
@@ -47,12 +48,12 @@ test("Purchase is sent once per order and day, or on each view if the owner turn
   const { context, page, recorder, goto } = await open(browser, {});
   await goto("/product/espresso-pair/");
   await page.locator(".single_add_to_cart_button").click();
-  await expect.poll(() => sent(recorder, "AddToCart")).toHaveLength(1);
+  await poll(() => sent(recorder, "AddToCart")).toHaveLength(1);
   await goto("/checkout/");
   await fillInCheckout(page);
   await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL(/order-received/);
-  await expect.poll(() => sent(recorder, "Purchase")).toHaveLength(1);
+  await poll(() => sent(recorder, "Purchase")).toHaveLength(1);
   const purchases = () =>
     page.evaluate(() =>
       ((window as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(
@@ -67,7 +68,7 @@ test("Purchase is sent once per order and day, or on each view if the owner turn
     recorder.clear();
     await page.reload();
     await untilTracking(page);
-    await expect.poll(() => sent(recorder, "PageView")).toHaveLength(1);
+    await poll(() => sent(recorder, "PageView")).toHaveLength(1);
     await untilAllSent(page);
   };
   await reload();
@@ -92,7 +93,7 @@ test("page events with the same name each have their own time window [T4.04, T9.
     events: [pageEvent("first", { windowHours: 6 }), pageEvent("second", { windowHours: 12 })],
   });
   await goto("/about/");
-  await expect.poll(() => sent(recorder, "Interested").map(({ from }) => from)).toEqual(["first", "second"]);
+  await poll(() => sent(recorder, "Interested").map(({ from }) => from)).toEqual(["first", "second"]);
   const hours = (await context.cookies())
     .filter(({ name }) => name.startsWith("static_facebook_"))
     .map(({ expires }) => Math.round((expires - Date.now() / 1000) / 3600));
@@ -100,7 +101,7 @@ test("page events with the same name each have their own time window [T4.04, T9.
 
   recorder.clear();
   await goto("/about/");
-  await expect.poll(() => sent(recorder, "PageView")).toHaveLength(1);
+  await poll(() => sent(recorder, "PageView")).toHaveLength(1);
   await untilAllSent(page);
   expect(sent(recorder, "Interested")).toEqual([]);
   await context.close();
@@ -119,7 +120,7 @@ test("a scroll threshold is a percentage of the document height, for custom and 
     events: [scrollEvent("Half", 50), scrollEvent("End", 100)],
   });
   await goto("/about/");
-  await expect.poll(() => sent(recorder, "PageView")).toHaveLength(1);
+  await poll(() => sent(recorder, "PageView")).toHaveLength(1);
   const scrollTo = (part: number) =>
     page.evaluate((share) => {
       document.body.style.minHeight = "6000px";
@@ -131,9 +132,9 @@ test("a scroll threshold is a percentage of the document height, for custom and 
   await untilAllSent(page);
   expect(counts()).toEqual([0, 0, 0]);
   await scrollTo(0.51);
-  await expect.poll(counts).toEqual([1, 1, 0]);
+  await poll(counts).toEqual([1, 1, 0]);
   await scrollTo(1);
-  await expect.poll(counts, "the end of the page is 100 percent").toEqual([1, 1, 1]);
+  await poll(counts, "the end of the page is 100 percent").toEqual([1, 1, 1]);
   await scrollTo(0);
   await scrollTo(1);
   await untilAllSent(page);
@@ -151,17 +152,17 @@ test("with Analytics alone, a click ID in the owner's parameter is stored for 90
   const { context, goto } = await open(browser, settings);
   const clickCookie = async () => (await context.cookies()).find(({ name }) => name === "_gcl_aw");
   await goto("/?gcl_alt=ONE");
-  await expect.poll(async () => (await clickCookie())?.value).toMatch(/^GCL\.\d{10}\.ONE$/);
+  await poll(async () => (await clickCookie())?.value).toMatch(/^GCL\.\d{10}\.ONE$/);
   expect(Math.round(((await clickCookie())?.expires ?? 0) - Date.now() / 1000) / DAY_S).toBeCloseTo(90, 1);
   await goto("/?gcl_alt=TWO");
-  await expect.poll(async () => (await clickCookie())?.value).toMatch(/^GCL\.\d{10}\.TWO$/);
+  await poll(async () => (await clickCookie())?.value).toMatch(/^GCL\.\d{10}\.TWO$/);
   await goto("/about/");
   expect((await clickCookie())?.value).toMatch(/TWO$/);
   await context.close();
 
   const refused = await open(browser, settings, { statistics: true, marketing: false });
   await refused.goto("/?gcl_alt=ONE");
-  await expect.poll(() => refused.recorder.requests.some((url) => url.includes("gtag/js"))).toBe(true);
+  await poll(() => refused.recorder.requests.some((url) => url.includes("gtag/js"))).toBe(true);
   await untilAllSent(refused.page);
   expect((await refused.context.cookies()).map(({ name }) => name)).not.toContain("_gcl_aw");
   await refused.context.close();
@@ -180,7 +181,7 @@ test("Meta receives the external ID with its only init call, also when the ID is
     );
   for (const path of ["/about/", "/shop/"]) {
     await goto(path);
-    await expect.poll(inits).toEqual([["init", "101", { external_id: expect.stringMatching(/^[0-9a-f]{64}$/) }]]);
+    await poll(inits).toEqual([["init", "101", { external_id: expect.stringMatching(/^[0-9a-f]{64}$/) }]]);
   }
   await context.close();
 });
@@ -199,10 +200,9 @@ test("a delayed page event stops when consent is withdrawn and fires once after 
   browser,
 }) => {
   const { context, page, recorder, goto } = await open(browser, { events: [pageEvent("late", { delaySeconds: 30 })] });
-  await page.clock.install();
   await goto("/about/");
   await page.clock.runFor(1000);
-  await expect.poll(() => sent(recorder, "PageView")).toHaveLength(1);
+  await poll(() => sent(recorder, "PageView")).toHaveLength(1);
   await choose(page, false);
   await page.clock.runFor(60_000);
   expect(sent(recorder, "Interested")).toEqual([]);
@@ -210,7 +210,7 @@ test("a delayed page event stops when consent is withdrawn and fires once after 
   await page.clock.runFor(29_000);
   expect(sent(recorder, "Interested")).toEqual([]);
   await page.clock.runFor(120_000);
-  await expect.poll(() => sent(recorder, "Interested")).toHaveLength(1);
+  await poll(() => sent(recorder, "Interested")).toHaveLength(1);
   await choose(page, false);
   await choose(page, true);
   await page.clock.runFor(120_000);
@@ -239,7 +239,7 @@ test("with only successful forms tracked, the shop's own forms send Form on succ
 
   await send("nora@example.com");
   await page.waitForURL(/message-sent/);
-  await expect.poll(forms).toHaveLength(1);
+  await poll(forms).toHaveLength(1);
   expect(forms()[0]).toMatchObject({ form_class: "message-form" });
 
   await page.reload();
@@ -252,6 +252,6 @@ test("with only successful forms tracked, the shop's own forms send Form on succ
     .locator("form[data-helpful]")
     .first()
     .evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await expect.poll(forms, "a form submitted by script").toHaveLength(2);
+  await poll(forms, "a form submitted by script").toHaveLength(2);
   await context.close();
 });

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { untilCheckoutIsLive } from "./support/checkout-steps.ts";
 import { purchaseEventId } from "../shop/event-params/purchase-id.ts";
 import { bundleScript } from "../scripts/tracking/bundle.ts";
 import { untilPushed } from "./support/data-layer-steps.ts";
 import type { ServerCopy } from "./support/recorder.ts";
-import { openTrackingShop, type TrackingShop, untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
+import { poll, timedVisit, type TrackingShop, untilAllSent, untilTracking } from "./support/tracking-shop.ts";
+import { test } from "./support/tracking-test.ts";
 import { variableProduct } from "./support/variation-steps.ts";
 
 test.describe.configure({ mode: "default" });
@@ -19,11 +20,11 @@ const SETTINGS = {
   shop: { checkoutProgress: true, listNames: { shop: "All of it" } },
   downloads: { enabled: true },
 };
+test.use({ settings: SETTINGS });
 let shop: TrackingShop;
-test.beforeAll(async () => {
-  shop = await openTrackingShop(SETTINGS);
+test.beforeAll(({ shop: ofWorker }) => {
+  shop = ofWorker;
 });
-test.afterAll(() => shop.stop());
 
 const ALL = { statistics: true, marketing: true };
 interface Copy extends ServerCopy {
@@ -38,7 +39,7 @@ const copyOf = (copies: readonly ServerCopy[], name: string) =>
 test("selecting a variation sends its ViewContent with data from the shop, unless the owner turns it off (T7.06)", async ({
   browser,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop, ALL);
+  const { context, page, recorder } = await timedVisit(browser, shop, ALL);
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.postData()?.includes("get_variation_info")) requests.push(request.postData() ?? "");
@@ -46,10 +47,10 @@ test("selecting a variation sends its ViewContent with data from the shop, unles
   const views = () => recorder.copies.filter(({ event }) => event === "ViewContent").length;
   const mug = variableProduct(page);
   await page.goto("/product/tide-mug/");
-  await expect.poll(views, "the product itself").toBe(1);
+  await poll(views, "the product itself").toBe(1);
   expect(requests).toEqual([]);
   await mug.choose("Size", "250-ml");
-  await expect.poll(views).toBe(2);
+  await poll(views).toBe(2);
   expect(requests).toHaveLength(1);
   expect(requests[0]).toContain("attributes%5Battribute_pa_size%5D=250-ml");
   const view = copyOf(recorder.copies, "ViewContent");
@@ -61,7 +62,7 @@ test("selecting a variation sends its ViewContent with data from the shop, unles
   recorder.clear();
   requests.length = 0;
   await page.goto("/product/tide-mug/");
-  await expect.poll(views).toBe(1);
+  await poll(views).toBe(1);
   await mug.choose("Size", "250-ml");
   await untilPushed(page, "view_item", 2);
   await untilAllSent(page);
@@ -71,8 +72,8 @@ test("selecting a variation sends its ViewContent with data from the shop, unles
 });
 
 test("downloads send Easy Digital Downloads events, other products WooCommerce events", async ({ browser }) => {
-  const { context, page, recorder } = await visit(browser, shop, ALL);
-  const slugOf = (name: string) => expect.poll(() => copyOf(recorder.copies, name)?.event_slug, name);
+  const { context, page, recorder } = await timedVisit(browser, shop, ALL);
+  const slugOf = (name: string) => poll(() => copyOf(recorder.copies, name)?.event_slug, name);
   await page.goto("/product/bud-vase/");
   await slugOf("ViewContent").toBe("woo_view_content");
   recorder.clear();
@@ -89,7 +90,7 @@ test("downloads send Easy Digital Downloads events, other products WooCommerce e
       .filter((url) => url.includes("en=checkout_progress"))
       .map((url) => JSON.parse(new URL(`https://${url}`).searchParams.get("cd") ?? "{}").checkout_option as string);
   await fillIn(page);
-  await expect.poll(steps).toEqual(["first_name", "last_name", "email"]);
+  await poll(steps).toEqual(["first_name", "last_name", "email"]);
   await page.locator("#billing_first_name").fill("Nora again");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Place order" }).click();
@@ -123,7 +124,7 @@ async function fillIn(page: Page): Promise<void> {
 test("lists have the owner’s name, and form builders and ads load from the hosts that the owner allows", async ({
   browser,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop, ALL);
+  const { context, page, recorder } = await timedVisit(browser, shop, ALL);
   // A form builder that a container adds late and that reports success to jQuery.
   const builder = `
     const listeners = {};
@@ -141,7 +142,7 @@ test("lists have the owner’s name, and form builders and ads load from the hos
   await page.goto("/shop/");
   await untilTracking(page);
   const list = () => recorder.requests.find((url) => url.includes("en=view_item_list")) ?? "";
-  await expect.poll(list).toContain(encodeURIComponent('"item_list_name":"All of it"'));
+  await poll(list).toContain(encodeURIComponent('"item_list_name":"All of it"'));
   expect((await untilPushed(page, "view_item_list", 2))[0]?.ecommerce.items[0]).toMatchObject({
     item_list_name: "All of it",
   });
@@ -152,19 +153,17 @@ test("lists have the owner’s name, and form builders and ads load from the hos
     }
   }, FORMS);
   await page.getByText("A form").waitFor();
-  await expect.poll(() => ads).toHaveLength(1);
+  await poll(() => ads).toHaveLength(1);
   const isFormTracked = () => {
     const formIds = recorder.copies
       .filter(({ event }) => event === "Form")
       .map((copy) => (copy as Copy).data["form_id"]);
     return formIds.includes("7");
   };
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => (window as unknown as { submitForm: () => void }).submitForm());
-      return isFormTracked();
-    })
-    .toBe(true);
+  await poll(async () => {
+    await page.evaluate(() => (window as unknown as { submitForm: () => void }).submitForm());
+    return isFormTracked();
+  }).toBe(true);
   expect(recorder.cspViolations).toEqual([]);
   await context.close();
 });
@@ -203,7 +202,7 @@ window.pysOptions = ${JSON.stringify(OPTIONS)}; window.pysEddProductData = ${JSO
 test("the SDK tracks list links, carts, checkout steps and EDD forms on a page outside the shop [T2.03]", async ({
   browser,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop);
+  const { context, page, recorder } = await timedVisit(browser, shop);
   const origin = "https://foreign.example.test";
   const sdk = [...(await bundleScript()).values()].join("");
   await context.route(`${origin}/**`, (route) =>
@@ -213,8 +212,8 @@ test("the SDK tracks list links, carts, checkout steps and EDD forms on a page o
   );
   await page.goto(`${origin}/`);
   const expectRequests = (text: string) =>
-    expect.poll(() => recorder.requests.filter((url) => decodeURIComponent(url).includes(text)).length, text);
-  await expect.poll(() => recorder.requests.some((url) => url.includes("fbevents.js"))).toBe(true);
+    poll(() => recorder.requests.filter((url) => decodeURIComponent(url).includes(text)).length, text);
+  await poll(() => recorder.requests.some((url) => url.includes("fbevents.js"))).toBe(true);
   const step = async (act: () => Promise<unknown>, ...texts: readonly string[]) => {
     recorder.clear();
     await act();

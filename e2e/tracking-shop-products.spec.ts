@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { rewriteHtml } from "./support/island-steps.ts";
 import type { Recorder } from "./support/recorder.ts";
-import { untilTracking, visit } from "./support/tracking-shop.ts";
+import { poll, timedVisit, untilTracking } from "./support/tracking-shop.ts";
 import { test } from "./support/tracking-test.ts";
 import { openVariable } from "./support/variation-steps.ts";
 
@@ -31,7 +31,7 @@ async function addProducts(page: Page, quantities: Readonly<Record<number, strin
 }
 
 test("AddToCart has the selected variation with its quantity and value (T5.17, T5.19)", async ({ browser, shop }) => {
-  const { context, page, recorder } = await visit(browser, shop, ALL);
+  const { context, page, recorder } = await timedVisit(browser, shop, ALL);
   const mug = await openVariable(page, "/product/tide-mug/");
   await untilTracking(page);
   await mug.swatch("Sage").click();
@@ -41,11 +41,11 @@ test("AddToCart has the selected variation with its quantity and value (T5.17, T
   await mug.quantity.fill("2");
   await mug.button.click();
 
-  await expect.poll(() => toMeta(recorder, "AddToCart")).toHaveLength(1);
+  await poll(() => toMeta(recorder, "AddToCart")).toHaveLength(1);
   expect(toMeta(recorder, "AddToCart")).toMatchObject([
     { content_ids: [variation], contents: [{ id: variation, quantity: 2 }], value: 54 },
   ]);
-  await expect.poll(() => toAnalytics(recorder, "add_to_cart")).toHaveLength(1);
+  await poll(() => toAnalytics(recorder, "add_to_cart")).toHaveLength(1);
   // Analytics treats a variable product as simple by default.
   expect(toAnalytics(recorder, "add_to_cart")).toMatchObject([
     { items: [{ item_id: product, quantity: 2 }], value: 54 },
@@ -57,12 +57,12 @@ test("AddToCart of a grouped product has the selected products, and is not sent 
   browser,
   shop,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop, ALL);
+  const { context, page, recorder } = await timedVisit(browser, shop, ALL);
   await test.step("two of the four products", async () => {
     await page.goto(GROUP);
     await untilTracking(page);
     await addProducts(page, { 0: "2", 1: "0", 3: "1" });
-    await expect.poll(() => toMeta(recorder, "AddToCart")).toHaveLength(1);
+    await poll(() => toMeta(recorder, "AddToCart")).toHaveLength(1);
     expect(toMeta(recorder, "AddToCart")).toMatchObject([
       { contents: [{ quantity: 2 }, { quantity: 1 }], content_ids: [expect.any(String), expect.any(String)] },
     ]);
@@ -79,7 +79,7 @@ test("AddToCart of a grouped product has the selected products, and is not sent 
     await page.evaluate(() =>
       (window as unknown as { vitrine: { track(name: string): void } }).vitrine.track("Afterwards"),
     );
-    await expect.poll(() => toMeta(recorder, "Afterwards")).toHaveLength(1);
+    await poll(() => toMeta(recorder, "Afterwards")).toHaveLength(1);
     expect(toMeta(recorder, "AddToCart")).toEqual([]);
     expect(toAnalytics(recorder, "add_to_cart")).toEqual([]);
   });

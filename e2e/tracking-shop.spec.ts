@@ -1,14 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { fillInCheckout } from "./support/checkout-steps.ts";
 import { pushes, untilPushed } from "./support/data-layer-steps.ts";
 import type { Recorder } from "./support/recorder.ts";
-import { openTrackingShop, type TrackingShop, untilTracking, visit } from "./support/tracking-shop.ts";
+import { poll, timedVisit, type TrackingShop, untilAllSent, untilTracking } from "./support/tracking-shop.ts";
+import { test } from "./support/tracking-test.ts";
 
 test.describe.configure({ mode: "default" });
 
-let shop: TrackingShop;
-test.beforeAll(async () => {
-  shop = await openTrackingShop({
+test.use({
+  settings: {
     pixels: {
       facebook: { enabled: true, ids: ["101"], sentBy: "both" },
       ga: {
@@ -28,9 +28,12 @@ test.beforeAll(async () => {
         pixels: { ga: { name: "LookedAtPicture", params: { title: { selector: "h1" } } } },
       },
     ],
-  });
+  },
 });
-test.afterAll(() => shop.stop());
+let shop: TrackingShop;
+test.beforeAll(({ shop: ofWorker }) => {
+  shop = ofWorker;
+});
 
 interface ReceivedEvent {
   readonly name: string;
@@ -55,7 +58,7 @@ const byContainer = (page: Page) =>
 
 /** Waits for an event and returns it; a second one would count the sale twice. */
 async function once(received: () => readonly ReceivedEvent[], name: string): Promise<ReceivedEvent> {
-  await expect.poll(() => received().filter((event) => event.name === name).length, name).toBeGreaterThan(0);
+  await poll(() => received().filter((event) => event.name === name).length, name).toBeGreaterThan(0);
   const all = received().filter((event) => event.name === name);
   expect(all, name).toHaveLength(1);
   return all[0] ?? { name, id: "", params: {} };
@@ -64,7 +67,7 @@ async function once(received: () => readonly ReceivedEvent[], name: string): Pro
 test("enabled pixels receive each step from list to order once, with the products [T1.03, T1.04, T3.04] (T1.01)", async ({
   browser,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });
+  const { context, page, recorder } = await timedVisit(browser, shop, { statistics: true, marketing: true });
   const facebook = () => byFacebook(recorder);
   const analytics = () => byAnalytics(recorder);
   const begin = async (open: () => Promise<unknown>) => {
@@ -81,9 +84,9 @@ test("enabled pixels receive each step from list to order once, with the product
     const added = await once(facebook, "AddToCart");
     expect(added.params).toMatchObject({ currency: "EUR", content_name: "Espresso Pair", num_items: 1 });
     expect((await once(analytics, "add_to_cart")).id, "both events have the same ID").toBe(added.id);
-    await expect
-      .poll(() => recorder.copies.filter(({ event }) => event === "AddToCart"))
-      .toMatchObject([{ pixel: "facebook", eventID: added.id }]);
+    await poll(() => recorder.copies.filter(({ event }) => event === "AddToCart")).toMatchObject([
+      { pixel: "facebook", eventID: added.id },
+    ]);
     expect((await byContainer(page)).filter((name) => name === "add_to_cart")).toHaveLength(1);
     expect((await untilPushed(page, "add_to_cart")).map(({ event_id }) => event_id)).toEqual([added.id]);
     expect(new Set((await pushes(page, "view_item_list")).map(({ event_id }) => event_id))).toEqual(new Set([list.id]));
@@ -136,14 +139,14 @@ test("enabled pixels receive each step from list to order once, with the product
       `00000000-0000-8000-8000-${id?.padStart(12, "0")}`,
     );
     // Copies are batched for half a second.
-    await expect
-      .poll(() => recorder.copies.filter(({ event }) => event === "Purchase"))
-      .toMatchObject([{ eventID: bought.id, woo_order: id }]);
+    await poll(() => recorder.copies.filter(({ event }) => event === "Purchase")).toMatchObject([
+      { eventID: bought.id, woo_order: id },
+    ]);
     expect((await untilPushed(page, "purchase")).map(({ event_id }) => event_id)).toEqual([bought.id]);
     expect((await once(analytics, "purchase")).params).toMatchObject({ transaction_id: order, currency: "EUR" });
     await begin(() => page.reload());
     await once(facebook, "PageView");
-    await page.waitForLoadState("networkidle");
+    await untilAllSent(page);
     expect(facebook().filter(({ name }) => name === "Purchase")).toEqual([]);
   });
 
@@ -155,7 +158,7 @@ test("enabled pixels receive each step from list to order once, with the product
 test("visit cookies have the configured lifetimes, and a hide rule disables its pixel for the visitor [T3.16, T3.17, T3.18, T3.19, T4.01, T6.06, T9.01, T9.02, T9.03, T9.05, T9.08] (T4.02)", async ({
   browser,
 }) => {
-  const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });
+  const { context, page, recorder } = await timedVisit(browser, shop, { statistics: true, marketing: true });
   const id = "ab".repeat(32);
   await context.route(/action=pys_get_pbid/, (route) => route.fulfill({ json: { success: true, data: { pbid: id } } }));
   const stored = async () =>
@@ -168,7 +171,7 @@ test("visit cookies have the configured lifetimes, and a hide rule disables its 
 
   await page.goto("/?utm_source=newsletter&utm_medium=a%40b.example&gadid=g1&fbclid=CamelCase&staff=1");
   await untilTracking(page);
-  await expect.poll(async () => (await stored()).get("pbid")?.value).toBe(id);
+  await poll(async () => (await stored()).get("pbid")?.value).toBe(id);
   const cookies = await stored();
   const hours = (name: string) => Math.round(((cookies.get(name)?.expires ?? 0) - Date.now() / 1000) / 3600);
   const days = (name: string) => Math.round(hours(name) / 24);
@@ -206,17 +209,17 @@ test("visit cookies have the configured lifetimes, and a hide rule disables its 
 });
 
 test("the inspector shows an event as sent by browser only if the vendor’s script loaded", async ({ browser }) => {
-  const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });
+  const { context, page, recorder } = await timedVisit(browser, shop, { statistics: true, marketing: true });
   await context.route(/connect\.facebook\.net|gtag\/js/, (route) => route.abort("blockedbyclient"));
   await page.goto("/product/espresso-pair/?vitrine-inspect");
   const fates = page.locator(".inspector-events > li").filter({ hasText: "ViewContent" }).locator("[data-fate]");
   await expect(fates.filter({ hasText: "facebook" })).toHaveText("facebook: blocked by the browser");
   await expect(fates.filter({ hasText: "ga" })).toHaveText("ga: blocked by the browser");
   // The server's copy does not need the script.
-  await expect.poll(() => recorder.copies.filter(({ event }) => event === "ViewContent")).toHaveLength(1);
+  await poll(() => recorder.copies.filter(({ event }) => event === "ViewContent")).toHaveLength(1);
   await context.close();
 
-  const open = await visit(browser, shop, { statistics: true, marketing: true });
+  const open = await timedVisit(browser, shop, { statistics: true, marketing: true });
   await open.page.goto("/product/espresso-pair/?vitrine-inspect");
   const sent = open.page.locator(".inspector-events > li").filter({ hasText: "ViewContent" }).locator("[data-fate]");
   await expect(sent.filter({ hasText: "facebook" })).toHaveText("facebook: sent");

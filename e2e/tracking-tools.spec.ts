@@ -1,17 +1,20 @@
-import { expect, test } from "@playwright/test";
-import { openTrackingShop, type TrackingShop, untilTracking, visit } from "./support/tracking-shop.ts";
+import { expect } from "@playwright/test";
+import { poll, timedVisit, type TrackingShop, untilAllSent, untilTracking } from "./support/tracking-shop.ts";
+import { test } from "./support/tracking-test.ts";
 
 test.describe.configure({ mode: "default" });
 
 const SCRIPT = "https://consent.cookiebot.com/uc.js?cbid=1";
-let shop: TrackingShop;
-test.beforeAll(async () => {
-  shop = await openTrackingShop({
+test.use({
+  settings: {
     pixels: { facebook: { enabled: true, ids: ["101"] }, ga: { enabled: true, ids: ["G-TEST"] } },
     consent: { tool: "cookiebot", toolScript: SCRIPT },
-  });
+  },
 });
-test.afterAll(() => shop.stop());
+let shop: TrackingShop;
+test.beforeAll(({ shop: ofWorker }) => {
+  shop = ofWorker;
+});
 
 /** A fake Cookiebot: shows its own dialog and reports the choice by an event. */
 const COOKIEBOT = `(() => {
@@ -27,7 +30,7 @@ const COOKIEBOT = `(() => {
 })();`;
 
 test("a third-party consent tool replaces the shop's banner, and its choice applies [T6.02]", async ({ browser }) => {
-  const { context, page, recorder } = await visit(browser, shop);
+  const { context, page, recorder } = await timedVisit(browser, shop);
   await context.route(SCRIPT, (route) => route.fulfill({ contentType: "text/javascript", body: COOKIEBOT }));
   await page.goto("/shop/");
   await untilTracking(page);
@@ -36,8 +39,8 @@ test("a third-party consent tool replaces the shop's banner, and its choice appl
   expect(recorder.requests).toEqual([]);
 
   await page.getByRole("button", { name: "Statistics only" }).click();
-  await expect.poll(() => recorder.requests.some((url) => url.includes("en=view_item_list"))).toBe(true);
-  await page.waitForLoadState("networkidle");
+  await poll(() => recorder.requests.some((url) => url.includes("en=view_item_list"))).toBe(true);
+  await untilAllSent(page);
   expect(recorder.requests.filter((url) => url.includes("facebook"))).toEqual([]);
   expect(recorder.unexpectedHosts).toEqual([]);
   expect(recorder.cspViolations).toEqual([]);
@@ -47,7 +50,7 @@ test("a third-party consent tool replaces the shop's banner, and its choice appl
 test("after a consent tool reloads the page on withdrawal, the cookies of rejected vendors are deleted", async ({
   browser,
 }) => {
-  const { context, page } = await visit(browser, shop);
+  const { context, page } = await timedVisit(browser, shop);
   // After that reload the tool has the choice, and the cookies of the earlier page still exist.
   const withChoice = `
     window.Cookiebot = { consented: true, consent: { marketing: false, statistics: true } };
@@ -58,16 +61,16 @@ test("after a consent tool reloads the page on withdrawal, the cookies of reject
   await page.goto("/shop/");
   await untilTracking(page);
   const names = async () => (await context.cookies()).map(({ name }) => name).filter((name) => leftover.includes(name));
-  await expect.poll(names).toEqual(["_ga"]);
+  await poll(names).toEqual(["_ga"]);
   await context.close();
 });
 
 test("without its consent tool's script the shop sends nothing and sets no cookies [T1.06]", async ({ browser }) => {
-  const { context, page, recorder } = await visit(browser, shop);
+  const { context, page, recorder } = await timedVisit(browser, shop);
   await context.route(SCRIPT, (route) => route.abort());
   await page.goto("/shop/");
   await untilTracking(page);
-  await page.waitForLoadState("networkidle");
+  await untilAllSent(page);
   expect(recorder.requests).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
   await context.close();

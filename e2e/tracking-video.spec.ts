@@ -1,14 +1,17 @@
-import { expect, test } from "@playwright/test";
-import { openTrackingShop, type TrackingShop, untilAllSent, untilTracking, visit } from "./support/tracking-shop.ts";
+import { expect } from "@playwright/test";
+import { poll, timedVisit, type TrackingShop, untilAllSent, untilTracking } from "./support/tracking-shop.ts";
+import { test } from "./support/tracking-test.ts";
 
-let shop: TrackingShop;
-test.beforeAll(async () => {
-  shop = await openTrackingShop({
+test.use({
+  settings: {
     pixels: { facebook: { enabled: true, ids: ["101"] } },
     automatic: { video: { enabled: true } },
-  });
+  },
 });
-test.afterAll(() => shop.stop());
+let shop: TrackingShop;
+test.beforeAll(({ shop: ofWorker }) => {
+  shop = ofWorker;
+});
 
 /** A fake YouTube player that plays at once and is always at its tenth second. */
 const YOUTUBE = `window.YT = { Player: class {
@@ -21,16 +24,15 @@ const YOUTUBE = `window.YT = { Player: class {
 onYouTubeIframeAPIReady();`;
 
 test("a video player added after page load is tracked [T1.05, T4.10]", async ({ browser }) => {
-  const { context, page, recorder } = await visit(browser, shop, { statistics: true, marketing: true });
+  const { context, page, recorder } = await timedVisit(browser, shop, { statistics: true, marketing: true });
   const html = (body: string) => ({ contentType: "text/html", body });
   await context.route("https://www.youtube-nocookie.com/**", (route) => route.fulfill(html("A player")));
   await context.route("https://www.youtube.com/iframe_api", (route) =>
     route.fulfill({ contentType: "text/javascript", body: YOUTUBE }),
   );
-  await page.clock.install();
   await page.goto("/journal/");
   await untilTracking(page);
-  await expect.poll(() => recorder.requests.some((url) => url.includes("ev=PageView"))).toBe(true);
+  await poll(() => recorder.requests.some((url) => url.includes("ev=PageView"))).toBe(true);
 
   await page.evaluate(() => {
     const frame = document.createElement("iframe");
@@ -38,7 +40,7 @@ test("a video player added after page load is tracked [T1.05, T4.10]", async ({ 
     document.body.append(frame);
   });
   const watched = () => recorder.requests.filter((url) => url.includes("ev=WatchVideo"));
-  await expect.poll(() => watched().length).toBe(2);
+  await poll(() => watched().length).toBe(2);
   // The player is asked every second; a mark that it has passed is not sent again.
   await page.clock.runFor(5000);
   await untilAllSent(page);

@@ -8,8 +8,8 @@ interface Order {
 
 /** Orders two vases, with a newsletter campaign as the order's attribution. */
 export async function orderVases(page: Page, origin: string, { campaign, coupon }: Order): Promise<void> {
-  await page.goto(`${origin}/product/bud-vase/`);
-  const id = (await page.locator("[id^=product-]").first().getAttribute("id"))?.replace(/\D/g, "") ?? "";
+  const product = await (await page.request.get(`${origin}/product/bud-vase/`)).text();
+  const id = /id="product-(\d+)"/.exec(product)?.[1] ?? "";
   await page.request.post(`${origin}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: "2" } });
   await page.goto(`${origin}/checkout/`);
   if (coupon !== undefined) {

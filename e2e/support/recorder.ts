@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from "@playwright/test";
+import type { BrowserContext, Request, Route } from "@playwright/test";
 import { VENDORS } from "./vendor-scripts.ts";
 
 /** The server's copy of an event, as sent to the shop's own endpoint. */
@@ -23,6 +23,44 @@ export interface Recorder {
   readonly clear: () => void;
 }
 
+/** The requests of a context so far. */
+export interface Traffic {
+  /** How many there were. */
+  readonly count: () => number;
+  /** How many are not answered yet; those of pages that were left do not count, nor those to the given URL. */
+  readonly underWay: (except?: string) => number;
+}
+
+const trafficOfContexts = new WeakMap<BrowserContext, Traffic>();
+
+export function trafficOf(context: BrowserContext): Traffic {
+  const traffic = trafficOfContexts.get(context);
+  if (!traffic) throw new Error("recordVendors() was not called for this context.");
+  return traffic;
+}
+
+/** Asked for by a test to see that all earlier requests have arrived; no part of the traffic. */
+export const MARKER = "/healthz?all-sent";
+
+function watchTraffic(context: BrowserContext): Traffic {
+  let count = 0;
+  const underWay = new Set<Request>();
+  const end = (request: Request) => void underWay.delete(request);
+  context.on("request", (request) => {
+    if (request.url().endsWith(MARKER)) return;
+    count += 1;
+    // Earlier requests of a page end with it, without an event.
+    if (request.isNavigationRequest() && request.frame().parentFrame() === null) underWay.clear();
+    underWay.add(request);
+  });
+  context.on("requestfinished", end);
+  context.on("requestfailed", end);
+  return {
+    count: () => count,
+    underWay: (except) => [...underWay].filter((request) => request.url() !== except).length,
+  };
+}
+
 const ENDPOINT = "/t/events";
 
 /** Answers for vendors, and for the gateway if wanted, and records the requests. Nothing leaves this machine. */
@@ -36,6 +74,7 @@ export async function recordVendors(context: BrowserContext, origin: string, isG
       for (const list of [recorder.requests, recorder.copies]) list.length = 0;
     },
   };
+  trafficOfContexts.set(context, watchTraffic(context));
   await context.route(
     (url) => url.protocol.startsWith("http") && url.origin !== origin,
     async (route) => {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { encodeConsent, recordOf } from "../../packages/tracking/src/consent/own/index.ts";
 import { demoDataFolder } from "./demo-data-folder.ts";
 import type { FakeGateway } from "./fake-gateway.ts";
 import { type OwnShop, removeDataFolder, startShop } from "./own-shop.ts";
-import { recordVendors, type Recorder } from "./recorder.ts";
+import { MARKER, recordVendors, type Recorder, trafficOf } from "./recorder.ts";
+import { untilIdle } from "./settled.ts";
 import { openShopDatabase } from "./shop-database.ts";
 
 /** All pixels, sent by browser and server where both are possible. */
@@ -85,6 +86,14 @@ export async function visit(
   return { context, recorder, page: await context.newPage() };
 }
 
+/** Leaves out the shop's own pictures and fonts, for tests that open many pages and look at none. */
+export async function withoutPictures(context: BrowserContext, origin: string): Promise<void> {
+  await context.route(
+    (url) => url.origin === origin && /\.(?:avif|webp|jpe?g|png|svg|woff2)$/.test(url.pathname),
+    (route) => route.abort(),
+  );
+}
+
 export async function storeConsent(context: BrowserContext, origin: string, choice: Choice): Promise<void> {
   const version = await versionOf(origin);
   const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url: origin });
@@ -104,11 +113,49 @@ export async function untilTracking(page: Page): Promise<void> {
   await page.waitForFunction(() => "vitrine" in window);
 }
 
+/** Like `expect.poll`, but looks more often: most of what these tests wait for takes a few milliseconds. */
+export function poll<T>(actual: () => T | Promise<T>, message?: string) {
+  return expect.poll(actual, { intervals: [10, 20, 50], ...(message === undefined ? {} : { message }) });
+}
+
+/** Contexts whose clock the test advances. */
+const timed = new WeakSet<BrowserContext>();
+
+/** A visit whose clock the test can advance, so that `untilAllSent` does not have to wait for the page's timers. */
+export async function timedVisit(...args: Parameters<typeof visit>): Promise<Visit> {
+  const opened = await visit(...args);
+  await installClock(opened.context);
+  return opened;
+}
+
+export async function installClock(context: BrowserContext): Promise<void> {
+  await context.clock.install();
+  timed.add(context);
+}
+
 /** Copies for the shop's own endpoint are batched for half a second: until then their absence proves nothing. */
 const BATCH_MS = 600;
+/** Longer than any delay of an event: TikTok's wait two seconds, and the copy of AddToCart two and a half. */
+const TIMERS_MS = 3000;
 
-/** Waits until all events have been sent to vendors and to the shop. */
-export async function untilAllSent(page: Page): Promise<void> {
+/** Waits until all events have been sent to vendors and to the shop, though the test may hold requests to one URL. */
+export async function untilAllSent(page: Page, held?: string): Promise<void> {
+  if (timed.has(page.context())) return untilQuiet(page, held);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(BATCH_MS);
+}
+
+/** Runs the page's timers until they send nothing more: each time, whatever is due within three seconds. */
+async function untilQuiet(page: Page, held?: string): Promise<void> {
+  const { count, underWay } = trafficOf(page.context());
+  await page.waitForLoadState("load");
+  for (let isQuiet = false; !isQuiet;) {
+    await poll(() => underWay(held), "requests are answered").toBe(0);
+    const before = count();
+    await page.clock.runFor(TIMERS_MS);
+    await untilIdle(page);
+    // A page's requests arrive in the order in which it sends them: those before this one have been recorded.
+    await page.evaluate((url) => fetch(url, { cache: "no-store" }), MARKER);
+    isQuiet = count() === before && underWay(held) === 0;
+  }
 }

@@ -13,9 +13,16 @@ test.each(urls)("a URL field validates $value like WooCommerce's option fields (
   expect(looksLikeUrl(example.value)).toBe(example.expected);
 });
 
-test("rejects a URL with another scheme (S5.10)", () => {
-  expect(["ftp://a.b/c", "javascript:alert(1)", "//a.b"].map(looksLikeUrl)).toEqual([false, false, false]);
+test.each(["anna", "anna@", "@example.com", "anna@example"])("rejects %j, which lacks a part (S5.09)", (value) => {
+  expect(looksLikeEmail(value)).toBe(false);
 });
+
+test.each(["ftp://a.b/c", "javascript:alert(1)", "javascript://example.com", "//a.b", "https://"])(
+  "rejects %j, which has another scheme or no host (S5.10)",
+  (value) => {
+    expect(looksLikeUrl(value)).toBe(false);
+  },
+);
 
 // Quadratic time would be minutes here, and exceed the limit of a test.
 test("validates adversarial text in linear time", () => {

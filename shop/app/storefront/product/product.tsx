@@ -28,7 +28,22 @@ import { loadVariations } from "./variations.loader.ts";
 import { t, translate } from "../../../i18n/t.ts";
 
 export const handle = { bodyClass: "single single-product", isShared: true };
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...headTags(loaderData?.head),
+  ...(loaderData?.product.images.length ? [DRAWN_WITH_PICTURE] : []),
+];
+
+/**
+ * The picture of the card that was pressed moves to the first one of the gallery. Browsers may draw a page as soon as
+ * its header has arrived, and a picture that is missing then has nothing to move to.
+ */
+const DRAWN_WITH_PICTURE = {
+  tagName: "link",
+  rel: "expect",
+  href: "#picture-1",
+  blocking: "render",
+  media: "(prefers-reduced-motion: no-preference)",
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, catalog, tags, notices } = pageRequestOf(context);
