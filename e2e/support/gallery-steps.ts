@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
-import { untilIdle } from "./settled.ts";
+import { untilDrawn } from "./settled.ts";
 
 export function gallery(page: Page) {
   const root = page.getByRole("region", { name: "Product images" });
@@ -95,7 +95,7 @@ interface Point {
 export async function holdStill(page: Page): Promise<void> {
   await page.waitForTimeout(150);
   // A busy machine may not have rendered the last step yet.
-  await untilIdle(page);
+  await untilDrawn(page);
 }
 
 /** Drags one finger in small steps and pauses before lifting it, so that it is not a swipe. */

@@ -1,15 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 
+/** Waits until the page has rendered what it was told so far. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+}
+
 /**
  * Waits until the page has rendered what it was told so far and has nothing left to do: what has not happened by then
  * was not caused by the last step.
  */
 export async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-    // With a limit: while a finger rests on the screen, the browser is never idle.
-    await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
-  });
+  await untilDrawn(page);
+  // With a limit: during animations and while a finger rests on the screen, the browser is never idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 300 })));
 }
 
 /** Waits until no animation runs and nothing scrolls. Animations without an end, such as a spinner's, do not count. */
