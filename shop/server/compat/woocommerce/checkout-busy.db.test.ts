@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cartNonce } from "../../sales/cart/nonce.ts";
 import { sessionCookie } from "../../sales/cart/session.ts";
@@ -82,13 +83,15 @@ describe("while all database connections are in use", () => {
   });
   afterAll(() => database.close());
 
-  /** Runs the work while somebody else has both connections. */
+  /** Runs the work behind four queries that occupy both connections for longer than the queue timeout. */
   async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
-    const clients = await Promise.all([database.pool.connect(), database.pool.connect()]);
+    await Promise.all(["select 1", "select 2"].map((text) => database.pool.query(text)));
+    const others = Array.from({ length: 4 }, () => database.pool.query("select pg_sleep(0.7)"));
+    await setImmediate();
     try {
       return await work();
     } finally {
-      for (const client of clients) client.release();
+      await Promise.all(others);
     }
   }
 
