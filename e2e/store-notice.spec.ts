@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { untilScriptsRun } from "./support/cart-steps.ts";
-import { watchLayoutShifts } from "./support/review-steps.ts";
+import { expectShift, watchLayoutShifts } from "./support/layout-shifts.ts";
 
 const notice = ".woocommerce-store-notice";
 
@@ -8,7 +8,7 @@ test("a dismissed store notice stays hidden on every page, without layout shift 
   page,
   context,
 }) => {
-  const shifts = await watchLayoutShifts(page);
+  await watchLayoutShifts(page);
   await page.goto("/product/tide-mug/");
   await untilScriptsRun(page);
   const id = await page.locator(notice).getAttribute("data-notice-id");
@@ -23,7 +23,7 @@ test("a dismissed store notice stays hidden on every page, without layout shift 
   for (const path of ["/", "/journal/", "/cart/"]) {
     await page.goto(path);
     await expect(page.locator(notice)).toBeHidden();
-    expect(await shifts()).toBe(0);
+    await expectShift(page, 0);
   }
 });
 

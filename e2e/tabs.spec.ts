@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdRequests } from "./support/hold-requests.ts";
-import { watchLayoutShifts } from "./support/review-steps.ts";
+import { expectShift, watchLayoutShifts } from "./support/layout-shifts.ts";
 
 const PRODUCT = "/product/pantry-jar/";
 
@@ -20,7 +20,7 @@ async function untilEnhanced(page: Page): Promise<void> {
 
 test.describe("the URL determines the initial tab [S2.04, S2.05, S2.06]", () => {
   test("its tab is open from the first paint, without layout shift", async ({ page }) => {
-    const shifts = await watchLayoutShifts(page);
+    await watchLayoutShifts(page);
     for (const [suffix, id] of [
       ["?cpage=2", "tab-reviews"],
       ["#tab-additional_information", "tab-additional_information"],
@@ -33,7 +33,7 @@ test.describe("the URL determines the initial tab [S2.04, S2.05, S2.06]", () => 
         release();
         await untilEnhanced(page);
         expect(await openPanels(page)).toEqual([id]);
-        expect(await shifts()).toBe(0);
+        await expectShift(page, 0);
       });
     }
   });

@@ -34,7 +34,7 @@ export async function createOwner(page: Page, shop: OwnShop, email = "owner@exam
   await expect(heading(page)).toHaveText("Your account");
 }
 
-/** Signs the page's context in; opens no page. `admin-sign-in.spec.ts` and `people.spec.ts` use the form. */
+/** Signs the page's context in; opens no page. `people.spec.ts` and `version-0-1-0.spec.ts` use the form. */
 export async function signInToAdmin({ request }: Page, { origin }: OwnShop, email: string): Promise<void> {
   const form = { email, password: ADMIN_PASSWORD, intent: "enter" };
   const response = await request.post(`${origin}/admin/login/`, { form, headers: { origin }, maxRedirects: 0 });

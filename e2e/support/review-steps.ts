@@ -15,18 +15,3 @@ export async function untilStars(page: Page): Promise<Locator> {
   await expect(stars).toBeVisible();
   return stars;
 }
-
-/** Measures cumulative layout shift since the page loaded, to two decimals. */
-export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { total: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-    Object.assign(window, { shifts });
-  });
-  return async () => {
-    const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
-    return Number(total.toFixed(2));
-  };
-}

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the page has rendered what it was told so far. */
+/** Waits until the page has rendered its present state. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -8,8 +8,8 @@ export async function untilDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has rendered what it was told so far and has nothing left to do: what has not happened by then
- * was not caused by the last step.
+ * Waits until the page has rendered its present state and has nothing left to do: what has not happened by then was not
+ * caused by the last step.
  */
 export async function untilIdle(page: Page): Promise<void> {
   await untilDrawn(page);
