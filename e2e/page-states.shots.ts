@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { type Browser, type Page, test } from "@playwright/test";
 import { OWN_SHOP_STATES, prepareStates } from "./support/own-shop-states.ts";
 import { PAGE_STATES, type PageState, STATE_WIDTHS } from "./support/page-states.ts";
-import { SHOTS, shotFile } from "./support/shot-files.ts";
+import { DRAWN_WIDTHS } from "./support/beside-drawings.ts";
+import { DRAWINGS, SHOTS, shotFile } from "./support/shot-files.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
 interface Shot {
@@ -25,7 +26,7 @@ async function shoot(browser: Browser, { state: { name, isOverlay }, width, base
   const page = await context.newPage();
   await open(page);
   mkdirSync(SHOTS, { recursive: true });
-  for (const direction of ["ltr", "rtl"] as const) {
+  for (const direction of DIRECTIONS) {
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -36,9 +37,14 @@ async function shoot(browser: Browser, { state: { name, isOverlay }, width, base
   await context.close();
 }
 
+/** With `--beside`, only what is drawn. */
+const widthsOf = ({ widths = STATE_WIDTHS, drawing }: Pick<PageState, "widths" | "drawing">) =>
+  DRAWINGS === undefined ? widths : widths.filter((width) => drawing && DRAWN_WIDTHS.includes(width));
+const DIRECTIONS = DRAWINGS === undefined ? (["ltr", "rtl"] as const) : (["ltr"] as const);
+
 /** `npm run shots`: a picture of every page and state, at every width, in both colour schemes and directions. */
 for (const state of PAGE_STATES) {
-  for (const width of state.widths ?? STATE_WIDTHS) {
+  for (const width of widthsOf(state)) {
     test(`${state.name} at ${width} px`, ({ browser, baseURL }) =>
       shoot(browser, { state, width, baseURL, open: (page) => state.open(page) }));
   }
@@ -50,7 +56,7 @@ test.describe("in a shop of its own:", () => {
   test.beforeAll(() => prepareStates(shop));
 
   for (const state of OWN_SHOP_STATES) {
-    for (const width of state.widths ?? STATE_WIDTHS) {
+    for (const width of widthsOf(state)) {
       test(`${state.name} at ${width} px`, ({ browser, baseURL }) =>
         shoot(browser, { state, width, baseURL, open: (page) => state.open(page, shop) }));
     }

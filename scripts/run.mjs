@@ -101,7 +101,15 @@ const modes = {
       const env = { CHROMIUM_PATH: chromium, MATRIX: "full" };
       await becomeNode([playwright, "test", "e2e/page-states.spec.ts", ...others], env);
     }
-    await becomeNode([playwright, "test", "-c", "shots.config.ts", ...extra], { CHROMIUM_PATH: chromium });
+    const at = extra.indexOf("--beside");
+    const [drawings] = at < 0 ? [] : fromCallersFolder(extra.slice(at + 1, at + 2));
+    if (at >= 0 && drawings === undefined) {
+      say("Name the folder of the drawings: npm run shots -- --beside FOLDER");
+      return 1;
+    }
+    const others = at < 0 ? extra : [...extra.slice(0, at), ...extra.slice(at + 2)];
+    const env = { CHROMIUM_PATH: chromium, ...(drawings && { DRAWINGS: drawings }) };
+    await becomeNode([playwright, "test", "-c", "shots.config.ts", ...others], env);
   },
   async spec() {
     await ensureInstalled(root);

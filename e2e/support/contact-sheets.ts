@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { parseShotFile, SHOTS } from "./shot-files.ts";
+import { putBesideDrawings } from "./beside-drawings.ts";
+import { DRAWINGS, parseShotFile, SHOTS } from "./shot-files.ts";
 
 const COLUMNS = 8;
 const CELL_WIDTH = 240;
@@ -11,6 +12,7 @@ const GAP = 12;
 
 /** Joins the pictures of `npm run shots` into one sheet per width, colour scheme and direction, and lists the sheets. */
 export default async function makeContactSheets(): Promise<void> {
+  if (DRAWINGS !== undefined) return putBesideDrawings();
   const sheets = Map.groupBy(
     readdirSync(SHOTS).flatMap((file) => {
       const shot = parseShotFile(file);

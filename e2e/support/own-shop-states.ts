@@ -67,7 +67,8 @@ async function openBanner(page: Page, shop: OwnShop): Promise<void> {
 }
 
 const states: readonly OwnShopState[] = [
-  { name: "account", open: (page, shop) => openAccount(page, shop, "/my-account/") },
+  { name: "account",
+    drawing: "shop-buy-account", open: (page, shop) => openAccount(page, shop, "/my-account/") },
   {
     name: "account, orders",
     async open(page, shop) {
@@ -98,9 +99,11 @@ const states: readonly OwnShopState[] = [
     open: async (page, shop) => void (await page.goto(`${shop.origin}/product/dune-bowl/`)),
   },
   // From here on the banner opens on every page.
-  { name: "consent banner", isOverlay: true, open: openBanner },
+  { name: "consent banner",
+    drawing: "shop-read-consent", isOverlay: true, open: openBanner },
   {
     name: "consent banner, choices",
+    drawing: "shop-read-consent-settings",
     isOverlay: true,
     // On phones the open choices cover more than half of the page: the visitor closes them before using it.
     isForPictures: true,

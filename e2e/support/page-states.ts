@@ -4,7 +4,7 @@ import { fillInCheckout, untilCheckoutIsLive } from "./checkout-steps.ts";
 import { openLightbox, openProduct } from "./gallery-steps.ts";
 import { untilHydrated } from "./island-steps.ts";
 import { openFilterSheet } from "./listing-steps.ts";
-import { PAGES } from "./page-paths.ts";
+import { type PageName, PAGES } from "./page-paths.ts";
 import { openQuickView } from "./quick-view-steps.ts";
 import { openVariable } from "./variation-steps.ts";
 
@@ -17,6 +17,8 @@ export interface PageState {
   readonly isOverlay?: true;
   /** The widths at which the state exists; all if missing. */
   readonly widths?: readonly number[];
+  /** The drawing of this state, for `npm run shots -- --beside FOLDER`. */
+  readonly drawing?: string;
   /** Only `npm run shots` opens it; the state says why the layout is not checked. */
   readonly isForPictures?: true;
 }
@@ -26,6 +28,18 @@ const DESKTOPS = [1440];
 const LONG_WORD = "Donaudampfschifffahrtsgesellschaftskapitän";
 /** Long names of the catalogue, with and without a picture. */
 const FULL_CART = ["espresso-pair", "moon-jar", "slow-breakfast", "pantry-jar"];
+
+const DRAWINGS_OF_PAGES: Partial<Record<PageName, string>> = {
+  "front page": "shop-find-home",
+  listing: "shop-find-listing",
+  "search without results": "shop-find-empty",
+  "variable product": "shop-product",
+  "sold-out product": "shop-product-soldout",
+  cart: "shop-buy-cart-empty",
+  journal: "shop-read-journal",
+  "journal entry with comments": "shop-read-article",
+  "missing page": "shop-read-404",
+};
 
 async function openCart(page: Page): Promise<void> {
   await fillCart(page, ...FULL_CART);
@@ -46,8 +60,12 @@ async function openMiniCart(page: Page): Promise<void> {
 }
 
 const states: readonly PageState[] = [
-  ...Object.entries(PAGES).map(([name, path]) => ({ name, open: async (page: Page) => void (await page.goto(path)) })),
-  { name: "cart, full", open: openCart },
+  ...Object.entries(PAGES).map(([name, path]) => {
+    const drawing = DRAWINGS_OF_PAGES[name as PageName];
+    return { name, ...(drawing && { drawing }), open: async (page: Page) => void (await page.goto(path)) };
+  }),
+  { name: "cart, full",
+    drawing: "shop-buy-cart", open: openCart },
   {
     name: "cart, last product removed",
     async open(page) {
@@ -59,6 +77,7 @@ const states: readonly PageState[] = [
   },
   {
     name: "mini-cart, full",
+    drawing: "shop-product-panel",
     isOverlay: true,
     async open(page) {
       await fillCart(page, ...FULL_CART);
@@ -119,6 +138,7 @@ const states: readonly PageState[] = [
   },
   {
     name: "menu, open",
+    drawing: "shop-find-menu",
     isOverlay: true,
     widths: PHONES,
     async open(page) {
@@ -129,6 +149,7 @@ const states: readonly PageState[] = [
   },
   {
     name: "filters, open",
+    drawing: "shop-find-filter-sheet",
     isOverlay: true,
     widths: PHONES,
     async open(page) {
@@ -139,6 +160,7 @@ const states: readonly PageState[] = [
   { name: "search page", open: async (page) => void (await page.goto("/?s=&post_type=product")) },
   {
     name: "search, open",
+    drawing: "shop-find-search",
     isOverlay: true,
     widths: PHONES,
     async open(page) {
@@ -152,6 +174,7 @@ const states: readonly PageState[] = [
   },
   {
     name: "search suggestions",
+    drawing: "shop-find-search",
     isOverlay: true,
     widths: DESKTOPS,
     async open(page) {
@@ -180,6 +203,7 @@ const states: readonly PageState[] = [
   },
   {
     name: "quick view, open",
+    drawing: "shop-product-quick-view",
     isOverlay: true,
     async open(page) {
       await openQuickView(page, "/shop/", "Tide Mug");
@@ -219,9 +243,11 @@ const states: readonly PageState[] = [
       await expect(page.getByRole("link", { name: "View cart" }).first()).toBeVisible();
     },
   },
-  { name: "checkout", open: (page) => openCheckout(page) },
+  { name: "checkout",
+    drawing: "shop-buy-checkout", open: (page) => openCheckout(page) },
   {
     name: "checkout, errors",
+    drawing: "shop-buy-checkout-errors",
     async open(page) {
       await openCheckout(page);
       await page.getByRole("button", { name: "Place order" }).click();
@@ -240,6 +266,7 @@ const states: readonly PageState[] = [
   },
   {
     name: "order received",
+    drawing: "shop-buy-thanks",
     async open(page) {
       // Other tests need the stock of scarce products.
       await openCheckout(page, "pantry-jar");
@@ -249,11 +276,22 @@ const states: readonly PageState[] = [
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order received");
     },
   },
+  {
+    name: "product, scrolled",
+    isOverlay: true,
+    drawing: "shop-product-sticky",
+    async open(page) {
+      await openVariable(page, "/product/tide-mug/");
+      await page.locator("#tab-description").scrollIntoViewIfNeeded();
+      await expect(page.locator(".buy-bar")).toBeVisible();
+    },
+  },
   { name: "find your order", open: async (page) => void (await page.goto("/order-tracking/")) },
   { name: "sign in", open: async (page) => void (await page.goto("/my-account/")) },
   { name: "lost password", open: async (page) => void (await page.goto("/my-account/lost-password/")) },
   { name: "privacy choices", open: async (page) => void (await page.goto("/privacy/choices/")) },
-  { name: "content page", open: async (page) => void (await page.goto("/about/")) },
+  { name: "content page",
+    drawing: "shop-read-about", open: async (page) => void (await page.goto("/about/")) },
   { name: "landing page", open: async (page) => void (await page.goto("/kiln-opening/")) },
   { name: "locations", open: async (page) => void (await page.goto("/locations/")) },
 ];

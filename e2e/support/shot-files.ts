@@ -2,6 +2,9 @@ import { resolve } from "node:path";
 
 export const SHOTS = resolve(import.meta.dirname, "../../shots");
 
+/** The folder of drawings that `--beside` names. */
+export const DRAWINGS = process.env["DRAWINGS"];
+
 export interface Shot {
   readonly name: string;
   readonly width: number;
