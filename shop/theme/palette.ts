@@ -34,14 +34,22 @@ export interface Palette {
   readonly accent: Color;
   readonly "accent-strong": Color;
   readonly "on-accent": Color;
+  /** The bands at the top and the bottom of the page. */
+  readonly sea: Color;
+  readonly "on-sea": Color;
+  readonly "on-sea-soft": Color;
+  readonly "sea-line": Color;
 }
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 const LEAST_OF_EDGES = 3;
+const LEAST_OF_WORDS = 4.5;
 
 export function paletteOf({ paper, text, soft, accent }: ChosenColors): Palette {
   const isDark = luminance(paper) < luminance(text);
+  const sea = isDark ? mix(paper, WHITE, 0.06) : mix(text, accent, 0.12);
+  const onSea = bestOn(sea, [paper, text, WHITE, BLACK]);
   return {
     paper,
     "paper-raised": mix(paper, WHITE, isDark ? 0.05 : 0.45),
@@ -54,6 +62,10 @@ export function paletteOf({ paper, text, soft, accent }: ChosenColors): Palette 
     accent,
     "accent-strong": mix(accent, text, 0.25),
     "on-accent": bestOn(accent, [paper, text, WHITE, BLACK]),
+    sea,
+    "on-sea": onSea,
+    "on-sea-soft": readableMix(onSea, sea),
+    "sea-line": mix(sea, onSea, 0.2),
   };
 }
 
@@ -64,6 +76,12 @@ function edgeOn(paper: Color, text: Color): Color {
     if (contrast(edge, paper) >= LEAST_OF_EDGES + 0.2) return edge;
   }
   return text;
+}
+
+/** The words' colour, nearer to the ground but still readable on it. */
+function readableMix(words: Color, ground: Color): Color {
+  const softer = mix(words, ground, 0.2);
+  return contrast(softer, ground) >= LEAST_OF_WORDS ? softer : words;
 }
 
 function bestOn(ground: Color, candidates: readonly Color[]): Color {

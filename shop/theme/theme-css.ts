@@ -60,6 +60,10 @@ export const DEFAULT_PALETTES: Readonly<Record<ThemeName, Palette>> = {
     accent: "#8f4830",
     "accent-strong": "#753821",
     "on-accent": "#fffaf3",
+    sea: "#26384d",
+    "on-sea": "#f3ecdf",
+    "on-sea-soft": "#c5c9cc",
+    "sea-line": "#48596c",
   },
   dark: {
     paper: "#1c1d20",
@@ -73,5 +77,9 @@ export const DEFAULT_PALETTES: Readonly<Record<ThemeName, Palette>> = {
     accent: "#e0987b",
     "accent-strong": "#edb49c",
     "on-accent": "#1c1d20",
+    sea: "#1b2632",
+    "on-sea": "#f3ecdf",
+    "on-sea-soft": "#c5c9cc",
+    "sea-line": "#3a4654",
   },
 };

@@ -77,6 +77,7 @@ test("all other colours follow from any four, and words on a button can always b
       const palette = paletteOf({ paper, text, soft, accent });
       expect(Object.values(palette).every(isColor)).toBe(true);
       expect(contrast(palette["on-accent"], accent)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette["on-sea-soft"], palette.sea)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });
