@@ -44,9 +44,9 @@ function drawingFile(drawing: string, width: number, scheme: (typeof SCHEMES)[nu
 }
 
 async function writePair(built: string, drawn: string, target: string): Promise<void> {
-  const { width = 0, height = 0 } = await sharp(built).metadata();
+  const { width, height } = await sharp(built).metadata();
   const drawing = await sharp(drawn).resize({ width }).png().toBuffer();
-  const { height: drawnHeight = 0 } = await sharp(drawing).metadata();
+  const { height: drawnHeight } = await sharp(drawing).metadata();
   await sharp({
     create: {
       width: width * 2 + GAP,

@@ -67,8 +67,7 @@ async function openBanner(page: Page, shop: OwnShop): Promise<void> {
 }
 
 const states: readonly OwnShopState[] = [
-  { name: "account",
-    drawing: "shop-buy-account", open: (page, shop) => openAccount(page, shop, "/my-account/") },
+  { name: "account", drawing: "shop-buy-account", open: (page, shop) => openAccount(page, shop, "/my-account/") },
   {
     name: "account, orders",
     async open(page, shop) {
@@ -99,8 +98,7 @@ const states: readonly OwnShopState[] = [
     open: async (page, shop) => void (await page.goto(`${shop.origin}/product/dune-bowl/`)),
   },
   // From here on the banner opens on every page.
-  { name: "consent banner",
-    drawing: "shop-read-consent", isOverlay: true, open: openBanner },
+  { name: "consent banner", drawing: "shop-read-consent", isOverlay: true, open: openBanner },
   {
     name: "consent banner, choices",
     drawing: "shop-read-consent-settings",

@@ -64,8 +64,7 @@ const states: readonly PageState[] = [
     const drawing = DRAWINGS_OF_PAGES[name as PageName];
     return { name, ...(drawing && { drawing }), open: async (page: Page) => void (await page.goto(path)) };
   }),
-  { name: "cart, full",
-    drawing: "shop-buy-cart", open: openCart },
+  { name: "cart, full", drawing: "shop-buy-cart", open: openCart },
   {
     name: "cart, last product removed",
     async open(page) {
@@ -243,8 +242,7 @@ const states: readonly PageState[] = [
       await expect(page.getByRole("link", { name: "View cart" }).first()).toBeVisible();
     },
   },
-  { name: "checkout",
-    drawing: "shop-buy-checkout", open: (page) => openCheckout(page) },
+  { name: "checkout", drawing: "shop-buy-checkout", open: (page) => openCheckout(page) },
   {
     name: "checkout, errors",
     drawing: "shop-buy-checkout-errors",
@@ -290,8 +288,7 @@ const states: readonly PageState[] = [
   { name: "sign in", open: async (page) => void (await page.goto("/my-account/")) },
   { name: "lost password", open: async (page) => void (await page.goto("/my-account/lost-password/")) },
   { name: "privacy choices", open: async (page) => void (await page.goto("/privacy/choices/")) },
-  { name: "content page",
-    drawing: "shop-read-about", open: async (page) => void (await page.goto("/about/")) },
+  { name: "content page", drawing: "shop-read-about", open: async (page) => void (await page.goto("/about/")) },
   { name: "landing page", open: async (page) => void (await page.goto("/kiln-opening/")) },
   { name: "locations", open: async (page) => void (await page.goto("/locations/")) },
 ];

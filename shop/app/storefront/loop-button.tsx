@@ -1,11 +1,12 @@
 import type { ProductCard } from "../../server/catalog/card.ts";
+import { Icon } from "../ui/icon.tsx";
 import { presetSearch } from "./preset-search.ts";
 import { t } from "../../i18n/t.ts";
 
-/** A list's button by product type and stock, with WooCommerce's texts, classes and data attributes. */
+/** A list's round button by product type and stock, with WooCommerce's texts, classes and data attributes. */
 export function LoopButton({ card }: { card: ProductCard }) {
   const { text, label, href, isAdding } = loopAction(card);
-  const base = `button button-quiet button-small product_type_${card.kind}`;
+  const base = `button loop-button product_type_${card.kind}`;
   if (!isAdding) {
     const asks = card.kind === "variable" || card.asksFirst;
     const className = asks && card.stockStatus !== "outofstock" ? `${base} add_to_cart_button` : base;
@@ -18,7 +19,8 @@ export function LoopButton({ card }: { card: ProductCard }) {
         rel={isElsewhere ? "nofollow noopener" : undefined}
         data-product_id={card.id}
       >
-        {text}
+        <Icon name={asks ? "plus" : "arrow"} />
+        <span className="loop-button-text">{text}</span>
       </a>
     );
   }
@@ -34,7 +36,8 @@ export function LoopButton({ card }: { card: ProductCard }) {
       data-quantity={1}
       data-success_message={t("“{name}” has been added to your cart", { name: card.name })}
     >
-      {text}
+      <Icon name="plus" />
+      <span className="loop-button-text">{text}</span>
     </a>
   );
 }

@@ -46,7 +46,8 @@ export function ProductCard({
       className={`product card product-type-${card.kind} ${card.stockStatus}`}
       data-gtm4wp_product_data={productJson(card, currency, { place })}
     >
-      <div className={front ? "card-photos" : "card-photos card-photos-none"}>
+      <div className="card-photos">
+        {!front && <NoPhoto />}
         {front && <Photo media={front} alt="" {...{ sizes, priority, hasPlaceholder }} className="photo-portrait" />}
         {back && (
           <Photo media={back} alt="" sizes={sizes} hasPlaceholder={false} className="photo-portrait card-back" />
@@ -69,7 +70,7 @@ export function ProductCard({
           </a>
         </Heading>
         <p className="price">
-          <Price from={card.priceFrom} to={card.priceTo} was={regularPrice(card)} currency={currency} />
+          <Price from={card.priceFrom} to={card.priceTo} was={regularPrice(card)} currency={currency} isShort />
         </p>
         <div className="card-line">
           {card.lowStock !== null && (
@@ -78,7 +79,8 @@ export function ProductCard({
           {card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
           {card.reviewCount > 0 && (
             <span className="card-rating">
-              <Stars rating={card.rating} /> <span className="card-rating-count">({card.reviewCount})</span>
+              <Stars rating={card.rating} /> <span aria-hidden="true">{card.rating.toFixed(1)}</span>{" "}
+              <span className="card-rating-count">({card.reviewCount})</span>
             </span>
           )}
         </div>
@@ -96,13 +98,24 @@ export function ProductCard({
   );
 }
 
+/** Keeps the place of a product without an image. */
+function NoPhoto() {
+  return (
+    <span className="no-photo photo-portrait">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 4h6M10 4v3.5C7 9 5.5 11.4 5.5 14.5S8 20 12 20s6.5-2.4 6.5-5.5S17 9 14 7.5V4" />
+      </svg>
+    </span>
+  );
+}
+
 /** A range has no regular price to strike. */
 function regularPrice({ kind, regularPrice: price }: Card) {
   return kind === "simple" ? price : null;
 }
 
 function Badge({ card }: { card: Card }) {
-  if (card.stockStatus === "outofstock") return <span className="badge badge-quiet">{t("Sold out")}</span>;
+  if (card.stockStatus === "outofstock") return <span className="badge badge-sold-out">{t("Sold out")}</span>;
   // Only beside a struck price: in a range, the visitor would look for the reduction.
   if (card.isOnSale && regularPrice(card) !== null) return <span className="badge onsale">{t("Sale!")}</span>;
   if (card.stockStatus === "onbackorder") return <span className="badge badge-quiet">{t("Made to order")}</span>;

@@ -21,16 +21,24 @@ interface PriceProps {
   /** The regular price of a product on sale, if it has a single price. */
   readonly was?: Minor | null;
   readonly currency: Currency;
+  /** Shows a range by its lowest price. Screen readers hear both ends in any case. */
+  readonly isShort?: boolean;
 }
 
 /** One price, a regular and a sale price, or a range. */
-export function Price({ from, to, was = null, currency }: PriceProps) {
+export function Price({ from, to, was = null, currency, isShort = false }: PriceProps) {
   if (from === null || to === null) return null;
   if (from !== to) {
     return (
       <>
         <span aria-hidden="true">
-          <Money amount={from} currency={currency} /> – <Money amount={to} currency={currency} />
+          {isShort ? (
+            tRich("from {min}", { min: <Money amount={from} currency={currency} /> })
+          ) : (
+            <>
+              <Money amount={from} currency={currency} /> – <Money amount={to} currency={currency} />
+            </>
+          )}
         </span>
         <span className="screen-reader-text">
           {tRich("Price range: {from} through {to}", {

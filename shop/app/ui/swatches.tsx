@@ -18,6 +18,17 @@ export function Swatches({ swatches }: SwatchesProps) {
   );
 }
 
+/** A colour, or the path of an image, as a tile. */
+export function SwatchTile({ color }: { color: string }) {
+  if (color.startsWith("/"))
+    return <img className="swatch-tile" src={color} alt="" width={120} height={100} loading="lazy" />;
+  return (
+    <svg className="swatch-tile" viewBox="0 0 6 5" aria-hidden="true">
+      <rect width="6" height="5" fill={color} />
+    </svg>
+  );
+}
+
 /** A colour, or the path of an image. */
 export function Swatch({ color }: { color: string }) {
   if (color.startsWith("/")) return <img className="swatch" src={color} alt="" width={28} height={28} loading="lazy" />;

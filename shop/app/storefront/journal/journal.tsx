@@ -50,8 +50,8 @@ export default function Journal({ loaderData: { posts, page, pages, intro } }: R
         <p>{t("There are no entries yet. Please come back soon.")}</p>
       ) : (
         <ul className="posts">
-          {posts.map((post) => (
-            <PostCard key={post.id} post={post} />
+          {posts.map((post, index) => (
+            <PostCard key={post.id} post={post} isLead={page === 1 && index === 0} />
           ))}
         </ul>
       )}

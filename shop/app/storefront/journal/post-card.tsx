@@ -2,11 +2,23 @@ import type { PostSummary } from "../../../server/content/journal/posts.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Photo } from "../../ui/photo.tsx";
 
-export function PostCard({ post, headingLevel = 2 }: { post: PostSummary; headingLevel?: 2 | 3 }) {
+const SIZES = "(min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 100vw";
+const LEAD_SIZES = "(min-width: 64rem) 63vw, 100vw";
+
+interface PostCardProps {
+  readonly post: PostSummary;
+  readonly headingLevel?: 2 | 3;
+  /** The newest post, larger than the others. */
+  readonly isLead?: boolean;
+}
+
+export function PostCard({ post, headingLevel = 2, isLead = false }: PostCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="post-card">
-      {post.image && <Photo media={post.image} alt="" sizes="(min-width: 48rem) 30vw, 100vw" className="photo-wide" />}
+    <li className={isLead ? "post-card post-card-lead" : "post-card"}>
+      {post.image && (
+        <Photo media={post.image} alt="" sizes={isLead ? LEAD_SIZES : SIZES} priority={isLead} className="photo-wide" />
+      )}
       <p className="eyebrow">
         <DateText date={post.publishedAt} />
       </p>

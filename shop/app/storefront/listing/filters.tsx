@@ -4,7 +4,7 @@ import { listingFields, listingSearch } from "../../../urls/listing-url.ts";
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { Swatch } from "../../ui/swatches.tsx";
+import { SwatchTile } from "../../ui/swatches.tsx";
 import type { ListingPageData } from "./listing-page.tsx";
 import { t } from "../../../i18n/t.ts";
 
@@ -150,15 +150,19 @@ function PriceFilter({ page: { listing, query, currency } }: { page: ListingPage
   );
 }
 
+/** Colours as tiles, labels as pills, everything else as rows. */
 function AttributeFilter({ facet, chosen }: { facet: AttributeFacet; chosen: readonly string[] }) {
+  const { appearance } = facet;
+  const hasTiles = (appearance === "color" || appearance === "image") && facet.terms.every(({ swatch }) => swatch);
+  const look = hasTiles ? " filter-tiles" : appearance === "label" ? " filter-pills" : "";
   return (
-    <fieldset className="filter">
+    <fieldset className={`filter${look}`}>
       <legend>
         <bdi>{facet.name}</bdi>
       </legend>
       {facet.terms.map(({ slug, name, swatch, count }) => (
         <Choice key={slug} name={`filter_${facet.slug}`} value={slug} isChosen={chosen.includes(slug)} count={count}>
-          {(facet.appearance === "color" || facet.appearance === "image") && swatch && <Swatch color={swatch} />}
+          {hasTiles && swatch && <SwatchTile color={swatch} />}
           <bdi>{name}</bdi>
         </Choice>
       ))}

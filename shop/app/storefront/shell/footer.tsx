@@ -1,3 +1,4 @@
+import { Icon } from "../../ui/icon.tsx";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { FooterMenu } from "./footer-menu.tsx";
 import { Wordmark } from "./header.tsx";
@@ -7,9 +8,6 @@ import { t } from "../../../i18n/t.ts";
 export function Footer({ shell: { site, menus, year, banner, policies, hasNewsletter } }: { shell: ShellData }) {
   return (
     <footer className="site-foot">
-      <svg className="tide" viewBox="0 0 1200 24" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 24V14c100 0 100-10 200-10s100 10 200 10 100-10 200-10 100 10 200 10 100-10 200-10 100 10 200 10V24Z" />
-      </svg>
       <div className="site-foot-grid wrap">
         <div className="site-foot-brand">
           <p className="wordmark">
@@ -18,6 +16,16 @@ export function Footer({ shell: { site, menus, year, banner, policies, hasNewsle
           <p>
             <bdi>{site.tagline}</bdi>
           </p>
+          {site.address.length > 0 && (
+            <address>
+              {site.address.map((line) => (
+                <span key={line}>
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+              {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
+            </address>
+          )}
           {hasNewsletter && (
             <section className="site-foot-newsletter" aria-labelledby="footer-newsletter">
               <h2 className="site-foot-title" id="footer-newsletter">
@@ -30,24 +38,19 @@ export function Footer({ shell: { site, menus, year, banner, policies, hasNewsle
             </section>
           )}
         </div>
-        <FooterMenu entries={menus.footer} banner={banner} />
-        {site.address.length > 0 && (
-          <div>
-            <h2 className="site-foot-title">{t("Visit")}</h2>
-            <address>
-              {site.address.map((line) => (
-                <span key={line}>
-                  <bdi>{line}</bdi>
-                </span>
-              ))}
-              {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
-            </address>
-          </div>
-        )}
+        <div className="site-foot-lists">
+          <FooterMenu entries={menus.footer} banner={banner} />
+        </div>
       </div>
-      <p className="site-foot-end wrap">
-        © {year} <bdi>{site.name}</bdi>
-      </p>
+      <div className="site-foot-end wrap">
+        <p>
+          © {year} <bdi>{site.name}</bdi>
+        </p>
+        <button type="button" className="theme-switch" data-theme-switch>
+          <Icon name="contrast" />
+          {t("Toggle dark mode")}
+        </button>
+      </div>
     </footer>
   );
 }

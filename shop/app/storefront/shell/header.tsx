@@ -14,10 +14,10 @@ export function Header({ shell: { site, logo, menus, storeNotice } }: { shell: S
         <button type="button" className="icon-button site-menu-button" popoverTarget="site-menu" aria-label={t("Menu")}>
           <Icon name="menu" />
         </button>
+        <HomeLink site={site} logo={logo} />
         <nav className="site-nav" aria-label={t("Main")}>
           <HeaderMenu entries={menus.header} />
         </nav>
-        <HomeLink site={site} logo={logo} />
         <div className="site-tools">
           <div className="site-search">
             <SearchBox />
@@ -30,21 +30,13 @@ export function Header({ shell: { site, logo, menus, storeNotice } }: { shell: S
           >
             <Icon name="search" />
           </a>
-          <button
-            type="button"
-            className="icon-button theme-switch"
-            data-theme-switch
-            aria-label={t("Toggle dark mode")}
-          >
-            <Icon name="contrast" />
-          </button>
-          <WishlistLink />
           <a className="icon-button account-link" href="/my-account/" aria-label={t("My account")}>
             <Icon name="person" />
           </a>
-          <a className="cart-link" href="/cart/" data-opens="mini-cart">
+          <WishlistLink />
+          <a className="icon-button cart-link" href="/cart/" data-opens="mini-cart">
             <Icon name="bag" />
-            <span className="cart-link-word">{t("Cart")}</span>
+            <span className="screen-reader-text">{t("Cart")}</span>
             <span className="cart-count" data-count="0" />
           </a>
         </div>
