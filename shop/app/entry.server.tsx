@@ -11,6 +11,7 @@ import { STYLES_HEADER } from "../server/web/render-page.ts";
 import { withCriticalCss } from "./critical-css.server.ts";
 import { IslandRenderer } from "./islands/island.tsx";
 import { createIslandRenderer } from "./islands/render.server.tsx";
+import { keepRetryAfter } from "./keep-retry-after.ts";
 import { renderWhole } from "./render-whole.server.ts";
 import { pageRequestOf, recordFailure, recordHtml } from "./request-context.ts";
 
@@ -33,6 +34,7 @@ export default async function handleRequest(
     </IslandRenderer>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  keepRetryAfter(headers, context.staticHandlerContext.actionHeaders);
   if (nonce === null) {
     const theme = themeStyleSheet(await shop.settings());
     const { html, digest } = withCriticalCss(renderToString(page), theme?.css ?? "");

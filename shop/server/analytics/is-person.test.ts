@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPerson } from "./is-person.ts";
+import { isCrawler, isPerson } from "./is-person.ts";
 
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 const isCounted = (headers: Record<string, string>) =>
@@ -32,4 +32,17 @@ test.each([
 test("does not count a prefetched page", () => {
   expect(isCounted({ "user-agent": CHROME, "sec-purpose": "prefetch" })).toBe(false);
   expect(isCounted({ "user-agent": CHROME, "sec-purpose": "prefetch;prerender" })).toBe(false);
+});
+
+test.each([
+  ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", true],
+  ["Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)", true],
+  ["node", false],
+  ["axios/1.7.2", false],
+  [
+    "Mozilla/5.0 (Linux; Android 15; Cubot P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36",
+    false,
+  ],
+])("tells crawlers from programs that act for people: %s", (agent, result) => {
+  expect(isCrawler(new Request("http://shop.test/", { headers: { "user-agent": agent } }))).toBe(result);
 });

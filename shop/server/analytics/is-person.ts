@@ -13,3 +13,8 @@ export function isPerson(request: Pick<Request, "headers">): boolean {
     `${request.headers.get("sec-purpose") ?? ""} ${request.headers.get("purpose") ?? ""}`,
   );
 }
+
+/** Whether a request comes from a declared crawler; programs that act for people may call themselves anything else. */
+export function isCrawler(request: Pick<Request, "headers">): boolean {
+  return /(?<! cu)bot\b|crawl|spider/i.test(request.headers.get("user-agent") ?? "");
+}

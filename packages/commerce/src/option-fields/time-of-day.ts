@@ -1,11 +1,12 @@
 const STEP_MINUTES = 30;
 const DAY_MINUTES = 24 * 60;
-const TWELVE_HOURS = /^(?<hour>0?[1-9]|1[0-2]):(?<minute>[0-5]\d) ?(?<half>[AP])M$/i;
-const DAY = /^(?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
+const TWELVE_HOURS = /^(?<hour>0?[1-9]|1[0-2])[\s:.,-](?<minute>[0-5]\d) ?(?<half>[AP])\.?M\.?$/i;
+const DAY = /^(?<hour>[01]?\d|2[0-3])[\s:.,-](?<minute>[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
 
 /**
- * `09:30 AM` from the text of the list or the value of the browser's own field, rounded to the half hour as the picker
- * rounds: half-way goes up, and a quarter to midnight becomes 12:00 AM. Null for anything that is not a time.
+ * `09:30 AM` from the text of the list, the value of the browser's own field or a typed time such as `9,30`, rounded to
+ * the half hour as the picker rounds: half-way goes up, and a quarter to midnight becomes 12:00 AM. Null for anything
+ * that is not a time.
  */
 export function parseTime(text: string): string | null {
   const listed = TWELVE_HOURS.exec(text)?.groups;

@@ -37,6 +37,8 @@ export function fieldValues({ id, label, help, isRequired, price, rule }: Option
     if (typeof value === "string" || typeof value === "number") put(name, value);
     else if (typeof value === "boolean") put(name, value ? "1" : "");
   }
+  // Fields from before the choice existed.
+  if (rule.kind === "time" && rule.isReadonly === undefined) put("isReadonly", 1);
   if (rule.kind === "date") {
     put("yearsFrom", rule.years?.from);
     put("yearsTo", rule.years?.to);

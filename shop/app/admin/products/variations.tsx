@@ -132,7 +132,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const refusal = await saveRows();
       if (refusal) return refusal;
       const count = await changeVariations(shop, staff, productId, ids, change);
-      return saved(count === 1 ? "1 variation changed." : `${count} variations are changed.`);
+      if (count === 0 && change.kind === "sale") {
+        return invalid([{ field: "value", text: "A sale price has to be below the regular price." }], form);
+      }
+      return saved(count === 1 ? "1 variation changed." : `${count} variations changed.`);
     }
     default:
       return saved("");

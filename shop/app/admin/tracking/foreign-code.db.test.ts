@@ -93,7 +93,10 @@ describe("a manager", () => {
     expect(saved.settings).toEqual(before);
   });
 
-  test("cannot make a custom event load a player script", async () => {
+  test.each([
+    ["load a player script", "video-play"],
+    ["allow ad hosts, while no pixel is enabled", "ad-click"],
+  ])("cannot make a custom event %s", async (_what, trigger) => {
     const cookie = await signInStaff(shop, "manager");
     const fields = {
       id: "film-seen",
@@ -101,7 +104,7 @@ describe("a manager", () => {
       needs: "any",
       delaySeconds: "0",
       windowHours: "0",
-      "triggers.0.on": "video-play",
+      "triggers.0.on": trigger,
       "pixels.facebook.told": "1",
       "pixels.facebook.name": "FilmSeen",
     };

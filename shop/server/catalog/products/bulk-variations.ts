@@ -54,8 +54,17 @@ async function apply(
     }
     case "regular":
       return run("regular_price = $3, sale_price = case when sale_price < $3 then sale_price end", change.amount);
-    case "sale":
-      return run("sale_price = case when $3 < regular_price then $3::bigint end", change.amount);
+    case "sale": {
+      // A sale price has to be below the regular one: other variations keep theirs and are not counted.
+      if (change.amount === null) return run("sale_price = null");
+      const isBelow = `${which} and $3::bigint < regular_price`;
+      const done = await connection.query(`update variations set sale_price = $3 where ${isBelow}`, [
+        productId,
+        ids,
+        change.amount,
+      ]);
+      return done.rowCount ?? 0;
+    }
     case "percent": {
       const moved = "greatest(0, round(regular_price * $3::numeric))::bigint";
       const set = `regular_price = ${moved}, sale_price = case when sale_price < ${moved} then sale_price end`;

@@ -155,7 +155,8 @@ function ruleOf(draft: Draft, currency: Currency, problems: InputProblem[]): Fie
       return { kind, ...given({ years, daysAhead, isReadonly: draft.isReadonly || undefined }) };
     }
     case "time":
-      return { kind, ...given({ isReadonly: draft.isReadonly || undefined }) };
+      // Without it, visitors may only choose from the list.
+      return { kind, isReadonly: draft.isReadonly };
     case "select":
     case "radio":
       return { kind, choices: choicesOf(draft.choices, currency, problems) };

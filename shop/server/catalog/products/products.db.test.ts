@@ -220,6 +220,21 @@ describe("variations", () => {
     ]);
   });
 
+  test("get a sale price in bulk where it is below their regular price, and keep theirs elsewhere", async () => {
+    const id = await variable();
+    const [first, second] = await variationsOf(id);
+    if (!first || !second) throw new Error("None.");
+    await changeVariations(shop, staff, id, [first.id], { kind: "regular", amount: 4000 });
+    await changeVariations(shop, staff, id, [second.id], { kind: "regular", amount: 2000 });
+    await changeVariations(shop, staff, id, [second.id], { kind: "sale", amount: 1500 });
+
+    const both = [first.id, second.id];
+    expect(await changeVariations(shop, staff, id, both, { kind: "sale", amount: 3000 })).toBe(1);
+    expect((await variationsOf(id)).slice(0, 2)).toMatchObject([{ salePrice: 3000 }, { salePrice: 1500 }]);
+    expect(await changeVariations(shop, staff, id, both, { kind: "sale", amount: null })).toBe(2);
+    expect((await variationsOf(id)).slice(0, 2)).toMatchObject([{ salePrice: null }, { salePrice: null }]);
+  });
+
   test("one of another product is not changed", async () => {
     const [mine, other] = [await variable(), await variable()];
     const [foreign] = await variationsOf(other);

@@ -1,7 +1,7 @@
 import { choiceKey, type Choices, MAX_QUANTITY, refusalText } from "@vitrine/commerce/cart";
 import { z } from "zod";
 import { addToCart } from "../../sales/cart/add-to-cart.ts";
-import { isPerson } from "../../analytics/is-person.ts";
+import { isCrawler, isPerson } from "../../analytics/is-person.ts";
 import { setQuantities } from "../../sales/cart/change-cart.ts";
 import { removeLine } from "../../sales/cart/remove-line.ts";
 import { cartJson } from "./cart-json.ts";
@@ -36,7 +36,7 @@ export const addItem: Change = async ({ shop, cartId, params, request, headers }
   const added = await addToCart(shop, cartId, { productId: id, choices, quantity: quantity ?? "default" });
   if (!added.ok) return cartRefusal(added.error.reason);
   // A headless storefront's server acts for a person and identifies the cart by its token.
-  if (isPerson(request) || headers.has("cart-token")) shop.counters.add({ id });
+  if (isPerson(request) || (headers.has("cart-token") && !isCrawler(request))) shop.counters.add({ id });
   return null;
 };
 

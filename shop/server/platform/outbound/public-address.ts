@@ -46,7 +46,7 @@ for (const [network, bits] of [
   CLOSED_IPV6.addSubnet(network, bits, "ipv6");
 }
 
-/** Whether an IP address is on the public internet. Every outbound request of the shop uses this check. */
+/** Whether an IP address is on the public internet. Requests to addresses that people enter use this check. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !CLOSED_IPV4.check(address, "ipv4");
   return isIPv6(address) && OPEN_IPV6.check(address, "ipv6") && !CLOSED_IPV6.check(address, "ipv6");

@@ -67,7 +67,7 @@ export function contentSources(tracking: TrackingSettings): PolicySources | null
 }
 
 /** Whether pages track clicks on ads, for the automatic event or a custom event. */
-function countsAdClicks({ automatic, events }: TrackingSettings): boolean {
+export function countsAdClicks({ automatic, events }: TrackingSettings): boolean {
   return (
     automatic.adClick.enabled ||
     events.some(({ enabled, triggers }) => enabled && triggers.some(({ on }) => on === "ad-click"))

@@ -2,7 +2,7 @@ import { PIXEL_SLUGS } from "@vitrine/tracking/slugs";
 import { mayActAs, type Person } from "../../people/accounts/person.ts";
 import { isFresh, type SignedIn } from "../../people/accounts/sessions.ts";
 import type { Shop } from "../../shop.ts";
-import { contentSources } from "../script/content-sources.ts";
+import { contentSources, countsAdClicks } from "../script/content-sources.ts";
 import type { TrackingSettings } from "../../platform/settings/tracking/tracking-settings.ts";
 import { watchesVideos } from "../script/watches-videos.ts";
 
@@ -47,7 +47,8 @@ export function changesForeignCode(before: TrackingSettings, after: TrackingSett
 
 function foreignCode(tracking: TrackingSettings): readonly unknown[] {
   const settings = FOREIGN_CODE_SETTINGS.map((path) => valueAt(tracking, path));
-  return [contentSources(tracking), watchesVideos(tracking), ...settings];
+  // There are no sources while all pixels are disabled, so what would add some is compared by itself.
+  return [contentSources(tracking), watchesVideos(tracking), countsAdClicks(tracking), ...settings];
 }
 
 function valueAt(tree: unknown, path: string): unknown {
