@@ -34,7 +34,7 @@ export async function* exportReport(connection: Queryable, report: Report, query
 const WRITERS: Readonly<Record<Report, (connection: Queryable, query: ReportQuery) => Rows>> = {
   async *sales(connection, { period, currency }) {
     const money = amountIn(currency);
-    yield ["Day", "Orders", "Pieces", "Paid", "Given back", "Net", "Discount", "Shipping", "Tax", "Currency"];
+    yield ["Day", "Orders", "Pieces", "Gross", "Refunded", "Net", "Discount", "Shipping", "Tax", "Currency"];
     for (const day of await readSalesByDay(connection, period, currency.code)) {
       const amounts = [day.gross, day.refunded, day.net, day.discount, day.shipping, day.tax].map(money);
       yield [day.day, String(day.orders), String(day.items), ...amounts, currency.code];

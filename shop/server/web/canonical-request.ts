@@ -22,7 +22,9 @@ export function canonicalRequest({ trustProxy }: Pick<Config, "trustProxy">): Mi
   return async (context, next) => {
     const { raw } = context.req;
     const original = pathOf(raw.url);
-    const { path, kind } = spellingOf(original);
+    const { path: spelled, kind } = spellingOf(original);
+    // No page has such a name: with a slash at its end it is not found, instead of redirected to another invented path.
+    const path = kind === "unreadable" && !spelled.endsWith("/") ? `${spelled}/` : spelled;
     const rest = raw.url.slice(raw.url.indexOf(original, raw.url.indexOf("//") + 2) + original.length);
     if (kind === "odd" && (raw.method === "GET" || raw.method === "HEAD")) {
       return new Response(null, { status: 301, headers: { Location: path + rest, "Cache-Control": "no-store" } });

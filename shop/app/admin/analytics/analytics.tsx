@@ -58,7 +58,7 @@ export default function SalesAnalytics({ loaderData }: Route.ComponentProps) {
               columns={[
                 { name: "day", title: "Day", cell: ({ day }) => <time dateTime={day}>{dayWords(day)}</time> },
                 { name: "orders", title: "Orders", isNumber: true, cell: ({ orders }) => countWords(orders) },
-                { name: "gross", title: "Paid", isNumber: true, cell: ({ gross }) => money(gross) },
+                { name: "gross", title: "Gross", isNumber: true, cell: ({ gross }) => money(gross) },
                 { name: "refunded", title: "Refunded", isNumber: true, cell: ({ refunded }) => money(refunded) },
                 { name: "net", title: "Net", isNumber: true, cell: ({ net }) => money(net) },
               ]}

@@ -38,11 +38,12 @@ describe("the index", () => {
       description: "",
       url: "http://shop.test",
       home: "http://shop.test",
-      namespaces: expect.arrayContaining(["oembed/1.0", "wc/store", "wc/store/v1"]) as string[],
+      namespaces: expect.arrayContaining(["oembed/1.0", "wc/store", "wc/store/v1", "wp/v2"]) as string[],
       authentication: [],
       routes: {
         "/": { namespace: "", methods: ["GET"] },
         "/wc/store/v1": { namespace: "wc/store/v1", methods: ["GET"] },
+        "/wp/v2/media": { namespace: "wp/v2", methods: ["GET"] },
         "/wc/store/v1/cart/add-item": { namespace: "wc/store/v1", methods: ["POST"] },
         "/wc/store/v1/checkout": { namespace: "wc/store/v1", methods: ["GET", "POST", "PUT", "PATCH"] },
         "/oembed/1.0/proxy": { namespace: "oembed/1.0", methods: ["GET"] },

@@ -26,7 +26,7 @@ async function index(shop: Pick<Shop, "config" | "settings">, { namespace, route
       home: publicUrl,
       gmt_offset: "0",
       timezone_string: "UTC",
-      namespaces: ["oembed/1.0", "wc/store", namespace],
+      namespaces: ["oembed/1.0", "wc/store", namespace, "wp/v2"],
       authentication: [],
       routes: {
         "/": { namespace: "", methods: ["GET"] },
@@ -34,6 +34,8 @@ async function index(shop: Pick<Shop, "config" | "settings">, { namespace, route
         [`/${namespace}`]: { namespace, methods: ["GET"] },
         ...routes,
         [`/${namespace}/batch`]: { namespace, methods: ["POST"] },
+        "/wp/v2/media": { namespace: "wp/v2", methods: ["GET"] },
+        "/wp/v2/media/{id}": { namespace: "wp/v2", methods: ["GET"] },
       },
     });
   } catch (error) {
