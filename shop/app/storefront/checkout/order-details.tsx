@@ -4,6 +4,7 @@ import type { MediaView } from "../../../server/catalog/media.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
+import { LineQuantity } from "./line-quantity.tsx";
 import { TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
 import { t } from "../../../i18n/t.ts";
 
@@ -35,12 +36,14 @@ export function OrderDetails({ order, currency, pictures = {} }: OrderDetailsPro
                 <span className="review-line">
                   {pictures[id] && (
                     <span className="review-photo">
-                      <Photo media={pictures[id]} sizes="4rem" alt="" />
+                      <Photo media={pictures[id]} sizes="5rem" alt="" />
                     </span>
                   )}
                   <span>
-                    {slug === null ? name : <a href={`/product/${encodeURIComponent(slug)}/`}>{name}</a>}{" "}
-                    <strong className="product-quantity">× {quantity}</strong>
+                    <span className="review-name">
+                      {slug === null ? name : <a href={`/product/${encodeURIComponent(slug)}/`}>{name}</a>}
+                    </span>{" "}
+                    <LineQuantity quantity={quantity} />
                     <LineChoices choices={shown} />
                   </span>
                 </span>
