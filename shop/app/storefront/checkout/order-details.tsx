@@ -5,7 +5,7 @@ import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
-import { TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
+import { ShippingSum, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
 import { t } from "../../../i18n/t.ts";
 
 interface OrderDetailsProps {
@@ -64,14 +64,7 @@ export function OrderDetails({ order, currency, pictures = {} }: OrderDetailsPro
             </TotalsRow>
           ))}
           {order.shippingTitle !== "" && (
-            <TotalsRow className="shipping" title={t("Shipping")}>
-              {order.shippingTitle}
-              {order.shipping > 0 && (
-                <>
-                  : <Money amount={order.shipping} currency={currency} />
-                </>
-              )}
-            </TotalsRow>
+            <ShippingSum method={order.shippingTitle} cost={order.shipping} currency={currency} />
           )}
           {!pricesIncludeTax && <TaxRows taxes={taxes} currency={currency} />}
           <TotalRow total={order.total} included={pricesIncludeTax ? taxes : []} currency={currency} />

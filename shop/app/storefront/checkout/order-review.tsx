@@ -1,13 +1,12 @@
 import { SEEN_TOTAL_FIELD } from "../../../urls/checkout-field.ts";
 import type { CartLine } from "../../../server/sales/cart/cart.ts";
 import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
-import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import { lineJson } from "../product-json.ts";
-import { CouponRows, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
+import { CouponRows, ShippingSum, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
 import { t } from "../../../i18n/t.ts";
 
 /** Lines and totals of the order. The server sends it whole as a fragment after every change. */
@@ -33,28 +32,16 @@ export function OrderReview({ view: { priced, currency } }: { view: CheckoutView
           <Money amount={totals.subtotal} currency={currency} />
         </TotalsRow>
         <CouponRows coupons={coupons} currency={currency} />
-        {priced.needsShipping && <ChosenRate rate={priced.rate} currency={currency} />}
+        {/* The methods to choose from are in the form. */}
+        {priced.needsShipping && (
+          <ShippingSum method={priced.rate?.title ?? null} cost={priced.rate?.cost ?? 0} currency={currency} />
+        )}
         {!totals.pricesIncludeTax && <TaxRows taxes={taxes} currency={currency} />}
         <TotalRow total={totals.total} included={totals.pricesIncludeTax ? taxes : []} currency={currency}>
           <input type="hidden" name={SEEN_TOTAL_FIELD} value={totals.total} />
         </TotalRow>
       </tfoot>
     </table>
-  );
-}
-
-/** The methods to choose from are in the form. */
-function ChosenRate({ rate, currency }: { rate: PricedCart["rate"]; currency: CheckoutView["currency"] }) {
-  const title = t("Shipping");
-  return (
-    <tr className="woocommerce-shipping-totals shipping">
-      <th scope="row">
-        {title} {rate && <bdi className="shipping-rate">{rate.title}</bdi>}
-      </th>
-      <td data-title={title}>
-        {rate === null ? "–" : rate.cost > 0 ? <Money amount={rate.cost} currency={currency} /> : t("Free")}
-      </td>
-    </tr>
   );
 }
 
