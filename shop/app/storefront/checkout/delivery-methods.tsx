@@ -54,7 +54,9 @@ export function DeliveryMethods({ view: { priced, currency } }: { view: Checkout
 function Rate({ title, cost, currency }: { title: string; cost: number; currency: Currency }) {
   return (
     <>
-      <bdi className="method-title">{title}</bdi>{" "}
+      <span className="method-title">
+        <bdi>{title}</bdi>
+      </span>{" "}
       <span className="method-end">{cost > 0 ? <Money amount={cost} currency={currency} /> : t("Free")}</span>
     </>
   );
