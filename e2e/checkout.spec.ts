@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
       await expect(page.locator("#order_review").getByText("Bud Vase")).toBeVisible();
       await page.setViewportSize({ width: 390, height: 800 });
       await expect(summary.getByText("Bud Vase")).toBeHidden();
-      await summary.getByText("Order summary").click();
+      await summary.getByText("Show order (1)").click();
       await expect(summary.getByText("Bud Vase")).toBeVisible();
     });
 

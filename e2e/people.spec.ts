@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
     await page.locator("#billing_state").selectOption("Cork");
     await page.locator("#terms").check();
     await page.getByRole("button", { name: "Place order" }).click();
-    await expect(heading(page)).toHaveText("Order received");
+    await expect(heading(page)).toHaveText("Thank you, Nora");
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.locator(".woocommerce-message, .woocommerce-error")).toBeVisible();
 

@@ -51,7 +51,7 @@ async function order(page: Page, shop: OwnShop): Promise<void> {
   await page.goto(`${shop.origin}/checkout/`);
   await page.locator("#terms").check();
   await page.getByRole("button", { name: "Place order" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order received");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nora");
 }
 
 /** Order attribution asks visitors for consent, so that the banner opens. */

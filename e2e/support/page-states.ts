@@ -271,7 +271,7 @@ const states: readonly PageState[] = [
       await fillInCheckout(page);
       await page.locator("#billing_last_name").fill(LONG_WORD);
       await page.getByRole("button", { name: "Place order" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order received");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nora");
     },
   },
   {

@@ -20,7 +20,7 @@ export function AccountOffer({ email }: { email: string }) {
           )}
         </p>
         <input type="hidden" name="email" value={email} />
-        <button type="submit" className="button button-quiet" name="intent" value="register">
+        <button type="submit" className="button" name="intent" value="register">
           {t("Create account")}
         </button>
       </form>

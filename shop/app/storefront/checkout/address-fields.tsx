@@ -1,9 +1,9 @@
-import { type AddressKind, fieldsOf } from "@vitrine/commerce/addresses";
-import { Fragment } from "react";
+import { type AddressField as FieldName, type AddressKind, fieldRule, fieldsOf } from "@vitrine/commerce/addresses";
+import { Fragment, type ReactNode } from "react";
 import { UPDATE_BUTTON } from "../../../urls/checkout-field.ts";
 import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
 import { AddressField } from "./address-field.tsx";
-import { CheckoutAddressField } from "./optional-field.tsx";
+import { isBehindLink, LinkedAddressField } from "./optional-field.tsx";
 import { t } from "../../../i18n/t.ts";
 
 interface AddressFieldsProps {
@@ -12,20 +12,24 @@ interface AddressFieldsProps {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-const PLACE = ["city", "state", "postcode"] as const;
-const isPlace = (field: string) => (PLACE as readonly string[]).includes(field);
+/** The country comes first: the other fields depend on it. */
+const BEFORE_PLACE: readonly FieldName[] = ["country", "firstName", "lastName", "company", "address1", "address2"];
+const AFTER_PLACE: readonly FieldName[] = ["phone"];
 
-export function AddressFields({ view, kind, problems }: AddressFieldsProps) {
-  const { countries, rules, priced } = view;
-  const shared = { kind, address: priced.customer[kind] ?? {}, countries, wishes: rules, problems };
-  const ordered = fieldsOf(kind);
-  const before = ordered.slice(0, ordered.indexOf("city"));
-  const after = ordered.slice(ordered.indexOf("city")).filter((field) => !isPlace(field));
+/** Every field but the email address. `more` is shown beside the links that open optional fields. */
+export function AddressFields({ view, kind, problems, more }: AddressFieldsProps & { readonly more?: ReactNode }) {
+  const { countries } = view;
+  const shared = sharedProps({ view, kind, problems });
+  const asked = new Set(fieldsOf(kind));
+  const isAsked = (field: FieldName) => asked.has(field) && !isBehindLink({ ...shared, field });
+  const linked = [...BEFORE_PLACE, ...AFTER_PLACE].filter(
+    (field) => asked.has(field) && isBehindLink({ ...shared, field }),
+  );
   return (
-    <div className={`woocommerce-${kind}-fields__field-wrapper address-fields`}>
-      {before.map((field) => (
+    <div className="address-fields">
+      {BEFORE_PLACE.filter(isAsked).map((field) => (
         <Fragment key={field}>
-          <CheckoutAddressField {...shared} field={field} />
+          <AddressField {...shared} field={field} />
           {field === "country" && countries.length > 1 && (
             <p className="checkout-update">
               <button
@@ -42,22 +46,41 @@ export function AddressFields({ view, kind, problems }: AddressFieldsProps) {
         </Fragment>
       ))}
       <AddressPlace view={view} kind={kind} problems={problems} />
-      {after.map((field) => (
-        <CheckoutAddressField key={field} {...shared} field={field} />
+      {AFTER_PLACE.filter(isAsked).map((field) => (
+        <AddressField key={field} {...shared} field={field} />
+      ))}
+      <div className="optional-fields">
+        {linked.map((field) => (
+          <LinkedAddressField key={field} {...shared} field={field} />
+        ))}
+        {more}
+      </div>
+    </div>
+  );
+}
+
+/** The fields that depend on the country. Without states the postcode stands before the town. */
+export function AddressPlace({ view, kind, problems }: AddressFieldsProps) {
+  const shared = sharedProps({ view, kind, problems });
+  const hasState = fieldRule("state", shared.address.country ?? "", shared.wishes) !== "hidden";
+  const place: readonly FieldName[] = hasState ? ["city", "state", "postcode"] : ["postcode", "city"];
+  return (
+    <div className={`address-place address-place-${kind}${hasState ? "" : " address-place-short"}`}>
+      {place.map((field) => (
+        <AddressField key={field} {...shared} field={field} />
       ))}
     </div>
   );
 }
 
-/** The fields that depend on the country. */
-export function AddressPlace({ view, kind, problems }: AddressFieldsProps) {
-  const { countries, rules, priced } = view;
-  const shared = { kind, address: priced.customer[kind] ?? {}, countries, wishes: rules, problems };
+export function EmailField({ view, problems }: Omit<AddressFieldsProps, "kind">) {
   return (
-    <div className={`address-place address-place-${kind}`}>
-      {PLACE.map((field) => (
-        <AddressField key={field} {...shared} field={field} />
-      ))}
+    <div className="address-fields">
+      <AddressField {...sharedProps({ view, kind: "billing", problems })} field="email" />
     </div>
   );
+}
+
+function sharedProps({ view: { countries, rules, priced }, kind, problems }: AddressFieldsProps) {
+  return { kind, address: priced.customer[kind] ?? {}, countries, wishes: rules, problems };
 }

@@ -36,16 +36,17 @@ describe("the checkout", () => {
   test("has the fields of the customer's country", () => {
     expect(labels(render(), "billing")).toEqual([
       "Email address *",
+      "Country / Region *",
       "First name *",
       "Last name *",
-      "Company name (optional)",
-      "Country / Region *",
       "Street address *",
-      "Apartment, suite, unit, etc. (optional)",
       "Town / City *",
       "County *",
       "Eircode (optional)",
+      "Company name (optional)",
+      "Apartment, suite, unit, etc. (optional)",
       "Phone (optional)",
+      "Order notes (optional)",
     ]);
     const german = render(exampleCheckout({ customer: { billing: { country: "DE" } } }));
     expect(labels(german, "billing")).not.toContain("County *");
@@ -63,9 +64,9 @@ describe("the checkout", () => {
     ].filter((field) => !field.closest("details:not([open]), .shipping_address"));
     expect(visible.map(({ id }) => id)).toEqual([
       "billing_email",
+      "billing_country",
       "billing_first_name",
       "billing_last_name",
-      "billing_country",
       "billing_address_1",
       "billing_city",
       "billing_state",
@@ -75,9 +76,9 @@ describe("the checkout", () => {
       "Add company",
       "Add apartment, suite or unit",
       "Add phone number",
+      "Add order note",
       "Add company",
       "Add apartment, suite or unit",
-      "Add order note",
       "Add coupon code",
     ]);
   });

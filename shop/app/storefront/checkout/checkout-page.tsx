@@ -6,10 +6,12 @@ import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.
 import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 import type { CheckoutProblem } from "../../../server/compat/woocommerce/submit-checkout.ts";
 import { LoginForm } from "../account/sign-in-forms.tsx";
+import { CART_PATH } from "../cart/addresses.ts";
 import { Notices } from "../cart/notices.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressFields, EmailField } from "./address-fields.tsx";
 import { CheckoutProblems } from "./checkout-problems.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
+import { DeliveryMethods } from "./delivery-methods.tsx";
 import { ExpressCheckout } from "./express-checkout.tsx";
 import { OptionalField } from "./optional-field.tsx";
 import { OrderReview } from "./order-review.tsx";
@@ -48,9 +50,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
   ];
   return (
     <div className="woocommerce checkout-page">
-      <h1 className="page-title">{t("Checkout")}</h1>
-      <Notices notices={allNotices} />
+      <h1 className="screen-reader-text">{t("Checkout")}</h1>
       <CheckoutSummary view={view} />
+      <Notices notices={allNotices} />
       {express && <ExpressCheckout express={express} />}
       {!customer && (
         <details className="checkout-login">
@@ -70,10 +72,23 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <CheckoutProblems problems={problems} />
         </div>
         <div id="customer_details" className="customer-details">
-          <section className="woocommerce-billing-fields" aria-labelledby="billing-title">
-            <h2 id="billing-title">{priced.needsShipping ? t("Billing and delivery") : t("Billing details")}</h2>
-            <AddressFields view={view} kind="billing" problems={byField} />
-          </section>
+          <div className="woocommerce-billing-fields">
+            <div className="woocommerce-billing-fields__field-wrapper">
+              <section className="checkout-section" aria-labelledby="contact-title">
+                <h2 id="contact-title">{t("Contact")}</h2>
+                <EmailField view={view} problems={byField} />
+              </section>
+              <section className="checkout-section" aria-labelledby="billing-title">
+                <h2 id="billing-title">{priced.needsShipping ? t("Billing and delivery") : t("Billing details")}</h2>
+                <AddressFields
+                  view={view}
+                  kind="billing"
+                  problems={byField}
+                  more={rules.asksForNotes && <OrderNotes note={entered.note} />}
+                />
+              </section>
+            </div>
+          </div>
           {priced.needsShipping && (
             <section className="woocommerce-shipping-fields" aria-label={t("Delivery")}>
               <p id="ship-to-different-address">
@@ -91,17 +106,24 @@ export function CheckoutPage(props: CheckoutPageProps) {
               </p>
               <div className="shipping_address" id="shipping-address">
                 <h2 id="shipping-title">{t("Delivery address")}</h2>
-                <AddressFields view={view} kind="shipping" problems={byField} />
+                <div className="woocommerce-shipping-fields__field-wrapper">
+                  <AddressFields view={view} kind="shipping" problems={byField} />
+                </div>
               </div>
             </section>
           )}
-          {rules.asksForNotes && <OrderNotes note={entered.note} />}
         </div>
+        <DeliveryMethods view={view} />
         <section id="order_review" className="woocommerce-checkout-review-order" aria-labelledby="order_review_heading">
           <div className="checkout-order">
-            <h2 id="order_review_heading">{t("Your order")}</h2>
-            <OrderReview view={view} />
-            {rules.couponsEnabled && <CouponField />}
+            <div className="checkout-order-panel">
+              <div className="checkout-order-head">
+                <h2 id="order_review_heading">{t("Your order")}</h2>
+                <a href={CART_PATH}>{t("Edit cart")}</a>
+              </div>
+              <OrderReview view={view} />
+              {rules.couponsEnabled && <CouponField />}
+            </div>
           </div>
           <Payment view={view} chosen={entered} termsProblem={byField.get("terms") ?? null} />
         </section>

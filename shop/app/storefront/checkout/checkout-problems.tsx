@@ -8,6 +8,7 @@ export function CheckoutProblems({ problems }: { problems: readonly CheckoutProb
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else could lead there
     <div className="woocommerce-error" role="alert" tabIndex={-1} autoFocus>
       <div>
+        <p className="problems-outcome">{t("Your order has not been placed")}</p>
         <p className="problems-title">{titleOf(problems)}</p>
         <ul className="notice-list">
           {problems.map(({ text, field, hint }) => (

@@ -12,11 +12,16 @@ const LINKS: Partial<Record<FieldName, TextKey>> = {
   phone: "Add phone number",
 };
 
-/** An address field of the checkout. Optional ones that few customers need are behind a link. */
-export function CheckoutAddressField(props: AddressFieldProps) {
-  const { kind, field, address, wishes, problems } = props;
+/** Optional fields that few customers need are behind a link. */
+export function isBehindLink({ field, address, wishes }: AddressFieldProps): boolean {
+  return LINKS[field] !== undefined && fieldRule(field, address.country ?? "", wishes) === "optional";
+}
+
+/** An address field behind its link. */
+export function LinkedAddressField(props: AddressFieldProps) {
+  const { kind, field, address, problems } = props;
   const link = LINKS[field];
-  if (!link || fieldRule(field, address.country ?? "", wishes) !== "optional") return <AddressField {...props} />;
+  if (!link) return null;
   const isNeeded = (address[field] ?? "") !== "" || problems.has(addressFieldName(kind, field));
   return (
     <OptionalField link={link} isOpen={isNeeded}>

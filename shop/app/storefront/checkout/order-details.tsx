@@ -4,7 +4,8 @@ import type { MediaView } from "../../../server/catalog/media.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
-import { TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
+import { LineQuantity } from "./line-quantity.tsx";
+import { ShippingSum, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
 import { t } from "../../../i18n/t.ts";
 
 interface OrderDetailsProps {
@@ -35,12 +36,14 @@ export function OrderDetails({ order, currency, pictures = {} }: OrderDetailsPro
                 <span className="review-line">
                   {pictures[id] && (
                     <span className="review-photo">
-                      <Photo media={pictures[id]} sizes="4rem" alt="" />
+                      <Photo media={pictures[id]} sizes="5rem" alt="" />
                     </span>
                   )}
                   <span>
-                    {slug === null ? name : <a href={`/product/${encodeURIComponent(slug)}/`}>{name}</a>}{" "}
-                    <strong className="product-quantity">× {quantity}</strong>
+                    <span className="review-name">
+                      {slug === null ? name : <a href={`/product/${encodeURIComponent(slug)}/`}>{name}</a>}
+                    </span>{" "}
+                    <LineQuantity quantity={quantity} />
                     <LineChoices choices={shown} />
                   </span>
                 </span>
@@ -61,14 +64,7 @@ export function OrderDetails({ order, currency, pictures = {} }: OrderDetailsPro
             </TotalsRow>
           ))}
           {order.shippingTitle !== "" && (
-            <TotalsRow className="shipping" title={t("Shipping")}>
-              {order.shippingTitle}
-              {order.shipping > 0 && (
-                <>
-                  : <Money amount={order.shipping} currency={currency} />
-                </>
-              )}
-            </TotalsRow>
+            <ShippingSum method={order.shippingTitle} cost={order.shipping} currency={currency} />
           )}
           {!pricesIncludeTax && <TaxRows taxes={taxes} currency={currency} />}
           <TotalRow total={order.total} included={pricesIncludeTax ? taxes : []} currency={currency} />

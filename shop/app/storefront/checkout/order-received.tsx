@@ -13,9 +13,11 @@ import styles from "./checkout.css?url";
 import { AccountOffer } from "./account-offer.tsx";
 import { orderAction } from "../order/order-acts.server.ts";
 import { readOrderPage } from "../order/order-page.server.ts";
+import { OrderNumber } from "../order/order-number.tsx";
 import { OrderView } from "../order/order-view.tsx";
 import orderStyles from "../order/order.css?url";
 import { t } from "../../../i18n/t.ts";
+import { Money } from "../../ui/price.tsx";
 import { tRich } from "../../ui/rich-text.tsx";
 
 export const handle = { bodyClass: "woocommerce-checkout woocommerce-page woocommerce-order-received" };
@@ -58,6 +60,10 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   return orderAction(context, request, params.id);
 }
 
+function thanksTo(name: string): string {
+  return name === "" ? t("Order received") : t("Thank you, {name}", { name });
+}
+
 export default function OrderReceived({ loaderData: page, actionData }: Route.ComponentProps) {
   const { order, isGuest, currency, instructions, timeline } = page;
   const isUnpaid = order.status === "pending" || order.status === "failed";
@@ -66,22 +72,29 @@ export default function OrderReceived({ loaderData: page, actionData }: Route.Co
   return (
     <div className="woocommerce order-received-page">
       <div className="woocommerce-order" data-placed-order={isUnpaid ? undefined : orderJson(order, currency)}>
-        <h1 className="page-title">
-          {isThanks || isUnpaid ? t("Order received") : t("Order {number}", { number: order.number })}
-        </h1>
-        {isUnpaid && (
-          <p className="woocommerce-notice woocommerce-info">
-            {tRich(
-              "We’ve received your order, but not the payment yet. If you’ve just paid, reload this page in a moment. If not, {link}.",
-              { link: <a href={orderPayPath(order.id)}>{t("you can pay now")}</a> },
-            )}
-          </p>
-        )}
-        {isThanks && (
-          <p className="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">
-            {t("Thank you. Your order has been received.")}
-          </p>
-        )}
+        <div className="order-top">
+          <OrderNumber order={order} />
+          <h1 className="page-title">
+            {isThanks
+              ? thanksTo(order.billing.firstName ?? "")
+              : isUnpaid
+                ? t("Order received")
+                : t("Order {number}", { number: order.number })}
+          </h1>
+          {isUnpaid && (
+            <p className="woocommerce-notice woocommerce-info">
+              {tRich(
+                "We’ve received your order, but not the payment yet. If you’ve just paid, reload this page in a moment. If not, {link}.",
+                { link: <a href={orderPayPath(order.id)}>{t("you can pay now")}</a> },
+              )}
+            </p>
+          )}
+          {isThanks && (
+            <p className="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">
+              {t("Thank you. Your order has been received.")}
+            </p>
+          )}
+        </div>
         <OrderView
           page={page}
           problem={actionData?.problem ?? ""}
@@ -90,6 +103,18 @@ export default function OrderReceived({ loaderData: page, actionData }: Route.Co
               <section className="payment-instructions" aria-labelledby="payment-instructions">
                 <h2 id="payment-instructions">{t("How to pay")}</h2>
                 <p>{instructions}</p>
+                <dl>
+                  <div>
+                    <dt>{t("Total")}</dt>
+                    <dd>
+                      <Money amount={order.total} currency={currency} />
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{t("Order number")}</dt>
+                    <dd>{order.number}</dd>
+                  </div>
+                </dl>
               </section>
             )
           }

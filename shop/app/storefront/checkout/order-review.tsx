@@ -4,9 +4,9 @@ import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
+import { LineQuantity } from "./line-quantity.tsx";
 import { lineJson } from "../product-json.ts";
-import { ShippingRow } from "./shipping-row.tsx";
-import { CouponRows, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
+import { CouponRows, ShippingSum, TaxRows, TotalRow, TotalsRow } from "./totals-rows.tsx";
 import { t } from "../../../i18n/t.ts";
 
 /** Lines and totals of the order. The server sends it whole as a fragment after every change. */
@@ -32,7 +32,10 @@ export function OrderReview({ view: { priced, currency } }: { view: CheckoutView
           <Money amount={totals.subtotal} currency={currency} />
         </TotalsRow>
         <CouponRows coupons={coupons} currency={currency} />
-        <ShippingRow priced={priced} currency={currency} />
+        {/* The methods to choose from are in the form. */}
+        {priced.needsShipping && (
+          <ShippingSum method={priced.rate?.title ?? null} cost={priced.rate?.cost ?? 0} currency={currency} />
+        )}
         {!totals.pricesIncludeTax && <TaxRows taxes={taxes} currency={currency} />}
         <TotalRow total={totals.total} included={totals.pricesIncludeTax ? taxes : []} currency={currency}>
           <input type="hidden" name={SEEN_TOTAL_FIELD} value={totals.total} />
@@ -50,11 +53,11 @@ function ReviewLine({ line, currency }: { line: CartLine; currency: CheckoutView
         <span className="review-line">
           {thumbnail && (
             <span className="review-photo">
-              <Photo media={thumbnail} sizes="4rem" alt="" />
+              <Photo media={thumbnail} sizes="4.5rem" alt="" />
             </span>
           )}
           <span>
-            <span className="review-name">{name}</span> <strong className="product-quantity">× {quantity}</strong>
+            <span className="review-name">{name}</span> <LineQuantity quantity={quantity} />
             <LineChoices choices={choices} />
           </span>
         </span>

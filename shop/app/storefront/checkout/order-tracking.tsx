@@ -44,12 +44,10 @@ export default function OrderTracking({ actionData }: Route.ComponentProps) {
         {found ? (
           <div className="order-view">
             <OrderOverview order={found.order} currency={found.currency} />
+            <OrderTimeline steps={found.timeline} currency={found.currency} />
             <div className="order-columns">
-              <div className="order-main">
-                <OrderDetails order={found.order} currency={found.currency} pictures={found.pictures} />
-              </div>
+              <OrderDetails order={found.order} currency={found.currency} pictures={found.pictures} />
               <div className="order-side">
-                <OrderTimeline steps={found.timeline} currency={found.currency} />
                 <p className="field-hint">
                   {t("To change, cancel or return your order, open it with the link in our confirmation email.")}
                 </p>

@@ -3,6 +3,7 @@ import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.
 import type { PaymentChoice } from "../../../server/compat/woocommerce/views.ts";
 import { Money } from "../../ui/price.tsx";
 import { problemId } from "./address-field.tsx";
+import { PurchaseIcon, type PurchaseIconName } from "./purchase-icon.tsx";
 import { t } from "../../../i18n/t.ts";
 
 interface PaymentProps {
@@ -11,6 +12,8 @@ interface PaymentProps {
   /** Error of the terms checkbox. */
   readonly termsProblem?: string | null;
 }
+
+const ICONS: Readonly<Record<string, PurchaseIconName>> = { bacs: "bank", cod: "cash", cheque: "cheque" };
 
 export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
   const { payments, priced, rules, currency } = view;
@@ -24,10 +27,10 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
       ) : (
         <fieldset className="payment-choice">
           <legend>{t("Payment")}</legend>
-          <ul className="wc_payment_methods payment_methods methods">
+          <ul className="wc_payment_methods payment_methods methods method-list">
             {payments.map(({ id, title, description }) => (
-              <li key={id} className={`wc_payment_method payment_method_${id}`}>
-                <label htmlFor={`payment_method_${id}`}>
+              <li key={id} className={`wc_payment_method payment_method_${id} method-item`}>
+                <label className="method-row" htmlFor={`payment_method_${id}`}>
                   <input
                     type="radio"
                     className="input-radio"
@@ -36,7 +39,10 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
                     value={id}
                     defaultChecked={id === picked?.id}
                   />
-                  {title}
+                  <span className="method-title">{title}</span>
+                  <span className="method-end">
+                    <PurchaseIcon name={ICONS[id] ?? "card"} />
+                  </span>
                 </label>
                 {description !== "" && <div className={`payment_box payment_method_${id}`}>{description}</div>}
               </li>
@@ -85,6 +91,7 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
           value="Place order"
           data-value="Place order"
         >
+          <PurchaseIcon name="lock" />
           <span>
             {t("Place order")} · <Money amount={priced.totals.total} currency={currency} />
           </span>

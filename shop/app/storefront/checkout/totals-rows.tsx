@@ -21,6 +21,28 @@ export function TotalsRow({ className, title, children }: RowProps) {
   );
 }
 
+interface ShippingSumProps {
+  /** Name of the shipping method; null while there is none. */
+  readonly method: string | null;
+  readonly cost: Minor;
+  readonly currency: Currency;
+}
+
+/** The chosen shipping method and its price. */
+export function ShippingSum({ method, cost, currency }: ShippingSumProps) {
+  const title = t("Shipping");
+  return (
+    <tr className="woocommerce-shipping-totals shipping">
+      <th scope="row">
+        {title} {method !== null && <bdi className="shipping-rate">{method}</bdi>}
+      </th>
+      <td data-title={title}>
+        {method === null ? "–" : cost > 0 ? <Money amount={cost} currency={currency} /> : t("Free")}
+      </td>
+    </tr>
+  );
+}
+
 interface CouponRowsProps {
   readonly coupons: readonly AppliedCoupon[];
   readonly currency: Currency;

@@ -4,6 +4,7 @@ import { CartTotals } from "../cart/cart-totals.tsx";
 import { NoticeList } from "../cart/notices.tsx";
 import { AddressPlace } from "./address-fields.tsx";
 import { CheckoutProblems } from "./checkout-problems.tsx";
+import { DeliveryMethods } from "./delivery-methods.tsx";
 import { OrderReview } from "./order-review.tsx";
 import { Payment } from "./payment.tsx";
 
@@ -15,6 +16,7 @@ export const checkoutViews: CheckoutViews = {
   problems: (problems) => renderToStaticMarkup(<CheckoutProblems problems={problems} />),
   cartTotals: (priced, { currency }) => renderToStaticMarkup(<CartTotals priced={priced} currency={currency} />),
   orderReview: (view) => renderToStaticMarkup(<OrderReview view={view} />),
+  delivery: (view) => renderToStaticMarkup(<DeliveryMethods view={view} />),
   payment: (view, chosen) => renderToStaticMarkup(<Payment view={view} chosen={chosen} />),
   addressPlace: (view, kind) => renderToStaticMarkup(<AddressPlace view={view} kind={kind} problems={NO_PROBLEMS} />),
 };

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { t } from "../../../i18n/t.ts";
 import { tRich } from "../../ui/rich-text.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
+import { PurchaseIcon, type PurchaseIconName } from "../checkout/purchase-icon.tsx";
 import type { OrderPageData } from "./order-page.server.ts";
 
 interface OrderActionsProps {
@@ -14,30 +16,57 @@ export function OrderActions({ page }: OrderActionsProps) {
   return (
     <section className="order-actions" aria-labelledby="order-actions">
       <h2 id="order-actions">{t("Manage your order")}</h2>
-      <div className="order-action-list">
-        <form method="post" action={base}>
-          <button type="submit" className="button button-quiet" name="intent" value="order-again">
-            {t("Order again")}
-          </button>
-        </form>
+      <ul className="order-action-list">
         {invoice !== null && (
-          <a className="button button-quiet" href={`${base}invoice/`} download>
-            {t("Download invoice (PDF)")}
-          </a>
+          <li>
+            <a className="order-action" href={`${base}invoice/`} download>
+              <ActionRow icon="file" label={t("Download invoice (PDF)")} />
+            </a>
+          </li>
         )}
         {returnableUntil !== null && (
-          <div className="order-action">
-            <a className="button button-quiet" href={`${base}return/`}>
-              {t("Request a return")}
+          <li>
+            <a className="order-action" href={`${base}return/`}>
+              <ActionRow
+                icon="back"
+                label={t("Request a return")}
+                hint={tRich("Possible until {date}.", { date: <DateText date={returnableUntil} /> })}
+              />
             </a>
-            <p className="field-hint">
-              {tRich("Possible until {date}.", { date: <DateText date={returnableUntil} /> })}
-            </p>
-          </div>
+          </li>
         )}
-        {canCancel && <CancelOrder page={page} />}
-      </div>
+        <li>
+          <form method="post" action={base}>
+            <button type="submit" className="order-action" name="intent" value="order-again">
+              <ActionRow icon="repeat" label={t("Order again")} />
+            </button>
+          </form>
+        </li>
+        {canCancel && (
+          <li>
+            <CancelOrder page={page} />
+          </li>
+        )}
+      </ul>
     </section>
+  );
+}
+
+interface ActionRowProps {
+  readonly icon: PurchaseIconName;
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+function ActionRow({ icon, label, hint }: ActionRowProps) {
+  return (
+    <>
+      <PurchaseIcon name={icon} />
+      <span>
+        <span className="order-action-label">{label}</span> {hint && <span className="order-action-hint">{hint}</span>}
+      </span>
+      <PurchaseIcon name="forward" className="order-action-arrow" />
+    </>
   );
 }
 
@@ -45,7 +74,9 @@ export function OrderActions({ page }: OrderActionsProps) {
 function CancelOrder({ page: { base, order, currency, isPaid } }: OrderActionsProps) {
   return (
     <details className="order-cancel">
-      <summary>{t("Cancel order")}</summary>
+      <summary className="order-action">
+        <ActionRow icon="close" label={t("Cancel order")} />
+      </summary>
       <form method="post" action={base}>
         <p>
           {isPaid

@@ -4,6 +4,7 @@ import { t } from "../../../i18n/t.ts";
 import type { TextKey } from "../../../i18n/catalogue/english.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
+import { PurchaseIcon } from "../checkout/purchase-icon.tsx";
 
 const TITLES = {
   placed: "Order placed",
@@ -41,6 +42,9 @@ export function OrderTimeline({ steps, currency }: OrderTimelineProps) {
             data-state={step.at === null ? "next" : BAD.has(step.kind) ? "bad" : "done"}
             aria-current={index === current ? "step" : undefined}
           >
+            <span className="timeline-dot" aria-hidden="true">
+              {step.at !== null && <PurchaseIcon name={BAD.has(step.kind) ? "close" : "check"} />}
+            </span>
             <p className="timeline-title">
               {step.at === null && <span className="screen-reader-text">{t("To come:")} </span>}
               {t(TITLES[step.kind])}

@@ -14,7 +14,7 @@ interface OrderViewProps {
   readonly page: OrderPageData;
   /** Why the last action failed; "" if it did not. */
   readonly problem: string;
-  /** Shown first in the second column. */
+  /** Shown above the time line. */
   readonly first?: ReactNode;
   /** Shown last in the second column. */
   readonly last?: ReactNode;
@@ -32,26 +32,26 @@ export function OrderView({ page, problem, first, last }: OrderViewProps) {
         </div>
       )}
       <CancelledNotice page={page} />
-      <OrderOverview order={order} currency={currency} />
+      {first}
+      <OrderTimeline steps={timeline} currency={currency} />
       <div className="order-columns">
         <div className="order-main">
-          <OrderTimeline steps={timeline} currency={currency} />
           <OrderDownloads downloads={downloads} />
           <OrderDetails order={order} currency={currency} pictures={pictures} />
           {returns.map((each) => (
             <OrderReturn key={each.id} base={base} returned={each} />
           ))}
-        </div>
-        <div className="order-side">
-          {first}
-          <OrderActions page={page} />
-          <div className="order-addresses">
+          <div className="order-facts">
+            {delivery.length > 0 && <OrderAddress title={t("Delivery address")} lines={delivery} />}
             <OrderAddress
               title={t("Billing address")}
-              lines={[...billing, order.billing.phone ?? "", order.email].filter((line) => line !== "")}
+              lines={[...billing, order.billing.phone ?? ""].filter((line) => line !== "")}
             />
-            {delivery.length > 0 && <OrderAddress title={t("Delivery address")} lines={delivery} />}
+            <OrderOverview order={order} currency={currency} />
           </div>
+        </div>
+        <div className="order-side">
+          <OrderActions page={page} />
           {last}
         </div>
       </div>

@@ -1,17 +1,19 @@
 import { t } from "../../../i18n/t.ts";
 import { CART_PATH } from "../cart/addresses.ts";
+import { PurchaseIcon } from "../checkout/purchase-icon.tsx";
 import { HomeLink } from "./header.tsx";
 import type { ShellData } from "./shell.tsx";
 
-/** The header of the checkout: nothing leads away from the purchase but the logo and the cart. */
+/** The header of the checkout: nothing leads away from the purchase but the logo. */
 export function CheckoutHeader({ shell: { site, logo } }: { shell: ShellData }) {
   return (
     <header className="site-head checkout-head">
-      <div className="checkout-head-bar wrap">
+      <div className="checkout-head-bar">
         <HomeLink site={site} logo={logo} />
-        <a className="checkout-back" href={CART_PATH}>
-          {t("Back to your cart")}
-        </a>
+        <p className="checkout-safe">
+          <PurchaseIcon name="lock" />
+          {t("Secure checkout")}
+        </p>
       </div>
     </header>
   );
@@ -19,24 +21,29 @@ export function CheckoutHeader({ shell: { site, logo } }: { shell: ShellData }) 
 
 export function CheckoutFooter({ shell: { site, year, banner, policies } }: { shell: ShellData }) {
   return (
-    <footer className="checkout-foot wrap">
-      <p>
-        © {year} {site.name}
-      </p>
-      <ul>
-        {policies.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-        {banner && (
+    <footer className="checkout-foot">
+      <div className="checkout-foot-bar">
+        <ul>
           <li>
-            <a href="/privacy/choices/" data-privacy-choices>
-              {banner.texts.withdraw}
-            </a>
+            <a href={CART_PATH}>{t("Back to your cart")}</a>
           </li>
-        )}
-      </ul>
+          {policies.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+          {banner && (
+            <li>
+              <a href="/privacy/choices/" data-privacy-choices>
+                {banner.texts.withdraw}
+              </a>
+            </li>
+          )}
+        </ul>
+        <p>
+          © {year} {site.name}
+        </p>
+      </div>
     </footer>
   );
 }

@@ -240,6 +240,7 @@ describe("totals by script", () => {
       reload: false,
       fragments: {
         ".woocommerce-checkout-review-order-table": "<table>1650 flat_rate:1</table>",
+        ".checkout-delivery": "<ul>flat_rate:1 local_pickup:3</ul>",
         ".woocommerce-checkout-payment": '<div id="payment">cod true</div>',
       },
     });

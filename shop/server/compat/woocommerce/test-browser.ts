@@ -12,6 +12,7 @@ export const PLAIN_VIEWS: WireViews = {
   problems: (problems) => problems.map(({ text, field }) => `<p class="error" data-id="${field}">${text}</p>`).join(""),
   cartTotals: ({ totals }) => `<div class="cart_totals">${totals.total}</div>`,
   orderReview: ({ priced }) => `<table>${priced.totals.total} ${priced.rate?.id}</table>`,
+  delivery: ({ priced }) => `<ul>${priced.rates.map(({ id }) => id).join(" ")}</ul>`,
   payment: (_view, { paymentMethod, acceptsTerms }) => `<div id="payment">${paymentMethod} ${acceptsTerms}</div>`,
   addressPlace: ({ priced }, kind) => `<div class="address-place-${kind}">${priced.customer[kind]?.country}</div>`,
 };

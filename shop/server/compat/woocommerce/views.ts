@@ -34,6 +34,8 @@ export interface CheckoutViews {
   cartTotals(priced: PricedCart, context: CartContext): string;
   /** The complete `.woocommerce-checkout-review-order-table`. */
   orderReview(view: CheckoutView): string;
+  /** The complete `.checkout-delivery`: the shipping methods. */
+  delivery(view: CheckoutView): string;
   /** The complete `.woocommerce-checkout-payment`. */
   payment(view: CheckoutView, chosen: PaymentChoice): string;
   /** The complete `.address-place-billing`: the fields that depend on the country. */

@@ -34,6 +34,7 @@ export async function updateOrderReviewEndpoint(call: CartCall): Promise<Respons
   };
   const fragments = {
     ".woocommerce-checkout-review-order-table": views.orderReview(view),
+    ".checkout-delivery": views.delivery(view),
     ".woocommerce-checkout-payment": views.payment(view, chosen),
     ...requestedAddressFields(call, (kind) => views.addressPlace(view, kind)),
   };
