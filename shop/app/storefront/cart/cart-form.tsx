@@ -18,11 +18,13 @@ interface CartFormProps {
   readonly lowStockAmount: number | null;
   /** Progress to free delivery. */
   readonly goal: ReactNode;
+  /** Comes last, because Enter in a quantity presses the form's first button. */
+  readonly bar: ReactNode;
   readonly children: ReactNode;
 }
 
 /** WooCommerce's table, laid out as a list. The roles keep it a table for screen readers. */
-export function CartForm({ cart, currency, removals, lowStockAmount, goal, children }: CartFormProps) {
+export function CartForm({ cart, currency, removals, lowStockAmount, goal, bar, children }: CartFormProps) {
   const columns = [
     ["product-thumbnail", t("Picture")],
     ["product-name", t("Product")],
@@ -65,6 +67,7 @@ export function CartForm({ cart, currency, removals, lowStockAmount, goal, child
         </button>
         <input type="hidden" name="woocommerce-cart-nonce" value={cart.nonce} />
       </div>
+      {bar}
     </form>
   );
 }

@@ -13,7 +13,7 @@ import { Money } from "../../ui/price.tsx";
 import { ExpressCheckout } from "../checkout/express-checkout.tsx";
 import { CouponField, GiftNote, ShippingEstimate } from "./cart-extras.tsx";
 import { CartForm } from "./cart-form.tsx";
-import { CART_FORM_ID, CartTotals } from "./cart-totals.tsx";
+import { CartTotals } from "./cart-totals.tsx";
 import { deliveryGoal, FreeDelivery } from "./free-delivery.tsx";
 import { SavedItems } from "./saved-items.tsx";
 import { Notices } from "./notices.tsx";
@@ -82,6 +82,7 @@ export function CartPage({
             removals={notices.filter(isRemoval)}
             lowStockAmount={lowStockAmount}
             goal={goal && <FreeDelivery progress={goal} currency={currency} />}
+            bar={<CartBar total={priced.totals.total} currency={currency} />}
           >
             {asksForGiftNote && priced.needsShipping && <GiftNote note={priced.customer.giftNote ?? ""} />}
           </CartForm>
@@ -94,7 +95,6 @@ export function CartPage({
             </div>
             {priced.needsShipping && returnsWithin && <ReturnsNote cart={cart} {...returnsWithin} />}
           </div>
-          <CartBar total={priced.totals.total} currency={currency} />
         </div>
       )}
       {(saved.length > 0 || cart.lines.length > 0) && (
@@ -118,14 +118,14 @@ function totalsText({ cart, totals }: PricedCart, notices: readonly StoredNotice
     : t("Cart updated. {count} items, {total}.", { count, total });
 }
 
-/** On phones: the total and the way to the checkout, until the summary is on the screen. */
+/** On phones: the total and the way to the checkout, while the lines are on the screen. */
 function CartBar({ total, currency }: { total: Minor; currency: Currency }) {
   return (
     <div className="cart-bar">
       <p>
         {t("Total")} <Money amount={total} currency={currency} />
       </p>
-      <button type="submit" form={CART_FORM_ID} className="button" name="proceed" value="1">
+      <button type="submit" className="button" name="proceed" value="1">
         {t("Checkout")}
       </button>
     </div>
