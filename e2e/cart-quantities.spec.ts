@@ -137,6 +137,7 @@ test("reducing a line to zero removes it, the removal can be undone, and an even
   const less = page.locator(".cart_item").first().getByRole("button", { name: "Decrease quantity" });
   await less.click();
   await expect(page.locator(".cart_item")).toHaveCount(1);
+  await expect(page.locator(".woocommerce-cart-form tbody tr").first()).toHaveText("“Pantry Jar” removed. Undo?");
   await page.getByRole("link", { name: "Undo?" }).click();
   await expect(page.locator(".cart_item")).toHaveCount(2);
   await untilScriptsRun(page);

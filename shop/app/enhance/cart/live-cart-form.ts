@@ -104,7 +104,7 @@ export function attachCartForm(page: Document, ports: CartFormPorts): void {
   /** Sends the changed quantities, if any, and shows the returned cart. */
   async function exchange(): Promise<boolean> {
     const sent = changedFields(page);
-    if (sent.size > 0) showStatus(t("Saving…"));
+    if (sent.size > 0) showStatus(t("Saving…"), sent);
     let update;
     try {
       const options = { signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) };
@@ -116,11 +116,11 @@ export function attachCartForm(page: Document, ports: CartFormPorts): void {
     if (!update) {
       restoreFields(page, sent);
       const reason = navigator.onLine ? t("Please try again.") : t("You seem to be offline.");
-      if (sent.size > 0) showProblem(`${t("Your cart could not be updated.")} ${reason}`);
+      if (sent.size > 0) showProblem(`${t("Your cart could not be updated.")} ${reason}`, sent);
       return false;
     }
-    if (update.problems.length > 0 && sent.size > 0) showProblem(update.problems.join(" "));
-    else if (sent.size > 0) showStatus(t("Cart updated."));
+    if (update.problems.length > 0 && sent.size > 0) showProblem(update.problems.join(" "), sent);
+    else if (sent.size > 0) showStatus(t("Cart updated."), sent, "is-saved");
     if (update.summary) announce(update.summary);
     emit("updated_wc_div");
     emit(update.isEmpty ? "wc_cart_emptied" : "updated_cart_totals");
@@ -134,15 +134,20 @@ export function attachCartForm(page: Document, ports: CartFormPorts): void {
     return ports.fetch(form?.action ?? location.pathname, { method: "POST", body, ...options });
   }
 
-  function showStatus(text: string, isProblem = false): void {
-    const status = page.querySelector(".cart-status");
-    if (!status) return;
+  /** Beside the field that was saved. */
+  function showStatus(text: string, sent: SentFields, className = ""): void {
+    const status = page.querySelector(".cart-status") ?? page.createElement("p");
+    status.className = `cart-status ${className}`;
     status.textContent = text;
-    status.classList.toggle("is-problem", isProblem);
+    const [name = ""] = sent.keys();
+    const field = page.querySelector(`${CART_FORM} [name="${CSS.escape(name)}"]`);
+    const place = field?.closest(".product-quantity, .field");
+    if (place) place.append(status);
+    else page.querySelector(`${CART_FORM} table`)?.after(status);
   }
 
-  function showProblem(text: string): void {
-    showStatus(text, true);
+  function showProblem(text: string, sent: SentFields): void {
+    showStatus(text, sent, "is-problem");
     announce(text, "alert");
   }
 }

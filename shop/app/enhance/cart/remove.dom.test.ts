@@ -18,7 +18,7 @@ function content(...keys: readonly string[]): string {
       <a role="button" class="remove remove_from_cart_button" href="/cart/?remove_item=${key}" data-cart_item_key="${key}"
         data-success_message="“${key}” has been removed from your cart">×</a></li>`,
   );
-  return `<div class="widget_shopping_cart_content"><ul>${rows.join("")}</ul><a href="/checkout/">Checkout</a></div>`;
+  return `<div class="widget_shopping_cart_content"><ul class="woocommerce-mini-cart">${rows.join("")}</ul><a href="/checkout/">Checkout</a></div>`;
 }
 
 function cart(...keys: readonly string[]): string {
@@ -149,6 +149,8 @@ test("offers to undo a removal; without the server, the link opens as it does wi
   const undo = find<HTMLAnchorElement>(".mini-cart-undo a.restore-item");
   expect(find(".mini-cart-undo").textContent).toBe("“b” has been removed from your cart Undo?");
   expect(undo.getAttribute("href")).toBe("/cart/?undo_item=b");
+  const rows = [...document.querySelectorAll(".woocommerce-mini-cart > li")];
+  expect(rows.map((row) => row.querySelector(".mini-cart-undo") !== null)).toEqual([false, true, false]);
 
   undo.click();
   await shop.wait(100);

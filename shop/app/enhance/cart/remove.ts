@@ -27,6 +27,7 @@ export async function removeFromCart(
 
   const row = link.closest<HTMLElement>(ROW);
   const widget = link.closest(".widget_shopping_cart");
+  const index = [...(widget?.querySelectorAll(ROW) ?? [])].indexOf(row ?? link);
   removing.add(key);
   blockLeavingRows();
   let isRemoved = false;
@@ -45,7 +46,7 @@ export async function removeFromCart(
     if (row?.isConnected) unblock(row);
     emit("removed_from_cart", contents.fragments, contents.hash, link);
     emit("wc_fragments_loaded");
-    offerUndo(widget, link, page, enqueue);
+    offerUndo(widget, { link, index }, page, enqueue);
     if (message) announce(message, "status", clickedAt + ANNOUNCE_DELAY_MS - page.now());
   });
   return isRemoved;

@@ -5,7 +5,11 @@ export const QUANTITY = "input.qty";
 export const GIFT_NOTE = "#gift_note";
 const ROW = ".cart_item";
 const LINE_FIELD = 'input[name^="cart["]';
+const REMOVED = ".cart-removed";
 const ERRORS = ".woocommerce-error li";
+const NOTICES = ".woocommerce-notices-wrapper";
+/** Parts without controls that keep the focus; they depend on the totals. */
+const LIVE_PARTS = [".cart-items", ".free-delivery", ".cart-bar > p"];
 
 /** The values sent to the server, by field name. */
 export type SentFields = ReadonlyMap<string, string>;
@@ -57,7 +61,9 @@ export function showCartPage(page: Document, markup: ParentNode, sent: SentField
   if (isEmpty || !hasSameLines(shown, fresh)) replaceColumns(page, shown, fresh);
   else {
     patchRows(page, shown, fresh, sent);
+    showRemovedRows(shown, fresh);
     replaceTotals(page, shown, fresh);
+    for (const part of LIVE_PARTS) replacePart(shown, fresh, part);
   }
   return { problems, summary, isEmpty };
 }
@@ -95,8 +101,33 @@ function patchRows(page: Document, shown: ParentNode, fresh: ParentNode, sent: S
   if (nonce && next) nonce.value = next.value;
 }
 
+/** Each removed line leaves a link that restores it, until the page is left. */
+function showRemovedRows(shown: ParentNode, fresh: ParentNode): void {
+  const links = new Set([...shown.querySelectorAll<HTMLAnchorElement>(`${REMOVED} a`)].map(({ href }) => href));
+  for (const removed of fresh.querySelectorAll<HTMLElement>(REMOVED)) {
+    if (links.has(removed.querySelector("a")?.href ?? "")) continue;
+    const field = lineBelow(removed)?.querySelector<HTMLInputElement>(LINE_FIELD)?.name;
+    const next = field && shown.querySelector(`input[name="${CSS.escape(field)}"]`)?.closest(ROW);
+    if (next) next.before(removed);
+    else shown.querySelector(`${CART_FORM} tbody`)?.append(removed);
+  }
+}
+
+function lineBelow(row: Element): Element | null {
+  const next = row.nextElementSibling;
+  return !next || next.matches(ROW) ? next : lineBelow(next);
+}
+
+function replacePart(shown: ParentNode, fresh: ParentNode, part: string): void {
+  const [old, next] = [shown.querySelector(part), fresh.querySelector(part)];
+  if (next) old?.replaceWith(next);
+  else old?.remove();
+}
+
 function removeRow(page: Document, row: HTMLElement): void {
-  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const index = rows.indexOf(row);
+  const neighbour = rows[index + 1] ?? rows[index - 1];
   const hadFocus = row.contains(page.activeElement);
   row.remove();
   const next = neighbour?.querySelector<HTMLElement>(QUANTITY);
@@ -118,10 +149,9 @@ function replaceTotals(page: Document, shown: ParentNode, fresh: ParentNode): vo
 
 function replaceColumns(page: Document, shown: HTMLElement, fresh: HTMLElement): void {
   const hadFocus = shown.contains(page.activeElement);
-  const [, , ...old] = shown.children;
-  const [, , ...next] = fresh.children;
-  for (const element of old) element.remove();
-  shown.append(...next);
+  const [notices, freshNotices] = [shown.querySelector(NOTICES), fresh.querySelector(NOTICES)];
+  if (notices) freshNotices?.replaceWith(notices);
+  shown.replaceChildren(...fresh.childNodes);
   if (hadFocus && !shown.contains(page.activeElement)) focusHeading(page);
 }
 
@@ -130,8 +160,8 @@ function replaceColumns(page: Document, shown: HTMLElement, fresh: HTMLElement):
  * shown beside the quantities, because a notice above would move the whole cart down.
  */
 function showNotices(shown: ParentNode, fresh: ParentNode): void {
-  const wrapper = shown.querySelector(".woocommerce-notices-wrapper");
-  const next = fresh.querySelector(".woocommerce-notices-wrapper")?.cloneNode(true);
+  const wrapper = shown.querySelector(NOTICES);
+  const next = fresh.querySelector(NOTICES)?.cloneNode(true);
   if (!wrapper || !(next instanceof Element)) return;
   const known = new Set([...wrapper.querySelectorAll(ERRORS)].map((item) => item.textContent.trim()));
   for (const item of next.querySelectorAll(ERRORS)) if (!known.has(item.textContent.trim())) item.remove();

@@ -1,8 +1,9 @@
 import type { NamedPlace } from "@vitrine/commerce/addresses";
-import { OptionalField } from "../checkout/optional-field.tsx";
 import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
 import { GIFT_NOTE_FIELD } from "../../../urls/checkout-field.ts";
 import { t } from "../../../i18n/t.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CartFold } from "./cart-fold.tsx";
 import { CART_FORM_ID } from "./cart-totals.tsx";
 
 /** A button or field outside the cart's form that belongs to it. */
@@ -10,46 +11,47 @@ const form = CART_FORM_ID;
 
 export function CouponField() {
   return (
-    <div className="coupon">
-      <label htmlFor="coupon_code" className="screen-reader-text">
-        {t("Coupon code")}
-      </label>
-      <input
-        type="text"
-        name="coupon_code"
-        id="coupon_code"
-        form={form}
-        className="input-text"
-        placeholder={t("Coupon code")}
-        autoComplete="off"
-        autoCapitalize="characters"
-        enterKeyHint="go"
-        maxLength={60}
-      />
-      <button type="submit" className="button button-quiet" form={form} name="apply_coupon" value="Apply coupon">
-        {t("Apply coupon")}
-      </button>
-    </div>
+    <CartFold title={t("Coupon code")}>
+      <div className="coupon">
+        <label htmlFor="coupon_code" className="screen-reader-text">
+          {t("Coupon code")}
+        </label>
+        <input
+          type="text"
+          name="coupon_code"
+          id="coupon_code"
+          form={form}
+          className="input-text"
+          placeholder={t("Coupon code")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="go"
+          maxLength={60}
+        />
+        <button type="submit" className="button button-quiet" form={form} name="apply_coupon" value="Apply coupon">
+          {t("Apply coupon")}
+        </button>
+      </div>
+    </CartFold>
   );
 }
 
 /** For the person who gets the order as a gift. */
 export function GiftNote({ note }: { note: string }) {
   return (
-    <OptionalField link="Add gift note" isOpen={note !== ""}>
+    <details className="cart-gift" open={note !== ""}>
+      <summary>
+        <Icon name="gift" />
+        {t("Add gift note")}
+        <Icon name="down" />
+      </summary>
       <div className="field">
-        <label htmlFor="gift_note">{t("Gift note")}</label>
-        <textarea
-          id="gift_note"
-          name={GIFT_NOTE_FIELD}
-          form={form}
-          rows={3}
-          maxLength={500}
-          dir="auto"
-          defaultValue={note}
-        />
+        <label htmlFor="gift_note" className="screen-reader-text">
+          {t("Gift note")}
+        </label>
+        <textarea id="gift_note" name={GIFT_NOTE_FIELD} rows={3} maxLength={500} dir="auto" defaultValue={note} />
       </div>
-    </OptionalField>
+    </details>
   );
 }
 
@@ -61,8 +63,9 @@ interface ShippingEstimateProps {
 /** The fields of WooCommerce's shipping calculator. */
 export function ShippingEstimate({ priced: { needsShipping, destination }, countries }: ShippingEstimateProps) {
   if (!needsShipping) return null;
+  const place = countries.find(({ code }) => code === destination.country);
   return (
-    <OptionalField link={destination.country === "" ? "Estimate delivery" : "Change delivery address"} isOpen={false}>
+    <CartFold title={t("Estimate delivery")} note={place?.name}>
       <div className="shipping-estimate woocommerce-shipping-calculator">
         <div className="field">
           <label htmlFor="calc_shipping_country">{t("Country / Region")}</label>
@@ -97,6 +100,6 @@ export function ShippingEstimate({ priced: { needsShipping, destination }, count
           {t("Estimate delivery")}
         </button>
       </div>
-    </OptionalField>
+    </CartFold>
   );
 }

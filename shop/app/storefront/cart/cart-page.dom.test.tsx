@@ -60,17 +60,51 @@ describe("the cart page", () => {
       "td.product-quantity",
     );
     expect(cell?.querySelector("input")?.getAttribute("type")).toBe("hidden");
-    expect(textOf(cell)).toBe("1Save for later");
+    expect(textOf(cell)).toBe("1");
   });
 
-  test("labels each cell for narrow screens", () => {
+  test("labels each cell for scripts and narrow screens", () => {
     const cells = render(exampleCart(exampleLine())).querySelectorAll(".woocommerce-cart-form [data-title]");
     expect([...cells].map((cell) => [cell.getAttribute("data-title"), textOf(cell)])).toEqual([
       ["Product", "Moon Jar"],
-      ["Price", "€49.00"],
-      ["Quantity", "Moon Jar quantitySave for later"],
+      ["Price", "€49.00 each"],
+      ["Quantity", "Moon Jar quantity"],
       ["Subtotal", "€98.00"],
     ]);
+  });
+
+  test("says how many items it has", () => {
+    const countOf = (quantity: number) =>
+      textOf(render(exampleCart(exampleLine({ quantity }))).querySelector("h1 + p"));
+    expect([countOf(1), countOf(3)]).toEqual(["1 item", "3 items"]);
+  });
+
+  test("says how many are left of a product that is nearly sold out", () => {
+    const noteOf = (stockLeft: number | null, lowStockAmount: number | null) => {
+      const holder = document.createElement("div");
+      const priced = examplePriced(exampleCart(exampleLine({ stockLeft })));
+      holder.innerHTML = renderToStaticMarkup(
+        <CartPage priced={priced} takesCoupons notices={[]} currency={EURO} lowStockAmount={lowStockAmount} />,
+      );
+      return textOf(holder.querySelector(".line-stock"));
+    };
+    expect(noteOf(2, 2)).toBe("Only 2 left in stock");
+    expect([noteOf(3, 2), noteOf(null, 2), noteOf(2, null)]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("offers to restore a removed line in its place", () => {
+    const lines = ["a", "b"].map((letter) => exampleLine({ key: letter.repeat(32), name: `Jar ${letter}` }));
+    const rowsWith = (linesAbove: number) => {
+      const action = { label: "Undo?", href: "/cart/?undo_item=k", kind: "undo", linesAbove } as const;
+      const page = render(exampleCart(...lines), [{ kind: "success", text: "“Mug” removed.", action }]);
+      expect(page.querySelector(".woocommerce-notices-wrapper")?.children).toHaveLength(0);
+      return [...page.querySelectorAll(".woocommerce-cart-form tbody tr")].map((row) =>
+        textOf(row.querySelector(".product-name a, .woocommerce-message")),
+      );
+    };
+    expect(rowsWith(0)).toEqual(["“Mug” removed. Undo?", "Jar a", "Jar b"]);
+    expect(rowsWith(1)).toEqual(["Jar a", "“Mug” removed. Undo?", "Jar b"]);
+    expect(rowsWith(7)).toEqual(["Jar a", "Jar b", "“Mug” removed. Undo?"]);
   });
 
   test("shows every choice of a line, even if the product's name contains the value", () => {
@@ -112,15 +146,25 @@ describe("the cart page", () => {
     const priced = examplePriced(exampleCart(exampleLine()), { missingForFree: 1200 });
     const holder = document.createElement("div");
     holder.innerHTML = renderToStaticMarkup(<CartPage priced={priced} takesCoupons notices={[]} currency={EURO} />);
-    expect(textOf(holder.querySelector(".cart_totals .free-delivery"))).toBe("€12.00 to go for free delivery");
+    expect(textOf(holder.querySelector("form .free-delivery"))).toBe("€12.00 to go for free delivery");
     const bar = holder.querySelector("progress");
     expect([bar?.getAttribute("value"), bar?.getAttribute("max")]).toEqual(["9800", "11000"]);
     expect(render(exampleCart(exampleLine())).querySelector(".free-delivery")).toBeNull();
   });
 
+  test("says that delivery is free once the goal is reached", () => {
+    const rate = { id: "free_shipping:2", title: "Free delivery", cost: 0, isTaxable: false, isPickup: false };
+    const priced = examplePriced(exampleCart(exampleLine()), { rates: [rate], rate });
+    const holder = document.createElement("div");
+    holder.innerHTML = renderToStaticMarkup(<CartPage priced={priced} takesCoupons notices={[]} currency={EURO} />);
+    expect(textOf(holder.querySelector(".free-delivery.is-reached"))).toBe("You have free delivery");
+  });
+
   test("shows a message and a link to the shop for an empty cart", () => {
     const page = render(exampleCart());
-    expect(textOf(page.querySelector("p.cart-empty.woocommerce-info"))).toBe("Your cart is currently empty.");
+    expect(textOf(page.querySelector(".wc-empty-cart-message h1.cart-empty.woocommerce-info"))).toBe(
+      "Your cart is currently empty.",
+    );
     expect(page.querySelector(".return-to-shop a")?.getAttribute("href")).toBe("/shop/");
     expect(page.querySelector("form, .cart_totals")).toBeNull();
   });

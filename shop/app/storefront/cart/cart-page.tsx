@@ -1,16 +1,20 @@
 import { withdrawnText } from "@vitrine/commerce/cart";
 import type { NamedPlace } from "@vitrine/commerce/addresses";
-import { type Currency, formatMoney } from "@vitrine/commerce/money";
+import { type Currency, formatMoney, type Minor } from "@vitrine/commerce/money";
 import type { Cart } from "../../../server/sales/cart/cart.ts";
 import type { ExpressSection } from "../../../server/sales/payments/express-section.ts";
 import type { SavedItem } from "../../../server/sales/cart/saved-items.ts";
 import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
 import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
-import { CART_PATH, SHOP_PATH } from "./addresses.ts";
+import { ACCOUNT_PATH } from "../account/addresses.ts";
+import { SHOP_PATH } from "./addresses.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Money } from "../../ui/price.tsx";
 import { ExpressCheckout } from "../checkout/express-checkout.tsx";
 import { CouponField, GiftNote, ShippingEstimate } from "./cart-extras.tsx";
-import { CartRow } from "./cart-row.tsx";
-import { CART_FORM_ID, CartTotals } from "./cart-totals.tsx";
+import { CartForm } from "./cart-form.tsx";
+import { CartTotals } from "./cart-totals.tsx";
+import { deliveryGoal, FreeDelivery } from "./free-delivery.tsx";
 import { SavedItems } from "./saved-items.tsx";
 import { Notices } from "./notices.tsx";
 import { t, translate } from "../../../i18n/t.ts";
@@ -26,6 +30,17 @@ interface CartPageProps {
   readonly saved?: readonly SavedItem[];
   readonly notices: readonly StoredNotice[];
   readonly currency: Currency;
+  readonly isSignedIn?: boolean;
+  /** Up to which stock a line says how many are left; null: never. */
+  readonly lowStockAmount?: number | null;
+  /** Null if the shop promises nothing about returns. */
+  readonly returnsWithin?: ReturnPromise | null;
+}
+
+interface ReturnPromise {
+  readonly days: number;
+  /** URL of the page about returns; empty if there is none. */
+  readonly page: string;
 }
 
 export function CartPage({
@@ -37,27 +52,48 @@ export function CartPage({
   saved = [],
   notices,
   currency,
+  isSignedIn = false,
+  lowStockAmount = null,
+  returnsWithin = null,
 }: CartPageProps) {
   const { cart, leftCoupons } = priced;
   const left = leftCoupons.map((text): StoredNotice => ({ kind: "error", text }));
   const short = priced.shortages.map((text): StoredNotice => ({ kind: "error", text }));
   const withdrawn: readonly StoredNotice[] =
     cart.withdrawn.length > 0 ? [{ kind: "info", text: withdrawnText(cart.withdrawn, translate) }] : [];
+  const isRemoval = ({ action }: StoredNotice) => action?.kind === "undo" && cart.lines.length > 0;
+  const goal = deliveryGoal(priced);
   return (
     <div className="woocommerce cart-page">
-      <h1 className="page-title">{t("Cart")}</h1>
-      <Notices notices={[...notices, ...left, ...short, ...withdrawn]} />
+      {cart.lines.length > 0 && (
+        <div className="cart-head">
+          <h1 className="page-title">{t("Cart")}</h1>
+          <p className="cart-items">{itemsText(cart.itemCount)}</p>
+        </div>
+      )}
+      <Notices notices={[...notices.filter((notice) => !isRemoval(notice)), ...left, ...short, ...withdrawn]} />
       {cart.lines.length === 0 ? (
-        <EmptyCart />
+        <EmptyCart isSignedIn={isSignedIn} />
       ) : (
         <div className="cart-columns" data-announce={totalsText(priced, notices, currency)}>
-          <CartForm cart={cart} currency={currency} />
+          <CartForm
+            cart={cart}
+            currency={currency}
+            removals={notices.filter(isRemoval)}
+            lowStockAmount={lowStockAmount}
+            goal={goal && <FreeDelivery progress={goal} currency={currency} />}
+            bar={<CartBar total={priced.totals.total} currency={currency} />}
+          >
+            {asksForGiftNote && priced.needsShipping && <GiftNote note={priced.customer.giftNote ?? ""} />}
+          </CartForm>
           <div className="cart-collaterals">
             <CartTotals priced={priced} currency={currency} />
             {express && <ExpressCheckout express={express} />}
-            {takesCoupons && <CouponField />}
-            {asksForGiftNote && priced.needsShipping && <GiftNote note={priced.customer.giftNote ?? ""} />}
-            <ShippingEstimate priced={priced} countries={countries} />
+            <div className="cart-folds">
+              <ShippingEstimate priced={priced} countries={countries} />
+              {takesCoupons && <CouponField />}
+            </div>
+            {priced.needsShipping && returnsWithin && <ReturnsNote cart={cart} {...returnsWithin} />}
           </div>
         </div>
       )}
@@ -66,6 +102,10 @@ export function CartPage({
       )}
     </div>
   );
+}
+
+function itemsText(count: number): string {
+  return count === 1 ? t("1 item") : t("{count} items", { count });
 }
 
 /** For screen readers: the notice says that the cart changed, this text gives the new total. */
@@ -78,66 +118,47 @@ function totalsText({ cart, totals }: PricedCart, notices: readonly StoredNotice
     : t("Cart updated. {count} items, {total}.", { count, total });
 }
 
-interface CartFormProps {
-  readonly cart: Cart;
-  readonly currency: Currency;
-}
-
-function CartForm({ cart, currency }: CartFormProps) {
+/** On phones: the total and the way to the checkout, while the lines are on the screen. */
+function CartBar({ total, currency }: { total: Minor; currency: Currency }) {
   return (
-    <form className="woocommerce-cart-form" id={CART_FORM_ID} action={CART_PATH} method="post">
-      <table className="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
-        <caption className="screen-reader-text">{t("Products in your cart")}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="product-remove">
-              <span className="screen-reader-text">{t("Remove item")}</span>
-            </th>
-            <th scope="col" className="product-thumbnail">
-              <span className="screen-reader-text">{t("Picture")}</span>
-            </th>
-            <th scope="col" className="product-name">
-              {t("Product")}
-            </th>
-            <th scope="col" className="product-price">
-              {t("Price")}
-            </th>
-            <th scope="col" className="product-quantity">
-              {t("Quantity")}
-            </th>
-            <th scope="col" className="product-subtotal">
-              {t("Subtotal")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cart.lines.map((line) => (
-            <CartRow key={line.key} line={line} nonce={cart.nonce} currency={currency} />
-          ))}
-        </tbody>
-      </table>
-      {/* Reserves space for the script's save messages, so that the layout does not shift. */}
-      <p className="cart-status" />
-      <div className="actions">
-        <button type="submit" className="button" name="update_cart" value="Update cart">
-          {t("Update cart")}
-        </button>
-        <input type="hidden" name="woocommerce-cart-nonce" value={cart.nonce} />
-      </div>
-    </form>
+    <div className="cart-bar">
+      <p>
+        {t("Total")} <Money amount={total} currency={currency} />
+      </p>
+      <button type="submit" className="button" name="proceed" value="1">
+        {t("Checkout")}
+      </button>
+    </div>
   );
 }
 
-function EmptyCart() {
+/** A product that is made to order cannot be returned. */
+function ReturnsNote({ cart, days, page }: { cart: Cart } & ReturnPromise) {
+  if (cart.lines.some(({ choices }) => choices.some(({ isAnswer }) => isAnswer))) return null;
+  const text = t("Returns within {days} days", { days });
+  return (
+    <p className="cart-returns">
+      <Icon name="return" />
+      {page ? <a href={page}>{text}</a> : text}
+    </p>
+  );
+}
+
+function EmptyCart({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <div className="wc-empty-cart-message">
-        <p className="cart-empty woocommerce-info">{t("Your cart is currently empty.")}</p>
+        <h1 className="cart-empty woocommerce-info">{t("Your cart is currently empty.")}</h1>
       </div>
       <p className="return-to-shop">
         <a className="button wc-backward" href={SHOP_PATH}>
           {t("Return to shop")}
         </a>
+        {!isSignedIn && (
+          <a className="button button-quiet" href={ACCOUNT_PATH}>
+            {t("Sign in")}
+          </a>
+        )}
       </p>
     </>
   );

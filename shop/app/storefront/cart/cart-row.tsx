@@ -4,9 +4,11 @@ import { lineJson } from "../product-json.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
+import { tRich } from "../../ui/rich-text.tsx";
 import { SAVE_FIELD } from "../../../urls/cart-field.ts";
 import { SAVED_FORM_ID } from "./saved-items.tsx";
 import { removeUrl } from "./addresses.ts";
+import { CELL, ROW, ROW_HEADER } from "./table-roles.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { t } from "../../../i18n/t.ts";
 
@@ -14,44 +16,39 @@ interface CartRowProps {
   readonly line: CartLine;
   readonly nonce: string;
   readonly currency: Currency;
+  readonly lowStockAmount: number | null;
 }
 
-/** One line of the cart. On narrow screens each cell shows its heading from `data-title`. */
-export function CartRow({ line, nonce, currency }: CartRowProps) {
+/** One line of the cart. */
+export function CartRow({ line, nonce, currency, lowStockAmount }: CartRowProps) {
   const { key, name, permalink, thumbnail } = line;
   return (
-    <tr className="woocommerce-cart-form__cart-item cart_item">
-      <td className="product-remove">
-        <a
-          className="remove"
-          href={removeUrl(key, nonce)}
-          aria-label={t("Remove {name} from cart", { name })}
-          data-product_id={line.productId}
-          data-product_sku={line.sku}
-          data-gtm4wp_product_data={lineJson(line, currency)}
-        >
-          ×
-        </a>
-      </td>
-      <td className="product-thumbnail">
+    <tr {...ROW} className="woocommerce-cart-form__cart-item cart_item">
+      <td {...CELL} className="product-thumbnail">
         {thumbnail && (
           // The name beside it has the same link; one of them is enough for the keyboard.
           <a href={permalink} tabIndex={-1} aria-hidden="true">
-            <Photo media={thumbnail} sizes="(min-width: 48rem) 6rem, 5rem" alt="" />
+            <Photo media={thumbnail} sizes="(min-width: 48rem) 8rem, 6rem" alt="" />
           </a>
         )}
       </td>
-      <th scope="row" className="product-name" data-title={t("Product")}>
+      <th {...ROW_HEADER} scope="row" className="product-name" data-title={t("Product")}>
         <a href={permalink}>
           <bdi>{name}</bdi>
         </a>
         <LineChoices choices={line.choices} />
+        <StockNote stockLeft={line.stockLeft} lowStockAmount={lowStockAmount} />
       </th>
-      <td className="product-price" data-title={t("Price")}>
-        <Money amount={line.unitPrice} currency={currency} />
+      <td {...CELL} className="product-price" data-title={t("Price")}>
+        <UnitPrice line={line} currency={currency} />
       </td>
-      <td className="product-quantity" data-title={t("Quantity")}>
+      <td {...CELL} className="product-quantity" data-title={t("Quantity")}>
         <LineQuantity line={line} />
+      </td>
+      <td {...CELL} className="product-subtotal" data-title={t("Subtotal")}>
+        <Money amount={line.lineTotal} currency={currency} />
+      </td>
+      <td {...CELL} className="product-remove">
         <button
           type="submit"
           form={SAVED_FORM_ID}
@@ -62,12 +59,34 @@ export function CartRow({ line, nonce, currency }: CartRowProps) {
         >
           {t("Save for later")}
         </button>
-      </td>
-      <td className="product-subtotal" data-title={t("Subtotal")}>
-        <Money amount={line.lineTotal} currency={currency} />
+        <a
+          className="remove"
+          href={removeUrl(key, nonce)}
+          aria-label={t("Remove {name} from cart", { name })}
+          data-product_id={line.productId}
+          data-product_sku={line.sku}
+          data-gtm4wp_product_data={lineJson(line, currency)}
+        >
+          {t("Remove")}
+        </a>
       </td>
     </tr>
   );
+}
+
+/** Visible only if it differs from the total of the line. */
+function UnitPrice({ line: { quantity, unitPrice }, currency }: { line: CartLine; currency: Currency }) {
+  const price = <Money amount={unitPrice} currency={currency} />;
+  return quantity === 1 ? (
+    <span className="screen-reader-text">{price}</span>
+  ) : (
+    <span>{tRich("{price} each", { price })}</span>
+  );
+}
+
+function StockNote({ stockLeft, lowStockAmount }: { stockLeft: number | null; lowStockAmount: number | null }) {
+  if (stockLeft === null || lowStockAmount === null || stockLeft < 1 || stockLeft > lowStockAmount) return null;
+  return <p className="line-stock">{t("Only {quantity} left in stock", { quantity: stockLeft })}</p>;
 }
 
 /** Zero is allowed: it removes the line. */

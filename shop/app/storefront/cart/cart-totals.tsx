@@ -1,7 +1,7 @@
 import type { Currency } from "@vitrine/commerce/money";
 import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Money } from "../../ui/price.tsx";
-import { FreeDelivery } from "./free-delivery.tsx";
 import { ShippingRow } from "../checkout/shipping-row.tsx";
 import { CouponRows, TaxRows, TotalRow, TotalsRow } from "../checkout/totals-rows.tsx";
 import { t } from "../../../i18n/t.ts";
@@ -9,17 +9,11 @@ import { t } from "../../../i18n/t.ts";
 export const CART_FORM_ID = "cart-form";
 
 export function CartTotals({ priced, currency }: { priced: PricedCart; currency: Currency }) {
-  const { totals, coupons, missingForFree } = priced;
+  const { totals, coupons } = priced;
   const taxes = totals.taxes.map(({ rate, goods, shipping }) => ({ name: rate.name, amount: goods + shipping }));
   return (
     <div className="cart_totals">
       <h2>{t("Cart totals")}</h2>
-      {missingForFree !== null && (
-        <FreeDelivery
-          progress={{ value: Math.max(0, totals.subtotal - totals.discount), missing: missingForFree }}
-          currency={currency}
-        />
-      )}
       <table className="shop_table shop_table_responsive">
         <caption className="screen-reader-text">{t("Cart totals")}</caption>
         <tbody>
@@ -41,6 +35,7 @@ export function CartTotals({ priced, currency }: { priced: PricedCart; currency:
           name="proceed"
           value="1"
         >
+          <Icon name="lock" />
           {t("Proceed to checkout")}
         </button>
       </div>

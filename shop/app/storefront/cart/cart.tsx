@@ -38,6 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     saved: await listSavedItems(shop, { cartId, personId: customer?.id ?? null }),
     notices,
     currency: settings.currency,
+    isSignedIn: customer !== null,
+    lowStockAmount: settings.catalog.stockDisplay === "never" ? null : settings.catalog.lowStockAmount,
+    returnsWithin:
+      settings.delivery.returnDays > 0 ? { days: settings.delivery.returnDays, page: settings.policies.returns } : null,
     params: cartParams(priced.cart.nonce),
     head: pageHead(site, {
       title: t("Cart"),

@@ -37,6 +37,7 @@ export function exampleLine(change: Partial<CartLine> = {}): CartLine {
     },
     minQuantity: 1,
     maxQuantity: null,
+    stockLeft: null,
     isSoldIndividually: false,
     ...change,
   };

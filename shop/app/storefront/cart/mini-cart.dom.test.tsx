@@ -63,8 +63,8 @@ describe("the mini-cart", () => {
     expect(textOf(holder.querySelector("p.woocommerce-mini-cart__total.total"))).toBe("Subtotal: €99.00");
     const links = [...holder.querySelectorAll("p.woocommerce-mini-cart__buttons.buttons a")];
     expect(links.map((link) => [textOf(link), link.getAttribute("href")])).toEqual([
-      ["View cart", "/cart/"],
       ["Checkout", "/checkout/"],
+      ["View cart", "/cart/"],
     ]);
   });
 

@@ -33,23 +33,28 @@ export function MiniCart({ cart, currency, freeDelivery }: MiniCartProps) {
 function Contents({ cart, currency, freeDelivery }: MiniCartProps) {
   return (
     <>
+      {freeDelivery && <FreeDelivery progress={freeDelivery} currency={currency} />}
       <ul className="woocommerce-mini-cart cart_list product_list_widget" data-cart-nonce={cart.nonce}>
         {cart.lines.map((line) => (
           <MiniCartItem key={line.key} line={line} nonce={cart.nonce} currency={currency} />
         ))}
       </ul>
-      {freeDelivery && <FreeDelivery progress={freeDelivery} currency={currency} />}
-      <p className="woocommerce-mini-cart__total total">
-        <strong>{t("Subtotal:")}</strong> <Money amount={cart.subtotal} currency={currency} />
-      </p>
-      <p className="woocommerce-mini-cart__buttons buttons">
-        <a className="button wc-forward" href={CART_PATH}>
-          {t("View cart")}
-        </a>{" "}
-        <a className="button checkout wc-forward" href={CHECKOUT_PATH}>
-          {t("Checkout")}
-        </a>
-      </p>
+      <div className="mini-cart-foot">
+        <p className="woocommerce-mini-cart__total total">
+          <strong>{t("Subtotal:")}</strong> <Money amount={cart.subtotal} currency={currency} />
+        </p>
+        <p className="woocommerce-mini-cart__buttons buttons">
+          <a className="button checkout wc-forward" href={CHECKOUT_PATH}>
+            {t("Checkout")}
+          </a>{" "}
+          <a className="button wc-forward" href={CART_PATH}>
+            {t("View cart")}
+          </a>{" "}
+          <button type="button" className="continue-shopping" data-closes="mini-cart">
+            {t("Continue shopping")}
+          </button>
+        </p>
+      </div>
     </>
   );
 }
@@ -57,31 +62,23 @@ function Contents({ cart, currency, freeDelivery }: MiniCartProps) {
 function MiniCartItem({ line, nonce, currency }: { line: CartLine; nonce: string; currency: Currency }) {
   return (
     <li className="woocommerce-mini-cart-item mini_cart_item">
-      <a
-        className="remove remove_from_cart_button"
-        role="button"
-        href={removeUrl(line.key, nonce)}
-        aria-label={t("Remove {name} from cart", { name: line.name })}
-        data-product_id={line.productId}
-        data-cart_item_key={line.key}
-        data-product_sku={line.sku}
-        data-gtm4wp_product_data={lineJson(line, currency)}
-        data-success_message={t("“{name}” has been removed from your cart", { name: line.name })}
-      >
-        ×
-      </a>
       <a className="mini-cart-product" href={line.permalink}>
-        {line.thumbnail && <Photo media={line.thumbnail} sizes="5rem" alt="" />}
+        {line.thumbnail && <Photo media={line.thumbnail} sizes="5.5rem" alt="" />}
         <span className="mini-cart-name">
           <bdi>{line.name}</bdi>
         </span>
       </a>
       <LineChoices choices={line.choices} />
-      <span className="quantity">
-        {line.quantity} × <Money amount={line.unitPrice} currency={currency} />
-      </span>
-      {!line.isSoldIndividually && (
-        <div className="mini-cart-quantity">
+      <div className="mini-cart-price">
+        <b>
+          <Money amount={line.lineTotal} currency={currency} />
+        </b>
+        <span className={line.quantity === 1 ? "quantity screen-reader-text" : "quantity"}>
+          {line.quantity} × <Money amount={line.unitPrice} currency={currency} />
+        </span>
+      </div>
+      <div className="mini-cart-tools">
+        {!line.isSoldIndividually && (
           <QuantityInput
             id={`mini-cart-quantity-${line.key}`}
             label={t("{name} quantity", { name: line.name })}
@@ -90,8 +87,21 @@ function MiniCartItem({ line, nonce, currency }: { line: CartLine; nonce: string
             min={1}
             max={line.maxQuantity}
           />
-        </div>
-      )}
+        )}
+        <a
+          className="remove remove_from_cart_button"
+          role="button"
+          href={removeUrl(line.key, nonce)}
+          aria-label={t("Remove {name} from cart", { name: line.name })}
+          data-product_id={line.productId}
+          data-cart_item_key={line.key}
+          data-product_sku={line.sku}
+          data-gtm4wp_product_data={lineJson(line, currency)}
+          data-success_message={t("“{name}” has been removed from your cart", { name: line.name })}
+        >
+          {t("Remove")}
+        </a>
+      </div>
     </li>
   );
 }

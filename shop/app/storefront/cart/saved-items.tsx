@@ -2,6 +2,7 @@ import type { Currency } from "@vitrine/commerce/money";
 import type { SavedItem } from "../../../server/sales/cart/saved-items.ts";
 import { MOVE_FIELD, REMOVE_SAVED_FIELD } from "../../../urls/cart-field.ts";
 import { t } from "../../../i18n/t.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { Money } from "../../ui/price.tsx";
 import { CART_PATH } from "./addresses.ts";
@@ -59,12 +60,12 @@ function SavedRow({ item, currency }: { item: SavedItem; currency: Currency }) {
         </button>
         <button
           type="submit"
-          className="remove"
+          className="icon-button"
           name={REMOVE_SAVED_FIELD}
           value={key}
           aria-label={t("Remove {name} from saved items", { name })}
         >
-          ×
+          <Icon name="close" />
         </button>
       </div>
     </li>

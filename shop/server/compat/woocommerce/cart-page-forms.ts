@@ -37,7 +37,7 @@ export async function removeItemLink(call: CartCall): Promise<Response> {
     const removed = await removeLine(shop, cartId, key);
     if (!removed.ok) return { notices: [], location: previousPage(call) };
 
-    const action = undoLink(key, cartNonce(shop, cartId));
+    const action = undoLink(removed.value, cartNonce(shop, cartId));
     return {
       notices: [{ kind: "success", text: removedText(removed.value.name, translate), action }],
       location: previousPage(call, "removed_item=1"),
@@ -81,10 +81,10 @@ export async function updateCartForm(call: CartCall): Promise<Response> {
     const postcode = cleanValue(fields.get("calc_shipping_postcode") ?? "").slice(0, MAX_POSTCODE_LENGTH);
     if (isCountry(country)) await saveShippingPlace(shop.database.pool, cartId, { country, postcode });
     const coupons = await changeCoupons(call, cartId);
-    const undo = removed.map(({ key, name }): Notice => ({
+    const undo = removed.map((line): Notice => ({
       kind: "success",
-      text: removedText(name, translate),
-      action: undoLink(key, cartNonce(shop, cartId)),
+      text: removedText(line.name, translate),
+      action: undoLink(line, cartNonce(shop, cartId)),
     }));
     const hasProblem = [...coupons, ...errors].some(({ kind }) => kind === "error");
     if (fields.has("proceed") && !hasProblem && (await readCart(shop, cartId)).lines.length > 0) {

@@ -1,5 +1,6 @@
 import { CART_PATH, SHOP_PATH } from "../../sales/cart/cart-urls.ts";
 import type { Notice } from "../../sales/cart/notices.ts";
+import type { RemovedLine } from "../../sales/cart/remove-line.ts";
 import { t } from "../../../i18n/t.ts";
 
 type NoticeLink = NonNullable<Notice["action"]>;
@@ -20,6 +21,6 @@ export function sessionExpired(): Notice {
   };
 }
 
-export function undoLink(key: string, nonce: string): NoticeLink {
-  return { label: t("Undo?"), href: `${CART_PATH}?undo_item=${key}&_wpnonce=${nonce}`, kind: "undo" };
+export function undoLink({ key, linesAbove }: RemovedLine, nonce: string): NoticeLink {
+  return { label: t("Undo?"), href: `${CART_PATH}?undo_item=${key}&_wpnonce=${nonce}`, kind: "undo", linesAbove };
 }

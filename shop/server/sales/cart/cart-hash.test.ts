@@ -19,6 +19,7 @@ const line = (key: string, quantity: number, unitPrice: number): CartLine => ({
   thumbnail: null,
   minQuantity: 1,
   maxQuantity: null,
+  stockLeft: null,
   isSoldIndividually: false,
 });
 

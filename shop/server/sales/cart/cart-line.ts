@@ -66,8 +66,8 @@ export function toCartLine(held: StoredLine): CartLine {
   const { productId, variationId, kind, name, slug, sku, productSku, thumbnail, minQuantity, isSoldIndividually } =
     item;
   const unitPrice = priceOf(held) ?? 0;
-  const inStock = item.needs.map(({ left, perItem }) => Math.floor(left / perItem));
-  const maximum = Math.min(lineMaximum(item, unitPrice), ...inStock);
+  const stockLeft = Math.min(...item.needs.map(({ left, perItem }) => Math.floor(left / perItem)));
+  const maximum = Math.min(lineMaximum(item, unitPrice), stockLeft);
   return {
     key,
     productId,
@@ -85,6 +85,7 @@ export function toCartLine(held: StoredLine): CartLine {
     thumbnail,
     minQuantity,
     maxQuantity: maximum === MAX_QUANTITY ? null : maximum,
+    stockLeft: Number.isFinite(stockLeft) ? stockLeft : null,
     isSoldIndividually,
   };
 }

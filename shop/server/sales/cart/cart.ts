@@ -30,6 +30,8 @@ export interface CartLine {
   readonly minQuantity: number;
   /** Null for no limit. */
   readonly maxQuantity: number | null;
+  /** How many the stock allows; null if it is not counted. */
+  readonly stockLeft: number | null;
   readonly isSoldIndividually: boolean;
 }
 

@@ -2,11 +2,12 @@ import { type CartRefusal, changeQuantities, parseCartQuantity } from "@vitrine/
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type { Shop } from "../../shop.ts";
 import { type ChangeableCart, readChangeableCart, writeQuantities } from "./changeable-lines.ts";
+import type { RemovedLine } from "./remove-line.ts";
 
 export interface CartChange {
   readonly changedLines: number;
   /** Lines whose quantity became zero. */
-  readonly removed: readonly { readonly key: string; readonly name: string }[];
+  readonly removed: readonly RemovedLine[];
   readonly refusals: readonly CartRefusal[];
 }
 
@@ -47,9 +48,18 @@ async function change(
     const { quantities, refusals } = changeQuantities(cart.lines, wantedIn(cart), cart.unitsLeft);
     if (quantities.size === 0) return { changedLines: 0, removed: [], refusals };
     if (await writeQuantities(pool, cartId, cart.version, quantities)) {
-      const removed = cart.lines.filter(({ key }) => quantities.get(key) === 0).map(({ key, name }) => ({ key, name }));
-      return { changedLines: quantities.size, removed, refusals };
+      return { changedLines: quantities.size, removed: removedLines(cart, quantities), refusals };
     }
   }
   return { changedLines: 0, removed: [], refusals: [{ code: "cart-busy" }] };
+}
+
+function removedLines({ lines }: ChangeableCart, quantities: ReadonlyMap<string, number>): RemovedLine[] {
+  const removed: RemovedLine[] = [];
+  let linesAbove = 0;
+  for (const { key, name, isRemoved } of lines) {
+    if (quantities.get(key) === 0) removed.push({ key, name, linesAbove });
+    else if (!isRemoved || quantities.has(key)) linesAbove += 1;
+  }
+  return removed;
 }

@@ -20,7 +20,15 @@ export interface StoredNotice {
   /** What has changed, for pages that show details. */
   readonly about?: "quantities";
   readonly form?: RefusedForm;
-  readonly action?: { readonly label: string; readonly href: string; readonly kind?: "view-cart" | "undo" };
+  readonly action?: NoticeAction;
+}
+
+interface NoticeAction {
+  readonly label: string;
+  readonly href: string;
+  readonly kind?: "view-cart" | "undo";
+  /** How many lines of the cart are above the removed one; the cart page shows the link there. */
+  readonly linesAbove?: number;
 }
 
 /** Customer details entered so far, unvalidated. */
