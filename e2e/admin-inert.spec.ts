@@ -20,6 +20,7 @@ const MUST_SHOW = [
   "/admin/orders/:id/",
   "/admin/customers/",
   "/admin/customers/one/",
+  "/admin/messages/",
   "/admin/reviews/",
   "/admin/coupons/",
   "/admin/coupons/:id/",

@@ -14,7 +14,7 @@ const shop = useOwnShop();
 
 const status = (page: Page) => page.locator(".status-message");
 
-test("an owner processes and refunds an order, approves a review, creates a coupon and changes settings", async ({
+test("an owner processes and refunds an order, answers a message, approves a review, creates a coupon and changes settings", async ({
   page,
   browser,
 }) => {
@@ -82,6 +82,38 @@ test("an owner processes and refunds an order, approves a review, creates a coup
     await page.getByRole("button", { name: "Change it" }).click();
     await expect(page.locator(".page-header-text")).toHaveText("nora.byrne@example.com");
     await expect(page.getByRole("table", { name: "Orders of this customer" })).toContainText("Nora Byrne");
+  });
+
+  await test.step("a message from the contact form is listed, answered and deleted, also without a script", async () => {
+    const form = {
+      name: "Ann <b>",
+      email: "ann+shop@example.com",
+      message: "Is it food safe?\n\n".repeat(9),
+      page: "about",
+    };
+    await customer.request.post(`${shop.origin}/send-message/`, { form, headers: { origin: shop.origin } });
+    await openAdminPage(page, "Messages");
+    await expect(page.locator(".message-card .typed-text")).toContainText("Is it food safe?");
+    await expect(page.getByRole("link", { name: "ann+shop@example.com" })).toHaveAttribute(
+      "href",
+      "mailto:ann%2Bshop@example.com",
+    );
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Mark as answered: Ann <b>" }).click();
+    await expect(status(page)).toHaveText("Marked as answered.");
+    await expect(page.locator(".message-card")).toContainText("Answered");
+
+    const storageState = await page.context().storageState();
+    const noScript = await browser.newContext({ javaScriptEnabled: false, storageState });
+    const plain = await noScript.newPage();
+    await plain.goto(`${shop.origin}/admin/messages/`);
+    await plain.getByRole("button", { name: "Reopen: Ann <b>" }).click();
+    await expect(status(plain)).toHaveText("Message reopened.");
+    await plain.getByLabel("Delete the message from Ann <b>?").check();
+    await plain.getByRole("button", { name: "Delete" }).click();
+    await expect(status(plain)).toHaveText("Message deleted.");
+    await expect(plain.locator("main")).toContainText("No messages yet.");
+    await noScript.close();
   });
 
   await test.step("an approved review appears on the product page", async () => {

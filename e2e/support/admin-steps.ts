@@ -54,6 +54,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   Categories: "Products",
   Attributes: "Products",
   Reviews: "Products",
+  Messages: "Customers",
   Pages: "Content",
   Journal: "Content",
   Menus: "Content",

@@ -117,6 +117,7 @@ export default [
     route("customers", "admin/customers/customers.tsx"),
     route("customers/one", "admin/customers/customer.tsx"),
     route("customers/one/email", "admin/customers/change-email.tsx"),
+    route("messages", "admin/messages/messages.tsx"),
     route("reviews", "admin/reviews/reviews.tsx"),
     route("coupons", "admin/coupons/coupons.tsx"),
     route("coupons/:id", "admin/coupons/coupon.tsx"),

@@ -9,6 +9,7 @@ import { purgeVideoFiles } from "./catalog/media/purge-video-files.ts";
 import { refreshDuePrices } from "./catalog/due-prices.ts";
 import { giveUpStockAlert, sendStockAlert, WAITING_STOCK_ALERTS } from "./catalog/stock-alerts/send-stock-alerts.ts";
 import { markDueAlerts, purgeStockAlerts } from "./catalog/stock-alerts/stock-alerts.ts";
+import { giveUpMessageEmail, sendMessageEmail, WAITING_MESSAGE_EMAILS } from "./content/contact/send-message-emails.ts";
 import {
   giveUpNewsletterEmail,
   purgeUnconfirmedSubscribers,
@@ -75,6 +76,14 @@ const QUEUES: readonly QueueJob<JobContext>[] = [
     retry: { limit: 6, delaySeconds: HALF_MINUTE },
     run: ({ shop, mailer }, id) => sendAccountEmail(shop, mailer, id),
     giveUp: ({ shop }, id) => giveUpAccountEmail(shop, id),
+  },
+  {
+    name: "message-emails",
+    title: "Email contact messages to the shop",
+    waiting: WAITING_MESSAGE_EMAILS,
+    retry: { limit: 12, delaySeconds: HALF_MINUTE },
+    run: ({ shop, mailer }, id) => sendMessageEmail(shop, mailer, id),
+    giveUp: ({ shop }, id) => giveUpMessageEmail(shop, id),
   },
   {
     name: "newsletter-emails",

@@ -91,6 +91,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, RouteAccess>> = {
   "/admin/customers/one/": works("A customer, erasing their data"),
   "/admin/customers/one/email/": owns("Change a customer’s email address"),
   "/admin/customers/export/": { what: "Download customers", view: "manager" },
+  "/admin/messages/": works("Messages from the contact form: mark as answered, delete"),
   "/admin/reviews/": works("Reviews"),
   "/admin/reviews/photos/:photo/:size/": looks("Photos of reviews"),
   "/admin/coupons/": looks("Coupons"),

@@ -1,7 +1,7 @@
 import type { IconName } from "./ui/icon.tsx";
 
 /** Work that waits for staff; the layout shows how much of it there is. */
-export type WaitingWork = "orders" | "returns" | "reviews" | "failedEvents";
+export type WaitingWork = "orders" | "returns" | "messages" | "reviews" | "failedEvents";
 
 export interface AdminEntry {
   readonly title: string;
@@ -40,7 +40,15 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { title: "Reviews", path: "/admin/reviews/", waiting: "reviews" },
     ],
   },
-  { title: "Customers", path: "/admin/customers/", icon: "customers", entries: [] },
+  {
+    title: "Customers",
+    path: "/admin/customers/",
+    icon: "customers",
+    entries: [
+      { title: "All customers", path: "/admin/customers/" },
+      { title: "Messages", path: "/admin/messages/", waiting: "messages" },
+    ],
+  },
   {
     title: "Content",
     path: "/admin/pages/",

@@ -153,6 +153,10 @@ async function seed(shop: TestShop): Promise<Seeded> {
   await one(file, [jar]);
   await createComment(database, { productId: jar, status: "approved", rating: 5 });
   await createComment(database, { productId: jar, status: "trash", rating: 5 });
+  await one(
+    `insert into messages (page_slug, name, email, body)
+     values ('contact', 'Nora', 'nora@example.com', 'Is the jar food safe?') returning id`,
+  );
   const size = { name: "Size", options: { S: "S" } };
   const shirt = await createVariable(database, { name: "Shirt" }, [size], [{ values: ["S"] }]);
   await createCoupon(database, { code: "spring" });

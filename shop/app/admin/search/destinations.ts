@@ -27,6 +27,7 @@ const ACTIONS: readonly Destination[] = [
 ];
 
 const WORDS: Readonly<Record<string, string>> = {
+  "/admin/messages/": "contact form inbox enquiries",
   "/admin/coupons/": "coupons promotions vouchers",
   "/admin/settings/tax/": "vat rates",
   "/admin/settings/payments/": "stripe card bank transfer",

@@ -3,7 +3,7 @@ import { isTooFast, type Visitor } from "../../platform/rate-limit/rate-limiter.
 import type { Shop } from "../../shop.ts";
 import type { MessageInput } from "./check-message.ts";
 
-/** Stores a message for the owner, unless this visitor has reached the limit. */
+/** Stores a message, whose email to the shop waits from then on, unless this visitor has reached the limit. */
 export function storeMessage(
   shop: Shop,
   visitor: Visitor,

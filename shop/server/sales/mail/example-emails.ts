@@ -2,6 +2,7 @@ import type { Address } from "@vitrine/commerce/addresses";
 import type { AlertItem } from "../../catalog/stock-alerts/alert-items.ts";
 import { backInStockMail, confirmAlertMail } from "../../catalog/stock-alerts/send-stock-alerts.ts";
 import type { StockAlert } from "../../catalog/stock-alerts/stock-alerts.ts";
+import { messageMail } from "../../content/contact/send-message-emails.ts";
 import { newsletterMail } from "../../content/newsletter/send-newsletter-emails.ts";
 import { accountMail, emailChangedMail } from "../../people/mail/account-email.ts";
 import type { MailKind } from "../../platform/db/schema/mails.ts";
@@ -39,6 +40,7 @@ export const EXAMPLE_EMAILS = {
   "known-account": "Account exists already",
   password: "Password reset",
   "changed-address": "Email address changed",
+  message: "Message from the contact form (to you)",
   newsletter: "Newsletter: confirm subscription",
   "alert-confirm": "Back in stock: confirm alert",
   "alert-due": "Back in stock",
@@ -92,6 +94,14 @@ export async function exampleEmail(shop: Shop, name: ExampleEmail): Promise<Mail
       return accountMail({ ...person, person: nora, kind: "password" }, sender);
     case "changed-address":
       return emailChangedMail(person, sender);
+    case "message":
+      return messageMail(shop, addressed(settings), {
+        id: 0,
+        pageSlug: "contact",
+        name: "Nora Byrne",
+        email: NOBODY,
+        body: "Hello,\n\nis the glaze food safe, and can it go into the dishwasher?",
+      });
     case "newsletter":
       return newsletterMail(shop, settings, {
         id: NO_PRODUCT.id,
@@ -202,9 +212,12 @@ function exampleOrderMail(
     about: 0,
     pictures,
   };
-  // A shop without an email address gets no email about new orders, but its owner may look at one.
-  const shown = settings.shop.email === "" ? { ...settings, shop: { ...settings.shop, email: NOBODY } } : settings;
-  const mail = orderMail(kind, facts, { settings: shown, publicUrl, mailFrom, now: shop.now() });
+  const mail = orderMail(kind, facts, { settings: addressed(settings), publicUrl, mailFrom, now: shop.now() });
   if (!mail) throw new Error("The example order has no recipient.");
   return mail;
+}
+
+/** A shop without an email address gets no emails itself, but its owner may look at them. */
+function addressed(settings: ShopSettings): ShopSettings {
+  return settings.shop.email === "" ? { ...settings, shop: { ...settings.shop, email: NOBODY } } : settings;
 }

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, timestamptz } from "./columns.ts";
 
 export const contentPages = pgTable("content_pages", {
@@ -33,6 +33,8 @@ export const contentPageOldSlugs = pgTable("content_page_old_slugs", {
   pageId: integer("page_id").notNull(),
 });
 
+export type MessageMailStatus = "waiting" | "sent" | "given-up" | "none";
+
 export const messages = pgTable("messages", {
   id: id(),
   pageSlug: text("page_slug").notNull(),
@@ -40,4 +42,7 @@ export const messages = pgTable("messages", {
   email: text("email").notNull(),
   body: text("body").notNull(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
+  isAnswered: boolean("is_answered").notNull().default(false),
+  /** Of the email to the shop; `none` if there is nobody to send it to. */
+  mailStatus: text("mail_status").$type<MessageMailStatus>().notNull().default("waiting"),
 });

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { ListedMessage } from "../../../server/content/contact/list-messages.ts";
+import { customerPath } from "../customers/customer-path.ts";
+import { ShopLink } from "../shop-link.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { Form } from "../ui/form.tsx";
+import { Timestamp } from "../ui/timestamp.tsx";
+
+interface MessageCardProps {
+  readonly message: ListedMessage;
+  readonly mayAct: boolean;
+}
+
+/** Shows visitors' input as plain text only, without markup or links. */
+export function MessageCard({ message, mayAct }: MessageCardProps) {
+  const { id, pageSlug, name, email, body, createdAt, isAnswered, mailStatus, isCustomer } = message;
+  return (
+    <article className="message-card" aria-labelledby={`message-${id}`}>
+      <h2 id={`message-${id}`} className="message-author">
+        {name}
+      </h2>
+      <p className="message-facts">
+        {isAnswered ? <Badge tone="good">Answered</Badge> : <Badge tone="waiting">Open</Badge>}
+        {mailStatus === "given-up" && <Badge tone="bad">Email not sent</Badge>}
+        <a href={mailtoUrl(email)}>{email}</a>
+        {isCustomer && <Link to={customerPath(email)}>View customer</Link>}
+        {pageSlug !== "" && (
+          <span className="soft">
+            sent on <ShopLink path={`/${encodeURIComponent(pageSlug)}/`}>{pageSlug}</ShopLink>
+          </span>
+        )}
+        <span className="soft">
+          <Timestamp date={createdAt} />
+        </span>
+      </p>
+      <p className="typed-text">{body}</p>
+      {mayAct && (
+        <div className="button-row">
+          <Form method="post">
+            <input type="hidden" name="message" value={id} />
+            <button
+              type="submit"
+              className="button button-quiet"
+              name="intent"
+              value={isAnswered ? "open" : "answered"}
+              aria-label={`${isAnswered ? "Reopen" : "Mark as answered"}: ${name}`}
+            >
+              {isAnswered ? "Reopen" : "Mark as answered"}
+            </button>
+          </Form>
+          <Confirm
+            label="Delete"
+            question={`Delete the message from ${name}?`}
+            text="This cannot be undone."
+            confirmLabel="Delete message"
+            fields={{ intent: "delete", message: id }}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** An email address may contain characters that would begin a header of the email, such as `?` and `&`. */
+function mailtoUrl(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+}

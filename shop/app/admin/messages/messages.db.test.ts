@@ -1,0 +1,165 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import {
+  giveUpMessageEmail,
+  sendMessageEmail,
+  WAITING_MESSAGE_EMAILS,
+} from "../../../server/content/contact/send-message-emails.ts";
+import { useTestDatabase } from "../../../server/platform/db/test-db.ts";
+import { createFileMailer, emailFile } from "../../../server/platform/mail/file-mailer.ts";
+import type { Mail, Mailer } from "../../../server/platform/mail/mailer.ts";
+import { ShopSettings } from "../../../server/platform/settings/settings.ts";
+import { createTestShop } from "../../../server/sales/cart/test-shop.ts";
+import { eraseCustomer, exportOwnData } from "../../../server/tracking/privacy/personal-data.ts";
+import { action as sendMessage } from "../../storefront/content/send-message.tsx";
+import { callPage } from "../../test-page-call.server.ts";
+import { adminArgs, resultOf, signInStaff } from "../test-admin.server.ts";
+import { countWaiting } from "../waiting.server.ts";
+import { action, loader } from "./messages.tsx";
+
+const opened = useTestDatabase({ emptyAfterEach: true });
+const shop = createTestShop(() => opened.database);
+const NORA = { name: "Nora Byrne", email: "Nora@Example.com", message: "Is the jar food safe?\n\n<b>And</b> the lid?" };
+
+beforeEach(() => {
+  shop.change({ shop: ShopSettings.parse({ shop: { name: "Kiln & Tide", email: "owner@example.com" } }).shop });
+});
+
+const write = (more: Partial<typeof NORA> = {}) =>
+  callPage(shop, sendMessage, "/send-message/", { ...NORA, page: "contact", ...more });
+
+async function waiting(): Promise<readonly number[]> {
+  const { rows } = await opened.database.pool.query<{ id: number }>(`${WAITING_MESSAGE_EMAILS} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+async function sendMails(mailer?: Mailer): Promise<readonly Mail[]> {
+  const sent: Mail[] = [];
+  const fake: Mailer = {
+    async send(mail) {
+      sent.push(mail);
+    },
+  };
+  for (const id of await waiting()) await sendMessageEmail(shop, mailer ?? fake, id);
+  return sent;
+}
+
+const list = async (cookie: string, search = "") =>
+  loader(adminArgs({ shop, cookie, path: `/admin/messages/${search}` }) as never);
+const send = async (cookie: string, fields: Record<string, string>) =>
+  resultOf(await action(adminArgs({ shop, cookie, path: "/admin/messages/" }, fields) as never));
+
+test("a message from the contact form is emailed to the shop once, and a reply goes to the visitor", async () => {
+  const announced: string[] = [];
+  await opened.database.listen(
+    "jobs",
+    (job) => announced.push(job),
+    () => {},
+  );
+  expect(await write()).toEqual({ status: 303, location: "/message-sent/" });
+  await expect.poll(() => announced).toContain("message-emails");
+  const [id] = await waiting();
+
+  const [mail, ...others] = await sendMails();
+  expect(mail).toMatchObject({
+    id: `message-${id}@shop.test`,
+    from: "owner@example.com",
+    to: "owner@example.com",
+    replyTo: "Nora@Example.com",
+    subject: "Message from Nora Byrne",
+  });
+  expect(mail?.text).toContain("Is the jar food safe?\n\n<b>And</b> the lid?");
+  expect(mail?.text).toContain("Nora Byrne\nNora@Example.com\nSent on http://shop.test/contact/");
+  expect(mail?.html).toContain("&lt;b&gt;And&lt;/b&gt; the lid?");
+  expect(others).toEqual([]);
+  expect(await sendMails()).toEqual([]);
+});
+
+test("an email that cannot be sent is retried under the same ID, and the list shows when it was given up", async () => {
+  await write();
+  const ids: string[] = [];
+  const broken: Mailer = {
+    async send({ id }) {
+      ids.push(id);
+      throw new Error("The mail server is away.");
+    },
+  };
+  await expect(sendMails(broken)).rejects.toThrow("away");
+  await expect(sendMails(broken)).rejects.toThrow("away");
+  expect(new Set(ids).size).toBe(1);
+  for (const id of await waiting()) await giveUpMessageEmail(shop, id);
+  expect(await waiting()).toEqual([]);
+  expect(await list(await signInStaff(shop, "viewer"))).toMatchObject({ messages: [{ mailStatus: "given-up" }] });
+});
+
+test("no name adds a header or a recipient to the email", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "vitrine-mail-"));
+  const config = { dataDirectory: folder };
+  await write({ name: "Nora\r\nBcc: everybody@example.com\u2028X: 1", email: "nora@example.com" });
+  expect(await write({ email: "nora@example.com\r\nBcc: a@example.com" })).toMatchObject({ status: 400 });
+  expect(await write({ email: "nora@example.com, a@example.com" })).toMatchObject({ status: 400 });
+  const [id] = await waiting();
+  await sendMails(createFileMailer(config));
+
+  const file = await readFile(emailFile(config, `message-${id}@shop.test`), "utf8");
+  const [head = ""] = file.split("\r\n\r\n");
+  const headers = head.replaceAll(/\r\n\s+/g, " ").split("\r\n");
+  expect(headers).toContain("Reply-To: nora@example.com");
+  expect(headers).toContain("To: owner@example.com");
+  expect(headers).toContain("Subject: Message from Nora Bcc: everybody@example.com X: 1");
+  expect(headers.filter((line) => /^(?:Bcc|X)\b/.test(line))).toEqual([]);
+  expect(file).toContain("Content-Type: multipart/alternative;");
+  await rm(folder, { recursive: true });
+});
+
+test("a shop without an email address only lists its messages", async () => {
+  shop.change({ shop: ShopSettings.parse({ shop: { email: "" } }).shop });
+  await write();
+  expect(await sendMails()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+  expect(await list(await signInStaff(shop, "viewer"))).toMatchObject({ messages: [{ mailStatus: "none" }] });
+});
+
+test("staff see messages with the newest first, mark them as answered and delete them", async () => {
+  await write();
+  shop.moveClock(60_000);
+  await write({ name: "Ada", email: "ada@example.test", message: "Do you ship to France?" });
+  const cookie = await signInStaff(shop, "manager");
+  const { messages, total } = await list(cookie);
+  expect(total).toBe(2);
+  expect(messages).toMatchObject([
+    { name: "Ada", email: "ada@example.test", body: "Do you ship to France?", isAnswered: false, isCustomer: false },
+    { name: "Nora Byrne", email: "Nora@Example.com", pageSlug: "contact", body: NORA.message, isAnswered: false },
+  ]);
+  const [ada = "", nora = ""] = messages.map(({ id }) => String(id));
+  const names = async (search: string) => (await list(cookie, search)).messages.map(({ name }) => name);
+  expect(await names("?search=nora")).toEqual(["Nora Byrne"]);
+  expect(await names("?page=2")).toEqual([]);
+  expect(await countWaiting(opened.database.pool)).toMatchObject({ messages: 2 });
+
+  expect(await send(cookie, { intent: "answered", message: nora })).toMatchObject({ message: "Marked as answered." });
+  expect(await names("?status=answered")).toEqual(["Nora Byrne"]);
+  expect(await names("?status=open")).toEqual(["Ada"]);
+  expect(await countWaiting(opened.database.pool)).toMatchObject({ messages: 1 });
+  expect(await send(cookie, { intent: "open", message: nora })).toMatchObject({ message: "Message reopened." });
+
+  expect(await send(cookie, { intent: "delete", message: ada })).toMatchObject({ message: "Message deleted." });
+  expect(await names("")).toEqual(["Nora Byrne"]);
+  const gone = { problems: [{ field: null, text: "This message was already deleted." }] };
+  expect(await send(cookie, { intent: "delete", message: ada })).toMatchObject(gone);
+  expect(await send(cookie, { intent: "answered", message: ada })).toMatchObject(gone);
+  // Its email had not been sent yet.
+  expect((await sendMails()).map(({ subject }) => subject)).toEqual(["Message from Nora Byrne"]);
+});
+
+test("messages are part of a person's data, and are erased with it before they are emailed", async () => {
+  await write();
+  expect(await exportOwnData(shop, { id: 0, email: "nora@example.com" })).toMatchObject({
+    messages: [{ name: "Nora Byrne", body: NORA.message }],
+  });
+  await eraseCustomer(shop, "nora@example.com", async () => undefined);
+  expect(await list(await signInStaff(shop, "viewer"))).toMatchObject({ messages: [], total: 0 });
+  expect(await sendMails()).toEqual([]);
+});

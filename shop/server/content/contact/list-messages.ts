@@ -1,0 +1,51 @@
+import type { Queryable } from "../../platform/db/in-transaction.ts";
+import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "../../platform/db/listed.ts";
+import type { MessageMailStatus } from "../../platform/db/schema/content.ts";
+
+/** A message of the contact form as staff see it. */
+export interface ListedMessage {
+  readonly id: number;
+  /** The page that the form stood on; "" if unknown. */
+  readonly pageSlug: string;
+  readonly name: string;
+  readonly email: string;
+  readonly body: string;
+  readonly createdAt: Date;
+  readonly isAnswered: boolean;
+  readonly mailStatus: MessageMailStatus;
+  /** Whether the email address is one of a customer. */
+  readonly isCustomer: boolean;
+}
+
+export interface MessageFilter {
+  readonly search: string;
+  /** "open" or "answered"; any other is both. */
+  readonly status: string;
+}
+
+const COLUMNS = `m.id, m.page_slug as "pageSlug", m.name, m.email, m.body, m.created_at as "createdAt",
+  m.is_answered as "isAnswered", m.mail_status as "mailStatus",
+  exists (select from customers c where c.email = lower(m.email)) as "isCustomer"`;
+
+/** The newest first. */
+export function listMessages(
+  connection: Queryable,
+  { search, status }: MessageFilter,
+  part: ListPart,
+): Promise<Listed<ListedMessage>> {
+  const conditions = new Conditions();
+  const words = wordsQuery(search);
+  if (words !== "") conditions.add("person_words(m.email, m.name) @@ to_tsquery('simple', $)", words);
+  else if (search !== "") conditions.add("$::text is null", search);
+  if (status === "open" || status === "answered") conditions.add("m.is_answered = $", status === "answered");
+  const order = "m.created_at desc, m.id desc";
+  return readList<ListedMessage>(connection, { select: COLUMNS, from: "messages m", conditions, order }, part);
+}
+
+const COUNT_OPEN = `
+select count(*)::integer as count from (select from messages where not is_answered limit 100) as open`;
+
+/** How many messages nobody has answered, counted up to a hundred. */
+export async function countOpenMessages(connection: Queryable): Promise<number> {
+  return (await connection.query<{ count: number }>(COUNT_OPEN)).rows[0]?.count ?? 0;
+}
