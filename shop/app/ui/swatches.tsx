@@ -18,6 +18,16 @@ export function Swatches({ swatches }: SwatchesProps) {
   );
 }
 
+/** The same without a shape of its own: it fills the element around it. */
+export function SwatchFace({ color }: { color: string }) {
+  if (color.startsWith("/")) return <img src={color} alt="" width={84} height={84} loading="lazy" />;
+  return (
+    <svg viewBox="0 0 4 3" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="4" height="3" fill={color} />
+    </svg>
+  );
+}
+
 /** A colour, or the path of an image. */
 export function Swatch({ color }: { color: string }) {
   if (color.startsWith("/")) return <img className="swatch" src={color} alt="" width={28} height={28} loading="lazy" />;
