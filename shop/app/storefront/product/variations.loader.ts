@@ -102,9 +102,9 @@ function facesOf(
     const image = list.find((each) => each.image && each.choices[key] === value)?.image;
     return image ? [[value, image] as const] : [];
   });
-  const isComplete = new Set(photos.map(([, { id }]) => id)).size === values.length;
+  const hasAll = new Set(photos.map(([, { id }]) => id)).size === values.length;
   return {
-    photos: new Map(isComplete ? photos : []),
+    photos: new Map(hasAll ? photos : []),
     details: new Map(
       list.map(({ id, stock }) => [
         id,
