@@ -19,7 +19,7 @@ export function attachSwatches(select: HTMLSelectElement): SwatchGroup | null {
   const radios = [...group.querySelectorAll<HTMLElement>("[role=radio]")];
   const row = select.closest("tr");
   const note = row?.querySelector(".choice-note");
-  const name = row?.querySelector(".choice-name");
+  const name = row?.querySelector(".chosen-name");
   select.tabIndex = -1;
   select.setAttribute("aria-hidden", "true");
 

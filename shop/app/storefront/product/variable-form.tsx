@@ -118,7 +118,7 @@ function ChoiceTable({ product, variations: { choices, hasSwatches, notes, faces
                   <label id={idOf(`${field}-label`)} htmlFor={idOf(field)}>
                     <bdi>{attribute.name}</bdi>
                   </label>
-                  {showsSwatches && <span className="choice-name">{nameOf(attribute, chosen)}</span>}
+                  {showsSwatches && <span className="chosen-name">{nameOf(attribute, chosen)}</span>}
                   {attribute === sized && (
                     <a className="size-guide" href={sizeGuide}>
                       {t("Size guide")}
