@@ -47,6 +47,28 @@ test("without another choice, only what cannot be bought at all is named", () =>
   expect(notes("", "")).toEqual(["Fog: not available", ""]);
 });
 
+test("an option gives its price or stock, or says in a few words why it cannot be bought", () => {
+  const prices = new Map([
+    [1, "€30"],
+    [2, "€34"],
+  ]);
+  const attributes = ATTRIBUTES.map((attribute) => ({ ...attribute, details: prices }));
+  const variations = [
+    variation("oat", "s", { id: 1 }),
+    variation("oat", "l", { id: 2 }),
+    variation("ink", "s", { id: 3, isInStock: false }),
+    variation("fog", "l", { id: 4 }),
+  ];
+  const details = (glaze: string, size: string) =>
+    choiceNotes(attributes, variations, { glaze, size }).map((each) => Object.fromEntries(each.details));
+  expect(details("oat", "s")).toEqual([
+    { oat: "€30", ink: "Sold out", fog: "Only in Large" },
+    { s: "€30", l: "€34" },
+  ]);
+  expect(details("ink", "s")[1]).toEqual({ s: "Sold out", l: "Not available" });
+  expect(details("", "")[0]?.["oat"]).toBe("");
+});
+
 test("without a list of variations, nothing is said", () => {
   expect(choiceNotes(ATTRIBUTES, null, { glaze: "oat", size: "s" }).map(({ text }) => text)).toEqual(["", ""]);
 });

@@ -18,13 +18,12 @@ export function Swatches({ swatches }: SwatchesProps) {
   );
 }
 
-/** A colour, or the path of an image, as a tile. */
-export function SwatchTile({ color }: { color: string }) {
-  if (color.startsWith("/"))
-    return <img className="swatch-tile" src={color} alt="" width={120} height={100} loading="lazy" />;
+/** The same without a shape of its own: it fills the element around it. */
+export function SwatchFace({ color }: { color: string }) {
+  if (color.startsWith("/")) return <img src={color} alt="" width={84} height={84} loading="lazy" />;
   return (
-    <svg className="swatch-tile" viewBox="0 0 6 5" aria-hidden="true">
-      <rect width="6" height="5" fill={color} />
+    <svg viewBox="0 0 4 3" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="4" height="3" fill={color} />
     </svg>
   );
 }

@@ -55,6 +55,19 @@ test("it has the form's choices, its price and its button", async () => {
   expect(find("[data-buy-bar] button").classList.contains("loading")).toBe(true);
 });
 
+test("it shows the photo of the chosen variation, or the product's own", () => {
+  const product = find(".product");
+  product.insertAdjacentHTML("beforeend", `<div data-thumb="/oat.webp"></div><div data-thumb="/ink.webp"></div>`);
+  find("[data-buy-bar]").insertAdjacentHTML("afterbegin", `<picture><source srcset="/oat.avif"><img></picture>`);
+  const photoAfter = (detail: unknown) => {
+    product.dispatchEvent(new CustomEvent("vitrine:variation-image", { detail }));
+    return find("[data-buy-bar] img").getAttribute("src");
+  };
+  expect(photoAfter({ src: "/ink-800.webp", gallery_thumbnail_src: "/ink.webp" })).toBe("/ink.webp");
+  expect(document.querySelector("[data-buy-bar] source")).toBeNull();
+  expect(photoAfter(null)).toBe("/oat.webp");
+});
+
 test("its button presses the form's", () => {
   const press = vi.fn();
   find(".single_add_to_cart_button").addEventListener("click", press);

@@ -1,3 +1,5 @@
+import { VARIATION_IMAGE_EVENT, type VariationImage } from "../gallery/variation-image.ts";
+
 /** Shows the bar while the form's own button is out of sight, with the form's current choices and price. */
 export function attachBuyBar(bar: HTMLElement): void {
   const product = bar.closest(".product");
@@ -15,6 +17,9 @@ export function attachBuyBar(bar: HTMLElement): void {
   const changes = new MutationObserver(show);
   changes.observe(main, { attributes: true, attributeFilter: ["class"] });
   changes.observe(price, { attributes: true, childList: true, subtree: true });
+  product?.addEventListener(VARIATION_IMAGE_EVENT, ({ detail }: CustomEventInit<VariationImage | null>) => {
+    showPhoto(bar, product, detail ?? null);
+  });
   new IntersectionObserver(([entry]) => {
     if (entry) bar.classList.toggle("is-shown", !entry.isIntersecting);
   }).observe(main);
@@ -29,6 +34,18 @@ export function attachBuyBar(bar: HTMLElement): void {
     const copy = (shown ?? price)?.cloneNode(true);
     bar.querySelector(".buy-bar-price")?.replaceChildren(...(copy?.childNodes ?? []));
   }
+}
+
+/** The chosen variation's photo; null is the product's own. The gallery has loaded most of them in a small size. */
+function showPhoto(bar: HTMLElement, product: Element, image: VariationImage | null): void {
+  const photo = bar.querySelector("img");
+  const slides = [...product.querySelectorAll<HTMLElement>("[data-thumb]")];
+  const file = image?.gallery_thumbnail_src ?? slides[0]?.dataset["thumb"];
+  const slide = slides.findIndex(({ dataset }) => dataset["thumb"] === file);
+  const small = product.querySelectorAll<HTMLImageElement>(".gallery-thumbs img")[slide]?.currentSrc;
+  if (!photo || !file) return;
+  bar.querySelector("source")?.remove();
+  photo.src = small || file;
 }
 
 function chosenNames(form: HTMLFormElement): string {

@@ -48,7 +48,15 @@ export function readAttributes(selects: readonly HTMLSelectElement[]): readonly 
     values: [...select.options].map(({ value }) => value).filter((value) => value !== ""),
     names: new Map([...select.options].flatMap(({ value, text }) => (value === "" ? [] : [[value, text] as const]))),
     keepsPlaceholder: select.dataset["show_option_none"] !== "no",
+    details: readDetails(select),
   }));
+}
+
+/** What each variation says below the option's name: see `SwatchChoices`. */
+function readDetails(select: HTMLSelectElement): ReadonlyMap<number, string> {
+  const group = select.parentElement?.querySelector<HTMLElement>("[data-details]");
+  const entries = JSON.parse(group?.dataset["details"] ?? "[]") as readonly [number, string][];
+  return new Map(entries);
 }
 
 export function readChoices(selects: readonly HTMLSelectElement[]): Readonly<Record<string, string>> {

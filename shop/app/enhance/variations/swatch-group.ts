@@ -17,7 +17,9 @@ export function attachSwatches(select: HTMLSelectElement): SwatchGroup | null {
   const group = select.parentElement?.querySelector<HTMLElement>(GROUP);
   if (!group) return null;
   const radios = [...group.querySelectorAll<HTMLElement>("[role=radio]")];
-  const note = select.closest("tr")?.querySelector(".choice-note");
+  const row = select.closest("tr");
+  const note = row?.querySelector(".choice-note");
+  const name = row?.querySelector(".chosen-name");
   select.tabIndex = -1;
   select.setAttribute("aria-hidden", "true");
 
@@ -56,13 +58,19 @@ export function attachSwatches(select: HTMLSelectElement): SwatchGroup | null {
         else radio.setAttribute("aria-disabled", "true");
         radio.tabIndex = radio === stop ? 0 : -1;
         explain(radio, notes?.byValue.get(value));
+        setText(radio.querySelector(".choice-detail"), notes?.details.get(value) ?? "");
       }
-      if (note && note.textContent !== notes?.text) note.textContent = notes?.text ?? "";
+      setText(note, notes?.text ?? "");
+      setText(name, select.value ? (select.selectedOptions[0]?.text ?? "") : "");
       // A select that had focus before this script ran is now hidden, so focus moves.
       if (document.activeElement === select) tabStop().focus();
     },
     focus: () => tabStop().focus(),
   };
+}
+
+function setText(element: Element | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }
 
 /** Says in the option's name why it cannot be bought. */

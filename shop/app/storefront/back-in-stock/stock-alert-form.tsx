@@ -59,8 +59,14 @@ export function StockAlert({ productId, variations, isSoldOut, chosen }: StockAl
     );
   }
   const isChosen = variations.some(({ id }) => id === chosen);
+  // Where a script hides it for a choice that can be bought, it must not be painted before.
+  const isIdle = chosen !== null && !isChosen;
   return (
-    <details className="stock-alert no-print" data-stock-alert="" open={isSoldOut || isChosen}>
+    <details
+      className={isIdle ? "stock-alert is-idle no-print" : "stock-alert no-print"}
+      data-stock-alert=""
+      open={isSoldOut || isChosen}
+    >
       <summary className="stock-alert-title">
         {isSoldOut ? t("Email me when it’s back") : t("Email me when a sold-out option is back")}
       </summary>

@@ -4,7 +4,7 @@ import { listingFields, listingSearch } from "../../../urls/listing-url.ts";
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { SwatchTile } from "../../ui/swatches.tsx";
+import { SwatchFace } from "../../ui/swatches.tsx";
 import type { ListingPageData } from "./listing-page.tsx";
 import { t } from "../../../i18n/t.ts";
 
@@ -162,7 +162,11 @@ function AttributeFilter({ facet, chosen }: { facet: AttributeFacet; chosen: rea
       </legend>
       {facet.terms.map(({ slug, name, swatch, count }) => (
         <Choice key={slug} name={`filter_${facet.slug}`} value={slug} isChosen={chosen.includes(slug)} count={count}>
-          {hasTiles && swatch && <SwatchTile color={swatch} />}
+          {hasTiles && swatch && (
+            <span className="swatch-tile">
+              <SwatchFace color={swatch} />
+            </span>
+          )}
           <bdi>{name}</bdi>
         </Choice>
       ))}

@@ -1,3 +1,4 @@
+import { Thumbnail } from "../../ui/photo.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { ProductPageData } from "./product.tsx";
 import { t } from "../../../i18n/t.ts";
@@ -9,6 +10,8 @@ const KINDS: ReadonlySet<string> = new Set(["simple", "variable", "bundle", "dow
 export function BuyBar({ page: { product, currency, variations } }: { page: ProductPageData }) {
   const cannotBeBought = product.priceFrom === null || product.stockStatus === "outofstock" || variations?.isEmpty;
   if (!KINDS.has(product.kind) || cannotBeBought) return null;
+  const chosenId = variations?.chosen?.image_id;
+  const photo = product.images.find(({ id }) => id === chosenId) ?? product.images[0];
   return (
     <section
       className="buy-bar no-print"
@@ -17,6 +20,11 @@ export function BuyBar({ page: { product, currency, variations } }: { page: Prod
       hidden
     >
       <div className="buy-bar-line wrap">
+        {photo && (
+          <span className="buy-bar-photo">
+            <Thumbnail media={photo} />
+          </span>
+        )}
         <p className="buy-bar-product">
           <span className="buy-bar-name">{product.name}</span>
           <span className="buy-bar-choices" />

@@ -41,7 +41,12 @@ export function DeliveryNotes({ product, delivery, country, returnsPage }: Deliv
       {returnDays > 0 && (
         <li>
           <Icon name="return" />
-          <span>{returnsPage ? <a href={returnsPage}>{returns}</a> : returns}</span>
+          <span>{returns}</span>
+          {returnsPage && (
+            <a href={returnsPage} aria-label={`${t("Details")}: ${returns}`}>
+              {t("Details")}
+            </a>
+          )}
         </li>
       )}
     </ul>

@@ -42,7 +42,7 @@ export function Gallery({ images, name, isLight = false, autoplays = false, hasV
               aria-label={t("View full-screen image gallery")}
               aria-haspopup="dialog"
             >
-              <Icon name="search" />
+              <Icon name="expand" />
             </a>
           )}
           {images.length > 1 && <SliderControls autoplays={autoplays} />}

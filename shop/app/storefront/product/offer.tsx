@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Availability } from "@vitrine/commerce/catalog";
 import type { ProductView } from "../../../server/catalog/product.ts";
 import { Price } from "../../ui/price.tsx";
@@ -11,11 +12,14 @@ export interface OfferData extends BuyFormData {
 }
 
 /** Price, description, stock and form of a product: on its page and in a quick view. */
-export function Offer({ page }: { page: OfferData }) {
+export function Offer({ page, children }: { page: OfferData; /** The rating. */ children?: ReactNode }) {
   const { product, availability } = page;
   return (
     <>
-      <LivePrice page={page} />
+      <div className="price-line">
+        <LivePrice page={page} />
+        {children}
+      </div>
       <div
         className="woocommerce-product-details__short-description prose"
         dir="auto"

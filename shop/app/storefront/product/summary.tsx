@@ -15,12 +15,13 @@ export function Summary({ page }: { page: ProductPageData }) {
       <h1 className="product_title entry-title">
         <bdi>{product.name}</bdi>
       </h1>
-      {product.reviewCount > 0 && (
-        <a className="woocommerce-review-link" href="#reviews">
-          <StarsAndCount product={product} />
-        </a>
-      )}
-      <Offer page={page} />
+      <Offer page={page}>
+        {product.reviewCount > 0 && (
+          <a className="woocommerce-review-link" href="#reviews">
+            <StarsAndCount product={product} />
+          </a>
+        )}
+      </Offer>
       {page.stockAlert && (
         <StockAlert
           productId={product.id}
@@ -29,10 +30,6 @@ export function Summary({ page }: { page: ProductPageData }) {
         />
       )}
       <DeliveryNotes product={product} {...page.delivery} />
-      <div className="product-actions">
-        <WishButton product={product} hasText />
-        <ShareButton url={page.url} title={product.name} />
-      </div>
       <dl className="product_meta">
         {product.sku && (
           <div className="sku_wrapper">
@@ -55,6 +52,10 @@ export function Summary({ page }: { page: ProductPageData }) {
           />
         )}
       </dl>
+      <div className="product-actions">
+        <WishButton product={product} hasText />
+        <ShareButton url={page.url} title={product.name} />
+      </div>
     </div>
   );
 }
@@ -84,8 +85,11 @@ function MetaLinks({
       <dd>
         {links.map(({ name, href }, index) => (
           <Fragment key={href}>
-            {index > 0 && ", "}
-            <a href={href}>{name}</a>
+            {/* The comma stays with its link at the end of a line. */}
+            <span className="meta-link">
+              <a href={href}>{name}</a>
+              {index < links.length - 1 && ","}
+            </span>{" "}
           </Fragment>
         ))}
       </dd>

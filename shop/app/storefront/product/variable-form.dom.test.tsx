@@ -30,6 +30,7 @@ function render(rest: Partial<Variations> = {}): Element {
     chosen: null,
     hasSwatches: true,
     notes: [],
+    faces: [],
     sizeGuide: "",
     ...rest,
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { attributeField } from "../../../urls/attribute-field.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { QuantityInput } from "../../ui/quantity-input.tsx";
 import { BuyNow } from "./buy-now.tsx";
 import { usePrefixedId } from "./id-prefix.ts";
@@ -35,13 +36,17 @@ export function VariableForm({ page: { product, variations, hasBuyNow = false },
         data-ajax-add={product.id}
       >
         <ChoiceTable product={product} variations={variations} />
-        <a className={`reset_variations${hasChoice ? " is-offered" : ""}`} href={path} aria-label={t("Clear options")}>
-          {t("Clear")}
-        </a>
         {/* Not live regions: the page's own ones announce the texts. */}
         <div className="reset_variations_alert screen-reader-text" role="alert" aria-live="off" />
         <div className="single_variation_wrap">
           <VariationDetail chosen={variations.chosen} />
+          <a
+            className={`reset_variations${hasChoice ? " is-offered" : ""}`}
+            href={path}
+            aria-label={t("Clear options")}
+          >
+            {t("Clear")}
+          </a>
           {children}
           <div className="variation-message" role="alert" aria-live="off" />
           <div className="woocommerce-variation-add-to-cart variations_button buy-line">
@@ -90,7 +95,11 @@ function mayBeSize({ isVariation, isShared, appearance }: Attribute): boolean {
   return isVariation && isShared && appearance !== "color" && appearance !== "image";
 }
 
-function ChoiceTable({ product, variations: { choices, hasSwatches, notes, sizeGuide } }: FormProps) {
+function nameOf({ options }: Attribute, chosen: string): string {
+  return options.find(({ value }) => value === chosen)?.name ?? "";
+}
+
+function ChoiceTable({ product, variations: { choices, hasSwatches, notes, faces, sizeGuide } }: FormProps) {
   const idOf = usePrefixedId();
   const sized = sizeGuide ? product.attributes.find(mayBeSize) : null;
   return (
@@ -109,12 +118,12 @@ function ChoiceTable({ product, variations: { choices, hasSwatches, notes, sizeG
                   <label id={idOf(`${field}-label`)} htmlFor={idOf(field)}>
                     <bdi>{attribute.name}</bdi>
                   </label>
+                  {showsSwatches && <span className="chosen-name">{nameOf(attribute, chosen)}</span>}
                   {attribute === sized && (
                     <a className="size-guide" href={sizeGuide}>
                       {t("Size guide")}
                     </a>
                   )}
-                  {showsSwatches && <span className="choice-note">{notes[index]?.text}</span>}
                 </th>
                 <td className={showsSwatches ? "value has-swatches" : "value"}>
                   <select
@@ -133,13 +142,20 @@ function ChoiceTable({ product, variations: { choices, hasSwatches, notes, sizeG
                     ))}
                   </select>
                   {showsSwatches && (
-                    <SwatchChoices
-                      options={attribute.options}
-                      hasPictures={appearance !== "label"}
-                      chosen={chosen}
-                      labelledBy={idOf(`${field}-label`)}
-                      notes={notes[index]}
-                    />
+                    <>
+                      <SwatchChoices
+                        options={attribute.options}
+                        hasPictures={appearance !== "label"}
+                        faces={faces[index]}
+                        chosen={chosen}
+                        labelledBy={idOf(`${field}-label`)}
+                        notes={notes[index]}
+                      />
+                      <p className="choice-hint">
+                        <Icon name="info" />
+                        <span className="choice-note">{notes[index]?.text}</span>
+                      </p>
+                    </>
                   )}
                 </td>
               </tr>

@@ -1,11 +1,24 @@
 import { choiceKey } from "@vitrine/commerce/cart";
+import { availabilityOf } from "@vitrine/commerce/catalog";
+import { formatMoney } from "@vitrine/commerce/money";
 import { type Choices, findMatch, isComplete, preselect } from "@vitrine/commerce/variations";
 import type { ProductView } from "../../../server/catalog/product.ts";
-import { findVariation, listVariations } from "../../../server/catalog/variations.ts";
+import type { GalleryImage } from "../../../server/catalog/media.ts";
+import { findVariation, listVariations, type ProductVariation } from "../../../server/catalog/variations.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { type VariationJson, variationJson } from "../../../server/compat/woocommerce/variation-json.ts";
 import { type ChoiceNotes, choiceNotes, type NamedAttribute } from "../../choice-notes.ts";
+import type { ShopSettings } from "../../../server/platform/settings/settings.ts";
+import { translate } from "../../../i18n/t.ts";
 import { variationViews } from "./variation-views.tsx";
+
+/** How the options of an attribute look as tiles. */
+export interface OptionFaces {
+  /** A photo by option, if every option has one of its own. */
+  readonly photos: ReadonlyMap<string, GalleryImage>;
+  /** The stock, or without photos the price, by variation. */
+  readonly details: ReadonlyMap<number, string>;
+}
 
 /** The data that a variable product's form needs beside the product. */
 export interface ProductVariations {
@@ -24,6 +37,8 @@ export interface ProductVariations {
   readonly sizeGuide: string;
   /** Why options cannot be bought; one entry per attribute of the form. */
   readonly notes: readonly ChoiceNotes[];
+  /** One entry per attribute of the form. */
+  readonly faces: readonly OptionFaces[];
 }
 
 /** A longer list would be larger than the rest of the page. */
@@ -53,6 +68,7 @@ export async function loadVariations(
 
   const hasOnePrice = product.priceFrom === product.priceTo && !product.isOnSale;
   const context = { settings, views: variationViews, hasOnePrice };
+  const faces = attributes.map((attribute) => facesOf(attribute, list ?? [], settings, hasOnePrice));
   return {
     isEmpty: found.length === 0,
     json: JSON.stringify(list?.map((variation) => variationJson(variation, context)) ?? false),
@@ -60,11 +76,50 @@ export async function loadVariations(
     chosen: chosen && variationJson(chosen, context),
     hasSwatches: swatches === "swatches",
     sizeGuide: settings.catalog.sizeGuidePage,
-    notes: choiceNotes(attributes, list, choices),
+    notes: choiceNotes(
+      attributes.map((attribute, index) => ({ ...attribute, details: faces[index]?.details ?? new Map() })),
+      list,
+      choices,
+    ),
+    faces,
   };
 }
 
-function formAttributes({ attributes }: ProductView): readonly (NamedAttribute & { readonly preset: string })[] {
+function facesOf(
+  { key, values, hasPictures }: ShownAttribute,
+  list: readonly ProductVariation[],
+  { catalog, currency }: ShopSettings,
+  hasOnePrice: boolean,
+): OptionFaces {
+  if (!hasPictures) {
+    const priced = hasOnePrice ? [] : list;
+    return {
+      photos: new Map(),
+      details: new Map(priced.flatMap(({ id, price }) => (price ? [[id, formatMoney(price.price, currency)]] : []))),
+    };
+  }
+  const photos = values.flatMap((value) => {
+    const image = list.find((each) => each.image && each.choices[key] === value)?.image;
+    return image ? [[value, image] as const] : [];
+  });
+  const hasAll = new Set(photos.map(([, { id }]) => id)).size === values.length;
+  return {
+    photos: new Map(hasAll ? photos : []),
+    details: new Map(
+      list.map(({ id, stock }) => [
+        id,
+        availabilityOf(stock, catalog.stockDisplay, catalog.lowStockAmount, translate).text,
+      ]),
+    ),
+  };
+}
+
+interface ShownAttribute extends NamedAttribute {
+  readonly preset: string;
+  readonly hasPictures: boolean;
+}
+
+function formAttributes({ attributes }: ProductView): readonly ShownAttribute[] {
   return attributes
     .filter(({ isVariation }) => isVariation)
     .map((attribute) => ({
@@ -73,5 +128,6 @@ function formAttributes({ attributes }: ProductView): readonly (NamedAttribute &
       names: new Map(attribute.options.map(({ value, name }) => [value, name])),
       keepsPlaceholder: true,
       preset: attribute.defaultValue,
+      hasPictures: attribute.isShared && (attribute.appearance === "color" || attribute.appearance === "image"),
     }));
 }

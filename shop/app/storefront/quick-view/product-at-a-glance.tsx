@@ -36,13 +36,14 @@ export function QuickViewProduct({ view }: { view: QuickViewData }) {
           <h1 id="qv-title" className="product_title entry-title" tabIndex={-1}>
             <bdi>{product.name}</bdi>
           </h1>
-          {product.reviewCount > 0 && (
-            <p className="quick-view-rating">
-              <StarsAndCount product={product} />
-            </p>
-          )}
-          <Offer page={view} />
-          <p>
+          <Offer page={view}>
+            {product.reviewCount > 0 && (
+              <p className="quick-view-rating">
+                <StarsAndCount product={product} />
+              </p>
+            )}
+          </Offer>
+          <p className="quick-view-more">
             <a className="more" href={`/product/${product.slug}/`}>
               {t("View {name}", { name: product.name })} <Icon name="arrow" />
             </a>
