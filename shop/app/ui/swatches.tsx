@@ -18,7 +18,7 @@ export function Swatches({ swatches }: SwatchesProps) {
   );
 }
 
-/** The same without a shape of its own: it fills the element around it. */
+/** A colour, or the path of an image, that fills the element around it. */
 export function SwatchFace({ color }: { color: string }) {
   if (color.startsWith("/")) return <img src={color} alt="" width={84} height={84} loading="lazy" />;
   return (
