@@ -1,4 +1,4 @@
-import { SwatchFace } from "../../ui/swatches.tsx";
+import { Swatch, SwatchFace } from "../../ui/swatches.tsx";
 import { Thumbnail } from "../../ui/photo.tsx";
 import type { ChoiceNotes } from "../../choice-notes.ts";
 import type { ProductPageData } from "./product.tsx";
@@ -16,6 +16,9 @@ interface SwatchChoicesProps {
 
 /** The options of a select as swatches. They set the select beside them, so they are shown only with script. */
 export function SwatchChoices({ options, hasPictures, faces, chosen, labelledBy, notes }: SwatchChoicesProps) {
+  // The owner's own images win over photos of the variations, and their colours stand beside the names.
+  const hasOwnImages = options.some(({ swatch }) => swatch?.startsWith("/"));
+  const photos = hasOwnImages ? undefined : faces?.photos;
   const stop = options.some(({ value }) => value === chosen) ? chosen : options[0]?.value;
   return (
     <div
@@ -37,9 +40,10 @@ export function SwatchChoices({ options, hasPictures, faces, chosen, labelledBy,
           tabIndex={value === stop ? 0 : -1}
           data-value={value}
         >
-          {hasPictures && <Face photo={faces?.photos.get(value)} swatch={swatch} />}
+          {hasPictures && <Face photo={photos?.get(value)} swatch={swatch} />}
           <span className="choice-words">
             <span className="choice-option">
+              {hasPictures && photos?.has(value) && swatch && <Swatch color={swatch} />}
               <bdi>{name}</bdi>
             </span>
             {/* The label says it in full, and the price is announced with the choice. */}
