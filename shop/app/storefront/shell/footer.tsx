@@ -26,6 +26,10 @@ export function Footer({ shell: { site, menus, year, banner, policies, hasNewsle
               {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
             </address>
           )}
+          <button type="button" className="theme-switch" data-theme-switch>
+            <Icon name="contrast" />
+            {t("Toggle dark mode")}
+          </button>
           {hasNewsletter && (
             <section className="site-foot-newsletter" aria-labelledby="footer-newsletter">
               <h2 className="site-foot-title" id="footer-newsletter">
@@ -42,15 +46,9 @@ export function Footer({ shell: { site, menus, year, banner, policies, hasNewsle
           <FooterMenu entries={menus.footer} banner={banner} />
         </div>
       </div>
-      <div className="site-foot-end wrap">
-        <p>
-          © {year} <bdi>{site.name}</bdi>
-        </p>
-        <button type="button" className="theme-switch" data-theme-switch>
-          <Icon name="contrast" />
-          {t("Toggle dark mode")}
-        </button>
-      </div>
+      <p className="site-foot-end wrap">
+        © {year} <bdi>{site.name}</bdi>
+      </p>
     </footer>
   );
 }
