@@ -16,7 +16,7 @@ interface SwatchChoicesProps {
 
 /** The options of a select as swatches. They set the select beside them, so they are shown only with script. */
 export function SwatchChoices({ options, hasPictures, faces, chosen, labelledBy, notes }: SwatchChoicesProps) {
-  // The owner's own images win over photos of the variations, and their colours stand beside the names.
+  // The owner's own images win over photos of the variations; their colours lie in a corner of these.
   const hasOwnImages = options.some(({ swatch }) => swatch?.startsWith("/"));
   const photos = hasOwnImages ? undefined : faces?.photos;
   const stop = options.some(({ value }) => value === chosen) ? chosen : options[0]?.value;
@@ -43,7 +43,6 @@ export function SwatchChoices({ options, hasPictures, faces, chosen, labelledBy,
           {hasPictures && <Face photo={photos?.get(value)} swatch={swatch} />}
           <span className="choice-words">
             <span className="choice-option">
-              {hasPictures && photos?.has(value) && swatch && <Swatch color={swatch} />}
               <bdi>{name}</bdi>
             </span>
             {/* The label says it in full, and the price is announced with the choice. */}
@@ -62,6 +61,9 @@ type Photo = Parameters<typeof Thumbnail>[0]["media"];
 function Face({ photo, swatch }: { photo: Photo | undefined; swatch: string | null }) {
   if (!photo && !swatch) return null;
   return (
-    <span className="choice-face">{photo ? <Thumbnail media={photo} /> : <SwatchFace color={swatch ?? ""} />}</span>
+    <span className="choice-face">
+      {photo ? <Thumbnail media={photo} /> : <SwatchFace color={swatch ?? ""} />}
+      {photo && swatch && <Swatch color={swatch} />}
+    </span>
   );
 }
