@@ -148,6 +148,8 @@ test("forged cross-site requests are rejected, sessions cannot be fixated, and s
     for (const response of wrong) expect(await response.text()).toMatch(/wrong email|too many attempts/i);
     const right = await attempt(ADMIN_PASSWORD);
     expect(await right.text()).toContain("Too many attempts");
+    expect(right.status()).toBe(429);
+    expect(Number(right.headers()["retry-after"])).toBeGreaterThan(0);
     expect((await attacker.cookies()).map(({ name }) => name)).not.toContain("vitrine_admin");
     await attacker.close();
     await page.goto(`${shop.origin}/admin/`);

@@ -96,6 +96,12 @@ test("personal pages are never cached nor shown to others, however the path is s
   const secret = /[\w.+-]+@[\w-]+\.\w+/.exec(authorized.text.split("\r\n\r\n")[1] ?? "")?.[0] ?? "";
   expect(secret).not.toBe("");
 
+  // No page has such a name, so there is nothing to redirect to.
+  for (const unreadable of ["100%2f", "100%", "%ff"]) {
+    const { status } = await rawRequest(origin, `GET /checkout/order-received/${unreadable}`, {});
+    expect(status, unreadable).toBe(404);
+  }
+
   const cacheable = /^cache-control:(?!.*no-store)/im;
   const checkSpelling = async (
     template: string,

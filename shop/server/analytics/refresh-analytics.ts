@@ -3,7 +3,7 @@ import type pg from "pg";
 import { inTransaction } from "../platform/db/in-transaction.ts";
 
 /** A day with very many orders takes longer than the default statement timeout. */
-const LONGER_TIMEOUT = "set local statement_timeout = '120s'";
+const LONGER_TIMEOUT = "set local statement_timeout = '120s'; set local lock_timeout = 0";
 const REFRESH = { name: "refresh-analytics", text: "select refresh_analytics() as did" };
 
 /** Recounts the days on which orders changed. Returns their number. */

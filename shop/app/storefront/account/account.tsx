@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     customer: customer && { name: customer.name, email: customer.email },
     orders,
     currency,
+    canSendMail: await hasMailServer(shop),
     head: await accountHead(shop, t("My account")),
   };
 }
@@ -66,7 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(afterLogin(to), { status: 303, headers });
 }
 
-export default function Account({ loaderData: { customer, orders, currency }, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, orders, currency, canSendMail } = loaderData;
   const notices = actionData?.notices ?? [];
   if (customer) {
     return (
@@ -96,7 +98,7 @@ export default function Account({ loaderData: { customer, orders, currency }, ac
           </section>
           <section aria-labelledby="register-title">
             <h2 id="register-title">{t("New here?")}</h2>
-            <RegisterForm />
+            <RegisterForm canSendMail={canSendMail} />
           </section>
         </div>
       </div>

@@ -17,7 +17,7 @@ import { AccountField } from "./account-field.tsx";
 import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from "./addresses.ts";
-import { emailNotice } from "./email-notice.ts";
+import { emailNotice, noMailText } from "./email-notice.ts";
 import { accountRequest, formOf } from "./require-customer.server.ts";
 import { t } from "../../../i18n/t.ts";
 import { tRich } from "../../ui/rich-text.tsx";
@@ -37,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: isValid ? choice.email : "",
     isNew: choice?.kind === "registration",
     isExpired,
+    canSendMail: await hasMailServer(shop),
     head: await accountHead(shop, t("Choose a password")),
   };
   return data(page, isExpired ? { headers: { "Set-Cookie": deleteLinkCookie(shop) } } : {});
@@ -83,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function LostPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email, isNew, isExpired } = loaderData;
+  const { token, email, isNew, isExpired, canSendMail } = loaderData;
   const notices = actionData?.notices ?? (isExpired ? [expiredNotice()] : []);
   return (
     <div className="woocommerce account-page wrap">
@@ -92,7 +93,11 @@ export default function LostPassword({ loaderData, actionData }: Route.Component
         <NoticeList notices={notices} />
         {token === null ? (
           <form method="post" action={LOST_PASSWORD_PATH} className="woocommerce-ResetPassword account-form">
-            <p>{t("Enter your email address and we’ll send you a link to choose a new password.")}</p>
+            <p>
+              {canSendMail
+                ? t("Enter your email address and we’ll send you a link to choose a new password.")
+                : noMailText()}
+            </p>
             <AccountField
               id="user_login"
               name="user_login"

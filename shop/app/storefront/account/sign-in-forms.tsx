@@ -1,5 +1,6 @@
 import { AccountField } from "./account-field.tsx";
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from "./addresses.ts";
+import { noMailText } from "./email-notice.ts";
 import { t } from "../../../i18n/t.ts";
 
 /** Also shown above the checkout, to which it then returns. */
@@ -34,7 +35,7 @@ export function LoginForm({ email = "", to = "" }: { email?: string; to?: string
   );
 }
 
-export function RegisterForm() {
+export function RegisterForm({ canSendMail }: { canSendMail: boolean }) {
   return (
     <form
       method="post"
@@ -48,7 +49,7 @@ export function RegisterForm() {
         type="email"
         autoComplete="email"
         required
-        hint={t("We’ll email you a link to choose a password.")}
+        hint={canSendMail ? t("We’ll email you a link to choose a password.") : noMailText()}
       />
       <p className="account-buttons">
         <button type="submit" className="button button-quiet" name="intent" value="register">

@@ -4,7 +4,7 @@ import { ACCOUNT_PATH } from "../account/addresses.ts";
 
 /**
  * Offers an account to a guest who has ordered. The password is set through an email, because the account shows every
- * order with this email address.
+ * order with this email address: show it only if the shop can send one.
  */
 export function AccountOffer({ email }: { email: string }) {
   return (

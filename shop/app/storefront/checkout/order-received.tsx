@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
 import { findSession } from "../../../server/people/accounts/sessions.ts";
+import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
 import { readCookies } from "../../../server/platform/http/cookies.ts";
 import { findOwnOrder } from "../../../server/sales/orders/find-order.ts";
 import { refreshPayments } from "../../../server/sales/payments/settle-payments.ts";
@@ -46,6 +47,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return {
     ...page,
     isGuest: !customer,
+    canSendMail: await hasMailServer(shop),
     instructions: isToBePaid ? (method?.instructions ?? "") : "",
     head: pageHead(own, {
       title: t("Order received"),
@@ -65,7 +67,7 @@ function thanksTo(name: string): string {
 }
 
 export default function OrderReceived({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { order, isGuest, currency, instructions, timeline } = page;
+  const { order, isGuest, canSendMail, currency, instructions, timeline } = page;
   const isUnpaid = order.status === "pending" || order.status === "failed";
   const isOver = order.status === "cancelled" || order.status === "refunded";
   const isThanks = !isUnpaid && !isOver && !timeline.some(({ kind, at }) => kind === "shipped" && at !== null);
@@ -118,7 +120,9 @@ export default function OrderReceived({ loaderData: page, actionData }: Route.Co
               </section>
             )
           }
-          last={isGuest && !isUnpaid && !isOver && order.email !== "" && <AccountOffer email={order.email} />}
+          last={
+            isGuest && canSendMail && !isUnpaid && !isOver && order.email !== "" && <AccountOffer email={order.email} />
+          }
         />
       </div>
     </div>

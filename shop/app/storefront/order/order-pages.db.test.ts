@@ -1,3 +1,6 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../server/platform/db/test-db.ts";
 import { ShopSettings } from "../../../server/platform/settings/settings.ts";
@@ -7,6 +10,7 @@ import { placeOrder } from "../../../server/sales/orders/place-order.ts";
 import { filledCart, IRISH_SHOP, moveOrder, requestFor } from "../../../server/sales/orders/test-orders.ts";
 import { createPerson, NO_COOKIES, PASSWORD } from "../../../server/people/accounts/test-people.ts";
 import { logIn } from "../../../server/people/accounts/log-in.ts";
+import { sealSecret } from "../../../server/platform/secrets/seal.ts";
 import { testPageContext } from "../../test-page-context.server.ts";
 import * as viewOrder from "../account/view-order.tsx";
 import * as orderReceived from "../checkout/order-received.tsx";
@@ -74,6 +78,20 @@ describe("the pages of an order", () => {
     const fields = { intent: "cancel" };
     expect((await call(orderReceived.action, received(orderId), { fields })).status).toBe(404);
     expect((await findOrder(shop.database.pool, orderId))?.status).toBe("processing");
+  });
+
+  test("offer an account only if the shop can email the link to set its password", async () => {
+    const { orderId, cookie } = await placed();
+    await moveOrder(shop, orderId, { to: "processing", reason: "" });
+    const page = async () => {
+      const { data: loaderData } = await call(orderReceived.loader, received(orderId), { cookie });
+      const Component = () => createElement(orderReceived.default, { loaderData } as never);
+      const router = createMemoryRouter([{ path: "*", Component }]);
+      return renderToStaticMarkup(createElement(RouterProvider, { router }));
+    };
+    expect(await page()).not.toContain("Create account");
+    shop.change({ mail: { from: "", sealedSmtpUrl: sealSecret(shop.secret, "smtp://mail.example") } });
+    expect(await page()).toMatch(/email <strong>nora@example.com<\/strong> a link to set a password.*Create account/s);
   });
 
   test("of another customer's account do not exist", async () => {

@@ -147,7 +147,9 @@ async function readFile(client: PoolClient, options: ImportOptions): Promise<Res
 async function finish(client: PoolClient, importId: number): Promise<void> {
   await client.query("begin");
   try {
-    await client.query("set local vitrine.defer_listing = 'on'; set local statement_timeout = 0");
+    await client.query(
+      "set local vitrine.defer_listing = 'on'; set local statement_timeout = 0; set local lock_timeout = 0",
+    );
     const touched = await dropUnfilled(client, importId);
     if (touched.length > 0) await client.query("select refresh_listing($1)", [touched]);
     await closeJob(client, importId);

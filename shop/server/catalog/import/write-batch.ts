@@ -56,7 +56,9 @@ async function attempt(
   const { client, taxonomy, importId } = job;
   await client.query("begin");
   try {
-    await client.query("set local vitrine.defer_listing = 'on'; set local statement_timeout = '60s'");
+    await client.query(
+      "set local vitrine.defer_listing = 'on'; set local statement_timeout = '60s'; set local lock_timeout = 0",
+    );
     const rows = understood.flatMap((each) => ("row" in each ? [each.row] : []));
     const directory = await openDirectory(job, rows);
     const batch = { client, importId, directory, taxonomy, pictures, now: job.now() };

@@ -314,6 +314,11 @@ describe("product options", () => {
     });
   });
 
+  test("a time can be typed unless the field is list only", async () => {
+    expect(await read({ kind: "time", isReadonly: "1" })).toMatchObject({ value: { rule: { isReadonly: true } } });
+    expect(await read({ kind: "time" })).toMatchObject({ value: { rule: { isReadonly: false } } });
+  });
+
   test("with an error are refused at the field", async () => {
     const faults = async (entered: Readonly<Record<string, string>>) => {
       const result = await read(entered);

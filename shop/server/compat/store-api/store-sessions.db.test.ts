@@ -150,4 +150,21 @@ describe("a client of its own: the cart's token", () => {
     shop.moveClock(49 * 3_600_000);
     expect((await new HeadlessClient(handle).get<CartBody>("/cart", { "cart-token": real })).body.items).toEqual([]);
   });
+
+  test("counts as an added product for a person's server, not for a crawler", async () => {
+    const { pool } = shop.database;
+    const counted = async (agent: string) => {
+      await shop.counters.write(pool);
+      await pool.query("delete from funnel_days");
+      const client = new HeadlessClient(handle);
+      await client.get("/cart");
+      const added = await client.post("/cart/add-item", { id: jar, quantity: 1 }, { "user-agent": agent });
+      expect(added.status).toBe(201);
+      await shop.counters.write(pool);
+      const { rows } = await pool.query("select 1 from funnel_days where step = 'add' and product_id = $1", [jar]);
+      return rows.length;
+    };
+    expect(await counted("node")).toBe(1);
+    expect(await counted("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(0);
+  });
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Cluster } from "./cluster.ts";
-import { isUnavailable, openDatabase, type Database, type OpenDatabaseOptions } from "./connect.ts";
+import { isBusy, isUnavailable, openDatabase, type Database, type OpenDatabaseOptions } from "./connect.ts";
 import { createDatabase } from "./create-database.ts";
 import { useTestClusters } from "./embedded/test-clusters.ts";
 import { SILENT_LOG } from "./test-db.ts";
@@ -150,6 +150,17 @@ describe("limits", () => {
 
     expect(error).toMatchObject({ code: "57014" });
     expect(isUnavailable(error)).toBe(false);
+  });
+
+  test("a statement that waits too long for a lock fails as busy", async () => {
+    const database = await connect({ statementTimeoutMs: 1000 });
+    await database.pool.query("create table if not exists stock (id int)");
+    const holder = await database.pool.connect();
+    await holder.query("begin; lock table stock");
+
+    expect(isBusy(await failureOf(database.db.execute(sql`insert into stock values (1)`)))).toBe(true);
+    await holder.query("rollback");
+    holder.release();
   });
 
   test("an abandoned transaction releases its locks", async () => {

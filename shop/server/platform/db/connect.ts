@@ -43,6 +43,9 @@ export interface OpenDatabaseOptions {
   readonly listenHeartbeatMs?: number;
 }
 
+/** The part of a statement's time that it may wait for a lock: after it, the database counts as busy. */
+const LOCK_SHARE = 0.8;
+
 export function openDatabase(options: OpenDatabaseOptions): Database {
   const { connection, log, poolSize = 10, connectTimeoutMs = 5000, statementTimeoutMs = 10_000 } = options;
   const { queueTimeoutMs = 10_000, idleInTransactionMs = 15_000, graceMs = 5000, listenHeartbeatMs } = options;
@@ -53,6 +56,7 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
     queueTimeoutMs,
     idleTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
+    lock_timeout: Math.round(statementTimeoutMs * LOCK_SHARE),
     idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
     application_name: "vitrine",

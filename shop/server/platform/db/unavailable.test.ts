@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUnavailable } from "./unavailable.ts";
+import { isBusy, isUnavailable } from "./unavailable.ts";
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error("x"), { code, ...more });
 
@@ -20,6 +20,11 @@ describe("errors of an unavailable database", () => {
     "25006",
   ])("%s counts as unavailable", (code) => {
     expect(isUnavailable(withCode(code))).toBe(true);
+  });
+
+  test("waiting too long for a lock counts as busy, not as down", () => {
+    const error = new Error("Failed query: update products", { cause: withCode("55P03") });
+    expect([isBusy(error), isUnavailable(error), isBusy(withCode("57P01"))]).toEqual([true, true, false]);
   });
 
   test("a missing socket counts, another missing file does not", () => {

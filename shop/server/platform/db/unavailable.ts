@@ -29,6 +29,9 @@ const STATES: ReadonlySet<string> = new Set([
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The server encountered an unknown error|The database did not answer)/;
 
+/** Another transaction held a lock for too long. */
+const LOCK_TIMEOUT = "55P03";
+
 /** A request timed out while all connections were in use. */
 export class PoolBusyError extends Error {
   override readonly name = "PoolBusyError";
@@ -36,13 +39,14 @@ export class PoolBusyError extends Error {
 
 /** Whether the database is up but overloaded: the same request may soon succeed. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof PoolBusyError || (error instanceof Error && isBusy(error.cause));
+  if (!(error instanceof Error)) return false;
+  return error instanceof PoolBusyError || ("code" in error && error.code === LOCK_TIMEOUT) || isBusy(error.cause);
 }
 
 /** Whether the database is down or overloaded, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof PoolBusyError) return true;
+  if (isBusy(error)) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (NETWORK_CODES.has(code) || STATES.has(code)) return true;
