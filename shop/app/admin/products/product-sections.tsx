@@ -5,6 +5,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form
 import type { Units } from "./product-values.ts";
 import { options } from "./product-labels.ts";
 import { TaxClassField, type TaxClassOption } from "./tax-class-field.tsx";
+import { ShippingClassField } from "./shipping-class-field.tsx";
 import { PriceFields, ShippingFields, StockFields } from "./sellable-fields.tsx";
 
 interface ProductSectionsProps {
@@ -13,10 +14,11 @@ interface ProductSectionsProps {
   readonly links: readonly EditedLink[];
   readonly units: Units;
   readonly taxClasses: readonly TaxClassOption[];
+  readonly shippingClasses: readonly string[];
 }
 
 /** The product form. Each kind of product leaves out the sections that do not apply to it. */
-export function ProductSections({ kind, categories, links, units, taxClasses }: ProductSectionsProps) {
+export function ProductSections({ kind, categories, links, units, taxClasses, shippingClasses }: ProductSectionsProps) {
   return (
     <>
       <div className="product-columns">
@@ -69,7 +71,7 @@ export function ProductSections({ kind, categories, links, units, taxClasses }: 
           {kind !== "grouped" && kind !== "external" && kind !== "download" && (
             <Section title="Sending it">
               <ShippingFields units={units} />
-              <TextField name="shippingClass" label="Shipping class" isOptional />
+              <ShippingClassField name="shippingClass" none="None" classes={shippingClasses} />
             </Section>
           )}
           <Section title="Linked products">

@@ -7,6 +7,7 @@ import { duplicateProduct } from "../../../server/catalog/products/create-produc
 import { type EditedProduct, findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
 import { productDraft } from "../../../server/catalog/products/product-draft.ts";
 import { saveProduct } from "../../../server/catalog/products/save-product.ts";
+import { shippingClassesOf } from "../../../server/platform/settings/shipping-classes.ts";
 import { taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
 import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
@@ -27,7 +28,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: cata
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const { pool } = shop.database;
-  const [product, categories, { currency, catalog, tax }, waiting] = await Promise.all([
+  const [product, categories, { currency, catalog, tax, shipping }, waiting] = await Promise.all([
     findEdited(pool, idOf(params.id)),
     categoryOptions(pool),
     shop.settings(),
@@ -35,8 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   if (!product) throw data(null, { status: 404 });
   const taxClasses = taxClassOptions(tax);
+  const shippingClasses = shippingClassesOf(shipping);
   const version = versionOf(storedOf(product));
-  return { product, categories, taxClasses, units: { currency, catalog }, version, waiting };
+  return { product, categories, taxClasses, shippingClasses, units: { currency, catalog }, version, waiting };
 }
 
 /** Room for a long text whose characters take nine bytes each when URL-encoded. */
@@ -76,7 +78,7 @@ function storedOf({ quantity: _, ...stored }: EditedProduct): unknown {
 }
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, categories, taxClasses, units, version, waiting } = loaderData;
+  const { product, categories, taxClasses, shippingClasses, units, version, waiting } = loaderData;
   return (
     <>
       <ProductHeader product={product} />
@@ -100,6 +102,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
           links={product.links}
           units={units}
           taxClasses={taxClasses}
+          shippingClasses={shippingClasses}
         />
         <div className="save-bar">
           <button type="submit" className="button" name="intent" value="save">

@@ -10,6 +10,7 @@ import { idOf } from "../../../server/catalog/products/find-edited.ts";
 import { readAttributes } from "../../../server/catalog/products/product-attributes.ts";
 import { readSoldFiles } from "../../../server/catalog/products/price-options.ts";
 import { saveVariation, variationDraft } from "../../../server/catalog/products/save-variation.ts";
+import { shippingClassesOf } from "../../../server/platform/settings/shipping-classes.ts";
 import { taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
 import { listImages } from "../../../server/catalog/media/product-images.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
@@ -23,6 +24,7 @@ import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/variation";
 import catalogueStyles from "./catalogue.css?url";
 import { Section } from "./product-sections.tsx";
+import { ShippingClassField } from "./shipping-class-field.tsx";
 import { TaxClassField } from "./tax-class-field.tsx";
 import { variationValues } from "./product-values.ts";
 import { PriceFields, ShippingFields, StockFields } from "./sellable-fields.tsx";
@@ -35,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { pool } = shop.database;
   const productId = idOf(params.id);
   const owner = { productId, variationId: idOf(params.variation) };
-  const [variation, attributes, images, { files }, { currency, catalog, tax }] = await Promise.all([
+  const [variation, attributes, images, { files }, { currency, catalog, tax, shipping }] = await Promise.all([
     findVariation(pool, productId, idOf(params.variation)),
     readAttributes(pool, productId),
     listImages(pool, productId),
@@ -51,6 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     fileCount: files.length,
     units: { currency, catalog },
     taxClasses: taxClassOptions(tax),
+    shippingClasses: shippingClassesOf(shipping),
     version: versionOf(storedOf(variation)),
   };
 }
@@ -74,7 +77,7 @@ function storedOf({ quantity: _, ...stored }: EditedVariation): unknown {
 }
 
 export default function Variation({ loaderData, actionData }: Route.ComponentProps) {
-  const { variation, title, attributes, images, fileCount, units, taxClasses, version } = loaderData;
+  const { variation, title, attributes, images, fileCount, units, taxClasses, shippingClasses, version } = loaderData;
   const pictures = [
     { value: "", label: "The product's" },
     ...images.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -129,7 +132,7 @@ export default function Variation({ loaderData, actionData }: Route.ComponentPro
         </Section>
         <Section title="Sending it">
           <ShippingFields units={units} />
-          <TextField name="ownShippingClass" label="Shipping class" hint="Leave empty to use the product’s" />
+          <ShippingClassField name="ownShippingClass" none="Same as the product" classes={shippingClasses} />
           <CheckboxField name="isVirtual" label="Virtual (no shipping)" />
         </Section>
         <Section title="Tax and limits">
