@@ -25,28 +25,35 @@ export const frontPage: DemoPage = {
         id: "home-featured",
         type: "product-grid",
         props: {
-          title: "Fresh from the kiln",
-          source: { kind: "featured" },
-          limit: 8,
-          more: { label: "What is new", href: "/shop/?orderby=date" },
+          title: "Best sellers",
+          source: { kind: "best-selling" },
+          limit: 4,
+          more: { label: "All products", href: "/shop/" },
         },
       },
       {
         id: "home-glazes",
         type: "swatches",
-        props: { pictures: GLAZES.map((term) => ({ term, media: `glaze--${term}` })) },
+        props: {
+          title: "Six glazes, one clay",
+          intro:
+            "Ground rock, chalk, clay and a spoonful of rust, photographed from our own test tiles. Choose a glaze to see every shape we make in it.",
+          pictures: GLAZES.map((term) => ({ term, media: `glaze--${term}` })),
+        },
       },
+      { id: "home-collections", type: "collections", props: { title: "Shop by room" } },
       {
         id: "home-studio",
         type: "image-with-text",
         props: {
           media: "room--studio",
+          eyebrow: "The studio",
+          background: "band",
           title: "Two wheels, one kiln",
           html: "<p>Everything here was thrown within sight of the slipway, by one of three people, and most of it on a day when it rained. We fire twice a week, and once a season we light the wood kiln in the field and stay up with it.</p>",
           link: { label: "How we work", href: "/about/" },
         },
       },
-      { id: "home-collections", type: "collections", props: {} },
       {
         id: "home-visit",
         type: "image-with-text",
@@ -73,7 +80,10 @@ export const frontPage: DemoPage = {
       {
         id: "home-newsletter",
         type: "newsletter",
-        props: { title: "Kiln news", intro: "We write when a kiln is opened: about once a month, never more." },
+        props: {
+          title: "Hear when the kiln opens",
+          intro: "New pieces, restocks and the next wood firing. One email a month.",
+        },
       },
     ],
   },

@@ -38,11 +38,14 @@ export const basicBlocks = {
   }),
   "image-with-text": z.object({
     media: MediaName,
+    /** A short line above the title. */
+    eyebrow: Words.optional(),
     title: Words,
     html: Html,
     link: Link.optional(),
     /** Side of the picture on wide screens. */
     side: z.enum(["start", "end"]).default("start"),
+    background: z.enum(["none", "band"]).default("none"),
   }),
   /** Reasons to buy here, each with an icon. */
   "trust-badges": z.object({

@@ -111,6 +111,7 @@ function mediaOf(block: Block, settings: ShopSettings): string[] {
 }
 
 const FIRST = { filters: NO_FILTERS, page: 1, layout: "grid" } as const;
+const IN_STOCK = { ...FIRST, filters: { ...NO_FILTERS, stock: ["instock", "onbackorder"] } } as const;
 
 async function cardsFor(
   catalog: Catalog,
@@ -127,7 +128,7 @@ async function cardsFor(
     case "newest":
       return (await newest()).slice(0, limit);
     case "best-selling":
-      return (await catalog.list({ kind: "shop" }, { ...FIRST, order: "popularity" })).products.slice(0, limit);
+      return (await catalog.list({ kind: "shop" }, { ...IN_STOCK, order: "popularity" })).products.slice(0, limit);
     case "category": {
       const category = (await catalog.categories()).find(source.path.split("/"));
       if (!category) return [];

@@ -24,6 +24,7 @@ export const catalogBlocks = {
   /** The colours of the first attribute that has some. */
   swatches: z.object({
     title: Words.optional(),
+    intro: z.string().max(600).optional(),
     /** Photographs instead of plain colours. */
     pictures: z
       .array(z.object({ term: Slug, media: MediaName }))

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createTestShop } from "../../sales/cart/test-shop.ts";
+import { openTestCatalog } from "../../catalog/test-catalog.ts";
+import { createProduct, createTestShop } from "../../sales/cart/test-shop.ts";
 import { contentPages } from "../../platform/db/schema/content.ts";
 import { useTestDatabase } from "../../platform/db/test-db.ts";
+import { gatherBlockData } from "./block-data.ts";
 import { findContentPage, listContentPages } from "./content-pages.ts";
 import { storeMessage } from "../contact/store-message.ts";
 
@@ -61,4 +63,23 @@ test("stores a message for the owner, and refuses after five in ten minutes", as
   expect(rows).toEqual([
     { page_slug: "about", name: "Ada", email: "ada@example.test", body: "Is the grey one food safe?" },
   ]);
+});
+
+test("best sellers can be bought: sold-out products are left out", async () => {
+  const sold = { Mug: 9, Jar: 30, Vase: 12 };
+  for (const [name, count] of Object.entries(sold)) {
+    const id = await createProduct(own.database, { name, regularPrice: 1000, stock: name === "Jar" ? 0 : 5 });
+    await own.database.pool.query("update products set sold_count = $2 where id = $1", [id, count]);
+  }
+  const { catalog } = await openTestCatalog(own.database);
+  const source = { kind: "best-selling" };
+  await store("best", { version: 1, blocks: [{ id: "grid", type: "product-grid", props: { title: "Best", source } }] });
+  const blocks = (await findContentPage(shop, "best"))?.document.blocks ?? [];
+  const gathered = await gatherBlockData("best", blocks, {
+    shop,
+    catalog,
+    tags: new Set(),
+    pageSources: new Set(),
+  });
+  expect([...gathered.products.values()].flat().map(({ name }) => name)).toEqual(["Vase", "Mug"]);
 });

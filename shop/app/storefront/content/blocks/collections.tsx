@@ -1,18 +1,15 @@
 import { Photo } from "../../../ui/photo.tsx";
+import { BlockSection } from "../block-section.tsx";
 import type { BlockView } from "../block-view.ts";
 
 export function CollectionsBlock({ block: { id, props }, data: { collections } }: BlockView<"collections">) {
   if (collections.length === 0) return null;
-  const titleId = `${id}-title`;
   return (
-    <section className="section wrap" id={id} aria-labelledby={titleId}>
-      <h2 id={titleId} className="screen-reader-text">
-        {props.title}
-      </h2>
+    <BlockSection id={id} title={props.title}>
       <ul className="collections">
         {collections.map(({ name, description, image, href }) => (
           <li key={href} className="collection">
-            <Photo media={image} alt="" sizes="(min-width: 979px) 33vw, 100vw" className="photo-wide" />
+            <Photo media={image} alt="" sizes="(min-width: 979px) 33vw, 50vw" className="photo-wide" />
             <h3>
               <a className="collection-link" href={href}>
                 <bdi>{name}</bdi>
@@ -22,6 +19,6 @@ export function CollectionsBlock({ block: { id, props }, data: { collections } }
           </li>
         ))}
       </ul>
-    </section>
+    </BlockSection>
   );
 }
