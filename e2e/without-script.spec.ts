@@ -106,7 +106,7 @@ test("without JavaScript the menu of a phone works, and its search icon leads to
   await expect(page.getByText("No products found")).toHaveCount(0);
   await expect(page.getByLabel("Sort by")).toHaveCount(0);
   await expect(page.locator(".filters")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Popular categories" }).getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Browse by category" }).getByRole("link").first()).toBeVisible();
 });
 
 test("the search form finds products, shows corrected spelling and reports no results", async ({ page }) => {
@@ -119,7 +119,7 @@ test("the search form finds products, shows corrected spelling and reports no re
   const again = page.getByRole("search", { name: "Search again" });
   await again.getByRole("searchbox").fill("no such thing at all");
   await again.getByRole("button").click();
-  await expect(page.getByText("We found nothing for “no such thing at all”.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No results for “no such thing at all”");
   await expect(page.getByLabel("Sort by")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Popular products" }).getByRole("listitem").first()).toBeVisible();
 });

@@ -27,12 +27,12 @@ export const LISTING = {
   "No products found": "לא נמצאו מוצרים",
   "There are no products yet. Please come back soon.": "עדיין אין כאן מוצרים. נשמח לראותך שוב בקרוב.",
   "No products were found matching your selection.": "לא נמצאו מוצרים שמתאימים לבחירה.",
-  "We found nothing for “{text}”.": "לא מצאנו דבר עבור “{text}”.",
+  "No results for “{text}”": "אין תוצאות עבור “{text}”",
   "Check the spelling, try a more general word, or start here.":
     "כדאי לבדוק את האיות, לנסות מילה כללית יותר או להתחיל כאן.",
   "No product has all of these filters. Remove one of them, or clear them all.":
     "אין מוצר שמתאים לכל המסננים. אפשר להסיר אחד מהם או לנקות את כולם.",
-  "Popular categories": "קטגוריות פופולריות",
+  "Browse by category": "עיון לפי קטגוריה",
   "Popular products": "מוצרים פופולריים",
   "Showing the single result": "מוצגת התוצאה היחידה",
   "Showing all {total} results": "מוצגות כל {total} התוצאות",

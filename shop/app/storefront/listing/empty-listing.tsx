@@ -1,28 +1,45 @@
 import type { ProductCard as Card } from "../../../server/catalog/card.ts";
+import type { AttributeFacet } from "../../../server/catalog/facets.ts";
+import type { MediaView } from "../../../server/catalog/media.ts";
 import { t } from "../../../i18n/t.ts";
 import { hasFilters, NO_FILTERS } from "../../../urls/listing-query.ts";
 import { listingSearch } from "../../../urls/listing-url.ts";
+import { Photo } from "../../ui/photo.tsx";
+import { SwatchFace } from "../../ui/swatches.tsx";
 import { ProductCard } from "../product-card.tsx";
-import { CategoryLinks } from "./category-links.tsx";
 import type { ListingPageData } from "./listing-page.tsx";
 
 export interface Alternatives {
-  readonly categories: readonly { readonly name: string; readonly href: string; readonly count: number }[];
+  readonly categories: readonly PopularCategory[];
+  /** The shop's colours; null if its products have none. */
+  readonly colors: AttributeFacet | null;
   readonly products: readonly Card[];
+}
+
+interface PopularCategory {
+  readonly name: string;
+  readonly href: string;
+  readonly count: number;
+  readonly image: MediaView | null;
 }
 
 /** A list without products says why, and where to go on. An empty search only offers where to begin. */
 export function EmptyListing({ page }: { page: ListingPageData }) {
-  const { categories, products } = page.alternatives ?? { categories: [], products: [] };
+  const { categories, colors, products } = page.alternatives ?? { categories: [], colors: null, products: [] };
   return (
     <div className="listing-empty">
       {page.search !== "" && <Reason page={page} />}
       {categories.length > 0 && (
-        <section aria-labelledby="popular-categories">
-          <h2 id="popular-categories">{t("Popular categories")}</h2>
-          <CategoryLinks categories={categories} />
+        <section aria-labelledby="browse-categories">
+          <h2 id="browse-categories">{t("Browse by category")}</h2>
+          <ul className="browse-categories">
+            {categories.map((category) => (
+              <Category key={category.href} category={category} />
+            ))}
+          </ul>
         </section>
       )}
+      {colors && <Colors colors={colors} />}
       {products.length > 0 && (
         <section aria-labelledby="popular-products">
           <h2 id="popular-products">{t("Popular products")}</h2>
@@ -40,6 +57,41 @@ export function EmptyListing({ page }: { page: ListingPageData }) {
         </section>
       )}
     </div>
+  );
+}
+
+function Category({ category: { name, href, count, image } }: { category: PopularCategory }) {
+  return (
+    <li>
+      <a href={href}>
+        {image && <Photo media={image} alt="" sizes="(min-width: 979px) 25vw, 50vw" className="photo-wide" />}
+        <span className="browse-name">
+          <bdi>{name}</bdi> <span className="tabular">{count}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Colors({ colors: { slug, name, terms } }: { colors: AttributeFacet }) {
+  return (
+    <section aria-labelledby="browse-colors">
+      <h2 id="browse-colors">{t("Shop by {name}", { name: name.toLowerCase() })}</h2>
+      <ul className="browse-colors">
+        {terms.map((term) => (
+          <li key={term.slug}>
+            <a href={`/shop/?filter_${slug}=${term.slug}`}>
+              <span className="browse-color">
+                <SwatchFace color={term.swatch ?? "currentcolor"} />
+              </span>
+              <span className="browse-name">
+                <bdi>{term.name}</bdi> <span className="tabular">{term.count}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -63,8 +115,7 @@ function Reason({ page }: { page: ListingPageData }) {
   if (search !== null) {
     return (
       <div className="listing-empty-reason">
-        <p className="woocommerce-info">{t("We found nothing for “{text}”.", { text: search })}</p>
-        <p>{t("Check the spelling, try a more general word, or start here.")}</p>
+        <p className="woocommerce-info">{t("Check the spelling, try a more general word, or start here.")}</p>
       </div>
     );
   }

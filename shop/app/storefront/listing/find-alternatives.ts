@@ -4,17 +4,23 @@ import type { Alternatives } from "./empty-listing.tsx";
 
 const PRODUCTS = 4;
 const CATEGORIES = 8;
+const FIRST = { order: "popularity", page: 1, layout: "grid" } as const;
 
-/** What a list without products offers instead: the categories with most products, and the best sellers. */
+/** What a list without products offers instead: the categories with most products, colours, and the best sellers. */
 export async function findAlternatives(catalog: Catalog): Promise<Alternatives> {
-  const [tree, { products, facets }] = await Promise.all([
+  const [tree, { facets }, { products }] = await Promise.all([
     catalog.categories(),
-    catalog.list({ kind: "shop" }, { filters: NO_FILTERS, order: "popularity", page: 1, layout: "grid" }),
+    catalog.list({ kind: "shop" }, { ...FIRST, filters: NO_FILTERS }),
+    catalog.list({ kind: "shop" }, { ...FIRST, filters: { ...NO_FILTERS, stock: ["instock", "onbackorder"] } }),
   ]);
   const categories = tree
     .childrenOf(null)
-    .flatMap(({ id, name }) => ({ name, href: tree.hrefOf(id), count: facets.categories.get(id) ?? 0 }))
+    .map(({ id, name, image }) => ({ name, image, href: tree.hrefOf(id), count: facets.categories.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
-  return { categories: categories.slice(0, CATEGORIES), products: products.slice(0, PRODUCTS) };
+  return {
+    categories: categories.slice(0, CATEGORIES),
+    colors: facets.attributes.find(({ appearance }) => appearance === "color") ?? null,
+    products: products.slice(0, PRODUCTS),
+  };
 }

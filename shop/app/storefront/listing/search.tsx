@@ -25,7 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     pageNumber: "page" in params ? params.page : undefined,
     baseParams: { s: text, post_type: "product" },
   });
-  return { text, page, head };
+  const isEmpty = text !== "" && page.listing.facets.total === 0;
+  return { text, page: isEmpty ? { ...page, title: t("No results for “{text}”", { text }) } : page, head };
 }
 
 export default function SearchPage({ loaderData: { text, page } }: Route.ComponentProps) {
