@@ -57,10 +57,10 @@ test.describe("without JavaScript", () => {
       await page.locator("#billing_first_name").fill("Nora");
       await placeOrder(page);
       await expect(errors(page)).toBeFocused();
-      await expect(errors(page)).toContainText("Billing Last name is a required field.");
+      await expect(errors(page)).toContainText("Enter a last name.");
       await expect(page.locator("#billing_first_name")).toHaveValue("Nora");
       await expect(page.locator("#billing_last_name_field .field-problem")).toHaveText("Enter a last name.");
-      await page.getByRole("link", { name: "Billing Email address is a required field." }).click();
+      await page.getByRole("link", { name: "Enter an email address." }).click();
       await expect(page).toHaveURL(/#billing_email$/);
     });
 

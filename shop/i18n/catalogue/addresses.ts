@@ -43,7 +43,7 @@ export const ADDRESSES = {
   "Enter a phone number.": "נא להזין מספר טלפון.",
   "Enter the {label}.": "נא להזין {label}.",
   "Choose the {label}.": "נא לבחור {label}.",
-  "Use at most {most} characters.": "עד {most} תווים.",
+  "{label}: use at most {most} characters.": "{label}: עד {most} תווים.",
   "Check the {label}: it does not fit the country.": "נא לבדוק: {label} אינו מתאים למדינה.",
   "Enter the whole {label}, such as {example}.": "נא להזין {label} מלא, למשל {example}.",
   "Enter an email address such as name@example.com.": "נא להזין כתובת דוא״ל כמו name@example.com.",

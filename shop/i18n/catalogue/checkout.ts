@@ -16,6 +16,8 @@ export const CHECKOUT = {
   "Show order ({count})": "הצגת ההזמנה ({count})",
   "Hide order": "הסתרת ההזמנה",
   "Your order has not been placed": "ההזמנה לא בוצעה",
+  "Nothing has been charged, and we kept everything you entered.": "לא בוצע חיוב, וכל מה שהזנת נשמר.",
+  "Delivery address: {problem}": "כתובת למשלוח: {problem}",
   "Thank you, {name}": "תודה, {name}",
   "Order {number}, placed on {date}": "הזמנה {number}, בוצעה ב־{date}",
   "Order summary": "סיכום ההזמנה",

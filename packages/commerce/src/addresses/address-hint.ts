@@ -16,7 +16,7 @@ const MISSING: Readonly<Record<Exclude<AddressField, "state" | "postcode">, stri
   phone: "Enter a phone number.",
 };
 
-/** What to do about a problem, for the place beside its field, whose label names it already. */
+/** What to do about a problem: beside its field, and in the list of all problems. */
 export function addressProblemHint(problem: AddressProblem, t: Translate = inEnglish): string {
   const { field, country } = problem;
   const label = fieldLabel(field, country, t);
@@ -25,7 +25,7 @@ export function addressProblemHint(problem: AddressProblem, t: Translate = inEng
       if (field === "postcode") return t("Enter the {label}.", { label });
       return field === "state" ? t("Choose the {label}.", { label }) : t(MISSING[field]);
     case "too-long":
-      return t("Use at most {most} characters.", { most: LONGEST });
+      return t("{label}: use at most {most} characters.", { label, most: LONGEST });
     case "postcode": {
       const example = postcodeExample(country);
       return example === ""

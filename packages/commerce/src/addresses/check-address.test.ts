@@ -23,7 +23,7 @@ function textsOf(entered: Partial<Address>, rules?: AddressRules, kind: "billing
   return checked.ok ? [] : checked.error.map((problem) => addressProblemText(problem));
 }
 
-test("beside a field, an error says what to do", () => {
+test("an error says what to do", () => {
   const hints = (entered: Partial<Address>) => {
     const checked = checkAddress("billing", entered);
     return checked.ok ? [] : checked.error.map((problem) => addressProblemHint(problem));
@@ -35,7 +35,7 @@ test("beside a field, an error says what to do", () => {
   ]);
   expect(hints({ ...NORA, email: "nora@", phone: "call me", postcode: "T12", lastName: "x".repeat(201) })).toEqual([
     "Enter an email address such as name@example.com.",
-    "Use at most 200 characters.",
+    "Last name: use at most 200 characters.",
     "Enter the whole Eircode, such as D02 X285.",
     "Enter a phone number such as +353 1 234 5678.",
   ]);

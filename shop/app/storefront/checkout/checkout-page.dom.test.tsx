@@ -137,12 +137,18 @@ describe("the checkout", () => {
   test("shows errors first, focuses them and links each to its field", () => {
     const problems = [
       { text: "Billing First name is a required field.", field: "billing_first_name", hint: "Enter a first name." },
+      { text: "Shipping City is a required field.", field: "shipping_city", hint: "Enter a town or city." },
       { text: "Somebody was faster.", field: null },
     ];
     const page = render(exampleCheckout(), problems);
     const block = page.querySelector("form .woocommerce-NoticeGroup-checkout .woocommerce-error");
     expect(block?.getAttribute("role")).toBe("alert");
     expect([block?.hasAttribute("autofocus"), block?.getAttribute("tabindex")]).toEqual([true, "-1"]);
+    expect([...(block?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "Enter a first name.",
+      "Delivery address: Enter a town or city.",
+      "Somebody was faster.",
+    ]);
     expect(block?.querySelector("a")?.getAttribute("href")).toBe("#billing_first_name");
     const field = named(page, "billing_first_name");
     expect(field?.getAttribute("aria-invalid")).toBe("true");

@@ -10,16 +10,25 @@ export function CheckoutProblems({ problems }: { problems: readonly CheckoutProb
       <div>
         <p className="problems-outcome">{t("Your order has not been placed")}</p>
         <p className="problems-title">{titleOf(problems)}</p>
+        {problems.every(({ field }) => field !== null) && (
+          <p>{t("Nothing has been charged, and we kept everything you entered.")}</p>
+        )}
         <ul className="notice-list">
-          {problems.map(({ text, field, hint }) => (
-            <li key={text} data-id={field ?? undefined} data-hint={hint}>
-              {field ? <a href={`#${field}`}>{text}</a> : text}
+          {problems.map((problem) => (
+            <li key={problem.text} data-id={problem.field ?? undefined} data-hint={problem.hint}>
+              {problem.field ? <a href={`#${problem.field}`}>{summaryOf(problem)}</a> : problem.text}
             </li>
           ))}
         </ul>
       </div>
     </div>
   );
+}
+
+/** What to do, as it says beside the field. Both addresses have the same fields. */
+function summaryOf({ text, field, hint }: CheckoutProblem): string {
+  if (hint === undefined) return text;
+  return field?.startsWith("shipping_") === true ? t("Delivery address: {problem}", { problem: hint }) : hint;
 }
 
 /** Stock and price changes are not the customer's errors. */
