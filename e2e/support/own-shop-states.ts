@@ -54,7 +54,7 @@ async function order(page: Page, shop: OwnShop, slugs: readonly string[] = ["pan
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nora");
 }
 
-/** An account with an order under way, one that was delivered, one that was refunded in part, and a wish list. */
+/** An account with an order under way, one that was delivered, one that was refunded in part, files, and a wish list. */
 async function fillAccount(page: Page, shop: OwnShop): Promise<void> {
   const database = await openShopDatabase(shop.dataFolder);
   const { isFilled } = await database.queryRow<{ isFilled: boolean }>(
@@ -71,6 +71,12 @@ async function fillAccount(page: Page, shop: OwnShop): Promise<void> {
       [],
     );
     await database.run("update orders set paid_at = now(), status = 'processing' where status = 'on-hold'", []);
+    await database.run(
+      `insert into order_downloads (order_id, order_line_id, product_id, name, location, downloads_left, expires_at)
+       select order_id, id, product_id, 'Care of oiled oak and stoneware.pdf', 'care.pdf', 3, now() + interval '1 year'
+       from order_lines where id <= (select min(id) + 1 from order_lines)`,
+      [],
+    );
     await database.run(
       `insert into wishlist_items (person_id, product_id)
        select p.id, w.id from people p, products w
@@ -120,6 +126,14 @@ const states: readonly OwnShopState[] = [
       await openAccount(page, shop, "/my-account/");
       await fillAccount(page, shop);
       await page.goto(`${shop.origin}/my-account/`);
+    },
+  },
+  {
+    name: "account, downloads",
+    async open(page, shop) {
+      await openAccount(page, shop, "/my-account/");
+      await fillAccount(page, shop);
+      await page.goto(`${shop.origin}/my-account/downloads/`);
     },
   },
   { name: "account, addresses", open: (page, shop) => openAccount(page, shop, "/my-account/edit-address/") },

@@ -106,7 +106,11 @@ function Cell({ label, value = "", href, action }: CellProps) {
     <li>
       <div>
         <span className="account-soft">{label}</span>
-        {value !== "" && <bdi className="account-value">{value}</bdi>}
+        {value !== "" && (
+          <span className="account-value">
+            <bdi>{value}</bdi>
+          </span>
+        )}
       </div>
       {href !== undefined && <a href={href}>{action}</a>}
     </li>

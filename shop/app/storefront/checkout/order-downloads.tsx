@@ -28,7 +28,9 @@ export function DownloadList({ downloads }: Downloads) {
           <a href={path} className="woocommerce-MyAccount-downloads-file pys_block" rel="nofollow" download>
             <PurchaseIcon name="file" />
             <span>
-              <bdi className="download-name">{name}</bdi>{" "}
+              <span className="download-name">
+                <bdi>{name}</bdi>
+              </span>{" "}
               <span className="download-details">
                 <bdi>{productName}</bdi>
                 {left !== null && <> · {t("{left} left", { left })}</>}
