@@ -148,6 +148,7 @@ test.describe("without JavaScript", () => {
 
     await test.step("the address book fills in the checkout, and the cart survives signing out and in", async () => {
       await page.goto(`${shop.origin}/my-account/edit-address/`);
+      await page.getByRole("link", { name: "Edit Billing address" }).click();
       await expect(page.locator("#billing_address_1")).toHaveValue("4 Slip Lane");
       await page.locator("#billing_first_name").fill("Nora");
       await page.locator("#billing_last_name").fill("Byrne");

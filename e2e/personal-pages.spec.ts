@@ -22,6 +22,7 @@ const PERSONAL = [
   "/my-account/view-order/ID/return/",
   "/my-account/downloads/",
   "/my-account/edit-address/",
+  "/my-account/edit-address/billing/",
   "/my-account/edit-account/",
   "/my-account/lost-password/",
   "/my-account/customer-logout/",

@@ -12,7 +12,7 @@ export interface OwnShopState extends Omit<PageState, "open"> {
 const CUSTOMER = "nora.long-mailbox-name@kiln-and-tide.example";
 const LONG_NAME = "Hand-thrown Stoneware Breakfast Bowl with Speckled Glaze, Set of Four, Dishwasherproof";
 
-/** Everything that the states below need. Runs once. */
+/** Everything that the states below need, except orders, which only a browser can place. Runs once. */
 export async function prepareStates(shop: OwnShop): Promise<void> {
   await createCustomer(shop, CUSTOMER);
   const database = await openShopDatabase(shop.dataFolder);
@@ -46,12 +46,45 @@ async function addToCart(page: Page, { origin }: OwnShop, slug: string): Promise
   await page.request.post(`${origin}/?wc-ajax=add_to_cart`, { form });
 }
 
-async function order(page: Page, shop: OwnShop): Promise<void> {
-  await addToCart(page, shop, "pantry-jar");
+async function order(page: Page, shop: OwnShop, slugs: readonly string[] = ["pantry-jar"]): Promise<void> {
+  for (const slug of slugs) await addToCart(page, shop, slug);
   await page.goto(`${shop.origin}/checkout/`);
   await page.locator("#terms").check();
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nora");
+}
+
+/** An account with an order under way, one that was delivered, one that was refunded in part, files, and a wish list. */
+async function fillAccount(page: Page, shop: OwnShop): Promise<void> {
+  const database = await openShopDatabase(shop.dataFolder);
+  const { isFilled } = await database.queryRow<{ isFilled: boolean }>(
+    `select exists (select from wishlist_items) as "isFilled"`,
+  );
+  if (!isFilled) {
+    await order(page, shop, ["butter-dish", "espresso-pair"]);
+    await order(page, shop, ["oak-board"]);
+    await order(page, shop, ["espresso-pair", "butter-dish", "incense-dish"]);
+    await database.run(
+      `update orders set paid_at = now(), completed_at = now(), status = 'completed',
+         refunded = case when id = (select min(id) from orders) then total / 2 else 0 end
+       where id < (select max(id) from orders)`,
+      [],
+    );
+    await database.run("update orders set paid_at = now(), status = 'processing' where status = 'on-hold'", []);
+    await database.run(
+      `insert into order_downloads (order_id, order_line_id, product_id, name, location, downloads_left, expires_at)
+       select order_id, id, product_id, 'Care of oiled oak and stoneware.pdf', 'care.pdf', 3, now() + interval '1 year'
+       from order_lines where id <= (select min(id) + 1 from order_lines)`,
+      [],
+    );
+    await database.run(
+      `insert into wishlist_items (person_id, product_id)
+       select p.id, w.id from people p, products w
+       where p.email = $1 and w.slug in ('cove-teapot', 'heron-vase', 'moon-jar', 'bud-vase')`,
+      [CUSTOMER],
+    );
+  }
+  await database.close();
 }
 
 /** Order attribution asks visitors for consent, so that the banner opens. */
@@ -67,7 +100,7 @@ async function openBanner(page: Page, shop: OwnShop): Promise<void> {
 }
 
 const states: readonly OwnShopState[] = [
-  { name: "account", drawing: "shop-buy-account", open: (page, shop) => openAccount(page, shop, "/my-account/") },
+  { name: "account, nothing ordered", open: (page, shop) => openAccount(page, shop, "/my-account/") },
   {
     name: "account, orders",
     async open(page, shop) {
@@ -84,6 +117,23 @@ const states: readonly OwnShopState[] = [
       await page.goto(`${shop.origin}/my-account/orders/`);
       await page.locator("a[href*='/view-order/']").first().click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: "account",
+    drawing: "shop-buy-account",
+    async open(page, shop) {
+      await openAccount(page, shop, "/my-account/");
+      await fillAccount(page, shop);
+      await page.goto(`${shop.origin}/my-account/`);
+    },
+  },
+  {
+    name: "account, downloads",
+    async open(page, shop) {
+      await openAccount(page, shop, "/my-account/");
+      await fillAccount(page, shop);
+      await page.goto(`${shop.origin}/my-account/downloads/`);
     },
   },
   { name: "account, addresses", open: (page, shop) => openAccount(page, shop, "/my-account/edit-address/") },

@@ -1,20 +1,20 @@
 import { data, redirect } from "react-router";
-import { listAccountOrders } from "../../../server/sales/orders/account-orders.ts";
 import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
 import { requestEmail } from "../../../server/people/accounts/account-emails.ts";
 import { logIn, logInRefusalText } from "../../../server/people/accounts/log-in.ts";
 import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 import { customerCookies } from "../../../server/people/accounts/customer-number.ts";
 import checkoutStyles from "../checkout/checkout.css?url";
-import { NoticeList } from "../cart/notices.tsx";
 import { headTags } from "../head.ts";
+import { pageRequestOf } from "../../request-context.ts";
 import type { Route } from "./+types/account";
 import { accountHead } from "./account-head.server.ts";
-import { AccountFrame } from "./account-frame.tsx";
+import { AccountFrame, SignedOutFrame } from "./account-frame.tsx";
+import { AccountOverview } from "./account-overview.tsx";
+import { readAccountOverview } from "./account-overview.server.ts";
 import styles from "./account.css?url";
 import { ACCOUNT_PATH, afterLogin } from "./addresses.ts";
 import { emailNotice } from "./email-notice.ts";
-import { OrderTable } from "./order-table.tsx";
 import { accountRequest, formOf, TOO_MANY } from "./require-customer.server.ts";
 import { LoginForm, RegisterForm } from "./sign-in-forms.tsx";
 import { t } from "../../../i18n/t.ts";
@@ -26,14 +26,12 @@ export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((hr
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, customer } = await accountRequest(context);
-  const orders = customer ? await listAccountOrders(shop.database.pool, customer, { limit: 3 }) : [];
-  const { currency } = await shop.settings();
+  const { catalog } = pageRequestOf(context);
+  const overview = customer && (await readAccountOverview(shop, catalog, customer));
   return {
-    customer: customer && { name: customer.name, email: customer.email },
-    orders,
-    currency,
+    overview,
     canSendMail: await hasMailServer(shop),
-    head: await accountHead(shop, t("My account")),
+    head: overview?.head ?? (await accountHead(shop, t("My account"))),
   };
 }
 
@@ -67,41 +65,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(afterLogin(to), { status: 303, headers });
 }
 
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, orders, currency, canSendMail } = loaderData;
+export default function Account({ loaderData: { overview, canSendMail }, actionData }: Route.ComponentProps) {
   const notices = actionData?.notices ?? [];
-  if (customer) {
+  if (overview) {
+    const { greeting, email, counts } = overview;
     return (
-      <AccountFrame title={t("My account")} here={ACCOUNT_PATH} notices={notices}>
-        <p>
-          {tRich(
-            customer.name === ""
-              ? "Hello, you are signed in as {email}."
-              : "Hello {name}, you are signed in as {email}.",
-            { name: customer.name, email: <strong>{customer.email}</strong> },
-          )}
-        </p>
-        <h2>{t("Newest orders")}</h2>
-        <OrderTable orders={orders} currency={currency} />
+      <AccountFrame
+        title={greeting === "" ? t("My account") : t("Hello, {name}", { name: greeting })}
+        here={ACCOUNT_PATH}
+        counts={counts}
+        notices={notices}
+        aside={
+          <p className="account-aside">{tRich("You are signed in as {email}.", { email: <strong>{email}</strong> })}</p>
+        }
+      >
+        <AccountOverview overview={overview} />
       </AccountFrame>
     );
   }
   return (
-    <div className="woocommerce account-page wrap">
-      <div className="account-content">
-        <h1 className="page-title">{t("My account")}</h1>
-        <NoticeList notices={notices} />
-        <div className="account-forms">
-          <section aria-labelledby="login-title">
-            <h2 id="login-title">{t("Sign in")}</h2>
-            <LoginForm email={actionData?.email ?? ""} to={actionData?.to ?? ""} />
-          </section>
-          <section aria-labelledby="register-title">
-            <h2 id="register-title">{t("New here?")}</h2>
-            <RegisterForm canSendMail={canSendMail} />
-          </section>
-        </div>
+    <SignedOutFrame title={t("My account")} notices={notices}>
+      <div className="account-forms">
+        <section className="account-card" aria-labelledby="login-title">
+          <h2 id="login-title">{t("Sign in")}</h2>
+          <LoginForm email={actionData?.email ?? ""} to={actionData?.to ?? ""} />
+        </section>
+        <section className="account-card" aria-labelledby="register-title">
+          <h2 id="register-title">{t("New here?")}</h2>
+          <RegisterForm canSendMail={canSendMail} />
+        </section>
       </div>
-    </div>
+    </SignedOutFrame>
   );
 }

@@ -3,7 +3,7 @@ import { endSession } from "../../../server/people/accounts/sessions.ts";
 import { headTags } from "../head.ts";
 import type { Route } from "./+types/customer-logout";
 import { AccountFrame } from "./account-frame.tsx";
-import { accountHead } from "./account-head.server.ts";
+import { readAccountFrame } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { ACCOUNT_PATH, LOGOUT_PATH } from "./addresses.ts";
 import { accountRequest, requireCustomer } from "./require-customer.server.ts";
@@ -15,8 +15,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 /** A GET does not sign out: an image on another site could request it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = await requireCustomer(context);
-  return { head: await accountHead(shop, t("Sign out")) };
+  const { shop, customer } = await requireCustomer(context);
+  return readAccountFrame(shop, customer, t("Sign out"));
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -26,9 +26,9 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(ACCOUNT_PATH, { status: 303, headers });
 }
 
-export default function CustomerLogout() {
+export default function CustomerLogout({ loaderData: { counts } }: Route.ComponentProps) {
   return (
-    <AccountFrame title={t("Sign out")} here={LOGOUT_PATH}>
+    <AccountFrame title={t("Sign out")} here={LOGOUT_PATH} counts={counts}>
       <p>{t("Your cart stays as it is.")}</p>
       <form method="post" action={LOGOUT_PATH}>
         <button type="submit" className="button">

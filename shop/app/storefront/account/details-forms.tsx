@@ -1,4 +1,5 @@
 import { AccountField } from "./account-field.tsx";
+import { DETAILS_PATH, EXPORT_PATH } from "./addresses.ts";
 import { t } from "../../../i18n/t.ts";
 import { tRich } from "../../ui/rich-text.tsx";
 
@@ -8,13 +9,11 @@ interface DetailsFormsProps {
   readonly problems: readonly { readonly text: string; readonly field: string | null }[];
 }
 
-const PATH = "/my-account/edit-account/";
-
 export function DetailsForms({ name, email, problems }: DetailsFormsProps) {
   const problem = (field: string) => problems.find((each) => each.field === field)?.text;
   return (
-    <>
-      <form method="post" action={PATH} className="account-form" aria-labelledby="name-title">
+    <div className="account-pair">
+      <form method="post" action={DETAILS_PATH} className="account-form" aria-labelledby="name-title">
         <h2 id="name-title">{t("You")}</h2>
         <p>{tRich("You sign in as {email}.", { email: <strong>{email}</strong> })}</p>
         <AccountField
@@ -30,7 +29,7 @@ export function DetailsForms({ name, email, problems }: DetailsFormsProps) {
           {t("Save name")}
         </button>
       </form>
-      <form method="post" action={PATH} className="account-form" aria-labelledby="password-title">
+      <form method="post" action={DETAILS_PATH} className="account-form" aria-labelledby="password-title">
         <h2 id="password-title">{t("Password")}</h2>
         <AccountField
           id="password_current"
@@ -55,17 +54,19 @@ export function DetailsForms({ name, email, problems }: DetailsFormsProps) {
           {t("Change password")}
         </button>
       </form>
-      <form method="post" action={PATH} className="account-form" aria-labelledby="sessions-title">
+      <form method="post" action={DETAILS_PATH} className="account-form" aria-labelledby="sessions-title">
         <h2 id="sessions-title">{t("Other devices")}</h2>
         <p>{t("Lost a phone or used a shared computer?")}</p>
         <button type="submit" className="button button-quiet" name="intent" value="everywhere">
           {t("Sign out everywhere")}
         </button>
       </form>
-      <form method="post" action={PATH} className="account-form" aria-labelledby="data-title">
+      <form method="post" action={DETAILS_PATH} className="account-form" aria-labelledby="data-title">
         <h2 id="data-title">{t("Your data")}</h2>
         <p>
-          <a href="/my-account/export/">{t("Download your data")}</a>
+          <a className="account-link" href={EXPORT_PATH} download>
+            {t("Download your data")}
+          </a>
         </p>
         <p>
           {t(
@@ -85,6 +86,6 @@ export function DetailsForms({ name, email, problems }: DetailsFormsProps) {
           {t("Delete my account")}
         </button>
       </form>
-    </>
+    </div>
   );
 }

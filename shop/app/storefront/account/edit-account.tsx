@@ -9,9 +9,9 @@ import { CheckoutProblems } from "../checkout/checkout-problems.tsx";
 import { headTags } from "../head.ts";
 import type { Route } from "./+types/edit-account";
 import { AccountFrame } from "./account-frame.tsx";
-import { accountHead } from "./account-head.server.ts";
+import { readAccountFrame } from "./account-head.server.ts";
 import styles from "./account.css?url";
-import { ACCOUNT_PATH } from "./addresses.ts";
+import { ACCOUNT_PATH, DETAILS_PATH } from "./addresses.ts";
 import { DetailsForms } from "./details-forms.tsx";
 import { formOf, requireCustomer, TOO_MANY } from "./require-customer.server.ts";
 import { t } from "../../../i18n/t.ts";
@@ -22,7 +22,8 @@ export const links: Route.LinksFunction = () => [checkoutStyles, styles].map((hr
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, customer } = await requireCustomer(context);
-  return { name: customer.name, email: customer.email, head: await accountHead(shop, t("Account details")) };
+  const { name, email } = customer;
+  return { ...(await readAccountFrame(shop, customer, t("Account details"))), name, email };
 }
 
 interface ActionResult {
@@ -83,12 +84,13 @@ function redirectSignedOut(cookies: readonly string[]) {
   return redirect(ACCOUNT_PATH, { status: 303, headers });
 }
 
-export default function EditAccount({ loaderData: { name, email }, actionData }: Route.ComponentProps) {
+export default function EditAccount({ loaderData: { counts, name, email }, actionData }: Route.ComponentProps) {
   const { success = "", problems = [] } = actionData ?? {};
   return (
     <AccountFrame
       title={t("Account details")}
-      here="/my-account/edit-account/"
+      here={DETAILS_PATH}
+      counts={counts}
       notices={success === "" ? [] : [{ kind: "success", text: success }]}
     >
       <CheckoutProblems problems={problems} />

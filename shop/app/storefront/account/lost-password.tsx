@@ -9,11 +9,11 @@ import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { customerCookies } from "../../../server/people/accounts/customer-number.ts";
 import { PASSWORD_COOKIE, PASSWORD_SCOPE, privateLinkSecret } from "../../../server/web/private-links.ts";
-import { NoticeList } from "../cart/notices.tsx";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { headTags } from "../head.ts";
 import type { Route } from "./+types/lost-password";
 import { AccountField } from "./account-field.tsx";
+import { SignedOutFrame } from "./account-frame.tsx";
 import { accountHead } from "./account-head.server.ts";
 import styles from "./account.css?url";
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from "./addresses.ts";
@@ -87,10 +87,8 @@ export default function LostPassword({ loaderData, actionData }: Route.Component
   const { token, email, isNew, isExpired, canSendMail } = loaderData;
   const notices = actionData?.notices ?? (isExpired ? [expiredNotice()] : []);
   return (
-    <div className="woocommerce account-page wrap">
-      <div className="account-content">
-        <h1 className="page-title">{isNew ? t("Welcome") : t("Choose a new password")}</h1>
-        <NoticeList notices={notices} />
+    <SignedOutFrame title={isNew ? t("Welcome") : t("Choose a new password")} notices={notices}>
+      <div className="account-card">
         {token === null ? (
           <form method="post" action={LOST_PASSWORD_PATH} className="woocommerce-ResetPassword account-form">
             <p>
@@ -130,6 +128,6 @@ export default function LostPassword({ loaderData, actionData }: Route.Component
           </form>
         )}
       </div>
-    </div>
+    </SignedOutFrame>
   );
 }

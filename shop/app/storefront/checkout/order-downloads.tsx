@@ -1,6 +1,7 @@
 import type { DownloadView } from "../../../server/sales/downloads/find-downloads.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { t } from "../../../i18n/t.ts";
+import { PurchaseIcon } from "./purchase-icon.tsx";
 import { tRich } from "../../ui/rich-text.tsx";
 
 interface Downloads {
@@ -25,16 +26,19 @@ export function DownloadList({ downloads }: Downloads) {
         <li key={key} className="download-file">
           {/* Not tracked as a click: the URL carries the order's key and email address. */}
           <a href={path} className="woocommerce-MyAccount-downloads-file pys_block" rel="nofollow" download>
-            {name}
-          </a>{" "}
-          <span className="download-product">{productName}</span>
-          {left !== null && <span className="download-remaining"> · {t("{left} left", { left })}</span>}
-          {expiresAt !== null && (
-            <span className="download-expires">
-              {" "}
-              · {tRich("until {date}", { date: <DateText date={expiresAt} /> })}
+            <PurchaseIcon name="file" />
+            <span>
+              <span className="download-name">
+                <bdi>{name}</bdi>
+              </span>{" "}
+              <span className="download-details">
+                <bdi>{productName}</bdi>
+                {left !== null && <> · {t("{left} left", { left })}</>}
+                {expiresAt !== null && <> · {tRich("until {date}", { date: <DateText date={expiresAt} /> })}</>}
+              </span>
             </span>
-          )}
+            <PurchaseIcon name="download" />
+          </a>
         </li>
       ))}
     </ul>

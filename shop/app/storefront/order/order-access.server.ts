@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { readCookies } from "../../../server/platform/http/cookies.ts";
 import { clientIpOf } from "../../../server/platform/http/client-ip.ts";
 import { isSameOrigin } from "../../../server/platform/http/same-origin.ts";
+import type { SignedIn } from "../../../server/people/accounts/sessions.ts";
 import { countAttempt } from "../../../server/platform/rate-limit/rate-limiter.ts";
 import { findAccountOrder } from "../../../server/sales/orders/account-orders.ts";
 import { findOwnOrder, type OrderView } from "../../../server/sales/orders/find-order.ts";
@@ -16,7 +17,8 @@ export interface OwnOrder {
   readonly order: OrderView;
   /** Path of the order's page. */
   readonly base: string;
-  readonly isAccount: boolean;
+  /** Null for someone who has only the key. */
+  readonly customer: SignedIn | null;
 }
 
 export const accountOrderPath = (orderId: number) => `/my-account/view-order/${orderId}/`;
@@ -36,12 +38,12 @@ export async function requireOwnOrder(
     const { shop, customer } = await requireCustomer(context);
     const order = await findAccountOrder(shop.database.pool, customer, id);
     if (!order) throw data(null, { status: 404 });
-    return { shop, order, base: accountOrderPath(id), isAccount };
+    return { shop, order, base: accountOrderPath(id), customer };
   }
   const { shop } = pageRequestOf(context);
   const order = await findOwnOrder(shop.database.pool, id, privateLinkSecret(request));
   if (!order) throw data(null, { status: 404 });
-  return { shop, order, base: orderReceivedPath(id), isAccount };
+  return { shop, order, base: orderReceivedPath(id), customer: null };
 }
 
 /**

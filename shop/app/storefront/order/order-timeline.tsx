@@ -6,7 +6,8 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
 import { PurchaseIcon } from "../checkout/purchase-icon.tsx";
 
-const TITLES = {
+/** What each step is called. */
+export const STEP_TITLES = {
   placed: "Order placed",
   paid: "Payment received",
   processing: "Being prepared",
@@ -47,7 +48,7 @@ export function OrderTimeline({ steps, currency }: OrderTimelineProps) {
             </span>
             <p className="timeline-title">
               {step.at === null && <span className="screen-reader-text">{t("To come:")} </span>}
-              {t(TITLES[step.kind])}
+              {t(STEP_TITLES[step.kind])}
             </p>
             {step.at !== null && (
               <p className="timeline-date">

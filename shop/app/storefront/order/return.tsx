@@ -9,10 +9,12 @@ import {
   requestReturn,
   type RequestReturnRefusal,
 } from "../../../server/sales/returns/request-return.ts";
+import { countAccountRecords } from "../../../server/sales/orders/account-counts.ts";
 import { readReturnableOrder } from "../../../server/sales/returns/returnable-order.ts";
 import { discardReturnPhotos, storeReturnPhotos } from "../../../server/sales/returns/return-photos.ts";
 import { t, translate } from "../../../i18n/t.ts";
 import { AccountFrame } from "../account/account-frame.tsx";
+import { ORDERS_PATH } from "../account/addresses.ts";
 import accountStyles from "../account/account.css?url";
 import checkoutStyles from "../checkout/checkout.css?url";
 import { headTags, pageHead } from "../head.ts";
@@ -27,13 +29,13 @@ export const links: Route.LinksFunction = () =>
   [checkoutStyles, accountStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { shop, order, base, isAccount } = await requireOwnOrder(context, request, params.id);
+  const { shop, order, base, customer } = await requireOwnOrder(context, request, params.id);
   const settings = await shop.settings();
   const returnable = await readReturnableOrder(shop.database.pool, order.id, settings, shop.now());
   const own = { name: settings.shop.name, url: shop.config.publicUrl };
   return {
     base,
-    isAccount,
+    counts: customer && (await countAccountRecords(shop.database.pool, customer)),
     number: order.number,
     returnable,
     policy: settings.policies.returns,
@@ -128,7 +130,7 @@ function refused(
 }
 
 export default function RequestReturn({ loaderData, actionData }: Route.ComponentProps) {
-  const { base, number, isAccount, returnable, policy, maxComment } = loaderData;
+  const { base, number, counts, returnable, policy, maxComment } = loaderData;
   const content = (
     <>
       <p>
@@ -138,8 +140,8 @@ export default function RequestReturn({ loaderData, actionData }: Route.Componen
     </>
   );
   const title = t("Request a return");
-  return isAccount ? (
-    <AccountFrame title={title} here="/my-account/orders/">
+  return counts ? (
+    <AccountFrame title={title} here={ORDERS_PATH} counts={counts}>
       {content}
     </AccountFrame>
   ) : (

@@ -3,16 +3,34 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "./test-db.ts";
 
-const opened = useTestDatabase();
-const MIGRATION = readFileSync(join(import.meta.dirname, "migrations/0036-renamed-texts.sql"), "utf8");
+const opened = useTestDatabase({ emptyAfterEach: true });
+
+/** The owner's overrides after a migration. */
+async function migrated(file: string, own: object): Promise<unknown> {
+  const { pool } = opened.database;
+  await pool.query("insert into settings (key, value) values ('texts', $1), ('shop', '{}')", [JSON.stringify({ own })]);
+  await pool.query(readFileSync(join(import.meta.dirname, "migrations", file), "utf8"));
+  const { rows } = await pool.query<{ value: unknown }>("select value from settings where key = 'texts'");
+  return rows[0]?.value;
+}
 
 test("an owner's text override survives a change of the English default", async () => {
-  const { pool } = opened.database;
   const own = { en: { Studio: "Our studio", Cart: "Basket" }, he: { "Fresh from the kiln": "חדש" } };
-  await pool.query("insert into settings (key, value) values ('texts', $1), ('shop', '{}')", [JSON.stringify({ own })]);
-  await pool.query(MIGRATION);
-  const { rows } = await pool.query<{ value: unknown }>("select value from settings where key = 'texts'");
-  expect(rows[0]?.value).toEqual({
+  expect(await migrated("0036-renamed-texts.sql", own)).toEqual({
     own: { en: { Information: "Our studio", Cart: "Basket" }, he: { "New products": "חדש" } },
+  });
+});
+
+test("an override of the account's greeting moves to the line below the new title", async () => {
+  const own = {
+    en: {
+      "Hello, you are signed in as {email}.": "This is the account of {email}.",
+      "Hello {name}, you are signed in as {email}.": "Hi {name}, {email}.",
+      Cart: "Basket",
+    },
+    he: {},
+  };
+  expect(await migrated("0075-account-greeting.sql", own)).toEqual({
+    own: { en: { "You are signed in as {email}.": "This is the account of {email}.", Cart: "Basket" }, he: {} },
   });
 });

@@ -43,8 +43,8 @@ export function emailHtml(email: Email): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${css("paper")}"><tr><td align="center" class="outer" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">
-<tr><td align="center" style="padding:0 0 24px">${draw.brandLine()}</td></tr>
-<tr><td class="sheet ink inner" align="${draw.start}" style="${css("sheet")};${css("ink")};padding:40px;font:16px/1.6 ${brand.text};overflow-wrap:anywhere"><h1 class="ink" style="margin:0 0 20px;font:normal 30px/1.2 ${brand.headings};${css("ink")}">${escapeHtml(title)}</h1>
+<tr><td class="sheet rule head" align="${draw.start}" style="${css("sheet")};padding:26px 40px;border-bottom:1px solid;${css("rule")};border-radius:4px 4px 0 0">${draw.brandLine()}</td></tr>
+<tr><td class="sheet ink inner" align="${draw.start}" style="${css("sheet")};${css("ink")};padding:36px 40px 32px;border-radius:0 0 4px 4px;font:16px/1.6 ${brand.text};overflow-wrap:anywhere"><h1 class="ink" style="margin:0 0 16px;font:normal 36px/1.12 ${brand.headings};letter-spacing:-0.01em;${css("ink")}">${escapeHtml(title)}</h1>
 ${blocks.map((block) => draw.block(block)).join("\n")}
 </td></tr>
 <tr><td align="center" class="soft" style="padding:28px 16px 0;${css("soft")};font:14px/1.6 ${brand.text}">${draw.footer(email.unsubscribeUrl)}</td></tr>
@@ -66,7 +66,7 @@ function styleSheet(dark: Palette): string {
     (Object.keys(COLORS) as ColorName[])
       .map((name) => `${prefix}.${name}{${COLORS[name][0]}:${dark[COLORS[name][1]]}!important}`)
       .join("");
-  const narrow = `@media (max-width:480px){.outer{padding:20px 0!important}.inner{padding:28px 20px!important}}`;
+  const narrow = `@media (max-width:480px){.outer{padding:20px 0!important}.head{padding:20px!important}.inner{padding:28px 20px!important}h1{font-size:32px!important}}`;
   // The Outlook apps do not know the query, but mark what they have darkened.
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}${narrow}${IN_THE_DARK}{${rules("")}}${rules("[data-ogsc] ")}`;
 }
@@ -82,12 +82,12 @@ function createDrawing(brand: EmailBrand, direction: "ltr" | "rtl", colors: Pale
   const link = (href: string, text: string, name: ColorName = "link") =>
     `<a href="${escapeHtml(href)}" class="${name}" style="${css(name)};text-decoration:underline">${escapeHtml(text)}</a>`;
   const small = (text: string) =>
-    `<br><span class="soft" style="${css("soft")};font-size:14px">${escapeHtml(text)}</span>`;
+    `<br><span class="soft" style="${css("soft")};font-size:14px;font-weight:normal">${escapeHtml(text)}</span>`;
   const heading = (text: string) =>
-    `<h2 class="ink" style="margin:32px 0 12px;font:normal 21px/1.3 ${brand.headings};${css("ink")}">${escapeHtml(text)}</h2>`;
-  const cell = `padding:12px 0;border-bottom:1px solid;${css("rule")};vertical-align:top`;
-  const table = (rows: readonly string[]) =>
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join("")}</table>`;
+    `<h2 class="ink" style="margin:36px 0 14px;font:normal 24px/1.2 ${brand.headings};${css("ink")}">${escapeHtml(text)}</h2>`;
+  const cell = `padding:14px 0;border-bottom:1px solid;${css("rule")};vertical-align:middle`;
+  const table = (rows: readonly string[], style = "") =>
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="margin:0 0 12px;${style}">${rows.join("")}</table>`;
 
   return { start, css, block, brandLine, footer };
 
@@ -97,7 +97,7 @@ function createDrawing(brand: EmailBrand, direction: "ltr" | "rtl", colors: Pale
     const inside = logo
       ? `<img src="${escapeHtml(logo.src)}" width="${logo.width}" height="${logo.height}" alt="${name}" style="display:block;border:0">`
       : name;
-    return `<a href="${escapeHtml(shopUrl)}/" class="ink" style="display:inline-block;${css("ink")};font:26px/1.2 ${brand.headings};text-decoration:none">${inside}</a>`;
+    return `<a href="${escapeHtml(shopUrl)}/" class="ink" style="display:inline-block;${css("ink")};font:24px/1.2 ${brand.headings};text-decoration:none">${inside}</a>`;
   }
 
   function footer(unsubscribeUrl: string | undefined): string {
@@ -123,7 +123,7 @@ function createDrawing(brand: EmailBrand, direction: "ltr" | "rtl", colors: Pale
       case "heading":
         return heading(each.text);
       case "items":
-        return table(each.items.map(itemRow));
+        return table(each.items.map(itemRow), `border-top:1px solid;${css("rule")}`);
       case "rows":
         return table(each.rows.map(amountRow));
       case "lines":
@@ -150,16 +150,17 @@ function createDrawing(brand: EmailBrand, direction: "ltr" | "rtl", colors: Pale
       picture &&
       `<img src="${escapeHtml(picture.src)}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt)}" class="photo" style="display:block;border:0;border-radius:${brand.photoCorner};${css("photo")}">`;
     const shown = image && href !== null ? `<a href="${escapeHtml(href)}">${image}</a>` : image;
-    const named = href === null ? escapeHtml(name) : link(href, name, "ink").replace("underline", "none");
+    const title = href === null ? escapeHtml(name) : link(href, name, "ink").replace("underline", "none");
+    const named = `<strong style="font-weight:600">${title}</strong>`;
     const count = quantity === null ? "" : small(t("Quantity: {count}", { count: quantity }));
     return `<tr>${shown === null ? "" : `<td class="rule" width="80" style="${cell};padding-${end}:16px">${shown}</td>`}<td class="rule" align="${start}"${shown === null ? ' colspan="2"' : ""} style="${cell}">${named}${details.map(small).join("")}${count}</td><td class="rule" align="${end}" style="${cell};padding-${start}:12px;white-space:nowrap">${escapeHtml(price)}</td></tr>`;
   }
 
   function amountRow({ label, value, details = [], isStrong = false }: EmailRow): string {
-    const style = isStrong
-      ? `padding:12px 0;border-top:1px solid;${css("rule")};font-size:18px;font-weight:bold`
-      : "padding:4px 0";
-    return `<tr><td class="rule" align="${start}" valign="top" style="${style}">${own(label)}${details.map(small).join("")}</td><td class="rule" align="${end}" valign="top" style="${style};padding-${start}:12px">${escapeHtml(value)}</td></tr>`;
+    const space = isStrong ? `padding:14px 0;border-top:1px solid;${css("rule")}` : "padding:4px 0";
+    const style = isStrong ? `${space};font-size:18px;font-weight:600` : space;
+    const amount = isStrong ? `${space};font:normal 26px/1.2 ${brand.headings};white-space:nowrap` : space;
+    return `<tr><td class="rule" align="${start}" valign="top" style="${style}">${own(label)}${details.map(small).join("")}</td><td class="rule" align="${end}" valign="top" style="${amount};padding-${start}:12px">${escapeHtml(value)}</td></tr>`;
   }
 
   /** Inline blocks that wrap where there is no room; a table for Outlook, which knows none. */
@@ -173,6 +174,6 @@ function createDrawing(brand: EmailBrand, direction: "ltr" | "rtl", colors: Pale
 
   function button(text: string, href: string): string {
     const padding = "15px 28px";
-    return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0"><tr><td class="key" align="center" style="${css("key")};border-radius:${brand.buttonCorner};mso-padding-alt:${padding}"><a href="${escapeHtml(href)}" class="on-key" style="display:inline-block;padding:${padding};${css("on-key")};font:600 16px/1.2 ${brand.text};text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
+    return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:28px 0"><tr><td class="key" align="center" style="${css("key")};border-radius:${brand.buttonCorner};mso-padding-alt:${padding}"><a href="${escapeHtml(href)}" class="on-key" style="display:block;padding:${padding};${css("on-key")};font:600 16px/1.2 ${brand.text};text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
   }
 }

@@ -24,7 +24,7 @@ select d.key, d.name, l.name as "productName", d.downloads_left as left, d.expir
   d.product_id as "productId", o.key as "orderKey", o.email
 from order_downloads d join orders o on o.id = d.order_id join order_lines l on l.id = d.order_line_id`;
 /** Excludes downloads that are used up or expired. */
-const USABLE = `d.revoked_at is null and o.status in ('processing', 'completed')
+export const USABLE = `d.revoked_at is null and o.status in ('processing', 'completed')
   and (d.downloads_left is null or d.downloads_left > 0) and (d.expires_at is null or d.expires_at > now())`;
 
 export async function findDownloads(connection: Queryable, orderId: number): Promise<DownloadView[]> {

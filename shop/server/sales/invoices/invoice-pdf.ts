@@ -20,14 +20,22 @@ export interface InvoiceFacts {
   readonly note: string;
 }
 
-const MARGIN = 54;
-const FOOT = 70;
-const SOFT = "#6b625b";
-const LINE = "#d6cec4";
-const BODY: TextStyle = { size: 9.5 };
-const STRONG: TextStyle = { size: 9.5, weight: 600 };
-const SMALL: TextStyle = { size: 8, color: SOFT };
+const MARGIN = 57;
+const FOOT = 76;
+const SOFT = "#5d5951";
+const GOOD = "#48603f";
+const LINE = "#d3cabb";
+const INK = "#23262b";
+const BODY: TextStyle = { size: 9.75 };
+const STRONG: TextStyle = { ...BODY, weight: 600 };
+const LABEL: TextStyle = { ...BODY, color: SOFT };
+const SMALL: TextStyle = { size: 8.5, color: SOFT };
 const GAP = 12;
+/** Widths of the sums at the end, and of their amounts. */
+const SUMS = 232;
+const AMOUNT = 78;
+/** Addresses and facts stand in columns of the same width. */
+const COLUMNS = 4;
 /** A rate is stored as ten-thousandths of a percent. */
 const RATE_UNIT = 10_000;
 
@@ -62,7 +70,6 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array<ArrayB
   writer.head();
   writer.items();
   writer.totals();
-  writer.closing();
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
@@ -78,6 +85,9 @@ interface Column {
   readonly width: number;
   readonly align: "start" | "end";
 }
+
+/** Label, amount and style. */
+type SumRow = readonly [string, string, TextStyle?];
 
 /** Writes downwards and begins a new page where one is full. */
 class InvoiceWriter {
@@ -101,63 +111,92 @@ class InvoiceWriter {
     const { seller } = invoice;
     const half = (this.#width - GAP * 2) / 2;
     const right = { start: MARGIN + half + GAP * 2, width: half, align: "end" } as const;
-    const name = this.#pages.text(seller.name, this.#top, { start: MARGIN, width: half }, { size: 18, weight: 600 });
-    const title = this.#pages.text(t("Invoice"), this.#top, right, { size: 18 });
-    const top = this.#top + Math.max(name, title) + 4;
-    const own = [...seller.address, seller.email].filter((line) => line !== "");
-    const tax = seller.taxNumber === "" ? [] : [t("Tax number: {number}", { number: seller.taxNumber })];
-    const address = this.#pages.text(
-      [...own, ...tax].join("\n"),
-      top,
-      { start: MARGIN, width: half },
-      { ...BODY, color: SOFT },
-    );
-    const about = [
-      t("Invoice number: {number}", { number: invoice.name }),
-      t("Invoice date: {date}", { date: dateOf(invoice.issuedAt) }),
-      t("Order number: {number}", { number: order.number }),
-      t("Order date: {date}", { date: dateOf(order.createdAt) }),
-    ];
-    const facts = this.#pages.text(about.join("\n"), top, right, BODY);
-    this.#top = top + Math.max(address, facts) + 28;
+    const name = this.#pages.text(seller.name, this.#top, { start: MARGIN, width: half }, { size: 19, weight: 600 });
+    const title = this.#pages.text(t("Invoice"), this.#top - 6, right, { size: 26 });
+    const number = this.#pages.text(invoice.name, this.#top + title - 2, right, LABEL);
+    this.#top += Math.max(name, title + number) + 30;
 
     const billing = addressLines(order.billing, homeCountry);
     const delivery = addressLines(order.shippingAddress, homeCountry);
     const isElsewhere = delivery.length > 0 && delivery.join("\n") !== billing.join("\n");
-    const left = this.#address(t("Bill to"), [...billing, order.email], { start: MARGIN, width: half });
-    const other = isElsewhere ? this.#address(t("Ship to"), delivery, { start: right.start, width: half }) : 0;
-    this.#top += Math.max(left, other) + 24;
+    this.#columnsOf([
+      { label: t("Bill to"), value: [...billing, order.email].join("\n") },
+      { label: t("Ship to"), value: isElsewhere ? delivery.join("\n") : "" },
+      { label: t("Sold by"), value: [seller.name, ...seller.address].join("\n") },
+      { label: t("Tax number"), value: seller.taxNumber },
+    ]);
+    this.#top += 20;
+    this.#pages.line(this.#top, this.#whole, LINE);
+    this.#top += 12;
+    const facts = [
+      { label: t("Invoice date"), value: dateOf(invoice.issuedAt) },
+      { label: t("Order number"), value: String(order.number) },
+      { label: t("Order date"), value: dateOf(order.createdAt) },
+      { label: t("Payment"), value: order.paymentTitle },
+    ];
+    this.#columnsOf(facts, STRONG);
+    this.#top += 12;
+    this.#pages.line(this.#top, this.#whole, LINE);
+    this.#top += 26;
   }
 
-  #address(title: string, lines: readonly string[], box: { readonly start: number; readonly width: number }): number {
-    const head = this.#pages.text(title, this.#top, box, SMALL);
-    return head + this.#pages.text(lines.filter((line) => line !== "").join("\n"), this.#top + head, box, BODY);
+  get #whole(): { readonly start: number; readonly width: number } {
+    return { start: MARGIN, width: this.#width };
+  }
+
+  /** Labels with their values, side by side. Empty ones are left out. */
+  #columnsOf(all: readonly { readonly label: string; readonly value: string }[], style: TextStyle = BODY): void {
+    const width = (this.#width - GAP * (COLUMNS - 1)) / COLUMNS;
+    const heights = all
+      .filter(({ value }) => value !== "")
+      .map(({ label, value }, index) => {
+        const box = { start: MARGIN + index * (width + GAP), width };
+        const head = this.#pages.text(label, this.#top, box, LABEL);
+        return head + this.#pages.text(value, this.#top + head, box, style);
+      });
+    this.#top += Math.max(0, ...heights);
   }
 
   items(): void {
-    const columns = this.#columns();
-    const heads = [t("Product"), t("Quantity"), t("Price"), t("Total")];
-    const height = this.#row(heads, columns, SMALL);
-    this.#rule(height);
-    for (const { name, sku, shown, quantity, unitPrice, subtotal } of this.#facts.order.lines) {
+    const discounts = new Map(this.#facts.sums.lines.map(({ id, discount }) => [id, discount]));
+    const hasDiscount = this.#facts.sums.lines.some(({ discount }) => discount > 0);
+    const columns = this.#columns(hasDiscount);
+    this.#itemHeads(columns, hasDiscount);
+    for (const { id, name, sku, shown, quantity, unitPrice, subtotal } of this.#facts.order.lines) {
       const details = [...shown.map(({ label, value }) => `${label}: ${value}`), ...(sku === "" ? [] : [sku])];
       const width = columns[0]?.width ?? 0;
-      const small = details.join("\n");
+      const small = details.join(", ");
       const needed =
-        this.#pages.heightOf(name, width, BODY) + (small === "" ? 0 : this.#pages.heightOf(small, width, SMALL));
-      this.#ensure(needed + GAP);
+        this.#pages.heightOf(name, width, STRONG) + (small === "" ? 0 : this.#pages.heightOf(small, width, LABEL));
+      if (this.#ensure(needed + GAP)) this.#itemHeads(columns, hasDiscount);
       const top = this.#top;
-      const first = this.#row([name, String(quantity), this.#money(unitPrice), this.#money(subtotal)], columns, BODY);
-      const second = small === "" ? 0 : this.#pages.text(small, top + first, { start: MARGIN, width }, SMALL);
-      this.#rule(first + second);
+      const discount = discounts.get(id) ?? 0;
+      const amounts = [
+        String(quantity),
+        this.#money(unitPrice),
+        ...(hasDiscount ? [discount > 0 ? this.#money(-discount) : ""] : []),
+        this.#money(subtotal - discount),
+      ];
+      const first = Math.max(
+        this.#pages.text(name, top, { start: MARGIN, width }, STRONG),
+        this.#row(["", ...amounts], columns, BODY),
+      );
+      const second = small === "" ? 0 : this.#pages.text(small, top + first, { start: MARGIN, width }, LABEL);
+      this.#rule(first + second, LINE);
     }
   }
 
-  #columns(): readonly Column[] {
-    const [quantity, price, total] = [52, 78, 84];
-    const name = this.#width - quantity - price - total - 3 * GAP;
+  #itemHeads(columns: readonly Column[], hasDiscount: boolean): void {
+    const discount = hasDiscount ? [t("Discount")] : [];
+    const heads = [t("Product"), t("Quantity"), t("Price"), ...discount, t("Total")];
+    this.#rule(this.#row(heads, columns, LABEL), INK);
+  }
+
+  #columns(hasDiscount: boolean): readonly Column[] {
+    const amounts = hasDiscount ? [52, 70, 70, 76] : [52, 78, 84];
+    const name = this.#width - amounts.reduce((sum, width) => sum + width + GAP, 0);
     let start = MARGIN;
-    return [name, quantity, price, total].map((width, index) => {
+    return [name, ...amounts].map((width, index) => {
       const column = { start, width, align: index === 0 ? ("start" as const) : ("end" as const) };
       start += width + GAP;
       return column;
@@ -169,20 +208,31 @@ class InvoiceWriter {
     return Math.max(...columns.map((column, index) => this.#pages.text(cells[index] ?? "", this.#top, column, style)));
   }
 
+  /** The owner's note at the start side, the sums at the end side; both on one page. */
   totals(): void {
-    const { order, sums, refunds } = this.#facts;
+    const { order, sums, refunds, paidAt, note } = this.#facts;
     const taxes = sums.taxes.map(
       ({ name, rate, amount }) => [`${name} (${percentOf(rate)})`, this.#money(amount)] as const,
     );
-    const rows: (readonly [string, string, TextStyle?])[] = [
+    const above: readonly SumRow[] = [
       [t("Subtotal"), this.#money(order.subtotal)],
       ...order.coupons.map(({ code, discount }) => [t("Coupon {code}", { code }), this.#money(-discount)] as const),
       ...(order.shippingTitle === "" ? [] : [[order.shippingTitle, this.#money(order.shipping)] as const]),
       ...(order.pricesIncludeTax ? [] : taxes),
-      [t("Total"), this.#money(order.total), { size: 11, weight: 600 }],
+    ];
+    const below: readonly SumRow[] = [
       ...(order.pricesIncludeTax && taxes.length > 0
         ? [[t("Total without tax"), this.#money(order.total - order.tax)] as const, ...taxes]
         : []),
+      ...(paidAt === null
+        ? []
+        : [
+            [
+              t("Paid on {date}", { date: dateOf(paidAt) }),
+              this.#money(order.total),
+              { ...BODY, color: GOOD },
+            ] as const,
+          ]),
       ...refunds.map(
         ({ amount, at }) => [t("Refunded on {date}", { date: dateOf(at) }), this.#money(-amount)] as const,
       ),
@@ -190,53 +240,73 @@ class InvoiceWriter {
         ? []
         : [[t("Total after refunds"), this.#money(order.total - order.refunded), STRONG] as const]),
     ];
-    const amount = 96;
-    const label = 190;
-    const start = MARGIN + this.#width - amount - label - GAP;
-    this.#ensure(rows.length * 17 + GAP);
+    const half = (this.#width - GAP * 2) / 2;
+    const column = { start: MARGIN + this.#width - SUMS, width: SUMS };
+    this.#ensure([...above, ...below].reduce((sum, row) => sum + this.#sumHeight(row), 80));
+    this.#top += 16;
+    const top = this.#top;
+    for (const row of above) this.#sum(row, column);
     this.#top += 6;
-    for (const [title, value, style = BODY] of rows) {
-      const first = this.#pages.text(title, this.#top, { start, width: label }, style);
-      const end = { start: start + label + GAP, width: amount, align: "end" } as const;
-      this.#top += Math.max(first, this.#pages.text(value, this.#top, end, style)) + 3;
-    }
+    this.#pages.line(this.#top, column, INK);
+    this.#top += 10;
+    const total = this.#pages.text(t("Total"), this.#top + 6, { ...column, width: 80 }, { size: 11, weight: 600 });
+    const amount = { start: column.start + 80, width: column.width - 80, align: "end" } as const;
+    this.#top += Math.max(total + 6, this.#pages.text(this.#money(order.total), this.#top, amount, { size: 19 })) + 8;
+    this.#pages.line(this.#top, column, INK);
+    this.#top += 10;
+    for (const row of below) this.#sum(row, column);
+    this.#note(note, top, half);
   }
 
-  closing(): void {
-    const { order, paidAt, note } = this.#facts;
-    const paid =
-      paidAt === null
-        ? ""
-        : order.paymentTitle === ""
-          ? t("Paid on {date}.", { date: dateOf(paidAt) })
-          : t("Paid on {date} by {method}.", { date: dateOf(paidAt), method: order.paymentTitle });
-    const text = [paid, note].filter((part) => part !== "").join("\n\n");
-    if (text === "") return;
-    const box = { start: MARGIN, width: this.#width };
-    this.#ensure(this.#pages.heightOf(text, this.#width, BODY) + 24);
-    this.#pages.text(text, this.#top + 24, box, BODY);
+  #sum(
+    [title, value, style = BODY]: SumRow,
+    { start, width }: { readonly start: number; readonly width: number },
+  ): void {
+    const label = { ...style, color: style.color ?? SOFT };
+    this.#pages.text(title, this.#top, { start, width: width - AMOUNT - GAP }, label);
+    this.#pages.text(value, this.#top, { start: start + width - AMOUNT, width: AMOUNT, align: "end" }, style);
+    this.#top += this.#sumHeight([title, value, style]);
+  }
+
+  #sumHeight([title, value, style = BODY]: SumRow): number {
+    const label = this.#pages.heightOf(title, SUMS - AMOUNT - GAP, style);
+    return Math.max(label, this.#pages.heightOf(value, AMOUNT, style)) + 4;
+  }
+
+  /** Beside the sums, if it fits there. */
+  #note(note: string, top: number, half: number): void {
+    if (note === "") return;
+    const height = this.#pages.heightOf(note, half - GAP * 2, LABEL);
+    if (top + height <= this.#pages.height - FOOT) {
+      this.#pages.text(note, top, { start: MARGIN, width: half - GAP * 2 }, LABEL);
+      return;
+    }
+    this.#ensure(this.#pages.heightOf(note, this.#width, LABEL) + 24);
+    this.#pages.text(note, this.#top + 24, this.#whole, LABEL);
   }
 
   foot(orderNumber: number, page: number, count: number): void {
     const top = this.#pages.height - FOOT + 22;
-    const half = this.#width / 2;
-    this.#pages.line(top - 8, { start: MARGIN, width: this.#width }, LINE);
-    const about = `${this.#facts.invoice.seller.name} · ${t("Order {number}", { number: orderNumber })}`;
-    this.#pages.text(about, top, { start: MARGIN, width: half }, SMALL);
-    const end = { start: MARGIN + half, width: half, align: "end" } as const;
+    this.#pages.line(top - 8, this.#whole, LINE);
+    const { name, email } = this.#facts.invoice.seller;
+    const about = [name, email, t("Order {number}", { number: orderNumber })].filter((part) => part !== "");
+    this.#pages.text(about.join(" · "), top, { start: MARGIN, width: this.#width - 90 }, SMALL);
+    const end = { start: MARGIN + this.#width - 80, width: 80, align: "end" } as const;
     this.#pages.text(t("Page {page} of {count}", { page, count }), top, end, SMALL);
   }
 
-  #rule(height: number): void {
-    this.#top += height + 5;
-    this.#pages.line(this.#top, { start: MARGIN, width: this.#width }, LINE);
-    this.#top += 6;
+  #rule(height: number, color: string): void {
+    this.#top += height + 7;
+    this.#pages.line(this.#top, this.#whole, color);
+    this.#top += 9;
   }
 
-  #ensure(height: number): void {
-    if (this.#top + height <= this.#pages.height - FOOT) return;
+  /** Returns whether it had to begin a page. */
+  #ensure(height: number): boolean {
+    if (this.#top + height <= this.#pages.height - FOOT) return false;
     this.#addPage();
     this.#top = MARGIN;
+    return true;
   }
 
   #money(amount: Minor): string {

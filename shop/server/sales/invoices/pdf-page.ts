@@ -16,7 +16,7 @@ interface Box {
 }
 
 const LEADING = 1.45;
-const INK = "#1f1b18";
+const INK = "#23262b";
 
 /** Writes text and lines on the pages of a PDF, from left to right or mirrored. */
 export class PdfPages {
@@ -95,10 +95,14 @@ export class PdfPages {
   #broken(word: string, width: number, style: TextStyle): readonly string[] {
     if (this.#widthOf(word, style) <= width) return [word];
     const parts = [""];
-    for (const character of word) {
-      const longer = `${parts.at(-1) ?? ""}${character}`;
+    // Email addresses and URLs break after a sign, other words anywhere.
+    const pieces = word
+      .split(/(?<=[@./-])/u)
+      .flatMap((piece) => (this.#widthOf(piece, style) <= width ? [piece] : [...piece]));
+    for (const piece of pieces) {
+      const longer = `${parts.at(-1) ?? ""}${piece}`;
       if (this.#widthOf(longer, style) <= width || parts.at(-1) === "") parts[parts.length - 1] = longer;
-      else parts.push(character);
+      else parts.push(piece);
     }
     return parts;
   }

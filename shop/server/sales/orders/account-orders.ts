@@ -15,26 +15,19 @@ export interface AccountOrder {
 }
 
 /** Orders placed while signed in, or with this email address, which the account has verified. */
-const OWN = "(o.person_id = $1 or lower(o.email) = $2)";
+export const OWN_ORDERS = "(o.person_id = $1 or lower(o.email) = $2)";
 const LIST = `
 select o.id, o.number, o.status, o.total::float8 as total, o.currency, o.created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as items
-from orders o where ${OWN} order by o.created_at desc, o.id desc limit $3 offset $4`;
-const COUNT = `select count(*)::integer as count from orders o where ${OWN}`;
-const IS_OWN = `select from orders o where ${OWN} and o.id = $3`;
+from orders o where ${OWN_ORDERS} order by o.created_at desc, o.id desc limit $3 offset $4`;
+const IS_OWN = `select from orders o where ${OWN_ORDERS} and o.id = $3`;
+
 export async function listAccountOrders(
   connection: Queryable,
   { id, email }: Pick<Person, "id" | "email">,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<readonly AccountOrder[]> {
   return (await connection.query<AccountOrder>(LIST, [id, email, limit, offset])).rows;
-}
-
-export async function countAccountOrders(
-  connection: Queryable,
-  { id, email }: Pick<Person, "id" | "email">,
-): Promise<number> {
-  return (await connection.query<{ count: number }>(COUNT, [id, email])).rows[0]?.count ?? 0;
 }
 
 /** Null for another customer's order. */
