@@ -26,14 +26,26 @@ const PATHS = {
   check: "m5 12.5 5 5L19 6.5",
   down: "m6 9.5 6 6 6-6",
   sliders: "M4 8h9m4 0h3M4 16h3m4 0h9M15 5.8v4.4M9 13.8v4.4",
+  bank: "M3.6 9.6 12 4.2 20.4 9.6zM6 9.6v7.8M12 9.6v7.8M18 9.6v7.8M3.6 19.8h16.8",
+  card: "M4.8 5.4h14.4A1.8 1.8 0 0 1 21 7.2v9.6a1.8 1.8 0 0 1-1.8 1.8H4.8A1.8 1.8 0 0 1 3 16.8V7.2A1.8 1.8 0 0 1 4.8 5.4ZM3 10.2h18M6.6 15h3.6",
+  cash: "M4.8 6h14.4a1.8 1.8 0 0 1 1.8 1.8v8.4A1.8 1.8 0 0 1 19.2 18H4.8a1.8 1.8 0 0 1-1.8-1.8v-8.4A1.8 1.8 0 0 1 4.8 6Zm7.2 8.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM6.6 12v.12M17.4 12v.12",
+  cheque: "M3.6 6h16.8v12.6H3.6zM6.6 10.2h7.2M6.6 14.4h3.6M14.4 15c.96-1.44 1.92-1.44 3 0",
+  download: "M12 3.6v11.4M7.2 10.8l4.8 4.8 4.8-4.8M4.2 19.8h15.6",
+  file: "M6 3.3h7.8L18.6 8.4v12.3H6zM13.5 3.3V8.4h5.1M9.3 12.6h6M9.3 16.2h6",
+  forward: "m9.6 6 6 6-6 6",
+  signOut: "M9.6 4.2H4.8v15.6h4.8M15.6 7.8l4.2 4.2-4.2 4.2M19.5 12H9.6",
+  pin: "M12 20.7s6.9-6 6.9-11.1a6.9 6.9 0 0 0-13.8 0c0 5.1 6.9 11.1 6.9 11.1zM12 12a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8Z",
+  pot: "M8.7 4.2h6.6M9.3 4.2v2.7C6.6 8.1 4.8 10.5 4.8 13.2c0 3.6 2.7 6.6 7.2 6.6s7.2-3 7.2-6.6c0-2.7-1.8-5.1-4.5-6.3V4.2",
+  repeat:
+    "M4.8 11.4V9.6a3 3 0 0 1 3-3h10.8M15.6 3.6l3 3L15.6 9.6M19.2 12.6V14.4a3 3 0 0 1-3 3h-10.8M8.4 20.4l-3-3L8.4 14.4",
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
 /** Decoration only: the element around it has an accessible name. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={PATHS[name]} />
     </svg>
   );

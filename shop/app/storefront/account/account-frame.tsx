@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AccountCounts } from "../../../server/sales/orders/account-counts.ts";
 import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 import { NoticeList } from "../cart/notices.tsx";
-import { PurchaseIcon } from "../checkout/purchase-icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { ACCOUNT_PAGES } from "./addresses.ts";
 import { t } from "../../../i18n/t.ts";
 
@@ -29,7 +29,7 @@ export function AccountFrame({ title, here, counts, notices = [], aside, childre
           {ACCOUNT_PAGES.map(({ title: label, href, icon, count }) => (
             <li key={href}>
               <a href={href} aria-current={href === here ? "page" : undefined}>
-                <PurchaseIcon name={icon} />
+                <Icon name={icon} />
                 {t(label)} {count && counts[count] > 0 && <span className="account-nav-count">{counts[count]}</span>}
               </a>
             </li>

@@ -1,7 +1,7 @@
 import type { AccountCounts } from "../../../server/sales/orders/account-counts.ts";
 import { WISHLIST_PATH } from "../../../urls/wishlist-url.ts";
 import type { TextKey } from "../../../i18n/catalogue/english.ts";
-import type { PurchaseIconName } from "../checkout/purchase-icon.tsx";
+import type { IconName } from "../../ui/icon.tsx";
 
 /** WooCommerce's path, so that links in old emails keep working. */
 export const ACCOUNT_PATH = "/my-account/";
@@ -16,18 +16,18 @@ export const LOGOUT_PATH = "/my-account/customer-logout/";
 interface AccountPage {
   readonly title: TextKey;
   readonly href: string;
-  readonly icon: PurchaseIconName;
+  readonly icon: IconName;
   readonly count?: keyof AccountCounts;
 }
 
 export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { title: "Overview", href: ACCOUNT_PATH, icon: "home" },
-  { title: "Orders", href: ORDERS_PATH, icon: "box", count: "orders" },
+  { title: "Orders", href: ORDERS_PATH, icon: "package", count: "orders" },
   { title: "Addresses", href: ADDRESSES_PATH, icon: "pin" },
   { title: "Downloads", href: DOWNLOADS_PATH, icon: "download", count: "downloads" },
   { title: "Wish list", href: WISHLIST_PATH, icon: "heart", count: "wishes" },
-  { title: "Account details", href: DETAILS_PATH, icon: "user" },
-  { title: "Sign out", href: LOGOUT_PATH, icon: "out" },
+  { title: "Account details", href: DETAILS_PATH, icon: "person" },
+  { title: "Sign out", href: LOGOUT_PATH, icon: "signOut" },
 ];
 
 /** Allows only the checkout: a URL in a form must not redirect to another site. */

@@ -1,6 +1,6 @@
 import type { OrderSummary } from "../../../server/sales/orders/order-summaries.ts";
 import { Photo } from "../../ui/photo.tsx";
-import { PurchaseIcon } from "../checkout/purchase-icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 type OrderPicturesProps = Pick<OrderSummary, "lines" | "lineCount">;
 
@@ -14,7 +14,7 @@ export function OrderPictures({ lines, lineCount }: OrderPicturesProps) {
           <Photo key={index} media={picture} sizes="5rem" alt={name} className="order-picture" />
         ) : (
           <span key={index} className="order-picture order-picture-none">
-            <PurchaseIcon name="pot" />
+            <Icon name="pot" />
             <span className="screen-reader-text">{name}</span>
           </span>
         ),

@@ -5,7 +5,7 @@ import { Money } from "../../ui/price.tsx";
 import { CART_PATH } from "../cart/addresses.ts";
 import { LineChoices } from "../cart/line-choices.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
-import { PurchaseIcon } from "./purchase-icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 /** The products above the form, folded, on narrow screens; on wide ones they are beside it. */
 export function CheckoutSummary({ view: { priced, currency } }: { view: CheckoutView }) {
@@ -24,7 +24,7 @@ export function CheckoutSummary({ view: { priced, currency } }: { view: Checkout
         <span className="checkout-summary-title">
           <span className="word-when-closed">{t("Show order ({count})", { count: cart.itemCount })}</span>
           <span className="word-when-open">{t("Hide order")}</span>
-          <PurchaseIcon name="down" />
+          <Icon name="down" />
         </span>
         {/* The script updates it with the totals. */}
         <span data-order-total>

@@ -1,7 +1,7 @@
 import type { DownloadView } from "../../../server/sales/downloads/find-downloads.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { t } from "../../../i18n/t.ts";
-import { PurchaseIcon } from "./purchase-icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { tRich } from "../../ui/rich-text.tsx";
 
 interface Downloads {
@@ -26,7 +26,7 @@ export function DownloadList({ downloads }: Downloads) {
         <li key={key} className="download-file">
           {/* Not tracked as a click: the URL carries the order's key and email address. */}
           <a href={path} className="woocommerce-MyAccount-downloads-file pys_block" rel="nofollow" download>
-            <PurchaseIcon name="file" />
+            <Icon name="file" />
             <span>
               <span className="download-name">
                 <bdi>{name}</bdi>
@@ -37,7 +37,7 @@ export function DownloadList({ downloads }: Downloads) {
                 {expiresAt !== null && <> · {tRich("until {date}", { date: <DateText date={expiresAt} /> })}</>}
               </span>
             </span>
-            <PurchaseIcon name="download" />
+            <Icon name="download" />
           </a>
         </li>
       ))}

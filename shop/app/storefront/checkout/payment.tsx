@@ -3,7 +3,7 @@ import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.
 import type { PaymentChoice } from "../../../server/compat/woocommerce/views.ts";
 import { Money } from "../../ui/price.tsx";
 import { problemId } from "./address-field.tsx";
-import { PurchaseIcon, type PurchaseIconName } from "./purchase-icon.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { t } from "../../../i18n/t.ts";
 
 interface PaymentProps {
@@ -13,7 +13,7 @@ interface PaymentProps {
   readonly termsProblem?: string | null;
 }
 
-const ICONS: Readonly<Record<string, PurchaseIconName>> = { bacs: "bank", cod: "cash", cheque: "cheque" };
+const ICONS: Readonly<Record<string, IconName>> = { bacs: "bank", cod: "cash", cheque: "cheque" };
 
 export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
   const { payments, priced, rules, currency } = view;
@@ -41,7 +41,7 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
                   />
                   <span className="method-title">{title}</span>
                   <span className="method-end">
-                    <PurchaseIcon name={ICONS[id] ?? "card"} />
+                    <Icon name={ICONS[id] ?? "card"} />
                   </span>
                 </label>
                 {description !== "" && <div className={`payment_box payment_method_${id}`}>{description}</div>}
@@ -91,7 +91,7 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
           value="Place order"
           data-value="Place order"
         >
-          <PurchaseIcon name="lock" />
+          <Icon name="lock" />
           <span>
             {t("Place order")} · <Money amount={priced.totals.total} currency={currency} />
           </span>

@@ -3,7 +3,7 @@ import { t } from "../../../i18n/t.ts";
 import { tRich } from "../../ui/rich-text.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
-import { PurchaseIcon, type PurchaseIconName } from "../checkout/purchase-icon.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { OrderPageData } from "./order-page.server.ts";
 
 interface OrderActionsProps {
@@ -28,7 +28,7 @@ export function OrderActions({ page }: OrderActionsProps) {
           <li>
             <a className="order-action" href={`${base}return/`}>
               <ActionRow
-                icon="back"
+                icon="return"
                 label={t("Request a return")}
                 hint={tRich("Possible until {date}.", { date: <DateText date={returnableUntil} /> })}
               />
@@ -53,7 +53,7 @@ export function OrderActions({ page }: OrderActionsProps) {
 }
 
 interface ActionRowProps {
-  readonly icon: PurchaseIconName;
+  readonly icon: IconName;
   readonly label: string;
   readonly hint?: ReactNode;
 }
@@ -61,11 +61,11 @@ interface ActionRowProps {
 function ActionRow({ icon, label, hint }: ActionRowProps) {
   return (
     <>
-      <PurchaseIcon name={icon} />
+      <Icon name={icon} />
       <span>
         <span className="order-action-label">{label}</span> {hint && <span className="order-action-hint">{hint}</span>}
       </span>
-      <PurchaseIcon name="forward" className="order-action-arrow" />
+      <Icon name="forward" className="icon order-action-arrow" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { t } from "../../../i18n/t.ts";
 import type { TextKey } from "../../../i18n/catalogue/english.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
-import { PurchaseIcon } from "../checkout/purchase-icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 /** What each step is called. */
 export const STEP_TITLES = {
@@ -44,7 +44,7 @@ export function OrderTimeline({ steps, currency }: OrderTimelineProps) {
             aria-current={index === current ? "step" : undefined}
           >
             <span className="timeline-dot" aria-hidden="true">
-              {step.at !== null && <PurchaseIcon name={BAD.has(step.kind) ? "close" : "check"} />}
+              {step.at !== null && <Icon name={BAD.has(step.kind) ? "close" : "check"} />}
             </span>
             <p className="timeline-title">
               {step.at === null && <span className="screen-reader-text">{t("To come:")} </span>}

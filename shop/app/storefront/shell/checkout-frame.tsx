@@ -1,6 +1,6 @@
 import { t } from "../../../i18n/t.ts";
 import { CART_PATH } from "../cart/addresses.ts";
-import { PurchaseIcon } from "../checkout/purchase-icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { HomeLink } from "./header.tsx";
 import type { ShellData } from "./shell.tsx";
 
@@ -11,7 +11,7 @@ export function CheckoutHeader({ shell: { site, logo } }: { shell: ShellData }) 
       <div className="checkout-head-bar">
         <HomeLink site={site} logo={logo} />
         <p className="checkout-safe">
-          <PurchaseIcon name="lock" />
+          <Icon name="lock" />
           {t("Secure checkout")}
         </p>
       </div>
