@@ -66,6 +66,25 @@ async function openBanner(page: Page, shop: OwnShop): Promise<void> {
   }).toPass();
 }
 
+/** The last state of all: from here on visitors see nothing else. */
+async function closeShop(page: Page, shop: OwnShop): Promise<void> {
+  const database = await openShopDatabase(shop.dataFolder);
+  const value = {
+    enabled: true,
+    title: "The shop opens with the next kiln",
+    text: "Saturday at ten. About 140 pieces.",
+  };
+  await database.run(
+    "insert into settings (key, value) values ('comingSoon', $1) on conflict (key) do update set value = $1",
+    [value],
+  );
+  await database.close();
+  await expect(async () => {
+    await page.goto(shop.origin);
+    await expect(page.locator(".coming-soon")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
 const states: readonly OwnShopState[] = [
   { name: "account", drawing: "shop-buy-account", open: (page, shop) => openAccount(page, shop, "/my-account/") },
   {
@@ -111,6 +130,7 @@ const states: readonly OwnShopState[] = [
       await expect(page.locator("#consent-banner").getByRole("checkbox").first()).toBeVisible();
     },
   },
+  { name: "coming soon", drawing: "shop-read-soon", open: closeShop },
 ];
 
 export const OWN_SHOP_STATES: readonly OwnShopState[] = states;

@@ -31,6 +31,7 @@ export const PAGES = {
   "Journal by RSS": "היומן ב־RSS",
   "News from {name}.": "חדשות מ{name}.",
   "Coming soon": "בקרוב",
+  "Staff sign-in": "כניסת צוות",
   "We are opening soon": "פותחים בקרוב",
   "The shop is not open yet. Only staff and people with the private link can see it.":
     "החנות עדיין לא נפתחה. רק הצוות ומי שבידיו הקישור הפרטי רואים אותה.",
