@@ -130,7 +130,8 @@ const states: readonly OwnShopState[] = [
       await expect(page.locator("#consent-banner").getByRole("checkbox").first()).toBeVisible();
     },
   },
-  { name: "coming soon", drawing: "shop-read-soon", open: closeShop },
+  // `coming-soon.spec.ts` checks this page.
+  { name: "coming soon", drawing: "shop-read-soon", isForPictures: true, open: closeShop },
 ];
 
 export const OWN_SHOP_STATES: readonly OwnShopState[] = states;

@@ -25,6 +25,7 @@ export const PAGES = {
   "Journal pages": "דפי היומן",
   "{minutes} min read": "{minutes} דקות קריאה",
   "1 min read": "דקת קריאה",
+  "Updated {date}": "עודכן ב־{date}",
   "Read on": "להמשך קריאה",
   "There are no entries yet. Please come back soon.": "עדיין אין כאן רשומות. נשמח לראותך שוב בקרוב.",
   Privacy: "פרטיות",

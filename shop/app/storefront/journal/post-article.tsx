@@ -12,7 +12,7 @@ export function PostArticle({ post, trail }: { post: Post; trail?: readonly Crum
   const minutes = readingMinutes(post.body);
   return (
     <>
-      <header className="read-head read-grid">
+      <header className="read-head read-head-big read-grid">
         {trail && <Breadcrumbs trail={trail} here={post.title} />}
         <h1>
           <bdi>{post.title}</bdi>
