@@ -48,7 +48,9 @@ function Neighbour({ post, label, rel }: { post: PostSummary; label: string; rel
       {post.image && <Photo media={post.image} alt="" sizes="6.5rem" hasPlaceholder={false} />}
       <span>
         <span className="post-onward-label">{label}</span>
-        <bdi className="post-onward-title">{post.title}</bdi>
+        <span className="post-onward-title">
+          <bdi>{post.title}</bdi>
+        </span>
       </span>
     </a>
   );
