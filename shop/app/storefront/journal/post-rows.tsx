@@ -6,9 +6,13 @@ import { Photo } from "../../ui/photo.tsx";
 export function SharePost({ title, url }: { title: string; url: string }) {
   const [subject, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   const places = [
-    { name: t("Email"), href: `mailto:?subject=${subject}&body=${address}` },
-    { name: "Pinterest", href: `https://www.pinterest.com/pin/create/button/?url=${address}&description=${subject}` },
-    { name: "WhatsApp", href: `https://wa.me/?text=${subject}%20${address}` },
+    { key: "email", name: t("Email"), href: `mailto:?subject=${subject}&body=${address}` },
+    {
+      key: "pinterest",
+      name: <bdi lang="en">Pinterest</bdi>,
+      href: `https://www.pinterest.com/pin/create/button/?url=${address}&description=${subject}`,
+    },
+    { key: "whatsapp", name: <bdi lang="en">WhatsApp</bdi>, href: `https://wa.me/?text=${subject}%20${address}` },
   ];
   return (
     <section className="read-row read-grid no-print" aria-labelledby="post-share">
@@ -16,8 +20,8 @@ export function SharePost({ title, url }: { title: string; url: string }) {
         {t("Share")}
       </h2>
       <p className="post-share read-text">
-        {places.map(({ name, href }) => (
-          <a key={name} className="button button-quiet button-small" href={href} rel="nofollow noopener">
+        {places.map(({ key, name, href }) => (
+          <a key={key} className="button button-quiet button-small" href={href} rel="nofollow noopener">
             {name}
           </a>
         ))}
