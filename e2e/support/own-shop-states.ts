@@ -99,6 +99,25 @@ async function openBanner(page: Page, shop: OwnShop): Promise<void> {
   }).toPass();
 }
 
+/** The last state of all: from here on visitors see nothing else. */
+async function closeShop(page: Page, shop: OwnShop): Promise<void> {
+  const database = await openShopDatabase(shop.dataFolder);
+  const value = {
+    enabled: true,
+    title: "The shop opens with the next kiln",
+    text: "Saturday at ten. About 140 pieces.",
+  };
+  await database.run(
+    "insert into settings (key, value) values ('comingSoon', $1) on conflict (key) do update set value = $1",
+    [value],
+  );
+  await database.close();
+  await expect(async () => {
+    await page.goto(shop.origin);
+    await expect(page.locator(".coming-soon")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
 const states: readonly OwnShopState[] = [
   { name: "account, nothing ordered", open: (page, shop) => openAccount(page, shop, "/my-account/") },
   {
@@ -161,6 +180,8 @@ const states: readonly OwnShopState[] = [
       await expect(page.locator("#consent-banner").getByRole("checkbox").first()).toBeVisible();
     },
   },
+  // `coming-soon.spec.ts` checks this page.
+  { name: "coming soon", drawing: "shop-read-soon", isForPictures: true, open: closeShop },
 ];
 
 export const OWN_SHOP_STATES: readonly OwnShopState[] = states;

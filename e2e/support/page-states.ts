@@ -289,6 +289,8 @@ const states: readonly PageState[] = [
   { name: "lost password", open: async (page) => void (await page.goto("/my-account/lost-password/")) },
   { name: "privacy choices", open: async (page) => void (await page.goto("/privacy/choices/")) },
   { name: "content page", drawing: "shop-read-about", open: async (page) => void (await page.goto("/about/")) },
+  { name: "delivery", drawing: "shop-read-delivery", open: async (page) => void (await page.goto("/delivery/")) },
+  { name: "contact", drawing: "shop-read-contact", open: async (page) => void (await page.goto("/contact/")) },
   { name: "landing page", open: async (page) => void (await page.goto("/kiln-opening/")) },
   { name: "locations", open: async (page) => void (await page.goto("/locations/")) },
 ];

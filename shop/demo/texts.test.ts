@@ -37,7 +37,7 @@ function untidyTags(html: string): string[] {
   const open: string[] = [];
   const untidy: string[] = [];
   for (const [whole, slash, name = ""] of html.matchAll(/<(\/?)([^\s>]*)[^>]*>/g)) {
-    const isPlain = /^<\/?(?:p|ul|li|h2|h3|em|strong)>$|^<a href="[^"<>]+">$|^<\/a>$/.test(whole);
+    const isPlain = /^<\/?(?:p|ul|li|h2|h3|em|strong|blockquote)>$|^<a href="[^"<>]+">$|^<\/a>$/.test(whole);
     if (!isPlain) untidy.push(whole);
     if (slash === "") open.push(name);
     else if (open.pop() !== name) untidy.push(whole);

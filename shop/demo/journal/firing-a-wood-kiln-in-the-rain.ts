@@ -13,6 +13,7 @@ export const firingAWoodKilnInTheRain: DemoPost = {
 <p>At four in the morning the needle moved. Then it rained in earnest.</p>
 <h2>What rain does</h2>
 <p>Rain does not put out a kiln. What it does is cool the chimney, and a cool chimney draws badly, and a kiln that draws badly fills with smoke and soot. The pots inside then fire short of air, which turns iron from red to black. Potters do that on purpose and call it reduction. We had it from five until nine, unplanned, with two people holding a tarpaulin over the stack and a third telling them it was not helping.</p>
+<blockquote><p>“By evening the flame stood a metre out of the chimney, and the rain turned to steam before it landed.”</p></blockquote>
 <p>After that it was stoking. One armful of split ash every four minutes on each side, for eleven hours. You learn the sound: a deep breath as the wood goes in, a flutter when it catches, and a long out-breath when it is time for the next. By evening the flame stood a metre out of the chimney and the rain turned to steam before it landed.</p>
 <h2>Opening</h2>
 <p>A kiln of that size wants four days to cool. We gave it three and a half. The front shelves were what we had hoped for: <em>night</em> glaze, matt and dense, with a spray of brown and silver where the ash had settled. Those became the <a href="/product/incense-dish/">Incense Dishes</a> and the black <a href="/product/drift-planter/">Drift Planters</a>. The back was greyer than any glaze we have a name for. Eleven pieces had cracked, among them every large planter.</p>

@@ -1,3 +1,4 @@
+import { DEMO_PLACE } from "../../server/content/maps/map-ground.ts";
 import type { DemoPage } from "./page.ts";
 
 const contact: DemoPage = {
@@ -16,43 +17,50 @@ const contact: DemoPage = {
         },
       },
       {
-        id: "contact-ways",
+        id: "contact-form",
+        type: "form",
+        props: {
+          title: "Send us a message",
+          intro: "For a question about an order, add its number.",
+          button: "Send",
+        },
+      },
+      {
+        id: "contact-visit",
         type: "columns",
         props: {},
         slots: [
           [
             {
-              id: "contact-write",
+              id: "contact-studio",
               type: "text",
               props: {
-                html: `<h2>Write</h2><p><a href="mailto:hello@kiln-and-tide.example">hello@kiln-and-tide.example</a></p><p>Kiln & Tide<br>4 Slip Lane<br>Ballynacove<br>Co. Cork<br>Ireland</p>`,
+                html: `<h2>Visit the studio</h2><p>Kiln & Tide<br>4 Slip Lane<br>Ballynacove<br>Co. Cork<br>Ireland</p><h3>Opening hours</h3><p>Wednesday to Saturday, 10 to 5. If the door is shut and the light is on, knock: the wheel is loud.</p><h3>Phone</h3><p><a href="tel:+353209150142">+353 20 915 0142</a>. If nobody picks up, somebody’s hands are wet: leave a message.</p><h3>Getting here</h3><p>The bus from Cork stops at the church three times a day. From there it is downhill to the slipway. The market stall and the wood kiln are on <a href="/locations/">a map of their own</a>.</p>`,
               },
             },
           ],
           [
             {
-              id: "contact-ring",
-              type: "text",
+              id: "contact-map",
+              type: "map",
               props: {
-                html: `<h2>Ring</h2><p><a href="tel:+353209150142">+353 20 915 0142</a></p><p>Wednesday to Saturday, 10 to 5. If nobody picks up, somebody’s hands are wet: leave a message.</p>`,
-              },
-            },
-          ],
-          [
-            {
-              id: "contact-visit",
-              type: "text",
-              props: {
-                html: `<h2>Visit</h2><p>The studio, the market stall and the wood kiln are on <a href="/locations/">one map</a>.</p>`,
+                label: "The studio",
+                ...DEMO_PLACE,
+                zoom: 14,
+                hue: 10,
+                markers: [
+                  {
+                    key: "studio",
+                    name: "Studio and shop",
+                    lat: 51.5508,
+                    lng: -9.2662,
+                    markerInfo: "4 Slip Lane. Wednesday to Saturday, 10 to 5.",
+                  },
+                ],
               },
             },
           ],
         ],
-      },
-      {
-        id: "contact-form",
-        type: "form",
-        props: { title: "Send us a message", intro: "For a question about an order, add its number.", button: "Send" },
       },
     ],
   },
@@ -73,33 +81,69 @@ const delivery: DemoPage = {
           html: "<p>We pack on weekdays and post before noon. What you order in the morning usually leaves the same day.</p>",
         },
       },
-      { id: "delivery-parcels", type: "image", props: { media: "room--packing" } },
+      { id: "delivery-promises", type: "trust-badges", props: {} },
       {
         id: "delivery-where",
         type: "text",
         props: {
-          html: `<h2>Where, how long, how much</h2>
-<table><thead><tr><th>To</th><th>Takes</th><th>Costs</th></tr></thead><tbody>
-<tr><td>Ireland</td><td>2–3 working days</td><td>€6.50, free from €80</td></tr>
-<tr><td>Europe and the UK</td><td>4–6 working days</td><td>€14.50, free from €180</td></tr>
-<tr><td>Everywhere else</td><td>2–4 weeks</td><td>By weight, from €19</td></tr>
-<tr><td>Studio</td><td>Ready the next day</td><td>Free</td></tr>
+          title: "Prices by country",
+          html: `<table><thead><tr><th scope="col">Destination</th><th scope="col">Takes</th><th scope="col">Costs</th><th scope="col">Free from</th></tr></thead><tbody>
+<tr><td>Ireland</td><td>2–3 working days</td><td>€6.50</td><td>€80</td></tr>
+<tr><td>Europe and the UK</td><td>4–6 working days</td><td>€14.50</td><td>€180</td></tr>
+<tr><td>Everywhere else</td><td>2–4 weeks</td><td>From €19, by weight</td><td>–</td></tr>
+<tr><td>Collect at the studio</td><td>Ready the next day</td><td>Free</td><td>–</td></tr>
 </tbody></table>
-<p>The cart shows the exact price for your country and postcode before you pay. Outside the EU, customs may ask you for import tax.</p>`,
+<p>The cart shows the exact price for your country and postcode before you pay.</p>`,
         },
       },
       {
-        id: "delivery-packing",
+        id: "delivery-returns",
         type: "text",
         props: {
-          html: "<h2>How we pack</h2><p>Two boxes, shredded paper, no plastic. If a pot breaks on the way, send us a photo within two weeks. We send another one, or your money back if there is no other one like it.</p>",
+          title: "Returning something",
+          html: `<ol><li><strong>Tell us within 30 days</strong><br><a href="/contact/">Write to us</a> with your order number and what you are sending back.</li><li><strong>Pack it as well as we did</strong><br>Post it to Kiln & Tide, 4 Slip Lane, Ballynacove, Co. Cork. From Ireland we pay the postage.</li><li><strong>Get your money back</strong><br>We refund you within a week of its arrival, by the payment method you used.</li></ol>
+<p>What we cannot take back is on the page about <a href="/returns/">returns</a>.</p>`,
         },
       },
       {
-        id: "delivery-tracking",
-        type: "text",
+        id: "delivery-questions",
+        type: "accordion",
         props: {
-          html: `<h2>Where is my order?</h2><p>You get an email when it leaves us. You can also <a href="/order-tracking/">find your order</a> with its number and your email address.</p>`,
+          title: "Questions",
+          isExclusive: true,
+          items: [
+            {
+              key: "broken",
+              title: "What if something arrives broken?",
+              html: "<p>Send us a photo within two weeks. We send another one, or your money back if there is no other one like it.</p>",
+            },
+            {
+              key: "packing",
+              title: "How is it packed?",
+              html: "<p>In two boxes and shredded paper, without plastic.</p>",
+            },
+            {
+              key: "customs",
+              title: "Do I pay customs or import tax?",
+              html: "<p>Not within the EU. Outside it, customs may ask you for import tax.</p>",
+            },
+            {
+              key: "tracking",
+              title: "Where is my order?",
+              html: `<p>You get an email when it leaves us. You can also <a href="/order-tracking/">find your order</a> with its number and your email address.</p>`,
+            },
+          ],
+        },
+      },
+      {
+        id: "delivery-ask",
+        type: "image-with-text",
+        props: {
+          media: "room--packing",
+          title: "Ask us",
+          html: `<p>We pack the orders ourselves, and answer questions about them within two working days. Write to <a href="mailto:hello@kiln-and-tide.example">hello@kiln-and-tide.example</a>.</p>`,
+          link: { label: "Contact", href: "/contact/" },
+          side: "end",
         },
       },
     ],

@@ -5,6 +5,7 @@ export const REVIEWS = {
   "({count} reviews)": "({count} ביקורות)",
   "1 comment": "תגובה אחת",
   "{count} comments": "{count} תגובות",
+  "No comments yet. Write the first one.": "עדיין אין תגובות. אפשר לכתוב את הראשונה.",
   "1 error in this form": "שגיאה אחת בטופס",
   "{count} errors in this form": "{count} שגיאות בטופס",
   "There are no reviews yet.": "עדיין אין ביקורות.",

@@ -2,13 +2,15 @@ import { data, redirect } from "react-router";
 import { findContentPage } from "../../../server/content/pages/content-pages.ts";
 import { FRONT_PAGE } from "../../../server/content/pages/page-slugs.ts";
 import { pageRequestOf } from "../../request-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { policyLinks } from "../../../server/platform/settings/policy-links.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { tRich } from "../../ui/rich-text.tsx";
 import { Notices } from "../cart/notices.tsx";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/content-page";
 import { renderContent } from "./load-blocks.server.ts";
 import { PageBlocks } from "./page-blocks.tsx";
-import { t } from "../../../i18n/t.ts";
+import { PageHead, splitLead } from "./page-head.tsx";
 
 export const handle = { bodyClass: "page", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -21,11 +23,18 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const found = await findContentPage(request.shop, slug);
   if (!found) throw data(null, { status: 404 });
   if (found.slug !== slug) throw redirect(`/${found.slug}/`, 301);
-  const page = await renderContent(found, request);
-  const { shop: site } = await request.shop.settings();
+  const { lead, content } = splitLead(found);
+  const page = await renderContent(content, request);
+  const settings = await request.shop.settings();
+  const site = settings.shop;
+  const policy = policyLinks(settings).find(({ href }) => href === `/${slug}/`)?.policy;
   const { title, description, media } = page;
   return {
     page,
+    lead,
+    email: policy === "contact" ? site.email : "",
+    /** Shoppers want to know how current a policy is. */
+    updatedAt: policy && policy !== "contact" ? found.updatedAt : undefined,
     notices: request.notices,
     head: pageHead(
       { name: site.name, url: request.shop.config.publicUrl },
@@ -34,21 +43,18 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   };
 }
 
-export default function ContentPage({ loaderData: { page, notices } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { page, lead, email, updatedAt, notices } = loaderData;
+  const fact = updatedAt
+    ? tRich("Updated {date}", { date: <DateText date={updatedAt} /> })
+    : email && <a href={`mailto:${email}`}>{email}</a>;
   return (
     <>
       <div className="wrap">
         <Notices notices={notices} />
       </div>
-      {!page.hasHeading && (
-        <div className="wrap page-head">
-          <Breadcrumbs trail={[{ name: t("Home"), href: "/" }]} here={page.title} />
-          <h1>
-            <bdi>{page.title}</bdi>
-          </h1>
-        </div>
-      )}
-      <PageBlocks page={page} />
+      {!page.hasHeading && <PageHead title={page.title} lead={lead} fact={fact} />}
+      <PageBlocks page={page} isReading={!page.hasHeading} />
     </>
   );
 }

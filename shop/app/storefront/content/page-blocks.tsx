@@ -11,12 +11,22 @@ export interface RenderedPage {
   readonly media: MediaView | null;
 }
 
+interface PageBlocksProps {
+  readonly page: Pick<RenderedPage, "html" | "hasEffects">;
+  /** On the grid of pages to read: headings at the side of their text. */
+  readonly isReading?: boolean;
+}
+
 /** Server-rendered blocks. Only pages with effects load the effects' scripts and styles. */
-export function PageBlocks({ page: { html, hasEffects } }: { page: Pick<RenderedPage, "html" | "hasEffects"> }) {
+export function PageBlocks({ page: { html, hasEffects }, isReading = false }: PageBlocksProps) {
   return (
     <>
       {hasEffects && <link rel="stylesheet" href={styles} precedence="default" />}
-      <div className="blocks" {...(hasEffects && { "data-effects": "" })} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className={isReading ? "blocks read-page" : "blocks"}
+        {...(hasEffects && { "data-effects": "" })}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { pageRequestOf } from "../../request-context.ts";
 import type { Route } from "./+types/page-preview";
 import { renderContent } from "./load-blocks.server.ts";
 import { PageBlocks } from "./page-blocks.tsx";
+import { PageHead, splitLead } from "./page-head.tsx";
 import { PreviewNote } from "./preview-note.tsx";
 
 export const handle = { bodyClass: "page" };
@@ -19,19 +20,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const subject = readPreviewLink(page.shop, new URL(request.url), pageId);
   const content = subject && (await findPreviewed(page.shop, subject));
   if (!content) throw data(null, { status: 404 });
-  return { page: await renderContent(content, page) };
+  const { lead, content: rest } = splitLead(content);
+  return { lead, page: await renderContent(rest, page) };
 }
 
-export default function PagePreview({ loaderData: { page } }: Route.ComponentProps) {
+export default function PagePreview({ loaderData: { page, lead } }: Route.ComponentProps) {
   return (
     <>
       <PreviewNote />
-      {!page.hasHeading && (
-        <div className="wrap page-head">
-          <h1>{page.title}</h1>
-        </div>
-      )}
-      <PageBlocks page={page} />
+      {!page.hasHeading && <PageHead title={page.title} lead={lead} />}
+      <PageBlocks page={page} isReading={!page.hasHeading} />
     </>
   );
 }

@@ -34,18 +34,23 @@ export function ConsentBanner({ texts, saved, purposes }: ConsentBannerProps) {
       </div>
       <form hidden className="consent-details" id="consent-details">
         <CategoryFields texts={texts} choice={NONE} purposes={purposes} />
-        <button type="submit" className="button button-quiet">
+        <button type="submit" className="consent-save button button-quiet">
           {texts.save}
         </button>
       </form>
       <div className="consent-answers">
-        <button type="button" className="button" data-answer="none">
+        <button type="button" className="button button-quiet" data-answer="none">
           {texts.rejectAll}
         </button>
-        <button type="button" className="button" data-answer="all">
+        <button type="button" className="button button-quiet" data-answer="all">
           {texts.acceptAll}
         </button>
-        <button type="button" className="button button-quiet" aria-expanded="false" aria-controls="consent-details">
+        <button
+          type="button"
+          className="consent-toggle button button-quiet"
+          aria-expanded="false"
+          aria-controls="consent-details"
+        >
           {texts.choose}
         </button>
       </div>

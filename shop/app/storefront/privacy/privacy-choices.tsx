@@ -71,14 +71,14 @@ export default function PrivacyChoices({ loaderData, actionData }: Route.Compone
       </p>
       <form method="post" action={ADDRESS} className="consent-details">
         <CategoryFields texts={texts} choice={stored?.choice ?? NOTHING} purposes={banner.purposes} />
-        <button type="submit" className="button button-quiet">
-          {texts.save}
-        </button>
         <div className="consent-answers">
-          <button type="submit" name="all" value="reject" className="button">
+          <button type="submit" className="button button-quiet">
+            {texts.save}
+          </button>
+          <button type="submit" name="all" value="reject" className="button button-quiet">
             {texts.rejectAll}
           </button>
-          <button type="submit" name="all" value="accept" className="button">
+          <button type="submit" name="all" value="accept" className="button button-quiet">
             {texts.acceptAll}
           </button>
         </div>

@@ -54,7 +54,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("storefront/shell/shell");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const page = <ErrorPage status={status} />;
+  const contact = shell?.policies.find(({ policy }) => policy === "contact")?.href;
+  const page = <ErrorPage status={status} contact={contact} />;
   return shell ? <Frame shell={shell}>{page}</Frame> : <main id="main">{page}</main>;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { GalleryImage } from "../../catalog/media.ts";
 import { mediaJson } from "../../catalog/sql.ts";
 import type { Db } from "../../platform/db/connect.ts";
@@ -60,6 +60,26 @@ export async function findPostsTitled(
 export async function findPost(db: Db, slug: string): Promise<Post | null> {
   const { rows } = await db.execute(sql`select ${columns}, p.body ${published} and p.slug = ${slug}`);
   return rows[0] ? withDates<Post>(rows[0]) : null;
+}
+
+export interface Neighbours {
+  readonly previous: PostSummary | null;
+  readonly next: PostSummary | null;
+}
+
+/** The posts published directly before and after this one. */
+export async function findNeighbours(db: Db, id: number): Promise<Neighbours> {
+  const place = sql`(p.published_at, p.id)`;
+  const here = sql`(select published_at, id from posts where id = ${id})`;
+  const first = async (rest: SQL) => {
+    const { rows } = await db.execute(sql`select ${columns} ${published} and ${rest} limit 1`);
+    return rows[0] ? withDates<PostSummary>(rows[0]) : null;
+  };
+  const [previous, next] = await Promise.all([
+    first(sql`${place} < ${here} order by p.published_at desc, p.id desc`),
+    first(sql`${place} > ${here} order by p.published_at, p.id`),
+  ]);
+  return { previous, next };
 }
 
 /** Finds drafts and scheduled posts too: for people who may see them. */

@@ -9,6 +9,8 @@ export interface ContentPage {
   readonly slug: string;
   readonly title: string;
   readonly document: ContentDocument;
+  /** Unknown for drafts and earlier versions. */
+  readonly updatedAt?: Date;
 }
 
 /**
@@ -22,13 +24,18 @@ export async function findContentPage(
   const { pageId, slug: oldSlug } = contentPageOldSlugs;
   const movedPage = database.db.select({ pageId }).from(contentPageOldSlugs).where(eq(oldSlug, slug));
   const [row] = await database.db
-    .select({ slug: contentPages.slug, title: contentPages.title, document: contentPages.document })
+    .select({
+      slug: contentPages.slug,
+      title: contentPages.title,
+      document: contentPages.document,
+      updatedAt: contentPages.updatedAt,
+    })
     .from(contentPages)
     .where(and(or(eq(contentPages.slug, slug), eq(contentPages.id, movedPage)), eq(contentPages.status, "published")))
     .orderBy(sql`${contentPages.slug} = ${slug} desc`)
     .limit(1);
   const document = row ? readDocument(row.document, slug, log) : null;
-  return row && document ? { slug: row.slug, title: row.title, document } : null;
+  return row && document ? { slug: row.slug, title: row.title, document, updatedAt: row.updatedAt } : null;
 }
 
 /** Pages with their own URL, for the sitemap. */
