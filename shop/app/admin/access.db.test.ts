@@ -148,9 +148,10 @@ async function answerTo(
   const { request, context } = adminArgs({ shop, cookie, path: target }, form);
   const { default: page } = await moduleOf(path);
   try {
-    const result: unknown = await (page === undefined ? router.queryRoute : router.query)(request, {
-      requestContext: context,
-    });
+    const options = { requestContext: context };
+    const result: unknown = await (page === undefined
+      ? router.queryRoute(request, options)
+      : router.query(request, options));
     if (!(result instanceof Response)) {
       return (result as { statusCode?: number }).statusCode === 403 ? "forbidden" : "allowed";
     }
