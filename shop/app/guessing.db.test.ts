@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ATTEMPT_FORMS, type AttemptForm } from "../server/people/accounts/login-throttle.ts";
 import { logIn } from "../server/people/accounts/log-in.ts";
+import { setPassword } from "../server/people/accounts/passwords.ts";
 import type { Role } from "../server/people/accounts/person.ts";
 import { beginSecondFactor, confirmSecondFactor } from "../server/people/accounts/second-factor.ts";
-import { createPerson, NO_COOKIES, PASSWORD } from "../server/people/accounts/test-people.ts";
+import { createPerson, NO_COOKIES, PASSWORD, QUICK_HASH } from "../server/people/accounts/test-people.ts";
 import { tokenHash } from "../server/people/accounts/tokens.ts";
 import { totpCode } from "../server/people/accounts/totp.ts";
 import { createVerification } from "../server/people/accounts/verifications.ts";
@@ -65,8 +66,8 @@ async function attack(kind: "admin" | "account", tries = MAX_ATTEMPTS) {
 
 describe.each(["admin", "account"] as const)("attackers who know the email address of an %s", (kind) => {
   beforeEach(async () => {
-    await createPerson(shop.database.pool, "owner@example.com", "owner");
-    await createPerson(shop.database.pool, "nora@example.com");
+    await createPerson(shop.database.pool, "owner@example.com", "owner", QUICK_HASH);
+    await createPerson(shop.database.pool, "nora@example.com", "customer", QUICK_HASH);
   });
 
   test(
@@ -112,7 +113,7 @@ test(
   "a password reset by email clears the failed attempts and makes the browser known",
   { timeout: 60_000 },
   async () => {
-    const owner = await createPerson(shop.database.pool, "owner@example.com", "owner");
+    const owner = await createPerson(shop.database.pool, "owner@example.com", "owner", QUICK_HASH);
     const secret = (await beginSecondFactor(shop, owner.id)) ?? "";
     await confirmSecondFactor(
       shop,
@@ -204,6 +205,7 @@ describe("every form that checks a password or a code", () => {
         shop.moveClock(60_000);
       }
       const cookies = needs === "waiting" ? await enter() : before;
+      await setPassword(shop.database.pool, person.id, QUICK_HASH);
       const path = place.split(" ", 1)[0] ?? "";
       const guess = async () => (await post(action, path, { ...fields }, { cookies })).status;
       expect(await Promise.all(Array.from({ length: MAX_ATTEMPTS }, guess))).toEqual(

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { createStaticHandler, type RouteObject } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mayActAs, type StaffRole } from "../../server/people/accounts/person.ts";
 import { STAFF_ROLES } from "../../server/platform/db/schema/accounts.ts";
@@ -13,6 +14,8 @@ type Handler = (args: object) => Promise<unknown>;
 interface Module {
   readonly loader?: Handler;
   readonly action?: Handler;
+  /** The page; a route without one answers with a file or data. */
+  readonly default?: unknown;
 }
 
 const opened = useTestDatabase();
@@ -117,6 +120,75 @@ describe.each(Object.entries(ADMIN_ACCESS))("%s", (path, { view, act, asksAgain,
       shop.moveClock(before.getTime() - shop.now().getTime());
     }
   });
+});
+
+/** The routes as the router has them, with the layout around them. */
+const routeObjects = (entries: readonly RouteConfigEntry[]): Promise<RouteObject[]> =>
+  Promise.all(
+    entries.map(async ({ path, index, file, children = [] }): Promise<RouteObject> => {
+      const { loader, action } = (await files[`./${file.replace(/^admin\//, "")}`]?.()) ?? {};
+      const handlers = { id: `${file} ${path}`, ...(loader && { loader }), ...(action && { action }) };
+      if (index) return { ...handlers, index };
+      return { ...handlers, ...(path !== undefined && { path }), children: await routeObjects(children) };
+    }),
+  );
+
+type Answer = "sign in" | "forbidden" | "allowed";
+
+/** What the router answers to a request for a URL. */
+async function answerTo(
+  router: ReturnType<typeof createStaticHandler>,
+  path: string,
+  cookie: string,
+  form?: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const url = path.replace("/*", "/nothing-here").replaceAll(/:\w+/g, "1");
+  // Without ?index a post to /admin/ is for the layout instead of the page.
+  const target = form && path === "/admin/" ? `${url}?index` : url;
+  const { request, context } = adminArgs({ shop, cookie, path: target }, form);
+  const { default: page } = await moduleOf(path);
+  try {
+    const options = { requestContext: context };
+    const result: unknown = await (page === undefined
+      ? router.queryRoute(request, options)
+      : router.query(request, options));
+    if (!(result instanceof Response)) {
+      return (result as { statusCode?: number }).statusCode === 403 ? "forbidden" : "allowed";
+    }
+    return answerOf(result);
+  } catch (thrown) {
+    if (thrown instanceof Response) return answerOf(thrown);
+    const { status, init } = thrown as { status?: number; init?: { status?: number } };
+    return (status ?? init?.status) === 403 ? "forbidden" : "allowed";
+  }
+}
+
+function answerOf({ status, headers }: Response): Answer {
+  if (headers.get("location")?.startsWith("/admin/login/")) return "sign in";
+  return status === 403 ? "forbidden" : "allowed";
+}
+
+test("by its URL every admin route lets in and refuses each role, and asks everyone else to sign in", async () => {
+  const router = createStaticHandler(
+    await routeObjects(routes.filter(({ path, file }) => (path ?? file).startsWith("admin"))),
+  );
+  const answers: string[] = [];
+  const expected: string[] = [];
+  const note = (what: string, answer: Answer, wanted: Answer) => {
+    answers.push(`${what}: ${answer}`);
+    expected.push(`${what}: ${wanted}`);
+  };
+  for (const [path, { view, act }] of Object.entries(ADMIN_ACCESS)) {
+    if (view === "anyone") continue;
+    note(`GET ${path} signed out`, await answerTo(router, path, ""), "sign in");
+    for (const [role, cookie] of cookies) {
+      const wanted = (least: StaffRole | "anyone") => (may(role, least) ? "allowed" : "forbidden");
+      note(`GET ${path} ${role}`, await answerTo(router, path, cookie), wanted(view));
+      if (act === undefined || path === LOGOUT) continue;
+      note(`POST ${path} ${role}`, await answerTo(router, path, cookie, { intent: "nothing" }), wanted(act));
+    }
+  }
+  expect(answers).toEqual(expected);
 });
 
 const WHO = { anyone: "anyone", viewer: "viewer", manager: "manager", owner: "owner" } as const;
