@@ -102,7 +102,7 @@ export default function EditAddress({ loaderData: { counts, book, form, saved },
   const byField = new Map(problems.map(({ field, hint }) => [field, hint]));
   return (
     <AccountFrame title={t(ADDRESS_TITLES[kind])} here={ADDRESSES_PATH} counts={counts}>
-      <CheckoutProblems problems={problems} />
+      <CheckoutProblems problems={problems} isOrder={false} />
       <form
         method="post"
         action={`${ADDRESSES_PATH}${kind}/`}

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
 import type { CheckoutProblem } from "../../../server/compat/woocommerce/submit-checkout.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
+import { CheckoutProblems } from "./checkout-problems.tsx";
 import { exampleCheckout } from "./example-checkout.ts";
 
 const TYPED = { note: "", paymentMethod: "cod", acceptsTerms: true };
@@ -154,6 +155,14 @@ describe("the checkout", () => {
     expect(field?.getAttribute("aria-invalid")).toBe("true");
     expect(page.querySelector(`#${field?.getAttribute("aria-describedby")}`)?.textContent).toBe("Enter a first name.");
     expect(named(page, "billing_last_name")?.hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  test("speaks of the order only where one was to be placed", () => {
+    const problems = [{ text: "City is a required field.", field: "billing_city", hint: "Enter a town or city." }];
+    expect(renderToStaticMarkup(<CheckoutProblems problems={problems} />)).toContain("Your order has not been placed");
+    const html = renderToStaticMarkup(<CheckoutProblems problems={problems} isOrder={false} />);
+    expect(html).not.toMatch(/order|charged/);
+    expect(html).toContain("Enter a town or city.");
   });
 
   test("counts the form's errors in the summary like the shop's other forms (S8.16)", () => {

@@ -1,16 +1,22 @@
 import type { CheckoutProblem } from "../../../server/compat/woocommerce/submit-checkout.ts";
 import { t } from "../../../i18n/t.ts";
 
+interface CheckoutProblemsProps {
+  readonly problems: readonly CheckoutProblem[];
+  /** False for a form that orders nothing, such as an address of the account. */
+  readonly isOrder?: boolean;
+}
+
 /** Errors at the top of the page, each linked to its field. */
-export function CheckoutProblems({ problems }: { problems: readonly CheckoutProblem[] }) {
+export function CheckoutProblems({ problems, isOrder = true }: CheckoutProblemsProps) {
   if (problems.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else could lead there
     <div className="woocommerce-error" role="alert" tabIndex={-1} autoFocus>
       <div>
-        <p className="problems-outcome">{t("Your order has not been placed")}</p>
+        {isOrder && <p className="problems-outcome">{t("Your order has not been placed")}</p>}
         <p className="problems-title">{titleOf(problems)}</p>
-        {problems.every(({ field }) => field !== null) && (
+        {isOrder && problems.every(({ field }) => field !== null) && (
           <p>{t("Nothing has been charged, and we kept everything you entered.")}</p>
         )}
         <ul className="notice-list">
