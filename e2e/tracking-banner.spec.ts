@@ -146,6 +146,20 @@ test("the consent banner passes axe in every variant, works by keyboard and neve
     await expect(banner(page).getByRole("checkbox", { name: "Necessary" })).toBeDisabled();
   });
 
+  await test.step("on a phone a second tap on the same place does not accept everything", async () => {
+    const before = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    const toggle = banner(page).locator(".consent-toggle");
+    await toggle.click();
+    const box = await button(page, "Choose in detail").boundingBox();
+    await toggle.click();
+    await expect(button(page, "Accept all")).toBeVisible();
+    const accept = await button(page, "Accept all").boundingBox();
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    expect((accept?.x ?? 0) + (accept?.width ?? 0)).toBeLessThan(middle);
+    await page.setViewportSize(before);
+  });
+
   for (const variant of DISPLAY_VARIANTS) {
     await test.step(variant.name, async () => {
       await applyVariant(page, variant);

@@ -1,18 +1,12 @@
 import type { FieldRule } from "@vitrine/commerce/option-fields";
 import { expect, test } from "vitest";
+import { ShopSettings } from "../../../server/platform/settings/settings.ts";
 import { fieldValues } from "./field-values.ts";
 
-const EURO = {
-  code: "EUR",
-  symbol: "€",
-  position: "left",
-  thousandSeparator: ",",
-  decimalSeparator: ".",
-  decimals: 2,
-} as const;
+const { currency } = ShopSettings.parse({});
 
 const valuesOf = (rule: FieldRule) =>
-  fieldValues({ id: "at", label: "When?", help: "", isRequired: false, price: null, rule }, EURO);
+  fieldValues({ id: "at", label: "When?", help: "", isRequired: false, price: null, rule }, currency);
 
 test("“List only” is ticked for times that cannot be typed, and for those saved before the setting existed", () => {
   expect(valuesOf({ kind: "time", isReadonly: true })).toMatchObject({ isReadonly: "1" });

@@ -78,9 +78,9 @@ function Entry({ comment, thread, depth }: { comment: Comment; thread: ThreadVie
   );
 }
 
-/** One of six glazes, the same for every comment of a person: no portrait is needed or fetched from elsewhere. */
+/** One of six colours, the same for every comment of a person; no portrait is fetched from elsewhere. */
 function tileOf(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6;
+  return [...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 6;
 }
 
 /** Untrusted text: never markup, and each paragraph in the direction of its own script. */

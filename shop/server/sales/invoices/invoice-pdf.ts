@@ -122,7 +122,10 @@ class InvoiceWriter {
     this.#columnsOf([
       { label: t("Bill to"), value: [...billing, order.email].join("\n") },
       { label: t("Ship to"), value: isElsewhere ? delivery.join("\n") : "" },
-      { label: t("Sold by"), value: [seller.name, ...seller.address].join("\n") },
+      {
+        label: t("Sold by"),
+        value: [seller.name, ...seller.address, seller.email].filter((line) => line !== "").join("\n"),
+      },
       { label: t("Tax number"), value: seller.taxNumber },
     ]);
     this.#top += 20;
