@@ -1,12 +1,18 @@
-const HEIGHT = "--consent-height";
+const GAP = "var(--space-4)";
 
-/** Tells the page how much of it the banner covers, so that focused elements are scrolled into view. */
+/** Keeps the end of the page and focused elements visible above the banner. */
 export function keepFocusInView(banner: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const watch = new ResizeObserver(() => style.setProperty(HEIGHT, `${Math.ceil(banner.offsetHeight)}px`));
+  const [page, body] = [document.documentElement.style, document.body.style];
+  // Set here and not by a custom property of the root, which would change the style of every element.
+  const watch = new ResizeObserver(() => {
+    const height = `${Math.ceil(banner.offsetHeight)}px`;
+    page.scrollPaddingBlockEnd = `calc(${height} + ${GAP})`;
+    body.paddingBlockEnd = height;
+  });
   watch.observe(banner);
   return () => {
     watch.disconnect();
-    style.removeProperty(HEIGHT);
+    page.scrollPaddingBlockEnd = "";
+    body.paddingBlockEnd = "";
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { shortDateNames } from "../../storefront/product/short-date-names.ts";
 import { afterWorkingDays, showDeliveryDates } from "./delivery-dates.ts";
 
 const day = (text: string) => new Date(`${text}T23:00:00Z`);
@@ -13,8 +14,30 @@ test.each([
   expect(afterWorkingDays(day(now), days)).toEqual(day(then));
 });
 
-test("the days of arrival are filled in, in the page's language", () => {
-  document.body.innerHTML = `<span data-delivery-from="3" data-delivery-to="5"></span>`;
+function arrival(locale: string, from: number, to: number): string | null {
+  const place = document.createElement("span");
+  Object.assign(place.dataset, {
+    deliveryFrom: String(from),
+    deliveryTo: String(to),
+    dateNames: JSON.stringify(shortDateNames(locale)),
+  });
+  document.body.replaceChildren(place);
   showDeliveryDates(document, day("2026-11-17"));
-  expect(document.body.textContent?.replaceAll(/\s/g, " ")).toBe("Arrives Fri 20 Nov – Tue 24 Nov");
+  return place.textContent;
+}
+
+test("the days of arrival are filled in", () => {
+  expect(arrival("en-GB", 3, 5)).toBe("Arrives Fri 20 Nov – Tue 24 Nov");
+  expect(arrival("en-GB", 3, 3)).toBe("Arrives Fri 20 Nov");
+});
+
+test.each(["en-GB", "he-IL", "de-DE", "ja-JP"])("a short date in %s is as the language writes it", (locale) => {
+  const { pattern, weekdays, months } = shortDateNames(locale);
+  const format = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+  for (let month = 0; month < 12; month += 1) {
+    const date = new Date(Date.UTC(2026, month, 3 + month));
+    const parts = { weekday: weekdays[date.getUTCDay()], day: date.getUTCDate(), month: months[month] };
+    const text = pattern.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof parts) => String(parts[name]));
+    expect(text).toBe(format.format(date));
+  }
 });

@@ -1,4 +1,5 @@
-import { localeNow, t } from "../../../i18n/t.ts";
+import { t } from "../../../i18n/t.ts";
+import type { ShortDateNames } from "../../storefront/product/short-date-names.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,15 +16,17 @@ export function afterWorkingDays(now: Date, days: number): Date {
 /** Fills in on which days a parcel arrives that is ordered now. */
 export function showDeliveryDates(page: Document, now: Date): void {
   for (const place of page.querySelectorAll<HTMLElement>("[data-delivery-to]")) {
-    const { deliveryFrom, deliveryTo } = place.dataset;
-    const [from, to] = [deliveryFrom, deliveryTo].map((days) => afterWorkingDays(now, Number(days)));
-    if (!from || !to) continue;
-    const format = new Intl.DateTimeFormat(localeNow(), {
-      weekday: "short",
-      day: "numeric",
-      month: "short",
-      timeZone: "UTC",
-    });
-    place.textContent = t("Arrives {dates}", { dates: format.formatRange(from, to) });
+    const { deliveryFrom, deliveryTo, dateNames } = place.dataset;
+    if (!dateNames) continue;
+    const names = JSON.parse(dateNames) as ShortDateNames;
+    const dates = [deliveryFrom, deliveryTo].map((days) => dateText(afterWorkingDays(now, Number(days)), names));
+    place.textContent = t("Arrives {dates}", { dates: [...new Set(dates)].join(" – ") });
   }
+}
+
+function dateText(date: Date, { pattern, weekdays, months }: ShortDateNames): string {
+  return pattern
+    .replace("{weekday}", weekdays[date.getUTCDay()] ?? "")
+    .replace("{day}", String(date.getUTCDate()))
+    .replace("{month}", months[date.getUTCMonth()] ?? "");
 }

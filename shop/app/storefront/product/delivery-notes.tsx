@@ -2,6 +2,7 @@ import type { ShopSettings } from "../../../server/platform/settings/settings.ts
 import type { ProductView } from "../../../server/catalog/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { localeNow, t } from "../../../i18n/t.ts";
+import { shortDateNames } from "./short-date-names.ts";
 
 interface DeliveryNotesProps {
   readonly product: ProductView;
@@ -34,6 +35,7 @@ export function DeliveryNotes({ product, delivery, country, returnsPage }: Deliv
               className="delivery-dates"
               data-delivery-from={handlingDays + transitFrom}
               data-delivery-to={handlingDays + transitTo}
+              data-date-names={JSON.stringify(shortDateNames(localeNow()))}
             />
           </span>
         </li>
