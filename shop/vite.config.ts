@@ -10,10 +10,18 @@ import { styleSheet } from "./plugins/style-sheet.ts";
 
 import { CONSENT_PROMPT, TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
-/** Texts, announcements and event helpers in one chunk; otherwise the first script would name five files. */
-const ANNOUNCEMENTS = {
-  name: "announce",
-  test: /\/packages\/effects\/src\/(?:announce|listening|next-task|words)\/|\/shop\/texts\/|\/packages\/commerce\/src\/texts\//,
+/** Small modules of several scripts in one chunk: each chunk is a request of its own. */
+const SHARED = {
+  name: "shared",
+  test: new RegExp(
+    [
+      "/packages/effects/src/(?:announce|listening|next-task|words)/",
+      "/packages/effects/src/(?:scroll-to/scroll-position|tabs/tabs.machine).ts",
+      "/packages/commerce/src/texts/",
+      "/shop/(?:i18n/(?:t|languages)|urls/listing-url|event-params/purchase-id).ts",
+      "/shop/app/(?:card-sizes|enhance/form-accepted).ts",
+    ].join("|"),
+  ),
 };
 
 export default defineConfig(({ command }) => ({
@@ -42,7 +50,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: ["./app/enhance/client.ts", ...TRACKING_INPUTS],
-          output: { codeSplitting: { groups: [ANNOUNCEMENTS, CONSENT_PROMPT, TRACKING_CORE] } },
+          output: { codeSplitting: { groups: [SHARED, CONSENT_PROMPT, TRACKING_CORE] } },
         },
       },
     },

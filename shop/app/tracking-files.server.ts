@@ -1,8 +1,8 @@
 import { files } from "virtual:tracking-files";
-import type { ScriptPart } from "../server/tracking/script/script-parts.ts";
+import type { BuiltFile, ScriptPart } from "../server/tracking/script/script-parts.ts";
 
-export function trackingFile({ file }: ScriptPart): string {
-  const url = files[file];
-  if (url === undefined) throw new Error(`The build has no file for ${file}, so pages cannot load it.`);
-  return url;
+export function trackingFile({ file }: ScriptPart): BuiltFile {
+  const built = files[file];
+  if (built === undefined) throw new Error(`The build has no file for ${file}, so pages cannot load it.`);
+  return built;
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { SCRIPT_PARTS } from "../server/tracking/script/script-parts.ts";
+import { type BuiltFile, SCRIPT_PARTS } from "../server/tracking/script/script-parts.ts";
 
 const VIRTUAL = "virtual:tracking-files";
 
@@ -11,7 +11,7 @@ const VIRTUAL = "virtual:tracking-files";
 export function trackingParts(): Plugin {
   let root = "";
   let isServing = false;
-  let built: Readonly<Record<string, string>> | null = null;
+  let built: Readonly<Record<string, BuiltFile>> | null = null;
 
   return {
     name: "tracking-parts",
@@ -37,7 +37,7 @@ export function trackingParts(): Plugin {
           const path = resolve(root, file);
           const chunk = chunks.find((one) => one.isEntry && one.facadeModuleId === path);
           if (!chunk?.exports.includes(name)) this.error(`No chunk of the build exports ${name} of ${file}.`);
-          return [file, `/${chunk.fileName}`];
+          return [file, { url: `/${chunk.fileName}`, imports: importsOf(chunk, chunks) }];
         }),
       );
     },
@@ -52,7 +52,7 @@ export const TRACKING_INPUTS: readonly string[] = SCRIPT_PARTS.map(({ file }) =>
 /** The consent prompt, which a shop without pixels loads too. */
 export const CONSENT_PROMPT = {
   name: "consent-prompt",
-  test: /\/packages\/tracking\/src\/(?:browser|page|consent\/own)\/|\/shop\/app\/tracking\/(?:consent-api|offer-arrival|privacy-choice|summon-banner)\.ts$/,
+  test: /\/packages\/tracking\/src\/(?:browser|page|consent\/own)\/|\/shop\/app\/tracking\/(?:consent-api|keep-focus-in-view|offer-arrival|privacy-choice|show-banner|summon-banner)\.ts$/,
 };
 
 /** One chunk for the modules that the parts share, instead of a dozen small ones. */
@@ -67,6 +67,22 @@ const SHARED = [
   /\/packages\/tracking\/src\/triggers\/(?:trigger|book|address-rule)\.ts$/,
 ];
 
-function sources(root: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(SCRIPT_PARTS.map(({ file }) => [file, `/@fs${resolve(root, file)}`]));
+/** All files that a chunk imports, directly or through others. */
+function importsOf(chunk: Chunk, chunks: readonly Chunk[]): readonly string[] {
+  const names = new Set(chunk.imports);
+  // Iterating over a set includes the elements added meanwhile.
+  for (const name of names)
+    chunks.find(({ fileName }) => fileName === name)?.imports.forEach((each) => names.add(each));
+  return [...names].map((name) => `/${name}`);
+}
+
+interface Chunk {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+}
+
+function sources(root: string): Readonly<Record<string, BuiltFile>> {
+  return Object.fromEntries(
+    SCRIPT_PARTS.map(({ file }) => [file, { url: `/@fs${resolve(root, file)}`, imports: [] }] as const),
+  );
 }

@@ -29,7 +29,7 @@ export function testRoutes(
     views: PLAIN_VIEWS,
     pages: leave,
     contentPolicy: () => Promise.resolve(""),
-    trackingFile: ({ file }) => `/assets/${file}`,
+    trackingFile: ({ file }) => ({ url: `/assets/${file}`, imports: [] }),
     clientDirectory: "/nonexistent",
     demoMedia: "/nonexistent",
     isStopping: () => false,

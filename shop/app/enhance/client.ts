@@ -5,6 +5,7 @@ import { startFragments } from "./cart/live-fragments.ts";
 import { readConfig } from "./config.ts";
 import { attachSorting } from "./listing.ts";
 import { attachNotices } from "./notices.ts";
+import { preloadTracking } from "./preload-tracking.ts";
 import { attachQuantities } from "./quantity.ts";
 import { attachThemeSwitch } from "./theme.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -24,6 +25,7 @@ if (config) {
   const load = attachIntents(page, async () => (await import("./on-demand.ts")).startActions(page));
 
   whenIdle((msSinceLoad) => {
+    preloadTracking();
     load().then(
       async ({ shopEvents }) => (await import("./on-demand.ts")).startAtRest(shopEvents, { now, msSinceLoad }),
       () => undefined,

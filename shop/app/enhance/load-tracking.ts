@@ -3,10 +3,7 @@ import type * as Inspecting from "../tracking/inspector/open-inspector.tsx";
 import { sendMetrics } from "./metrics/send-metrics.ts";
 import type { ShopEvents } from "./shop-events/shop-events.ts";
 import { logProblem } from "./log-problem.ts";
-
-interface TrackingWindow {
-  readonly vitrine_tracking?: { readonly script?: string };
-}
+import { trackingScript } from "./preload-tracking.ts";
 
 /** What the page's script passes to the tracking script, which is bundled separately. */
 export interface ShopSide {
@@ -29,7 +26,7 @@ export function loadTracking(shopEvents: ShopEvents): void {
 
 function measure(shopEvents: ShopEvents): void {
   sendMetrics(window);
-  const { script } = (window as TrackingWindow).vitrine_tracking ?? {};
+  const script = trackingScript();
   if (!script || hasSecret(location.search)) return;
   import(/* @vite-ignore */ script)
     .then((module: TrackingModule) =>

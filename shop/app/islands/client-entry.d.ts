@@ -10,8 +10,9 @@ declare module "virtual:style-sheet" {
 }
 
 declare module "virtual:tracking-files" {
-  /** Part of the tracking script → its URL. */
-  export const files: Readonly<Record<string, string>>;
+  import type { BuiltFile } from "../../server/tracking/script/script-parts.ts";
+  /** By part of the tracking script. */
+  export const files: Readonly<Record<string, BuiltFile>>;
 }
 
 declare module "virtual:react-router/server-build" {

@@ -1,6 +1,6 @@
 import type { Page } from "@vitrine/tracking/page";
 import { mustAskForConsent } from "./privacy-choice.ts";
-import type { Opening } from "./show-banner.ts";
+import { createBanner, type Opening } from "./show-banner.ts";
 
 const BANNER = "consent-banner";
 const LINK = "a[data-privacy-choices]";
@@ -14,13 +14,9 @@ export function summonBanner(page: Page, textsVersion: string): void {
   const { document } = page;
   const banner = document.getElementById(BANNER);
   if (!banner) return;
-  let loading: Promise<(how: Opening) => void> | undefined;
-  const open = async (how: Opening) => {
-    loading ??= import("./show-banner.ts").then(({ createBanner }) => createBanner(page, banner, textsVersion));
-    (await loading)(how);
-  };
-  if (mustAskForConsent(page, textsVersion) && !document.querySelector(`${CHOICES}, ${PURCHASE}`))
-    open("asking").catch(() => undefined);
+  let attached: ((how: Opening) => void) | undefined;
+  const open = (how: Opening) => (attached ??= createBanner(page, banner, textsVersion))(how);
+  if (mustAskForConsent(page, textsVersion) && !document.querySelector(`${CHOICES}, ${PURCHASE}`)) open("asking");
 
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
@@ -35,7 +31,6 @@ export function summonBanner(page: Page, textsVersion: string): void {
     )
       return;
     event.preventDefault();
-    // Offline, or the file is gone after a new release: the linked page does the same.
-    open("changing").catch(() => document.location.assign(link.href));
+    open("changing");
   });
 }

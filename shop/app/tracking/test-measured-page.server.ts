@@ -90,8 +90,6 @@ type PrintedParams = Readonly<Record<string, unknown>> & { readonly wc_order_att
  * lines, and the hosts that the content policy allows. The same settings always give the same text.
  */
 export async function measuredPage(settings: ShopSettings, context: PageContext = {}): Promise<string> {
-  // Loaded in advance: loading takes real time, and the clock is fake from here on.
-  await import("./show-banner.ts");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: NOW });
   const opened = new SimulatedWindow({ url: `${ORIGIN}/product/espresso-pair/${context.query ?? ""}` });
   const view = opened as unknown as Record<string, unknown> & Window & typeof globalThis;

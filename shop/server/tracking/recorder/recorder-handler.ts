@@ -39,6 +39,6 @@ export function recordedPage(shop: Shop, pages: (request: Request) => Promise<Re
 
 export function recorderScript(shop: Shop, fileOf: FindFile, key: string): Response {
   if (!isRecorderKey(shop, key)) return new Response("This link has expired.", { status: 404, headers: PRIVATE });
-  const body = `import{${RECORDER.name} as start}from${JSON.stringify(fileOf(RECORDER))};start(${JSON.stringify(key)});\n`;
+  const body = `import{${RECORDER.name} as start}from${JSON.stringify(fileOf(RECORDER).url)};start(${JSON.stringify(key)});\n`;
   return new Response(body, { headers: { ...PRIVATE, "Content-Type": "text/javascript; charset=utf-8" } });
 }

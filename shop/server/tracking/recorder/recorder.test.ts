@@ -36,7 +36,8 @@ describe("the recorder's script", () => {
     }),
   );
   const get = (path: string) => handler(new Request(`https://shop.test${path}`));
-  const script = (key: string) => recorderScript(at(0), ({ file }) => `/assets/${file.split("/").at(-1)}`, key);
+  const script = (key: string) =>
+    recorderScript(at(0), ({ file }) => ({ url: `/assets/${file.split("/").at(-1)}`, imports: [] }), key);
 
   test("is added only to pages opened with a valid link, and those are not cached", async () => {
     const shown = await get(`/shop/?orderby=price&vitrine-record=${KEY}`);

@@ -7,7 +7,10 @@ import { serveTrackingScript } from "./script-handler.ts";
 function endpointOf(tracking: object, attribution: object = { enabled: false }) {
   const settings = ShopSettings.parse({ tracking, attribution });
   const shop = { settings: async () => settings, config: { publicUrl: "https://shop.example" } } as unknown as Shop;
-  const handler = serveTrackingScript(shop, ({ file }) => `/assets/${file}`);
+  const handler = serveTrackingScript(shop, ({ file }) => ({
+    url: `/assets/${file}`,
+    imports: ["/assets/shared.js", `/assets/${file}.deep.js`],
+  }));
   return async (path: string, headers: Record<string, string> = {}) => {
     const response = await handler(new Request(`https://shop.example${path}`, { headers }));
     return response;
@@ -31,6 +34,14 @@ test("responds with 304 to a matching ETag and compresses if the browser accepts
   expect(body).toBe(await (await get("/t.js")).text());
   const etag = packed.headers.get("etag") ?? "";
   expect((await get("/t.js", { "accept-encoding": "br", "if-none-match": etag })).status).toBe(304);
+});
+
+test("names each file that its parts import, once, so that browsers load them at the same time", async () => {
+  const script = await (await endpointOf(GA)("/t.js")).text();
+  const named = [...script.matchAll(/import\S*?"(\/assets\/\S+?)"|from"(\/assets\/\S+?)"/g)].map(([, a, b]) => a ?? b);
+  expect(named).toContain("/assets/shared.js");
+  expect(named).toContain("/assets/app/tracking/start-tracking.ts.deep.js");
+  expect(new Set(named).size).toBe(named.length);
 });
 
 test("a shop without tracking serves an empty script", async () => {

@@ -9,6 +9,13 @@ export interface ScriptPart {
   readonly name: string;
 }
 
+/** A part as browsers load it. */
+export interface BuiltFile {
+  readonly url: string;
+  /** URLs of all files that it imports, directly or through others. */
+  readonly imports: readonly string[];
+}
+
 const SDK = "../packages/tracking/src";
 const part = (file: string, name: string): ScriptPart => ({ file: `${SDK}/${file}`, name });
 

@@ -1,12 +1,11 @@
 import { hash } from "node:crypto";
 import type { ShopSettings } from "../../platform/settings/settings.ts";
 import { trackingOptions } from "./options.ts";
-import { CONSENT_ONLY, assemblyOf, START, type ScriptPart } from "./script-parts.ts";
+import { assemblyOf, type BuiltFile, CONSENT_ONLY, type ScriptPart, START } from "./script-parts.ts";
 import { textsVersion } from "../consent/texts-version.ts";
 import { waitsForConsent } from "../consent/waiting-purposes.ts";
 
-/** Resolves a part to the URL of its built file. */
-export type FindFile = (part: ScriptPart) => string;
+export type FindFile = (part: ScriptPart) => BuiltFile;
 
 export interface TrackingScript {
   readonly body: string;
@@ -31,19 +30,23 @@ export function trackingScript(settings: ShopSettings, publicUrl: string, fileOf
 function assemble(settings: ShopSettings, publicUrl: string, fileOf: FindFile): TrackingScript | null {
   const assembly = assemblyOf(settings.tracking);
   if (!assembly) return consentOnly(settings, fileOf);
+  const start = fileOf(START);
+  const files = [start];
   const imports: string[] = [];
   const list = (parts: readonly ScriptPart[]) =>
     `[${parts
       .map((part) => {
-        const local = `p${imports.length}`;
-        imports.push(`import{${part.name} as ${local}}from${JSON.stringify(fileOf(part))};`);
+        const file = fileOf(part);
+        const local = `p${files.push(file)}`;
+        imports.push(`import{${part.name} as ${local}}from${JSON.stringify(file.url)};`);
         return local;
       })
       .join()}]`;
   const setup = `pixels:${list(assembly.pixels)},tools:${list(assembly.tools)},triggers:${list(assembly.triggers)}`;
   const options = JSON.stringify(trackingOptions(settings, publicUrl));
-  const body = `import{${START.name} as start}from${JSON.stringify(fileOf(START))};
+  const body = `import{${START.name} as start}from${JSON.stringify(start.url)};
 ${imports.join("\n")}
+${furtherImports(files)}
 export default(shop)=>start({options:${options},${setup}},shop);
 `;
   return versioned(body);
@@ -56,9 +59,21 @@ function consentOnly(settings: ShopSettings, fileOf: FindFile): TrackingScript |
     texts_version: textsVersion(settings),
     shares_cookies: settings.tracking.visit.sharedBySubdomains,
   };
-  return versioned(`import{${CONSENT_ONLY.name} as ask}from${JSON.stringify(fileOf(CONSENT_ONLY))};
+  const file = fileOf(CONSENT_ONLY);
+  return versioned(`import{${CONSENT_ONLY.name} as ask}from${JSON.stringify(file.url)};
+${furtherImports([file])}
 export default()=>ask(${JSON.stringify(options)});
 `);
+}
+
+/** Names the files that the parts import, so that browsers load them all at once and not one after the other. */
+function furtherImports(files: readonly BuiltFile[]): string {
+  const named = new Set(files.map(({ url }) => url));
+  const further = new Set(files.flatMap(({ imports }) => imports));
+  return [...further]
+    .filter((url) => !named.has(url))
+    .map((url) => `import${JSON.stringify(url)};`)
+    .join("");
 }
 
 function versioned(body: string): TrackingScript {

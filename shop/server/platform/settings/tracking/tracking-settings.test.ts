@@ -25,7 +25,9 @@ describe("a shop without tracking", () => {
     expect(enabledPixels(tracking)).toEqual([]);
     expect(assemblyOf(tracking)).toBeNull();
     expect(contentSources(tracking)).toBeNull();
-    expect(trackingScript({ ...settings(), attribution: OFF }, URL_OF_SHOP, () => "/x.js")).toBeNull();
+    expect(
+      trackingScript({ ...settings(), attribution: OFF }, URL_OF_SHOP, () => ({ url: "/x.js", imports: [] })),
+    ).toBeNull();
   });
 
   test("a pixel without an ID is not enabled", () => {
@@ -147,7 +149,10 @@ describe("custom events (T3.01, T3.02)", () => {
 });
 
 describe("the script", () => {
-  const fileOf = ({ file }: { readonly file: string }) => `/assets/${file.replaceAll(/[./]+/g, "-")}.js`;
+  const fileOf = ({ file }: { readonly file: string }) => ({
+    url: `/assets/${file.replaceAll(/[./]+/g, "-")}.js`,
+    imports: [],
+  });
 
   test("is assembled from the enabled parts and no others", () => {
     const script = trackingScript(settings({ pixels: { ga: GA }, automatic: { enabled: false } }), URL_OF_SHOP, fileOf);
