@@ -100,7 +100,7 @@ export function startActions(page: CartPage): Actions {
     },
 
     submit(form, submitter, at) {
-      if (pressHeart(form) || sendSubscription(form)) return;
+      if (pressHeart(form, shopEvents) || sendSubscription(form)) return;
       forms.mayBeSent(form).then(
         (isReady) => {
           if (!isReady) submitter?.classList.remove("loading");

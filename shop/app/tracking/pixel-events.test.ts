@@ -71,6 +71,7 @@ describe("shop events in each vendor's terms (T2.02, T2.03, T3.06)", () => {
       gtm: "select_item",
     });
     expect(Object.keys(receivedBy({ type: "added-to-cart", items }))).toHaveLength(7);
+    expect(Object.keys(receivedBy({ type: "added-to-wishlist", item: VARIATION }))).not.toContain("google_ads");
     expect(receivedBy({ type: "order-placed", items, order: ORDER, isAgain: false })).toMatchObject({
       facebook: "Purchase",
       tiktok: "CompletePayment",

@@ -39,6 +39,12 @@ const KINDS: Readonly<Record<ShopEvent["type"], Kind>> = {
     names: { ga: "select_item", gtm: "select_item" },
   },
   "product-viewed": { key: "woo_view_content", eddKey: "edd_view_content", names: everywhere("ViewContent") },
+  "added-to-wishlist": {
+    key: "shop_add_to_wishlist",
+    eddKey: "edd_add_to_wishlist",
+    // Google Ads has no use for it.
+    names: everywhere("AddToWishlist", { google_ads: "" }),
+  },
   "added-to-cart": {
     key: "woo_add_to_cart_on_button_click",
     eddKey: "edd_add_to_cart_on_button_click",

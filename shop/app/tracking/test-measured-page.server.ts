@@ -68,6 +68,7 @@ const digital = { ...order, id: "78", number: "1002" };
 const VISIT: readonly ShopEvent[] = [
   { type: "product-viewed", item: exampleItem() },
   { type: "product-viewed", item: variation, choices: { attribute_glaze: "oat" } },
+  { type: "added-to-wishlist", item: exampleItem() },
   { type: "added-to-cart", items: [{ ...variation, quantity: 2 }] },
   { type: "added-to-cart", items: [download] },
   { type: "removed-from-cart", items: [variation] },

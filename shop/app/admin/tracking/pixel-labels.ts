@@ -75,6 +75,7 @@ export const SHOP_EVENT_WORDS: Readonly<Record<ShopEventName, string>> = {
   "list-viewed": "Product list viewed",
   "product-selected": "Product selected from a list",
   "product-viewed": "Product viewed",
+  "added-to-wishlist": "Added to the wish list",
   "added-to-cart": "Added to cart",
   "removed-from-cart": "Removed from cart",
   "cart-viewed": "Cart viewed",

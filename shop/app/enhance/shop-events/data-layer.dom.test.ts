@@ -34,11 +34,12 @@ const listed = (count: number): ShopItem[] =>
   );
 const pair = [exampleItem({ price: 0.1, quantity: 3 }), exampleItem({ id: "8", price: 10 })];
 
-describe("carries currency, items and value in each of the five events (S7.13)", () => {
+describe("carries currency, items and value in each event (S7.13)", () => {
   const cases: readonly [string, ShopEvent, number][] = [
     ["view_item_list", { type: "list-viewed", items: listed(2) }, 2.2],
     ["view_item", { type: "product-viewed", item: exampleItem() }, 64],
     ["select_item", { type: "product-selected", item: exampleItem() }, 64],
+    ["add_to_wishlist", { type: "added-to-wishlist", item: exampleItem() }, 64],
     ["add_to_cart", { type: "added-to-cart", items: pair }, 10.3],
     ["remove_from_cart", { type: "removed-from-cart", items: pair }, 10.3],
   ];

@@ -63,6 +63,8 @@ export function createDataLayer(settings: DataLayerSettings): Follower {
         const rest = onNoted && { eventCallback: onNoted, eventTimeout: settings.chooseTimeoutMs };
         return push("select_item", [shopEvent.item], rest);
       }
+      case "added-to-wishlist":
+        return push("add_to_wishlist", [shopEvent.item]);
       case "added-to-cart":
         return push("add_to_cart", shopEvent.items);
       case "removed-from-cart":

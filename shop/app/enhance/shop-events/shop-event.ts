@@ -25,6 +25,7 @@ export type ShopEvent =
       /** Set while leaving the page waits for a tag manager; call it to continue. */
       readonly onNoted?: () => void;
     }
+  | { readonly type: "added-to-wishlist"; readonly item: ShopItem }
   | { readonly type: "added-to-cart"; readonly items: readonly ShopItem[] }
   | { readonly type: "removed-from-cart"; readonly items: readonly ShopItem[] }
   | { readonly type: "cart-viewed"; readonly items: readonly ShopItem[] }

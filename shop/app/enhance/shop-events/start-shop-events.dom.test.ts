@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FakeShop, find, openFakeShop, startShopScript } from "../cart/fake-shop.ts";
 import { emitOn } from "../events.ts";
 import { itemAttribute } from "./example-item.ts";
@@ -92,6 +92,20 @@ describe("views", () => {
     await open(variable("oat"));
     expect(pushes("view_item")).toEqual([]);
   });
+});
+
+test("a heart is reported when it saves its product, not when it removes it", async () => {
+  localStorage.clear();
+  await open(
+    `<li class="product" ${itemAttribute()}><form class="wish" data-ajax-add><button value="7" aria-pressed="false"></button></form></li>`,
+  );
+  submit();
+  await vi.dynamicImportSettled();
+  expect(pushes("add_to_wishlist")).toMatchObject([{ ecommerce: { value: 64, items: [{ id: "7" }] } }]);
+  submit();
+  await vi.dynamicImportSettled();
+  expect(find("button").getAttribute("aria-pressed")).toBe("false");
+  expect(pushes("add_to_wishlist")).toHaveLength(1);
 });
 
 describe("adds", () => {

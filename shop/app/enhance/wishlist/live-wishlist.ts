@@ -22,10 +22,10 @@ export async function startWishlist(page: Document): Promise<void> {
   showHearts(page);
 }
 
-/** Saves or removes the product of a heart. */
-export function toggleWish(form: HTMLFormElement): void {
+/** Saves or removes the product of a heart; whether it is saved now. */
+export function toggleWish(form: HTMLFormElement): boolean {
   const button = form.querySelector<HTMLButtonElement>("button");
-  if (!button) return;
+  if (!button) return false;
   button.classList.remove("loading");
   const { ids, isAccount } = readWishes();
   const id = button.value;
@@ -38,6 +38,7 @@ export function toggleWish(form: HTMLFormElement): void {
   showCount(form.ownerDocument);
   announce(t(isSaved ? "Saved to your wish list" : "Removed from your wish list"));
   if (isAccount) void send({ [isSaved ? "add" : "remove"]: id });
+  return isSaved;
 }
 
 function showHearts(page: ParentNode): void {

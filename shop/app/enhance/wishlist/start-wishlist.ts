@@ -1,3 +1,5 @@
+import type { ShopEvents } from "../shop-events/shop-events.ts";
+import { HAS_ITEM, readItem } from "../shop-events/wire-item.ts";
 import { readWishes } from "./wish-store.ts";
 
 const load = () => import("./live-wishlist.ts");
@@ -13,10 +15,13 @@ export function startWishlist(page: Document): void {
 }
 
 /** Whether a form is a heart; if so, its product is saved or removed. */
-export function pressHeart(form: HTMLFormElement): boolean {
+export function pressHeart(form: HTMLFormElement, shopEvents: ShopEvents): boolean {
   if (!form.matches(".wish")) return false;
   load().then(
-    ({ toggleWish }) => toggleWish(form),
+    ({ toggleWish }) => {
+      const item = toggleWish(form) ? readItem(form.closest(HAS_ITEM)) : null;
+      if (item) shopEvents.emit({ type: "added-to-wishlist", item });
+    },
     () => {
       form.removeAttribute("data-ajax-add");
       form.requestSubmit(form.querySelector("button"));

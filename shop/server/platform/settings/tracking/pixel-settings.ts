@@ -15,6 +15,7 @@ export const SHOP_EVENTS = [
   "list-viewed",
   "product-selected",
   "product-viewed",
+  "added-to-wishlist",
   "added-to-cart",
   "removed-from-cart",
   "cart-viewed",
