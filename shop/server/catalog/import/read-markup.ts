@@ -13,8 +13,8 @@ const OF_BLOCKS = "<!-- wp:";
  */
 export function readMarkup(cell: string, isOwn: boolean): string {
   const text = readText(cell);
-  const message = isOwn ? text : fromWordPress(text);
-  return message.includes("<") ? safeMarkup(message) : message;
+  const html = isOwn ? text : fromWordPress(text);
+  return html.includes("<") ? safeMarkup(html) : html;
 }
 
 function fromWordPress(text: string): string {

@@ -63,7 +63,7 @@ export const selectShippingRate: Change = async (call): Promise<StoreResponse | 
   const { priced } = await readStoreCart(call);
   const isKnownPackage = packageId === undefined || packageId === null || packageId === "" || packageId === PACKAGE_ID;
   if (!isKnownPackage || !priced.rates.some(({ id }) => id === rateId)) {
-    const message = "This way of sending is not offered for what is in the cart and where it goes.";
+    const message = "This shipping method is not available for this cart and address.";
     return storeError("woocommerce_rest_invalid_shipping_option", message, 400);
   }
   await saveShippingRate(call.shop.database.pool, call.cartId, rateId);

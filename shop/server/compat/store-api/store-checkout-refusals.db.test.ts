@@ -82,7 +82,7 @@ describe("what an order is refused for", () => {
     });
   });
 
-  test("a way of sending that is not offered there is not replaced by a dearer one in silence", async () => {
+  test("a shipping method that is no longer available is not silently replaced by a more expensive one", async () => {
     const { headless, order } = await client();
     await headless.post("/cart/select-shipping-rate", { package_id: 0, rate_id: "local_pickup:3" });
     const { zones } = IRISH_SHOP.shipping;
