@@ -37,6 +37,14 @@ export function openListener(options: ListenerOptions): Listener {
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
   let pause = firstRetryMs;
+  let running: Promise<unknown> = Promise.resolve();
+
+  /** One statement after another: a connection runs one at a time. */
+  function run(on: pg.Client, statement: string): Promise<unknown> {
+    const result = running.then(() => on.query(statement));
+    running = result.catch(() => undefined);
+    return result;
+  }
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -48,11 +56,11 @@ export function openListener(options: ListenerOptions): Listener {
     next.on("error", () => lose(next));
     next.on("end", () => lose(next));
     next.on("notification", ({ channel, payload = "" }) => {
-      for (const hearer of channels.get(channel) ?? []) hearer.onMessage(payload);
+      for (const subscription of channels.get(channel) ?? []) subscription.onMessage(payload);
     });
     try {
       await next.connect();
-      for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of channels.keys()) await run(next, `listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       next.end().catch(() => undefined);
       throw error;
@@ -62,7 +70,8 @@ export function openListener(options: ListenerOptions): Listener {
     pause = firstRetryMs;
     if (hasConnected) {
       log.info("Database notifications are received again.");
-      for (const hearers of channels.values()) for (const hearer of hearers) hearer.onReconnect?.();
+      for (const subscriptions of channels.values())
+        for (const subscription of subscriptions) subscription.onReconnect?.();
     }
     hasConnected = true;
   }
@@ -90,30 +99,31 @@ export function openListener(options: ListenerOptions): Listener {
   }
 
   const heartbeat = setInterval(() => {
-    const requested = client;
-    requested?.query("select 1").catch(() => {
-      lose(requested);
-      requested.end().catch(() => undefined);
+    const asked = client;
+    if (!asked) return;
+    run(asked, "select 1").catch(() => {
+      lose(asked);
+      asked.end().catch(() => undefined);
     });
   }, heartbeatMs).unref();
 
   return {
     async listen(channel, onMessage, onReconnect) {
-      const hearer: Subscription = { onMessage, onReconnect };
-      const hearers = channels.get(channel) ?? new Set();
-      channels.set(channel, hearers.add(hearer));
+      const subscription: Subscription = { onMessage, onReconnect };
+      const subscriptions = channels.get(channel) ?? new Set();
+      channels.set(channel, subscriptions.add(subscription));
       try {
-        if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        if (client) await run(client, `listen ${pg.escapeIdentifier(channel)}`);
         else await ensureConnected();
       } catch (error) {
-        hearers.delete(hearer);
+        subscriptions.delete(subscription);
         throw error;
       }
       return async () => {
-        hearers.delete(hearer);
-        if (hearers.size > 0 || channels.get(channel) !== hearers) return;
+        subscriptions.delete(subscription);
+        if (subscriptions.size > 0 || channels.get(channel) !== subscriptions) return;
         channels.delete(channel);
-        await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+        if (client) await run(client, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
       };
     },
     isConnected: () => client !== undefined,
