@@ -10,7 +10,7 @@ const { shop, args, send } = trackingAdminOfThisFile();
 let vendors: FakeVendors;
 
 beforeAll(async () => {
-  vendors = await startFakeVendors();
+  vendors = await startFakeVendors({ now: () => shop.now().getTime() });
 });
 afterAll(() => vendors.close());
 

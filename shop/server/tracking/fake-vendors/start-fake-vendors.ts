@@ -30,8 +30,8 @@ export interface FakeVendors {
   readonly close: () => Promise<void>;
 }
 
-export async function startFakeVendors(port = 0): Promise<FakeVendors> {
-  const endpoints = new Map(DESTINATIONS.map((name) => [name, createEndpoint(name)]));
+export async function startFakeVendors({ port = 0, now = Date.now } = {}): Promise<FakeVendors> {
+  const endpoints = new Map(DESTINATIONS.map((name) => [name, createEndpoint(name, now)]));
   const endpointOf = (name: DestinationName) => endpoints.get(name) as VendorEndpoint;
   const server = createServer((request, response) => void serve(request, response));
   let address = port;

@@ -10,19 +10,20 @@ const MAX_BYTES = 5_000_000;
 export interface VendorEndpoint {
   readonly vendor: FakeVendor;
   readonly behaviour: FakeBehaviour;
+  readonly now: () => number;
   trouble: Trouble;
   retryAfterS: number;
   requests: number;
 }
 
-export function createEndpoint(name: DestinationName): VendorEndpoint {
+export function createEndpoint(name: DestinationName, now: () => number): VendorEndpoint {
   const behaviour = createBehaviour();
-  return { vendor: ALL_FAKES[name](behaviour), behaviour, trouble: "none", retryAfterS: 2, requests: 0 };
+  return { vendor: ALL_FAKES[name](behaviour), behaviour, now, trouble: "none", retryAfterS: 2, requests: 0 };
 }
 
 /** Sends the vendor's response or simulates its failure. */
 export function respondAs(
-  { trouble, retryAfterS, vendor }: VendorEndpoint,
+  { trouble, retryAfterS, vendor, now }: VendorEndpoint,
   target: string,
   request: IncomingMessage,
   body: string,
@@ -36,7 +37,7 @@ export function respondAs(
 
   const { pathname, searchParams } = new URL(target, "http://vendor");
   const header = (name: string) => request.headers[name]?.toString();
-  const reply = vendor.respond({ path: pathname, query: searchParams, header, body }, Date.now());
+  const reply = vendor.respond({ path: pathname, query: searchParams, header, body }, now());
   if (trouble === "accept-then-reset") return void request.socket.resetAndDestroy();
   response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
 }
