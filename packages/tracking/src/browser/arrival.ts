@@ -28,7 +28,8 @@ export function createArrival(window: Window): Pick<Page, "arrival" | "noteArriv
   const { document, location } = window;
   const { navigation } = window as unknown as { readonly navigation?: Navigation };
   const { referrer } = document;
-  const isArrival = parseUrl(referrer)?.origin !== location.origin;
+  const from = parseUrl(referrer);
+  const isArrival = from?.origin !== location.origin;
 
   return {
     arrival() {
@@ -45,7 +46,6 @@ export function createArrival(window: Window): Pick<Page, "arrival" | "noteArriv
       const state = attempt(() => navigation?.currentEntry?.getState());
       // A state of another type belongs to the page.
       if (!isArrival || (state && typeof state !== "object")) return;
-      const from = parseUrl(referrer);
       const site = from ? `${from.protocol}//${from.host}/` : "";
       attempt(() => navigation?.updateCurrentEntry({ state: { ...asRecord(state), [CAME_FROM]: site } }));
     },
