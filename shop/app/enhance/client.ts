@@ -6,6 +6,7 @@ import { readConfig } from "./config.ts";
 import { attachSorting } from "./listing.ts";
 import { attachNotices } from "./notices.ts";
 import { attachQuantities } from "./quantity.ts";
+import { attachSendOnce } from "./send-once.ts";
 import { attachThemeSwitch } from "./theme.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -13,6 +14,7 @@ const config = readConfig(document);
 attachQuantities(document);
 attachSorting(document);
 attachNotices(document);
+attachSendOnce(document);
 attachThemeSwitch(document);
 
 if (config) {
