@@ -126,7 +126,7 @@ test.describe("on a phone", () => {
     await expect(options(page), "no earlier searches").toHaveCount(0);
 
     await box(page).pressSequentially("vaze");
-    await expect(overlay.getByText("Showing suggestions for “vase”")).toBeVisible();
+    await expect(overlay.getByText("Showing suggestions for “vase”", { exact: true })).toBeVisible();
     await expect(options(page).filter({ hasText: "Bud Vase€" })).toContainText("€28.00");
     await expect(page.getByRole("group", { name: "Categories" }).getByRole("option")).toHaveText([
       "Bud vases",

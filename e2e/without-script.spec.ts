@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { productId } from "./support/cart-steps.ts";
+import { fillCart, productId } from "./support/cart-steps.ts";
 import { ascending, lowestPrices, productNames } from "./support/listing-steps.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -107,6 +107,25 @@ test("without JavaScript the menu of a phone works, and its search icon leads to
   await expect(page.getByLabel("Sort by")).toHaveCount(0);
   await expect(page.locator(".filters")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Browse by category" }).getByRole("link").first()).toBeVisible();
+});
+
+test("on small phones badges, sorting, the coupon field and a removed line have room", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto("/?s=vase&post_type=product");
+  const sort = await page.getByRole("button", { name: "Sort", exact: true }).boundingBox();
+  expect((sort?.x ?? 0) + (sort?.width ?? 0), "the button keeps off the edge").toBeLessThanOrEqual(382);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const card = page.locator(".card").filter({ hasText: "Made to order" });
+  const [badge, heart] = [await card.locator(".badge").boundingBox(), await card.locator(".wish-button").boundingBox()];
+  expect((badge?.x ?? 0) + (badge?.width ?? 0), "the heart covers no badge").toBeLessThanOrEqual(heart?.x ?? 0);
+
+  await fillCart(page, "bud-vase", "pantry-jar");
+  await page.goto("/cart/");
+  await page.getByRole("link", { name: "Remove Bud Vase from cart" }).click();
+  await expect(page.locator(".cart-removed > td")).toHaveCSS("text-align", "start");
+  await page.locator("summary", { hasText: "Coupon code" }).click();
+  const field = await page.locator("#coupon_code").boundingBox();
+  expect(field?.width, "a code can be read").toBeGreaterThan(130);
 });
 
 test("the search form finds products, shows corrected spelling and reports no results", async ({ page }) => {

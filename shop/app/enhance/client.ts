@@ -7,6 +7,7 @@ import { attachSorting } from "./listing.ts";
 import { attachNotices } from "./notices.ts";
 import { preloadTracking } from "./preload-tracking.ts";
 import { attachQuantities } from "./quantity.ts";
+import { attachSendOnce } from "./send-once.ts";
 import { attachThemeSwitch } from "./theme.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -14,6 +15,7 @@ const config = readConfig(document);
 attachQuantities(document);
 attachSorting(document);
 attachNotices(document);
+attachSendOnce(document);
 attachThemeSwitch(document);
 
 if (config) {

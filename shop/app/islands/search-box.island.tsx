@@ -9,6 +9,9 @@ interface SearchBoxProps {
     readonly label: string;
     readonly search: string;
     readonly suggestions: string;
+    readonly one: string;
+    /** With `{count}`. */
+    readonly several: string;
     readonly products: string;
     readonly categories: string;
     readonly posts: string;
@@ -32,6 +35,7 @@ export default function SearchBox({ texts }: SearchBoxProps) {
   const groups = groupsOf();
   const options = groups.flatMap((group) => group.options);
   const isShown = isOpen && options.length > 0;
+  const corrected = isRecent || found.corrected === null ? null : texts.corrected.replace("{text}", found.corrected);
 
   // React received no event for text that was typed, or focus that came, before hydration.
   useEffect(() => {
@@ -49,6 +53,10 @@ export default function SearchBox({ texts }: SearchBoxProps) {
           { title: texts.posts, options: found.posts },
         ];
     return groupsFound.filter((group) => group.options.length > 0);
+  }
+
+  function countText(): string {
+    return options.length === 1 ? texts.one : texts.several.replace("{count}", String(options.length));
   }
 
   function open() {
@@ -118,10 +126,12 @@ export default function SearchBox({ texts }: SearchBoxProps) {
       <button type="submit" className="icon-button" aria-label={texts.search}>
         <Icon name="search" />
       </button>
+      {/* Not the page's live region: behind the overlay of narrow screens nobody would hear it. */}
+      <p className="screen-reader-text" role="status">
+        {isShown && !isRecent && [countText(), corrected].filter((part) => part !== null).join(". ")}
+      </p>
       <div className="search-suggestions" hidden={!isShown}>
-        {!isRecent && found.corrected !== null && (
-          <p className="suggestion-corrected">{texts.corrected.replace("{text}", found.corrected)}</p>
-        )}
+        {corrected !== null && <p className="suggestion-corrected">{corrected}</p>}
         <SuggestionList id={id} label={texts.suggestions} groups={groups} active={active} onChoose={choose} />
         {isRecent && (
           <button

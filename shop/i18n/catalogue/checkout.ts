@@ -117,6 +117,8 @@ export const CHECKOUT = {
   "We’ve received your order and reserved your items. Pay now to complete it.":
     "ההזמנה נרשמה והמוצרים שמורים עבורך. היא תהיה שלך ברגע שתשולם.",
   "Pay now": "לתשלום",
+  "Your items are in order {number}, which has not been paid yet.":
+    "הפריטים שלך נמצאים בהזמנה {number}, שעדיין לא שולמה.",
   "Continue to the payment page": "המשך לדף התשלום",
   "The payment was not completed. Please try again.": "לא ניתן היה להשלים את התשלום. נא לנסות שוב.",
   "Card payments are unavailable at the moment. Please place a new order with another payment method.":

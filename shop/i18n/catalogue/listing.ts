@@ -16,6 +16,8 @@ export const LISTING = {
   "Search: “{text}”": "חיפוש: “{text}”",
   "Search the shop": "חיפוש בחנות",
   Suggestions: "הצעות",
+  "1 suggestion": "הצעה אחת",
+  "{count} suggestions": "{count} הצעות",
   "Recent searches": "חיפושים אחרונים",
   "Clear recent searches": "ניקוי החיפושים האחרונים",
   "Showing suggestions for “{text}”": "מוצגות הצעות עבור “{text}”",

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { readCookies, setCookie } from "../platform/http/cookies.ts";
+import { type Cookies, readCookies, setCookie } from "../platform/http/cookies.ts";
 import type { Config } from "../config.ts";
 import { redirect } from "../platform/http/responses.ts";
 import { urlWithout } from "../platform/http/page-url.ts";
@@ -14,10 +14,11 @@ interface PrivatePage {
   readonly scope: string;
 }
 
+const ORDER_COOKIE = "vitrine_order_";
 const ORDER: PrivatePage = {
   path: /^\/checkout\/order-(?:received|pay)\/(?<id>\d{1,9})(?:\/(?:invoice|return|return-photos\/[0-9a-z-]{1,60}))?\/?$/,
   parameter: "key",
-  cookie: (id) => `vitrine_order_${id}`,
+  cookie: (id) => `${ORDER_COOKIE}${id}`,
   scope: "/checkout/",
 };
 const PASSWORD: PrivatePage = {
@@ -57,6 +58,15 @@ export function privateLinkSecret(request: Request): string {
   const { page, name } = pageAt(url);
   if (!page) return "";
   return url.searchParams.get(page.parameter) ?? readCookies(request).get(name) ?? "";
+}
+
+/** The newest order whose page this browser has opened, for pages below `/checkout/`; null if there is none. */
+export function newestOrderLink(cookies: Cookies): { readonly id: number; readonly key: string } | null {
+  const links = [...cookies].flatMap(([name, key]) => {
+    const id = name.startsWith(ORDER_COOKIE) ? name.slice(ORDER_COOKIE.length) : "";
+    return /^\d{1,9}$/.test(id) ? [{ id: Number(id), key }] : [];
+  });
+  return links.toSorted((one, other) => other.id - one.id)[0] ?? null;
 }
 
 function pageAt({ pathname }: URL): { readonly page: PrivatePage | undefined; readonly name: string } {

@@ -23,7 +23,7 @@ export function addressProblemHint(problem: AddressProblem, t: Translate = inEng
   switch (problem.fault) {
     case "missing":
       if (field === "postcode") return t("Enter the {label}.", { label });
-      return field === "state" ? t("Choose the {label}.", { label }) : t(MISSING[field]);
+      return field === "state" ? t("Choose the {label}.", { label: inSentence(label) }) : t(MISSING[field]);
     case "too-long":
       return t("{label}: use at most {most} characters.", { label, most: LONGEST });
     case "postcode": {
@@ -39,6 +39,11 @@ export function addressProblemHint(problem: AddressProblem, t: Translate = inEng
     case "country":
       return t("We don’t ship to this country. Choose another one.");
     case "state":
-      return t("Choose the {label}.", { label });
+      return t("Choose the {label}.", { label: inSentence(label) });
   }
+}
+
+/** “County” is a common noun; “Eircode” is a name. */
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -31,7 +31,7 @@ test("an error says what to do", () => {
   expect(hints({ ...NORA, email: "", firstName: "", state: "" })).toEqual([
     "Enter an email address.",
     "Enter a first name.",
-    "Choose the County.",
+    "Choose the county.",
   ]);
   expect(hints({ ...NORA, email: "nora@", phone: "call me", postcode: "T12", lastName: "x".repeat(201) })).toEqual([
     "Enter an email address such as name@example.com.",

@@ -156,8 +156,9 @@ function replaceColumns(page: Document, shown: HTMLElement, fresh: HTMLElement):
 }
 
 /**
- * Updates the notices above the cart: removes outdated ones and adds links that restore removed lines. New problems are
- * shown beside the quantities, because a notice above would move the whole cart down.
+ * Updates the notices above the cart: removes problems that are solved and adds links that restore removed lines. New
+ * problems are shown beside the quantities, because a notice above would move the whole cart down. Successes stay for
+ * the same reason: the cart would move under the finger that presses a stepper.
  */
 function showNotices(shown: ParentNode, fresh: ParentNode): void {
   const wrapper = shown.querySelector(NOTICES);
@@ -168,5 +169,7 @@ function showNotices(shown: ParentNode, fresh: ParentNode): void {
   for (const box of next.querySelectorAll(".woocommerce-error")) if (!box.querySelector("li")) box.remove();
   for (const box of next.querySelectorAll(".woocommerce-message"))
     if (!box.querySelector(".restore-item")) box.remove();
-  if (wrapper.innerHTML !== next.innerHTML) wrapper.replaceChildren(...next.childNodes);
+  const successes = [...wrapper.querySelectorAll(".woocommerce-message:not(:has(.restore-item))")];
+  const before = successes.map((box) => box.outerHTML).join("");
+  if (wrapper.innerHTML !== before + next.innerHTML) wrapper.replaceChildren(...successes, ...next.childNodes);
 }

@@ -58,9 +58,13 @@ test("shows the provider's fields for the order's payment", async () => {
 
 test("goes to the order's page after payment; reports a declined card and allows another", async () => {
   const requests = fakeProvider("Your card was declined.");
+  const shown: unknown[] = [];
+  const place = document.querySelector("[data-pay-problem]");
+  if (place) place.scrollIntoView = (options) => shown.push(place.textContent, options);
   await start();
   form()?.requestSubmit();
   await expect.poll(problem).toBe("Your card was declined.");
+  expect(shown, "the reason is on the screen").toEqual(["Your card was declined.", { block: "nearest" }]);
   expect(requests).toEqual(["https://shop.example/thanks"]);
   form()?.requestSubmit();
   await expect.poll(() => requests.length).toBe(2);
@@ -73,6 +77,16 @@ test("pays once when the button is pressed twice", async () => {
   form()?.requestSubmit();
   await expect.poll(() => form()?.classList.contains("processing")).toBe(false);
   expect(requests).toHaveLength(1);
+});
+
+test("the button shows that the payment is being made", async () => {
+  fakeProvider("Your card was declined.");
+  await start();
+  const button = form()?.querySelector("button");
+  form()?.requestSubmit();
+  expect([button?.classList.contains("loading"), button?.getAttribute("aria-disabled")]).toEqual([true, "true"]);
+  await expect.poll(problem).toBe("Your card was declined.");
+  expect([button?.classList.contains("loading"), button?.hasAttribute("aria-disabled")]).toEqual([false, false]);
 });
 
 test("leaves the redirect to the provider usable when its script fails or does not respond", async () => {

@@ -24,7 +24,10 @@ export async function startCardFields(page: Document, ports: PayPorts): Promise<
     const problem = page.createElement("p");
     problem.className = "woocommerce-error";
     problem.textContent = text;
-    page.querySelector("[data-pay-problem]")?.replaceChildren(...(text === "" ? [] : [problem]));
+    const place = page.querySelector("[data-pay-problem]");
+    place?.replaceChildren(...(text === "" ? [] : [problem]));
+    // The provider's fields can be taller than a phone's screen.
+    if (text !== "") place?.scrollIntoView({ block: "nearest" });
   };
 
   const [begun] = await Promise.all([requestPayment(), ports.loadScript(script).catch(() => undefined)]);
@@ -54,12 +57,14 @@ export async function startCardFields(page: Document, ports: PayPorts): Promise<
     const button = form?.querySelector("button");
     if (form?.classList.contains("processing")) return;
     form?.classList.add("processing");
+    button?.classList.add("loading");
     button?.setAttribute("aria-disabled", "true");
     showError("");
     const { error } = await provider
       .confirmPayment({ elements: filled, confirmParams: { return_url } })
       .catch(() => ({ error: { message: translate(UNCERTAIN) } }));
     form?.classList.remove("processing");
+    button?.classList.remove("loading");
     button?.removeAttribute("aria-disabled");
     if (error) showError(error.message ?? translate(UNCERTAIN));
   }

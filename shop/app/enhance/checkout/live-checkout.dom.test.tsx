@@ -264,6 +264,18 @@ describe("coupons", () => {
     expect(find<HTMLInputElement>("#coupon_code").value).toBe("");
   });
 
+  test("applies a coupon once when its button is pressed twice, and shows that it is being applied", async () => {
+    shop.reply('<div class="woocommerce-message">Coupon code applied successfully.</div>', review("€8.00"));
+    find<HTMLInputElement>("#coupon_code").value = "tenth";
+    const button = find<HTMLButtonElement>("[name=apply_coupon]");
+    button.click();
+    button.click();
+    expect(button.classList.contains("loading")).toBe(true);
+    await shop.wait(200);
+    expect(shop.requests.map(({ endpoint }) => endpoint)).toEqual(["apply_coupon", "update_order_review"]);
+    expect(button.classList.contains("loading")).toBe(false);
+  });
+
   test("keeps the entered code of a coupon that is not valid", async () => {
     shop.reply('<div class="woocommerce-error" role="alert">Coupon “x” does not exist.</div>', review("€8.00"));
     find<HTMLInputElement>("#coupon_code").value = "x";

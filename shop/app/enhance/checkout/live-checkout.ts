@@ -37,6 +37,7 @@ export function attachCheckout(
   form.dataset["live"] = "";
   const review = createOrderReview(form, params, { reload, showMessages });
   let isOwnRequest = false;
+  let isChangingCoupons = false;
 
   const draft = keepDraft(form);
 
@@ -145,7 +146,11 @@ export function attachCheckout(
     fields: Record<string, string>,
     onSuccess: () => void,
   ): Promise<boolean> {
+    // A second press would be refused, because the first one has applied the coupon.
+    if (isChangingCoupons) return false;
+    setChangingCoupons(true);
     const html = await send(callUrl(params, endpoint), new URLSearchParams(fields));
+    setChangingCoupons(false);
     if (html === null) {
       announce(params.i18n_checkout_error, "alert");
       return false;
@@ -154,6 +159,11 @@ export function attachCheckout(
     if (!hasRefusal()) onSuccess();
     await update();
     return !hasRefusal();
+  }
+
+  function setChangingCoupons(isBusy: boolean): void {
+    isChangingCoupons = isBusy;
+    form.querySelector("[name=apply_coupon]")?.classList.toggle("loading", isBusy);
   }
 
   function hasRefusal(): boolean {

@@ -5,6 +5,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
 import { t } from "../../../i18n/t.ts";
 import type { AccountOrderRow } from "./account-orders.server.ts";
+import { isPayable, PayForm } from "../order/pay-form.tsx";
 import { OrderPictures } from "./order-pictures.tsx";
 import { OrderTag } from "./order-tag.tsx";
 
@@ -59,6 +60,11 @@ function OrderRow({ order, currency }: { readonly order: AccountOrderRow; readon
         <OrderTag status={status} refunded={refunded} currency={currency} />
       </td>
       <td role="cell" className={cell("actions")}>
+        {isPayable(status) && (
+          <PayForm path={path} className="account-link">
+            {t("Pay now")}
+          </PayForm>
+        )}
         {canReturn && <a href={`${path}return/`}>{t("Request a return")}</a>}
         <form method="post" action={path}>
           <button type="submit" className="account-link" name="intent" value="order-again">

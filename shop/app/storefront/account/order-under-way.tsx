@@ -5,6 +5,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
 import { tRich } from "../../ui/rich-text.tsx";
 import { STEP_TITLES } from "../order/order-timeline.tsx";
+import { isPayable, PayForm } from "../order/pay-form.tsx";
 import type { AccountOrderRow } from "./account-orders.server.ts";
 import { OrderPictures } from "./order-pictures.tsx";
 
@@ -50,8 +51,13 @@ export function OrderUnderWay({ order, steps, currency }: OrderUnderWayProps) {
           <i key={index} data-state={index === current ? "now" : step.at === null ? "next" : "done"} />
         ))}
       </div>
-      <p className="account-buttons">
-        <a className="button button-small" href={path}>
+      <div className="account-buttons">
+        {isPayable(order.status) && (
+          <PayForm path={path} className="button button-small">
+            {t("Pay now")}
+          </PayForm>
+        )}
+        <a className={`button button-small${isPayable(order.status) ? " button-quiet" : ""}`} href={path}>
           {t("View order")}
         </a>
         {hasInvoice && (
@@ -59,7 +65,7 @@ export function OrderUnderWay({ order, steps, currency }: OrderUnderWayProps) {
             {t("Download invoice (PDF)")}
           </a>
         )}
-      </p>
+      </div>
     </section>
   );
 }

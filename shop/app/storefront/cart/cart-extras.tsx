@@ -1,17 +1,27 @@
 import type { NamedPlace } from "@vitrine/commerce/addresses";
+import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
 import { GIFT_NOTE_FIELD } from "../../../urls/checkout-field.ts";
 import { t } from "../../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CartFold } from "./cart-fold.tsx";
 import { CART_FORM_ID } from "./cart-totals.tsx";
+import { NoticeList } from "./notices.tsx";
 
 /** A button or field outside the cart's form that belongs to it. */
 const form = CART_FORM_ID;
 
-export function CouponField() {
+const COUPON_PROBLEM_ID = "coupon_code_problem";
+
+/** After a refusal it is open, with the entered code and the reason. */
+export function CouponField({ refusal = null }: { refusal?: StoredNotice | null }) {
   return (
-    <CartFold title={t("Coupon code")}>
+    <CartFold title={t("Coupon code")} isOpen={refusal !== null}>
+      {refusal && (
+        <div className="coupon-problem" id={COUPON_PROBLEM_ID}>
+          <NoticeList notices={[refusal]} />
+        </div>
+      )}
       <div className="coupon">
         <label htmlFor="coupon_code" className="screen-reader-text">
           {t("Coupon code")}
@@ -27,6 +37,11 @@ export function CouponField() {
           autoCapitalize="characters"
           enterKeyHint="go"
           maxLength={60}
+          defaultValue={refusal?.entered}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? COUPON_PROBLEM_ID : undefined}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else could lead there
+          autoFocus={refusal !== null}
         />
         <button type="submit" className="button button-quiet" form={form} name="apply_coupon" value="Apply coupon">
           {t("Apply coupon")}

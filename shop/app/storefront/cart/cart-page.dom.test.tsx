@@ -142,6 +142,30 @@ describe("the cart page", () => {
     expect(forms).toEqual(names.map(() => "cart-form"));
   });
 
+  test("shows a refused coupon beside its field, which is open and keeps the code", () => {
+    const refusal: StoredNotice = { kind: "error", text: "No such coupon.", about: "coupon", entered: "welcom10" };
+    const page = render(exampleCart(exampleLine()), [refusal]);
+    const field = page.querySelector("#coupon_code");
+    expect(page.querySelector(".woocommerce-notices-wrapper")?.children).toHaveLength(0);
+    expect(["value", "aria-invalid", "autofocus"].map((name) => field?.getAttribute(name))).toEqual([
+      "welcom10",
+      "true",
+      "",
+    ]);
+    expect(field?.closest("details")?.hasAttribute("open")).toBe(true);
+    const reason = page.querySelector(`#${field?.getAttribute("aria-describedby")} .woocommerce-error[role=alert]`);
+    expect(textOf(reason)).toBe("No such coupon.");
+
+    const other = render(exampleCart(exampleLine())).querySelector("#coupon_code");
+    expect(other?.closest("details")?.hasAttribute("open")).toBe(false);
+    expect(other?.hasAttribute("autofocus")).toBe(false);
+  });
+
+  test("shows a refused coupon above an empty cart, which has no field for it", () => {
+    const refusal: StoredNotice = { kind: "error", text: "No such coupon.", about: "coupon", entered: "welcom10" };
+    expect(textOf(render(exampleCart(), [refusal]).querySelector("#notices"))).toBe("No such coupon.");
+  });
+
   test("says how much is missing for free delivery", () => {
     const priced = examplePriced(exampleCart(exampleLine()), { missingForFree: 1200 });
     const holder = document.createElement("div");

@@ -16,7 +16,7 @@ import { CartForm } from "./cart-form.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { deliveryGoal, FreeDelivery } from "./free-delivery.tsx";
 import { SavedItems } from "./saved-items.tsx";
-import { Notices } from "./notices.tsx";
+import { isCouponRefusal, Notices } from "./notices.tsx";
 import { t, translate } from "../../../i18n/t.ts";
 
 interface CartPageProps {
@@ -62,6 +62,8 @@ export function CartPage({
   const withdrawn: readonly StoredNotice[] =
     cart.withdrawn.length > 0 ? [{ kind: "info", text: withdrawnText(cart.withdrawn, translate) }] : [];
   const isRemoval = ({ action }: StoredNotice) => action?.kind === "undo" && cart.lines.length > 0;
+  const couponRefusal = takesCoupons && cart.lines.length > 0 ? notices.find(isCouponRefusal) : undefined;
+  const above = notices.filter((notice) => !isRemoval(notice) && notice !== couponRefusal);
   const goal = deliveryGoal(priced);
   return (
     <div className="woocommerce cart-page">
@@ -71,7 +73,7 @@ export function CartPage({
           <p className="cart-items">{itemsText(cart.itemCount)}</p>
         </div>
       )}
-      <Notices notices={[...notices.filter((notice) => !isRemoval(notice)), ...left, ...short, ...withdrawn]} />
+      <Notices notices={[...above, ...left, ...short, ...withdrawn]} />
       {cart.lines.length === 0 ? (
         <EmptyCart isSignedIn={isSignedIn} />
       ) : (
@@ -91,7 +93,7 @@ export function CartPage({
             {express && <ExpressCheckout express={express} />}
             <div className="cart-folds">
               <ShippingEstimate priced={priced} countries={countries} />
-              {takesCoupons && <CouponField />}
+              {takesCoupons && <CouponField refusal={couponRefusal ?? null} />}
             </div>
             {priced.needsShipping && returnsWithin && <ReturnsNote cart={cart} {...returnsWithin} />}
           </div>

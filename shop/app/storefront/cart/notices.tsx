@@ -9,6 +9,11 @@ export function Notices({ notices }: { notices: readonly StoredNotice[] }) {
   );
 }
 
+/** Shown beside the field, which keeps the refused code. */
+export function isCouponRefusal({ kind, about }: StoredNotice): boolean {
+  return kind === "error" && about === "coupon";
+}
+
 export function NoticeList({ notices }: { notices: readonly StoredNotice[] }) {
   const errors = notices.filter(({ kind }) => kind === "error");
   const others = notices.filter(({ kind }) => kind !== "error");

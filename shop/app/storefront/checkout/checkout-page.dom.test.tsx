@@ -92,6 +92,33 @@ describe("the checkout", () => {
     expect(["billing_company", "billing_phone", "billing_address_2"].map(isOpen)).toEqual([true, true, false]);
   });
 
+  test("a refused coupon stays in its field, which is open and has the reason", () => {
+    const holder = document.createElement("div");
+    const refusal = { kind: "error", text: "No such coupon.", about: "coupon" } as const;
+    const entered = { ...TYPED, couponCode: "welcom10" };
+    holder.innerHTML = renderToStaticMarkup(
+      <CheckoutPage view={exampleCheckout()} notices={[refusal]} problems={[]} entered={entered} attempt="attempt-1" />,
+    );
+    const field = named(holder, "coupon_code");
+    expect([field?.getAttribute("value"), field?.hasAttribute("autofocus")]).toEqual(["welcom10", true]);
+    expect(field?.closest("details")?.hasAttribute("open")).toBe(true);
+    expect(holder.querySelector(`#${field?.getAttribute("aria-describedby")}`)?.textContent).toBe("No such coupon.");
+    expect(holder.querySelector("#notices")?.children).toHaveLength(0);
+  });
+
+  test("the field of a coupon that was applied is empty and closed", () => {
+    const holder = document.createElement("div");
+    const applied = { kind: "success", text: "Coupon code applied successfully." } as const;
+    const entered = { ...TYPED, couponCode: "welcome10" };
+    holder.innerHTML = renderToStaticMarkup(
+      <CheckoutPage view={exampleCheckout()} notices={[applied]} problems={[]} entered={entered} attempt="attempt-1" />,
+    );
+    const field = named(holder, "coupon_code");
+    expect(field?.getAttribute("value")).toBe("");
+    expect(field?.closest("details")?.hasAttribute("open")).toBe(false);
+    expect(holder.querySelector("#notices")?.textContent).toBe("Coupon code applied successfully.");
+  });
+
   test("a shop that sells to one country does not ask for it", () => {
     const page = render({ ...exampleCheckout(), countries: [{ code: "IE", name: "Ireland" }] });
     const country = named(page, "billing_country");

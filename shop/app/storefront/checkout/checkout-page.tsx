@@ -7,7 +7,7 @@ import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 import type { CheckoutProblem } from "../../../server/compat/woocommerce/submit-checkout.ts";
 import { LoginForm } from "../account/sign-in-forms.tsx";
 import { CART_PATH } from "../cart/addresses.ts";
-import { Notices } from "../cart/notices.tsx";
+import { isCouponRefusal, NoticeList, Notices } from "../cart/notices.tsx";
 import { AddressFields, EmailField } from "./address-fields.tsx";
 import { CheckoutProblems } from "./checkout-problems.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -28,6 +28,7 @@ export interface CheckoutPageProps {
     readonly note: string;
     readonly paymentMethod: string;
     readonly acceptsTerms: boolean;
+    readonly couponCode?: string;
   };
   readonly attempt: string;
   /** The signed-in customer; null for guests. */
@@ -41,8 +42,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const byField = new Map(problems.flatMap(({ field, text, hint }) => (field ? [[field, hint ?? text] as const] : [])));
   // After an attempt to order, the message is above the form.
   const short = priced.shortages.filter((text) => !problems.some((problem) => problem.text === text));
+  const couponRefusal = rules.couponsEnabled ? notices.find(isCouponRefusal) : undefined;
   const allNotices: readonly StoredNotice[] = [
-    ...notices,
+    ...notices.filter((notice) => notice !== couponRefusal),
     ...[...priced.leftCoupons, ...short].map((text): StoredNotice => ({ kind: "error", text })),
     ...(priced.cart.withdrawn.length > 0
       ? [{ kind: "info", text: withdrawnText(priced.cart.withdrawn, translate) } as const]
@@ -122,7 +124,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 <a href={CART_PATH}>{t("Edit cart")}</a>
               </div>
               <OrderReview view={view} />
-              {rules.couponsEnabled && <CouponField />}
+              {rules.couponsEnabled && (
+                <CouponField refusal={couponRefusal ?? null} code={couponRefusal ? (entered.couponCode ?? "") : ""} />
+              )}
             </div>
           </div>
           <Payment view={view} chosen={entered} termsProblem={byField.get("terms") ?? null} />
@@ -135,9 +139,18 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-function CouponField() {
+const COUPON_PROBLEM_ID = "coupon_code_problem";
+
+interface CouponFieldProps {
+  readonly refusal: StoredNotice | null;
+  /** The refused code. */
+  readonly code: string;
+}
+
+/** After a refusal it is open, with the entered code and the reason. The script shows its messages in the same place. */
+function CouponField({ refusal, code }: CouponFieldProps) {
   return (
-    <OptionalField link="Add coupon code" isOpen={false}>
+    <OptionalField link="Add coupon code" isOpen={refusal !== null}>
       <div className="checkout-coupon" data-coupon-form>
         <label htmlFor="coupon_code">{t("Coupon code")}</label>
         <div className="coupon">
@@ -150,12 +163,19 @@ function CouponField() {
             autoCapitalize="characters"
             enterKeyHint="go"
             maxLength={60}
+            defaultValue={code}
+            aria-invalid={refusal ? true : undefined}
+            aria-describedby={refusal ? COUPON_PROBLEM_ID : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else could lead there
+            autoFocus={refusal !== null}
           />
           <button type="submit" className="button button-quiet" name="apply_coupon" value="Apply coupon" formNoValidate>
             {t("Apply")}
           </button>
         </div>
-        <div className="coupon-notices" />
+        <div className="coupon-notices" id={COUPON_PROBLEM_ID}>
+          {refusal && <NoticeList notices={[refusal]} />}
+        </div>
       </div>
     </OptionalField>
   );

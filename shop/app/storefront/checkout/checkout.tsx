@@ -2,17 +2,23 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { knownCustomer } from "../../../server/sales/checkout/known-customer.ts";
 import { findSession } from "../../../server/people/accounts/sessions.ts";
-import { overdueCartCookies } from "../../../server/sales/cart/cart-cookies.ts";
-import { readCookies } from "../../../server/platform/http/cookies.ts";
+import { noticeCookie, overdueCartCookies } from "../../../server/sales/cart/cart-cookies.ts";
+import { queueNotices } from "../../../server/sales/cart/notices.ts";
+import { type Cookies, readCookies } from "../../../server/platform/http/cookies.ts";
 import { readSession } from "../../../server/sales/cart/session.ts";
+import { findOwnOrder } from "../../../server/sales/orders/find-order.ts";
 import { expressSection } from "../../../server/sales/payments/express-section.ts";
 import { readCheckout } from "../../../server/sales/checkout/checkout-view.ts";
 import { RETRY_SECONDS } from "../../../server/platform/http/plain-page.ts";
 import { isPerson } from "../../../server/analytics/is-person.ts";
+import { newestOrderLink } from "../../../server/web/private-links.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { orderPayPath } from "../../../urls/checkout-field.ts";
 import { checkoutPost } from "../../../server/compat/woocommerce/checkout-post.ts";
 import { CART_PATH } from "../cart/addresses.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
+import { isPayable } from "../order/pay-form.tsx";
 import type { Route } from "./+types/checkout";
 import accountStyles from "../account/account.css?url";
 import styles from "./checkout.css?url";
@@ -34,7 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const known = cartId === null || !customer ? null : await knownCustomer(shop, cartId, customer);
   const view = cartId === null ? null : await readCheckout(shop, cartId, known ? { customer: known } : {});
   // The cart page shows that there is nothing to order.
-  if (!view || view.priced.cart.lines.length === 0) throw redirect(CART_PATH);
+  if (!view || view.priced.cart.lines.length === 0) {
+    const headers = cartId === null ? {} : await remindOfPayment(shop, cartId, cookies);
+    throw redirect(CART_PATH, { headers });
+  }
 
   if (cartId !== null && visitorRequest && isPerson(visitorRequest)) shop.counters.checkout(cartId);
   const settings = await shop.settings();
@@ -57,6 +66,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(page, { headers: new Headers(setCookies.map((cookie) => ["Set-Cookie", cookie])) });
 }
 
+/** Someone who goes back from the payment page finds an empty cart: the next page says where to pay. */
+async function remindOfPayment(shop: Shop, cartId: string, cookies: Cookies): Promise<Record<string, string>> {
+  const newest = newestOrderLink(cookies);
+  const order = newest && (await findOwnOrder(shop.database.pool, newest.id, newest.key));
+  if (!order || !isPayable(order.status)) return {};
+  const text = t("Your items are in order {number}, which has not been paid yet.", { number: order.number });
+  const link = { label: t("Pay now"), href: orderPayPath(order.id) };
+  await queueNotices(shop.database.pool, cartId, [{ kind: "info", text, action: link }]);
+  return { "Set-Cookie": noticeCookie(shop.config) };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitorRequest } = pageRequestOf(context);
   const outcome = await checkoutPost(shop, visitorRequest ?? request, request);
@@ -69,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ entered, notices, problems }, { status, headers });
 }
 
-const NO_INPUT = { note: "", paymentMethod: "", acceptsTerms: false, attempt: "" };
+const NO_INPUT = { note: "", paymentMethod: "", acceptsTerms: false, attempt: "", couponCode: "" };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { view, params, notices } = loaderData;

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
 import { findOwnOrder } from "../../../server/sales/orders/find-order.ts";
+import { readLinePictures } from "../../../server/sales/orders/order-progress.ts";
 import { payProblemText } from "../../../server/compat/woocommerce/order-pay-post.ts";
 import { privateLinkSecret } from "../../../server/web/private-links.ts";
 import { pageRequestOf } from "../../request-context.ts";
@@ -10,6 +11,8 @@ import styles from "./checkout.css?url";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderOverview } from "./order-overview.tsx";
 import { t } from "../../../i18n/t.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Money } from "../../ui/price.tsx";
 
 export const handle = { bodyClass: "woocommerce-checkout woocommerce-page woocommerce-order-pay", isPurchase: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -28,6 +31,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const own = { name: site.name, url: shop.config.publicUrl };
   return {
     order,
+    pictures: await readLinePictures(shop.database.pool, id),
     currency: { ...currency, code: order.currency },
     address: orderPayPath(id),
     script: payments.stripe.scriptAddress,
@@ -42,13 +46,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 export default function OrderPay({ loaderData }: Route.ComponentProps) {
-  const { order, currency, address, script, problem } = loaderData;
+  const { order, pictures, currency, address, script, problem } = loaderData;
   return (
     <div className="woocommerce order-received-page">
       <div className="woocommerce-order">
         <h1 className="page-title">{t("Pay for your order")}</h1>
-        <p>{t("We’ve received your order and reserved your items. Pay now to complete it.")}</p>
-        <OrderOverview order={order} currency={currency} />
+        <p className="order-pay-lead">
+          {t("We’ve received your order and reserved your items. Pay now to complete it.")}
+        </p>
         <section className="order-pay" aria-labelledby="order-pay-title">
           <h2 id="order-pay-title">{order.paymentTitle}</h2>
           <div className="order-pay-problem" role="alert" data-pay-problem>
@@ -58,7 +63,10 @@ export default function OrderPay({ loaderData }: Route.ComponentProps) {
           <form className="order-pay-card" data-card-form data-script={script} data-begin={address} hidden>
             <div className="order-pay-fields" data-card-fields />
             <button type="submit" className="button alt">
-              {t("Pay now")}
+              <Icon name="lock" />
+              <span>
+                {t("Pay now")} · <Money amount={order.total} currency={currency} />
+              </span>
             </button>
           </form>
           <form method="post" action={address} data-pay-page>
@@ -67,7 +75,8 @@ export default function OrderPay({ loaderData }: Route.ComponentProps) {
             </button>
           </form>
         </section>
-        <OrderDetails order={order} currency={currency} />
+        <OrderDetails order={order} currency={currency} pictures={pictures} />
+        <OrderOverview order={order} currency={currency} />
       </div>
     </div>
   );

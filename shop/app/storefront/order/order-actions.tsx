@@ -5,6 +5,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { OrderPageData } from "./order-page.server.ts";
+import { isPayable, PayForm } from "./pay-form.tsx";
 
 interface OrderActionsProps {
   readonly page: OrderPageData;
@@ -12,11 +13,18 @@ interface OrderActionsProps {
 
 /** What the customer can do with the order. Everything is a link or a form of its own. */
 export function OrderActions({ page }: OrderActionsProps) {
-  const { base, invoice, canCancel, returnableUntil } = page;
+  const { base, order, invoice, canCancel, returnableUntil } = page;
   return (
     <section className="order-actions" aria-labelledby="order-actions">
       <h2 id="order-actions">{t("Manage your order")}</h2>
       <ul className="order-action-list">
+        {isPayable(order.status) && (
+          <li>
+            <PayForm path={base} className="order-action">
+              <ActionRow icon="card" label={t("Pay now")} />
+            </PayForm>
+          </li>
+        )}
         {invoice !== null && (
           <li>
             <a className="order-action" href={`${base}invoice/`} download>

@@ -7,6 +7,7 @@ import { type Notice, queueNotices } from "../../../server/sales/cart/notices.ts
 import { readSession, sessionCookie } from "../../../server/sales/cart/session.ts";
 import { cancelOwnOrder } from "../../../server/sales/orders/cancel-order.ts";
 import { orderAgain } from "../../../server/sales/orders/order-again.ts";
+import { orderPayPath } from "../../../urls/checkout-field.ts";
 import { t, translate } from "../../../i18n/t.ts";
 import { mayChangeOrder, type OwnOrder, requireOwnOrder, visitorCookies } from "./order-access.server.ts";
 
@@ -16,7 +17,7 @@ export interface OrderActResult {
 
 const problem = (status: number, text: string) => data<OrderActResult>({ problem: text }, { status });
 
-/** The buttons of an order's page: cancel, and order again. */
+/** The buttons of an order's page: pay, cancel, and order again. */
 export async function orderAction(context: Readonly<RouterContextProvider>, request: Request, id: string) {
   const own = await requireOwnOrder(context, request, id);
   const allowed = await mayChangeOrder(context, request, own);
@@ -29,6 +30,8 @@ export async function orderAction(context: Readonly<RouterContextProvider>, requ
       if (cancelled.ok) return redirect(own.base, { status: 303 });
       return problem(409, t("This order can no longer be cancelled. Please contact us."));
     }
+    case "pay":
+      return redirect(orderPayPath(own.order.id, own.order.key), { status: 303 });
     case "order-again":
       return addAgain(context, request, own);
     default:

@@ -94,6 +94,27 @@ describe("the pages of an order", () => {
     expect(await page()).toMatch(/email <strong>nora@example.com<\/strong> a link to set a password.*Create account/s);
   });
 
+  test("lead to the payment of an order that is not paid yet", async () => {
+    const { orderId, cookie } = await placed();
+    const html = async () => {
+      const { data: loaderData } = await call(orderReceived.loader, received(orderId), { cookie });
+      const Component = () => createElement(orderReceived.default, { loaderData } as never);
+      const router = createMemoryRouter([{ path: "*", Component }]);
+      return renderToStaticMarkup(createElement(RouterProvider, { router }));
+    };
+    expect(await html()).not.toContain('value="pay"');
+    await shop.database.pool.query("update orders set status = 'pending'");
+    expect(await html()).toMatch(
+      new RegExp(`<form action="${received(orderId)}" method="post"><button[^>]* value="pay"`),
+    );
+    const key = (await findOrder(shop.database.pool, orderId))?.key;
+    expect(await html(), "no script of the page can read the key").not.toContain(key);
+    expect(await call(orderReceived.action, received(orderId), { cookie, fields: { intent: "pay" } })).toMatchObject({
+      status: 303,
+      location: `/checkout/order-pay/${orderId}/?pay_for_order=true&key=${key}`,
+    });
+  });
+
   test("of another customer's account do not exist", async () => {
     const { orderId } = await placed();
     const cookieOf = async (email: string) => {

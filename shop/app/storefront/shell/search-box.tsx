@@ -8,6 +8,8 @@ export function SearchBox() {
     label: t("Search the shop"),
     search: t("Search"),
     suggestions: t("Suggestions"),
+    one: t("1 suggestion"),
+    several: t("{count} suggestions", { count: "{count}" }),
     products: t("Products"),
     categories: t("Categories"),
     posts: t("Journal"),

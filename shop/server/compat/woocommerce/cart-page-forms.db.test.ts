@@ -138,6 +138,19 @@ describe("the remove link", () => {
 });
 
 describe("undo", () => {
+  test("tells that the line is back, unless a script shows it", async () => {
+    const { nonce } = await cart();
+    const undo = async (headers: Record<string, string>) => {
+      await browser.open(`/cart/?remove_item=${md5(jar)}&_wpnonce=${nonce}`);
+      await notices();
+      await browser.open(`/cart/?undo_item=${md5(jar)}&_wpnonce=${nonce}`, headers);
+      expect(await quantities()).toContain("2 Jar");
+      return notices();
+    };
+    expect(await undo({})).toEqual([{ kind: "success", text: "Cart updated.", about: "quantities" }]);
+    expect(await undo({ "sec-fetch-dest": "empty" })).toEqual([]);
+  });
+
   test("does not restore more than is in stock", async () => {
     const { nonce } = await cart();
     await browser.open(`/cart/?remove_item=${md5(jar)}&_wpnonce=${nonce}`);
@@ -232,7 +245,7 @@ describe("the cart form", () => {
   test("“Proceed to checkout” stays in the cart with an error if the coupon does not exist", async () => {
     const response = await proceed({ coupon_code: "nothing" });
     expect(response.headers.get("location")).toBe("/cart/");
-    expect((await notices()).map(({ kind }) => kind)).toEqual(["error"]);
+    expect(await notices()).toMatchObject([{ kind: "error", about: "coupon", entered: "nothing" }]);
   });
 
   test("“Proceed to checkout” shows the empty cart if all lines were removed", async () => {

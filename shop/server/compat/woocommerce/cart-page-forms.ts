@@ -26,6 +26,7 @@ const QUANTITY = /^cart\[(?<key>[0-9a-f]{32})\]\[qty\]$/;
 const LINK_FIELDS = new Set(["remove_item", "undo_item", "removed_item", "_wpnonce", "add-to-cart"]);
 
 const MAX_POSTCODE_LENGTH = 20;
+const MAX_COUPON_LENGTH = 60;
 const EXPIRED = "This page was open for too long. Nothing was changed. Please try again.";
 const UPDATED = "Cart updated.";
 
@@ -50,8 +51,12 @@ export async function undoItemLink(call: CartCall): Promise<Response> {
     const key = call.url.searchParams.get("undo_item") ?? "";
     const restored = isLineKey(key) ? await restoreLine(call.shop, cartId, key) : null;
     const refusal = restored && !restored.ok && restored.error.code !== "no-such-line" ? restored.error : null;
+    if (refusal)
+      return { notices: [{ kind: "error", text: refusalText(refusal, translate) }], location: previousPage(call) };
+    // A script shows the cart by itself, so its next page has nothing to tell.
+    const isTold = restored?.ok === true && call.request.headers.get("sec-fetch-dest") !== "empty";
     return {
-      notices: refusal ? [{ kind: "error", text: refusalText(refusal, translate) }] : [],
+      notices: isTold ? [{ kind: "success", text: t(UPDATED), about: "quantities" }] : [],
       location: previousPage(call),
     };
   });
@@ -148,7 +153,8 @@ async function changeCoupons({ shop, request, fields }: CartCall, cartId: string
   const applied = await applyCoupon(shop, cartId, entered, undefined, clientIpOf(request));
   if (applied.ok) return [{ kind: "success", text: translate(COUPON_APPLIED) }];
   const { currency } = await shop.settings();
-  return [{ kind: "error", text: couponRefusalText(applied.error, currency, translate) }];
+  const text = couponRefusalText(applied.error, currency, translate);
+  return [{ kind: "error", text, about: "coupon", entered: cleanValue(entered).slice(0, MAX_COUPON_LENGTH) }];
 }
 
 interface Step {

@@ -150,6 +150,22 @@ describe("placing an order by script", () => {
 });
 
 describe("coupons by script", () => {
+  test("an entered code is applied before the order is placed, and the next attempt places it", async () => {
+    await createCoupon(shop.database, { code: "tenth" });
+    const { order } = await visitor();
+    const first = await order({ coupon_code: "tenth" });
+    expect(first).toMatchObject({ result: "failure", refresh: true });
+    expect(first.messages).toBe(
+      '<p class="success">Coupon code applied successfully.</p>' +
+        '<p class="info">Your order has changed and now comes to €15.50. Please review it before you place it.</p>',
+    );
+    expect(await countOrders(shop.database)).toBe(0);
+    // The page is not reloaded, so its field still contains the code.
+    expect(await order({ coupon_code: "tenth" })).toMatchObject({ result: "success" });
+    const { rows } = await shop.database.pool.query("select code from order_coupons");
+    expect(rows).toEqual([{ code: "tenth" }]);
+  });
+
   test("are applied and removed with a message", async () => {
     await createCoupon(shop.database, { code: "tenth" });
     const { html } = await visitor();

@@ -17,6 +17,7 @@ import type { Notice } from "../../sales/cart/notices.ts";
 import { isOverLimit } from "../../sales/checkout/attempt-limit.ts";
 import { saveCustomer, saveShippingRate } from "../../sales/checkout/cart-state.ts";
 import { applyCoupon, removeCoupon } from "../../sales/checkout/change-coupons.ts";
+import { readPricedCart } from "../../sales/checkout/priced-cart.ts";
 import { isBusy } from "../../platform/db/connect.ts";
 import { saveBuyerVisit } from "../../tracking/events/save-buyer-visit.ts";
 import { type OrderRefusal, type OrderRefusals, orderRefusalText } from "../../sales/orders/order-refusal.ts";
@@ -141,9 +142,17 @@ async function submit(
   }
   // Apply an entered coupon code whichever button was pressed, so that no customer pays more than expected.
   if (fields.has("apply_coupon") || entered.couponCode.trim() !== "") {
+    const isPlacing = !fields.has("apply_coupon") && !fields.has(UPDATE_BUTTON);
     const applied = await applyCoupon(shop, cartId, entered.couponCode, entered.customer.billing.email, address);
-    if (applied.ok) return changed({ kind: "success", text: translate(COUPON_APPLIED) });
-    return changed({ kind: "error", text: couponRefusalText(applied.error, currency, translate) });
+    if (applied.ok) {
+      const success = { kind: "success", text: translate(COUPON_APPLIED) } as const;
+      return isPlacing ? changed(success, await newTotal(shop, cartId)) : changed(success);
+    }
+    // The field of a page that is not reloaded still contains the code that the last attempt applied.
+    if (!isPlacing || applied.error.code !== "already-applied") {
+      const text = couponRefusalText(applied.error, currency, translate);
+      return changed({ kind: "error", text, about: "coupon" });
+    }
   }
   if (fields.has(UPDATE_BUTTON)) return changed();
 
@@ -153,6 +162,13 @@ async function submit(
     { order, customer: entered.customer, wantsAccount: entered.wantsAccount },
     { cookies, address },
   );
+}
+
+/** Why the order was not placed although its coupon was applied. */
+async function newTotal(shop: Shop, cartId: string): Promise<Notice> {
+  const { totals } = await readPricedCart(shop, cartId);
+  const { currency } = await shop.settings();
+  return { kind: "info", text: orderRefusalText({ code: "total-changed", total: totals.total }, currency) };
 }
 
 async function place(

@@ -17,8 +17,10 @@ export interface RefusedForm {
 export interface StoredNotice {
   readonly kind: "success" | "error" | "info";
   readonly text: string;
-  /** What has changed, for pages that show details. */
-  readonly about?: "quantities";
+  /** What it is about, for pages that show it in its place. */
+  readonly about?: "quantities" | "coupon";
+  /** The value that was refused, so that the shopper can correct it. */
+  readonly entered?: string;
   readonly form?: RefusedForm;
   readonly action?: NoticeAction;
 }

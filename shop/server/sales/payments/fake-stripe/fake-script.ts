@@ -5,6 +5,7 @@ window.Stripe = (publishableKey) => ({
     const input = document.createElement("input");
     input.setAttribute("aria-label", "Card number");
     input.setAttribute("inputmode", "numeric");
+    input.style.inlineSize = "100%";
     input.value = "4242424242424242";
     const elements = {
       clientSecret: options.clientSecret,
