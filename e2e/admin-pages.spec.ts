@@ -29,7 +29,7 @@ test("an owner creates, edits, previews, publishes, restores and deletes a page,
 
   await test.step("a new page cannot use a path of the shop", async () => {
     await openAdminPage(page, "Pages");
-    await expect(page.getByRole("row", { name: /About us/ })).toContainText("Published");
+    await expect(page.getByRole("row", { name: /Three people and one kiln/ })).toContainText("Published");
     await expectAccessible(page);
     await page.getByRole("link", { name: "New page" }).click();
     await expect(heading(page)).toHaveText("New page");

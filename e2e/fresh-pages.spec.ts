@@ -175,7 +175,7 @@ test("a content page shows its new text at once and skips a block of unknown typ
   ];
   await expectToShow({
     pages: ["/about/"],
-    before: /three people, two wheels/,
+    before: /used to hold lobster pots/,
     after: /Four people now, and a dog\./,
     apply: () =>
       database.run("update content_pages set document = $1 where slug = 'about'", [

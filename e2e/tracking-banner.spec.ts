@@ -146,6 +146,28 @@ test("the consent banner passes axe in every variant, works by keyboard and neve
     await expect(banner(page).getByRole("checkbox", { name: "Necessary" })).toBeDisabled();
   });
 
+  await test.step("the open choices are in the tab order as they are shown", async () => {
+    await expect(button(page, "Choose in detail")).toBeFocused();
+    const order: [name: string, y: number, x: number][] = [];
+    for (let step = 0; step < 6; step++) {
+      const focused = page.locator(":focus");
+      const box = await focused.boundingBox();
+      const name = await focused.evaluate((element) => element.getAttribute("name") ?? element.textContent ?? "");
+      order.push([name, Math.round(box?.y ?? 0), Math.round(box?.x ?? 0)]);
+      await page.keyboard.press("Tab");
+    }
+    const names = order.map(([name]) => name);
+    expect(names).toEqual([
+      "Choose in detail",
+      "statistics",
+      "marketing",
+      "Reject all",
+      "Accept all",
+      "Save my choice",
+    ]);
+    expect(order.toSorted(([, y, x], [, otherY, otherX]) => y - otherY || x - otherX)).toEqual(order);
+  });
+
   await test.step("on a phone a second tap on the same place does not accept everything", async () => {
     const before = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 390, height: 844 });

@@ -16,6 +16,7 @@ export function createBanner(page: Page, banner: HTMLElement, textsVersion: stri
   const find = <Kind extends HTMLElement>(selector: string) => banner.querySelector<Kind>(selector);
   const [title, details] = [find(".consent-title"), find<HTMLFormElement>("form")];
   const toggle = find<HTMLButtonElement>("[aria-controls]");
+  const answers = toggle?.parentElement;
   const boxes = [...banner.querySelectorAll<HTMLInputElement>("input[name]")];
   const { saved = "" } = banner.dataset;
   let returnTo: Element | null = null;
@@ -29,6 +30,16 @@ export function createBanner(page: Page, banner: HTMLElement, textsVersion: stri
   function showDetails(areOpen: boolean): void {
     if (details) details.hidden = !areOpen;
     toggle?.setAttribute("aria-expanded", String(areOpen));
+    moveToggle(areOpen);
+  }
+
+  /** The toggle is the last answer, or closes the choices from their corner: the order of focus is that of the eye. */
+  function moveToggle(isInCorner: boolean): void {
+    if (!toggle) return;
+    const hasFocus = document.activeElement === toggle;
+    if (isInCorner) details?.before(toggle);
+    else answers?.append(toggle);
+    if (hasFocus) toggle.focus();
   }
 
   function open(how: Opening): void {

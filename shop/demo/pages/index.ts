@@ -11,5 +11,5 @@ export type { DemoPage } from "./page.ts";
 
 /** The next opening of the kiln is always some weeks ahead of the day the demo is made. */
 export function demoPages(now: Date): readonly DemoPage[] {
-  return [frontPage, about, locations, journalIntro, kilnOpening(now), sizeGuide, ...policyPages];
+  return [frontPage, about(now), locations, journalIntro, kilnOpening(now), sizeGuide, ...policyPages];
 }

@@ -3,11 +3,15 @@ import type { DemoPage } from "./page.ts";
 const DAY_MS = 86_400_000;
 const WEEKS_AHEAD_MS = 38 * DAY_MS;
 
-export function kilnOpening(now: Date): DemoPage {
+export function kilnOpeningDay(now: Date): { readonly at: Date; readonly spoken: string } {
   const day = Math.floor((now.getTime() + WEEKS_AHEAD_MS) / DAY_MS) * DAY_MS;
   // Nine in the morning, when the bricks can be touched.
-  const end = new Date(day + 9 * 3_600_000);
-  const spoken = new Intl.DateTimeFormat("en-IE", { dateStyle: "full", timeZone: "UTC" }).format(end);
+  const at = new Date(day + 9 * 3_600_000);
+  return { at, spoken: new Intl.DateTimeFormat("en-IE", { dateStyle: "full", timeZone: "UTC" }).format(at) };
+}
+
+export function kilnOpening(now: Date): DemoPage {
+  const { at: end, spoken } = kilnOpeningDay(now);
   return {
     slug: "kiln-opening",
     title: "The kiln opens",

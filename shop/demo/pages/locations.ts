@@ -1,5 +1,5 @@
-import { DEMO_PLACE } from "../../server/content/maps/map-ground.ts";
 import type { DemoPage } from "./page.ts";
+import { STUDIO, VILLAGE } from "./studio-map.ts";
 
 export const locations: DemoPage = {
   slug: "locations",
@@ -22,18 +22,9 @@ export const locations: DemoPage = {
         type: "map",
         props: {
           label: "Where to find us",
-          ...DEMO_PLACE,
-          zoom: 14,
-          hue: 10,
+          ...VILLAGE,
           markers: [
-            {
-              key: "studio",
-              name: "Studio and shop",
-              lat: 51.5508,
-              lng: -9.2662,
-              markerInfo: "4 Slip Lane. Wednesday to Saturday, 10 to 5.",
-              startOpen: true,
-            },
+            { ...STUDIO, startOpen: true },
             {
               key: "stall",
               name: "Market stall",

@@ -1,5 +1,6 @@
-import { DEMO_PLACE } from "../../server/content/maps/map-ground.ts";
+import { deliveryTable } from "./delivery-table.ts";
 import type { DemoPage } from "./page.ts";
+import { STUDIO, VILLAGE } from "./studio-map.ts";
 
 const contact: DemoPage = {
   slug: "contact",
@@ -45,18 +46,8 @@ const contact: DemoPage = {
               type: "map",
               props: {
                 label: "The studio",
-                ...DEMO_PLACE,
-                zoom: 14,
-                hue: 10,
-                markers: [
-                  {
-                    key: "studio",
-                    name: "Studio and shop",
-                    lat: 51.5508,
-                    lng: -9.2662,
-                    markerInfo: "4 Slip Lane. Wednesday to Saturday, 10 to 5.",
-                  },
-                ],
+                ...VILLAGE,
+                markers: [STUDIO],
               },
             },
           ],
@@ -87,12 +78,7 @@ const delivery: DemoPage = {
         type: "text",
         props: {
           title: "Prices by country",
-          html: `<table><thead><tr><th scope="col">Destination</th><th scope="col">Takes</th><th scope="col">Costs</th><th scope="col">Free from</th></tr></thead><tbody>
-<tr><td>Ireland</td><td>2–3 working days</td><td>€6.50</td><td>€80</td></tr>
-<tr><td>Europe and the UK</td><td>4–6 working days</td><td>€14.50</td><td>€180</td></tr>
-<tr><td>Everywhere else</td><td>2–4 weeks</td><td>From €19, by weight</td><td>–</td></tr>
-<tr><td>Collect at the studio</td><td>Ready the next day</td><td>Free</td><td>–</td></tr>
-</tbody></table>
+          html: `${deliveryTable()}
 <p>The cart shows the exact price for your country and postcode before you pay.</p>`,
         },
       },

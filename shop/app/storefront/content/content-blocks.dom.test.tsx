@@ -93,6 +93,55 @@ test("nested blocks are rendered in their slots", () => {
   expect(find("dialog#more #inside").textContent).toBe("Fired twice.");
 });
 
+test("a flip card with a photo has its title and text below it, and only the words of its back on the card", () => {
+  const files = [{ path: "mug.webp", format: "webp" as const, width: 800, height: 1000, bytes: 1 }];
+  const photo = {
+    id: 1,
+    alt: "A mug",
+    title: "",
+    caption: "",
+    width: 800,
+    height: 1000,
+    files,
+    placeholder: "",
+    color: "",
+  };
+  const block: BlockInput = {
+    id: "people",
+    type: "flip-cards",
+    props: { cards: [{ title: "Dara", media: "mug", front: "<p>Throws</p>", back: "<p>Handles first.</p>" }] },
+  };
+  const cards = readDocument({ version: 1, blocks: [block] }, "test", SILENT)?.blocks ?? [];
+  document.body.innerHTML = renderBlocks(cards, { ...NOTHING, media: new Map([["mug", photo]]) }).html;
+
+  expect(find("[data-card-front] img:not([aria-hidden])").getAttribute("alt")).toBe("A mug");
+  expect(find("[data-card-front]").textContent).toBe("");
+  expect(find("[data-card-back]").textContent).toBe("Handles first.");
+  expect(find(".photo-card > h3").textContent).toBe("Dara");
+  expect(find(".photo-card > .prose").textContent).toBe("Throws");
+
+  render(block);
+  expect(find("[data-card-front] h3").textContent).toBe("Dara");
+});
+
+test("columns that scroll are one row that the keyboard reaches, named by their title", () => {
+  render({ id: "row", type: "columns", props: { title: "Stages", scrolls: true }, slots: [[TEXT], []] });
+  const row = find(".block-reel");
+
+  expect(row.children).toHaveLength(2);
+  expect(row.tabIndex).toBe(0);
+  expect(document.getElementById(row.getAttribute("aria-labelledby") ?? "")?.textContent).toBe("Stages");
+});
+
+test("a countdown with a title is a section with that name and the owner's link", () => {
+  const link = { label: "Plan your visit", href: "/kiln-opening/" };
+  render({ id: "soon", type: "countdown", props: { end: "2030-06-01T08:00:00Z", title: "Next opening", link } });
+
+  expect(find(`section[aria-labelledby="${find("h2").id}"] [data-countdown]`)).toBeTruthy();
+  expect(find("h2").textContent).toBe("Next opening");
+  expect(find("a.button").getAttribute("href")).toBe("/kiln-opening/");
+});
+
 test("only pages with effects load the effects' scripts and styles", () => {
   expect(render(TEXT, { id: "hero", type: "hero", props: { title: "Hello" } }).hasEffects).toBe(false);
   expect(

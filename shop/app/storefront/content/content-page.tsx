@@ -53,7 +53,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Notices notices={notices} />
       </div>
-      {!page.hasHeading && <PageHead title={page.title} lead={lead} fact={fact} />}
+      {!page.hasHeading && <PageHead title={page.title} lead={lead} fact={fact} isBig={page.startsWithPhoto} />}
       <PageBlocks page={page} isReading={!page.hasHeading} />
     </>
   );

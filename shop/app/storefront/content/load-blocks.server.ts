@@ -40,6 +40,7 @@ export async function renderContent(content: ContentPage, page: PageRequest): Pr
     description,
     /** A hero contains the page's heading. */
     hasHeading: blocks[0]?.type === "hero",
+    startsWithPhoto: blocks[0]?.type === "image" && blocks[0].props.width !== "text",
     media: [...data.media.values()][0] ?? null,
   };
 }

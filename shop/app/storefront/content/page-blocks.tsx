@@ -7,6 +7,7 @@ export interface RenderedPage {
   readonly html: string;
   readonly hasEffects: boolean;
   readonly hasHeading: boolean;
+  readonly startsWithPhoto: boolean;
   /** The first image, for link previews. */
   readonly media: MediaView | null;
 }

@@ -24,12 +24,14 @@ interface PageHeadProps {
   readonly lead: Lead | null;
   /** One short fact beside the lead. */
   readonly fact?: ReactNode;
+  /** As large as an article's title, above a photo. */
+  readonly isBig?: boolean;
 }
 
 /** The head of a page to read: the way back, the title, the first sentences. */
-export function PageHead({ title, lead, fact }: PageHeadProps) {
+export function PageHead({ title, lead, fact, isBig = false }: PageHeadProps) {
   return (
-    <header className="read-head read-grid wrap">
+    <header className={isBig ? "read-head read-head-big read-grid wrap" : "read-head read-grid wrap"}>
       <Breadcrumbs trail={[{ name: t("Home"), href: "/" }]} here={title} />
       <h1>
         <bdi>{title}</bdi>

@@ -28,7 +28,7 @@ export default function PagePreview({ loaderData: { page, lead } }: Route.Compon
   return (
     <>
       <PreviewNote />
-      {!page.hasHeading && <PageHead title={page.title} lead={lead} />}
+      {!page.hasHeading && <PageHead title={page.title} lead={lead} isBig={page.startsWithPhoto} />}
       <PageBlocks page={page} isReading={!page.hasHeading} />
     </>
   );

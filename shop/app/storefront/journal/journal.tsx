@@ -12,6 +12,9 @@ import type { Route } from "./+types/journal";
 import { PostCard } from "./post-card.tsx";
 import { t } from "../../../i18n/t.ts";
 
+/** After the newest post and a row of three, beside a narrow one. */
+const WIDE_POST = 4;
+
 export const handle = { bodyClass: "blog", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -51,7 +54,12 @@ export default function Journal({ loaderData: { posts, page, pages, intro } }: R
       ) : (
         <ul className="posts">
           {posts.map((post, index) => (
-            <PostCard key={post.id} post={post} isLead={page === 1 && index === 0} />
+            <PostCard
+              key={post.id}
+              post={post}
+              isLead={page === 1 && index === 0}
+              isWide={page === 1 && index === WIDE_POST && index < posts.length - 1}
+            />
           ))}
         </ul>
       )}

@@ -34,9 +34,6 @@ export function ConsentBanner({ texts, saved, purposes }: ConsentBannerProps) {
       </div>
       <form hidden className="consent-details" id="consent-details">
         <CategoryFields texts={texts} choice={NONE} purposes={purposes} />
-        <button type="submit" className="consent-save button button-quiet">
-          {texts.save}
-        </button>
       </form>
       <div className="consent-answers">
         <button type="button" className="button button-quiet" data-answer="none">
@@ -44,6 +41,9 @@ export function ConsentBanner({ texts, saved, purposes }: ConsentBannerProps) {
         </button>
         <button type="button" className="button button-quiet" data-answer="all">
           {texts.acceptAll}
+        </button>
+        <button type="submit" form="consent-details" className="consent-save button button-quiet">
+          {texts.save}
         </button>
         <button
           type="button"

@@ -65,7 +65,12 @@ export const basicBlocks = {
       .default([]),
   }),
   /** One slot per column. */
-  columns: z.object({ title: Words.optional(), appears: z.boolean().default(false) }),
+  columns: z.object({
+    title: Words.optional(),
+    appears: z.boolean().default(false),
+    /** All columns in one row, whatever their number. */
+    scrolls: z.boolean().default(false),
+  }),
   form: z.object({
     title: Words.optional(),
     intro: z.string().max(600).optional(),

@@ -103,6 +103,8 @@ function mediaOf(block: Block, settings: ShopSettings): string[] {
       return block.props.pictures.map(({ media }) => media);
     case "video-embed":
       return block.props.poster === undefined ? [] : [block.props.poster];
+    case "flip-cards":
+      return block.props.cards.flatMap(({ media }) => media ?? []);
     case "map":
       return block.props.markers.flatMap(({ image }) => image ?? []);
     default:

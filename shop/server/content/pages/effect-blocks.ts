@@ -73,12 +73,14 @@ export const effectBlocks = {
   }),
   slider: z.object({ label: Words, slides: z.array(Section).min(1).max(20), autoplays: z.boolean().default(false) }),
   countdown: z.object({
+    title: Words.optional(),
     end: z.iso.datetime({ offset: true }),
     leadingZeros: z.boolean().default(true),
     hideEmpty: z.boolean().default(true),
     completeMessage: z.string().max(300).optional(),
     /** The end date as text, for visitors without script. */
     endText: Words.optional(),
+    link: Link.optional(),
   }),
   counters: z.object({
     title: Words.optional(),
@@ -97,7 +99,15 @@ export const effectBlocks = {
   "flip-cards": z.object({
     title: Words.optional(),
     cards: z
-      .array(z.object({ title: Words, front: Html.optional(), back: Html }))
+      .array(
+        z.object({
+          title: Words,
+          /** Takes the front of the card; the title and the text of the front then stand below it. */
+          media: MediaName.optional(),
+          front: Html.optional(),
+          back: Html,
+        }),
+      )
       .min(1)
       .max(12),
   }),

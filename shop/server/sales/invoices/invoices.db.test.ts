@@ -10,6 +10,8 @@ import { placeOrder } from "../orders/place-order.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { filledCart, IRISH_SHOP, moveOrder, NORA, requestFor } from "../orders/test-orders.ts";
 import { findInvoice } from "./find-invoice.ts";
+import { invoiceContent } from "./invoice-content.ts";
+import { readInvoiceFacts } from "./read-invoice-facts.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 const opened = useTestDatabase({ emptyAfterEach: true });
@@ -104,6 +106,20 @@ test("an invoice keeps the seller as it was when it was issued", async () => {
     name: "KT-1",
     seller: { name: "Kiln & Tide", address: ["4 Slip Lane"], taxNumber: "IE1" },
   });
+});
+
+test("an invoice names the shop's email beside its address and in its foot", async () => {
+  await shop.database.pool.query("insert into settings (key, value) values ('shop', $1)", [
+    JSON.stringify({ name: "Kiln & Tide", address: ["4 Slip Lane"], email: "hello@kiln.example" }),
+  ]);
+  const orderId = await placed();
+  await pay(orderId);
+  const order = await findOrder(shop.database.pool, orderId);
+  const facts = order && (await readInvoiceFacts(shop, order));
+  const { parties, foot } = facts ? invoiceContent(facts) : { parties: [], foot: "" };
+
+  expect(parties).toContainEqual({ label: "Sold by", value: "Kiln & Tide\n4 Slip Lane\nhello@kiln.example" });
+  expect(foot).toBe(`Kiln & Tide · hello@kiln.example · Order ${order?.number}`);
 });
 
 describe("the PDF", () => {

@@ -120,6 +120,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   poster: "Preview image",
   repeats: "Every time",
   responsive: "Fit page width",
+  scrolls: "Scroll sideways in one row",
   shrink: "Shrinks to (0.2 to 1)",
   showsSettings: "Delivery, returns and payment from the settings",
   side: "Side",

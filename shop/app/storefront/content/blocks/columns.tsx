@@ -10,7 +10,13 @@ export function ColumnsBlock({ block: { id, props }, slots }: BlockView<"columns
   ));
   return (
     <BlockSection id={id} title={props.title}>
-      {props.appears ? (
+      {props.scrolls ? (
+        // A row that scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="block-reel" role="group" aria-labelledby={props.title && `${id}-title`} tabIndex={0}>
+          {columns}
+        </div>
+      ) : props.appears ? (
         <InViewRow effect="slide-up">{columns}</InViewRow>
       ) : (
         <div className="block-columns">{columns}</div>
