@@ -230,7 +230,7 @@ test("with only successful forms tracked, the shop's own forms send Form on succ
     await page.locator("#message-message").fill("Do you post to Galway?");
     await page.locator(".message-form button").click();
   };
-  await goto("/about/");
+  await goto("/contact/");
   await send("nobody");
   await expect(page.locator(".woocommerce-error")).toBeVisible();
   await untilTracking(page);

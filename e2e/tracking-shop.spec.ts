@@ -197,7 +197,7 @@ test("visit cookies have the configured lifetimes, and a hide rule disables its 
   expect(hours("hide_tag_G-TEST")).toBe(2);
   expect(recorder.requests.filter((url) => url.includes("G-TEST"))).toEqual([]);
 
-  await page.goto("/about/?utm_source=second");
+  await page.goto("/contact/?utm_source=second");
   await untilTracking(page);
   await page.getByLabel("Email").first().fill("Nora@Example.com");
   await page.keyboard.press("Tab");
