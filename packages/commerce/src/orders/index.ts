@@ -8,6 +8,7 @@ export {
 export {
   holdsStock,
   isPaid,
+  isPayable,
   isWaitingForPayment,
   mayMove,
   movesFrom,

@@ -46,6 +46,11 @@ export function isPaid(status: OrderStatus): boolean {
   return status === "processing" || status === "completed";
 }
 
+/** The order is neither paid nor promised to be. */
+export function isPayable(status: OrderStatus): boolean {
+  return status === "pending" || status === "failed";
+}
+
 /** The stock reserved for these orders is released when they are not paid in time. */
 export function isWaitingForPayment(status: OrderStatus): boolean {
   return status === "pending" || status === "on-hold";

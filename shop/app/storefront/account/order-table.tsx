@@ -1,3 +1,4 @@
+import { isPayable } from "@vitrine/commerce/orders";
 // The style sheet shows each row as a grid. Some browsers then drop the roles of a table unless they are named.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { Currency } from "@vitrine/commerce/money";
@@ -5,7 +6,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
 import { t } from "../../../i18n/t.ts";
 import type { AccountOrderRow } from "./account-orders.server.ts";
-import { isPayable, PayForm } from "../order/pay-form.tsx";
+import { PayForm } from "../order/pay-form.tsx";
 import { OrderPictures } from "./order-pictures.tsx";
 import { OrderTag } from "./order-tag.tsx";
 

@@ -1,3 +1,4 @@
+import { isPayable } from "@vitrine/commerce/orders";
 import type { Currency } from "@vitrine/commerce/money";
 import type { TimelineStep } from "../../../server/sales/orders/order-progress.ts";
 import { t } from "../../../i18n/t.ts";
@@ -5,7 +6,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
 import { tRich } from "../../ui/rich-text.tsx";
 import { STEP_TITLES } from "../order/order-timeline.tsx";
-import { isPayable, PayForm } from "../order/pay-form.tsx";
+import { PayForm } from "../order/pay-form.tsx";
 import type { AccountOrderRow } from "./account-orders.server.ts";
 import { OrderPictures } from "./order-pictures.tsx";
 

@@ -1,3 +1,4 @@
+import { isPayable } from "@vitrine/commerce/orders";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { knownCustomer } from "../../../server/sales/checkout/known-customer.ts";
@@ -18,7 +19,6 @@ import { checkoutPost } from "../../../server/compat/woocommerce/checkout-post.t
 import { CART_PATH } from "../cart/addresses.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
-import { isPayable } from "../order/pay-form.tsx";
 import type { Route } from "./+types/checkout";
 import accountStyles from "../account/account.css?url";
 import styles from "./checkout.css?url";

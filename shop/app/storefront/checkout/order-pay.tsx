@@ -1,3 +1,4 @@
+import { isPayable } from "@vitrine/commerce/orders";
 import { data, redirect } from "react-router";
 import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
 import { findOwnOrder } from "../../../server/sales/orders/find-order.ts";
@@ -25,7 +26,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const order = await findOwnOrder(shop.database.pool, id, privateLinkSecret(request));
   if (!order) throw data(null, { status: 404 });
-  if (order.status !== "pending" && order.status !== "failed") throw redirect(orderReceivedPath(id));
+  if (!isPayable(order.status)) throw redirect(orderReceivedPath(id));
 
   const { currency, payments, shop: site } = await shop.settings();
   const own = { name: site.name, url: shop.config.publicUrl };

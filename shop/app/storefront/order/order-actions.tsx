@@ -1,3 +1,4 @@
+import { isPayable } from "@vitrine/commerce/orders";
 import type { ReactNode } from "react";
 import { t } from "../../../i18n/t.ts";
 import { tRich } from "../../ui/rich-text.tsx";
@@ -5,7 +6,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { OrderPageData } from "./order-page.server.ts";
-import { isPayable, PayForm } from "./pay-form.tsx";
+import { PayForm } from "./pay-form.tsx";
 
 interface OrderActionsProps {
   readonly page: OrderPageData;

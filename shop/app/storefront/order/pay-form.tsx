@@ -1,4 +1,3 @@
-import type { OrderStatus } from "@vitrine/commerce/orders";
 import type { ReactNode } from "react";
 
 interface PayFormProps {
@@ -6,10 +5,6 @@ interface PayFormProps {
   readonly path: string;
   readonly className: string;
   readonly children: ReactNode;
-}
-
-export function isPayable(status: OrderStatus): boolean {
-  return status === "pending" || status === "failed";
 }
 
 /** Leads to the payment page. A form, because the link has the order's key, which no script of the page should read. */

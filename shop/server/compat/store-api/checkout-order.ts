@@ -1,5 +1,6 @@
+import { isPayable } from "@vitrine/commerce/orders";
 import { z } from "zod";
-import { choosePayment, isPayable } from "../../sales/orders/choose-payment.ts";
+import { choosePayment } from "../../sales/orders/choose-payment.ts";
 import { findOrder } from "../../sales/orders/find-order.ts";
 import { notOffered } from "./checkout.ts";
 import { checkoutOrderJson } from "./checkout-json.ts";

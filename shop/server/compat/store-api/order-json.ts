@@ -1,6 +1,6 @@
+import { isPayable } from "@vitrine/commerce/orders";
 import { fractionOf, shareOut } from "@vitrine/commerce/money/share";
 import type { ProductDetails } from "../../catalog/product-details.ts";
-import { isPayable } from "../../sales/orders/choose-payment.ts";
 import type { OrderLineView, OrderView } from "../../sales/orders/find-order.ts";
 import type { OrderSums } from "../../sales/orders/order-sums.ts";
 import type { ShopSettings } from "../../platform/settings/settings.ts";

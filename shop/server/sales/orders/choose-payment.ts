@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@vitrine/commerce/orders";
+import { isPayable, type OrderStatus } from "@vitrine/commerce/orders";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import type { Shop } from "../../shop.ts";
@@ -9,11 +9,6 @@ export type ChoiceRefusal =
   | MoveRefusal
   | { readonly code: "not-payable"; readonly status: OrderStatus }
   | { readonly code: "no-payment-method" };
-
-/** Orders that are neither paid nor promised to be. */
-export function isPayable(status: OrderStatus): boolean {
-  return status === "pending" || status === "failed";
-}
 
 const CHOOSE = `
 update orders set payment_method = $2, payment_title = $3, hold_expires_at = now() + make_interval(mins => $4)

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
-import type { OrderStatus } from "@vitrine/commerce/orders";
+import { isPayable, type OrderStatus } from "@vitrine/commerce/orders";
 import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
 import type { PaymentFlow } from "../../platform/db/schema/payments.ts";
@@ -129,7 +129,7 @@ async function reserve(
   const { rows } = await connection.query<PayableOrder>({ name: "lock-payable", text: LOCK, values: [orderId] });
   const [order] = rows;
   if (order?.paymentMethod !== "stripe") return refuse({ code: "not-payable" });
-  if (order.status !== "pending" && order.status !== "failed") return refuse({ code: "not-payable" });
+  if (!isPayable(order.status)) return refuse({ code: "not-payable" });
   if (order.isTooLate) return refuse({ code: "too-late" });
   if (order.status === "failed") {
     const move = { to: "pending", reason: "The customer tries to pay again." } as const;
