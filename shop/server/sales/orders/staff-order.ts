@@ -68,6 +68,8 @@ export interface OrderRefund {
   /** Null: the owner refunds the money outside the shop. */
   readonly money: "waiting" | "sent" | "refused" | null;
   readonly problem: string;
+  /** The member of staff; "" if nobody on staff did it, or before names were recorded. */
+  readonly who: string;
   readonly createdAt: Date;
 }
 
@@ -100,7 +102,7 @@ const NOTES = `select id, text, is_for_customer as "isForCustomer", who, created
 const EMAILS = `select id, kind, status, attempts, times_repeated as "timesRepeated", created_at as "createdAt",
   sent_at as "sentAt" from mails where order_id = $1 order by id`;
 const REFUNDS = `select r.id, r.amount::float8 as amount, r.reason, r.is_restocked as "isRestocked", b.status as money,
-  coalesce(b.problem, '') as problem, r.created_at as "createdAt"
+  coalesce(b.problem, '') as problem, r.who, r.created_at as "createdAt"
   from refunds r left join payment_refunds b on b.refund_id = r.id where r.order_id = $1 order by r.id`;
 const PAYMENTS = `select id, flow, status, amount::float8 as amount, intent_id as "intentId", created_at as "createdAt"
   from payments where order_id = $1 order by id`;
