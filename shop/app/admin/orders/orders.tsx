@@ -3,7 +3,7 @@ import { listOrders } from "../../../server/sales/orders/list-orders.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { DayFilter, FilterBar } from "../ui/filter-bar.tsx";
+import { DaysFilter, FilterBar } from "../ui/filter-bar.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/orders";
@@ -41,8 +41,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </a>
       </PageHeader>
       <FilterBar search={query.search} searchLabel="Number, name or email" filters={choices}>
-        <DayFilter name="from" label="From" value={filter.from} />
-        <DayFilter name="to" label="To" value={filter.to} />
+        <DaysFilter from={filter.from} to={filter.to} />
       </FilterBar>
       {orders.length === 0 ? (
         <EmptyState>
