@@ -17,8 +17,8 @@ test("the admin works without JavaScript and with the keyboard alone", async ({ 
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const plain = await context.newPage();
     await createOwner(plain, shop, "owner@example.com");
-    await plain.locator(".admin-side > summary").click();
-    await plain.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Discounts" }).click();
+    await plain.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "More" }).click();
+    await plain.getByRole("main").getByRole("link", { name: "Discounts" }).click();
     await plain.getByRole("link", { name: "New coupon" }).click();
     await plain.getByLabel("Code").fill("PLAIN10");
     await plain.getByLabel("How much").fill("10");
@@ -40,7 +40,7 @@ test("the admin works without JavaScript and with the keyboard alone", async ({ 
       await plain.goto(`${shop.origin}/admin/backup/`);
       await expect(plain.getByText("The shop was restored")).toBeVisible({ timeout: 500 });
     }).toPass();
-    await plain.locator(".admin-side > summary").click();
+    await plain.getByRole("banner").getByText("owner@example.com").click();
     await plain.getByRole("button", { name: "Sign out" }).click();
     await plain.goto(`${shop.origin}/admin/`);
     await expect(plain).toHaveURL(/login/);
@@ -79,21 +79,34 @@ test("the admin works without JavaScript and with the keyboard alone", async ({ 
     await page.unroute(/\.js$/);
   });
 
-  await test.step("keyboard: the mobile menu", async () => {
+  await test.step("keyboard: the navigation on phones, the person’s menu and the search", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${shop.origin}/admin/`);
-    const menu = page.locator(".admin-side > summary");
-    const links = page.getByRole("navigation", { name: "Admin" });
-    await expect(links).toBeHidden();
-    await menu.focus();
-    await page.keyboard.press("Enter");
-    await expect(links).toBeVisible();
+    const navigation = page.getByRole("navigation", { name: "Admin" });
+    await navigation.getByRole("link", { name: "More" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("More");
     await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await links.getByRole("link", { name: "Orders" }).focus();
-    await page.keyboard.press("Enter");
+    await navigation.getByRole("link", { name: "Orders" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
-    await expect(links).toBeHidden();
-    await expect(page.locator("#main")).toBeFocused();
+
+    const account = page.getByRole("banner").locator("summary");
+    const signOut = page.getByRole("button", { name: "Sign out" });
+    await account.press("Enter");
+    await expect(signOut).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(signOut).toBeHidden();
+    await expect(account).toBeFocused();
+
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("combobox", { name: "Search the admin" });
+    await expect(field).toBeFocused();
+    await expect(page.getByRole("option", { name: /^Add product/ })).toBeVisible();
+    await page.keyboard.type("vat");
+    await expect(page.getByRole("option")).toHaveText([/^Taxes/]);
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+    await expect(field).toBeHidden();
   });
 });

@@ -90,6 +90,8 @@ export default [
   route("admin", "admin/layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
     route("search", "admin/search/search.tsx"),
+    route("more", "admin/more/more.tsx"),
+    route("_components", "admin/components/components.tsx"),
     route("products", "admin/products/products.tsx"),
     route("products/new", "admin/products/new-product.tsx"),
     route("products/stock", "admin/stock/stock.tsx"),

@@ -54,6 +54,8 @@ export const ADMIN_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   "/admin/": works("Home; open the shop"),
   "/admin/search/": looks("Search"),
+  "/admin/more/": looks("Navigation on phones"),
+  "/admin/_components/": looks("Components of the admin (not in an owner’s shop)"),
   "/admin/orders/": looks("Orders"),
   "/admin/orders/:id/": works("An order: status, shipments, notes, refunds, emails"),
   "/admin/orders/:id/invoice/": looks("Invoice of an order"),

@@ -87,6 +87,9 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
 ];
 
+/** Titles of the sections at the foot of a phone's screen; the page “More” leads to the others. */
+export const DOCKED: ReadonlySet<string> = new Set(["Home", "Orders", "Products", "Customers"]);
+
 /** The page of the navigation that a path belongs to. Pages may be nested, so the longest matching path wins. */
 export function entryPathOf(pathname: string, sections: readonly AdminSection[]): string | undefined {
   const path = pathname.endsWith("/") ? pathname : `${pathname}/`;

@@ -8,6 +8,7 @@ import { FilterBar } from "../ui/filter-bar.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { Timestamp } from "../ui/timestamp.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { ListCard } from "../ui/list-card.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/audit";
 
@@ -29,31 +30,33 @@ export default function Audit({ loaderData: { query, entries, total } }: Route.C
   return (
     <>
       <PageHeader title="Audit log" description="Who changed what, newest first. Entries cannot be deleted." />
-      <FilterBar search={query.search} searchLabel="Search the log" />
-      {entries.length === 0 ? (
-        <EmptyState>No results.</EmptyState>
-      ) : (
-        <DataTable
-          caption="Audit log"
-          rows={entries}
-          rowKey={({ id }) => id}
-          columns={[
-            { name: "who", title: "Who", cell: ({ who }) => who },
-            { name: "act", title: "Did what", cell: ({ act }) => act },
-            { name: "subject", title: "To what", cell: ({ subject }) => subject },
-            {
-              name: "details",
-              title: "More",
-              cell: ({ details }) =>
-                Object.entries(details)
-                  .map(([name, value]) => `${name}: ${value}`)
-                  .join(", "),
-            },
-            { name: "date", title: "When", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
-          ]}
-        />
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} />
+      <ListCard>
+        <FilterBar search={query.search} searchLabel="Search the log" />
+        {entries.length === 0 ? (
+          <EmptyState>No results.</EmptyState>
+        ) : (
+          <DataTable
+            caption="Audit log"
+            rows={entries}
+            rowKey={({ id }) => id}
+            columns={[
+              { name: "who", title: "Who", cell: ({ who }) => who },
+              { name: "act", title: "Did what", cell: ({ act }) => act },
+              { name: "subject", title: "To what", cell: ({ subject }) => subject },
+              {
+                name: "details",
+                title: "More",
+                cell: ({ details }) =>
+                  Object.entries(details)
+                    .map(([name, value]) => `${name}: ${value}`)
+                    .join(", "),
+              },
+              { name: "date", title: "When", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
+            ]}
+          />
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} />
+      </ListCard>
     </>
   );
 }

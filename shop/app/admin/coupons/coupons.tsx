@@ -10,6 +10,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { ListCard } from "../ui/list-card.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/coupons";
 import { couponState, worthText } from "./coupon-labels.ts";
@@ -36,37 +37,39 @@ export default function Coupons({
           </Link>
         )}
       </PageHeader>
-      <FilterBar search={query.search} searchLabel="Code or description" />
-      {coupons.length === 0 ? (
-        <EmptyState>{query.search === "" ? "No coupons yet." : "No coupons match."}</EmptyState>
-      ) : (
-        <DataTable
-          caption="Coupons"
-          rows={coupons}
-          rowKey={({ id }) => id}
-          columns={[
-            { name: "code", title: "Code", cell: ({ id, code }) => <Link to={`/admin/coupons/${id}/`}>{code}</Link> },
-            { name: "worth", title: "Worth", cell: (coupon) => worthText(coupon, currency) },
-            {
-              name: "state",
-              title: "State",
-              cell: (coupon) => {
-                const [tone, word] = couponState(coupon, now);
-                return <Badge tone={tone}>{word}</Badge>;
+      <ListCard>
+        <FilterBar search={query.search} searchLabel="Code or description" />
+        {coupons.length === 0 ? (
+          <EmptyState>{query.search === "" ? "No coupons yet." : "No coupons match."}</EmptyState>
+        ) : (
+          <DataTable
+            caption="Coupons"
+            rows={coupons}
+            rowKey={({ id }) => id}
+            columns={[
+              { name: "code", title: "Code", cell: ({ id, code }) => <Link to={`/admin/coupons/${id}/`}>{code}</Link> },
+              { name: "worth", title: "Worth", cell: (coupon) => worthText(coupon, currency) },
+              {
+                name: "state",
+                title: "State",
+                cell: (coupon) => {
+                  const [tone, word] = couponState(coupon, now);
+                  return <Badge tone={tone}>{word}</Badge>;
+                },
               },
-            },
-            {
-              name: "uses",
-              title: "Used",
-              isNumber: true,
-              cell: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} of ${mostUses}`),
-            },
-            { name: "ends", title: "Until", cell: ({ endsAt }) => (endsAt ? <DateText date={endsAt} /> : "–") },
-            { name: "description", title: "Description", cell: ({ description }) => description },
-          ]}
-        />
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} />
+              {
+                name: "uses",
+                title: "Used",
+                isNumber: true,
+                cell: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} of ${mostUses}`),
+              },
+              { name: "ends", title: "Until", cell: ({ endsAt }) => (endsAt ? <DateText date={endsAt} /> : "–") },
+              { name: "description", title: "Description", cell: ({ description }) => description },
+            ]}
+          />
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} />
+      </ListCard>
     </>
   );
 }

@@ -127,9 +127,8 @@ export default function Inspector({ loaderData }: Route.ComponentProps) {
           },
           { name: "state", label: "On the server", value: query.filters["state"] ?? "", options: STATE_OPTIONS },
         ]}
-      >
-        {visitor !== "" && <input type="hidden" name="visitor" value={visitor} />}
-      </FilterBar>
+        kept={["visitor"]}
+      />
       {visitor !== "" && (
         <p>
           Only visitor {visitor.slice(0, 6)}. <Link to={INSPECTOR}>All visitors</Link>

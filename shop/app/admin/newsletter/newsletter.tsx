@@ -25,6 +25,7 @@ import { CheckboxField } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { ListCard } from "../ui/list-card.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/newsletter";
@@ -120,57 +121,59 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           Save
         </button>
       </Form>
-      <FilterBar
-        search={query.search}
-        searchLabel="Email"
-        filters={[{ name: "status", label: "Status", value: status, options: STATUSES }]}
-      />
-      {subscribers.length === 0 ? (
-        <EmptyState>
-          {query.search === "" && status === ""
-            ? "No subscribers yet. Show the form in the footer, or add the block “Newsletter sign-up” to a page."
-            : "No subscribers match."}
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption="Newsletter subscribers"
-          rows={subscribers}
-          rowKey={({ id }) => id}
-          columns={[
-            { name: "email", title: "Email", cell: ({ email }) => email },
-            {
-              name: "status",
-              title: "Status",
-              cell: (subscriber) => {
-                const [tone, label] = STATUS[subscriber.status];
-                return <Badge tone={tone}>{label}</Badge>;
-              },
-            },
-            { name: "source", title: "Source", cell: ({ source }) => source || "–" },
-            { name: "requested", title: "Signed up", cell: ({ requestedAt }) => <DateText date={requestedAt} /> },
-            {
-              name: "confirmed",
-              title: "Confirmed",
-              cell: ({ confirmedAt }) => (confirmedAt ? <DateText date={confirmedAt} /> : "–"),
-            },
-            {
-              name: "delete",
-              title: "Actions",
-              isAct: true,
-              cell: ({ id, email }) => (
-                <Confirm
-                  label="Delete"
-                  question={`Delete ${email}?`}
-                  text="The email address and the proof of consent are deleted. This cannot be undone."
-                  confirmLabel="Delete subscriber"
-                  fields={{ intent: "delete", subscriber: id }}
-                />
-              ),
-            },
-          ]}
+      <ListCard>
+        <FilterBar
+          search={query.search}
+          searchLabel="Email"
+          filters={[{ name: "status", label: "Status", value: status, options: STATUSES }]}
         />
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+        {subscribers.length === 0 ? (
+          <EmptyState>
+            {query.search === "" && status === ""
+              ? "No subscribers yet. Show the form in the footer, or add the block “Newsletter sign-up” to a page."
+              : "No subscribers match."}
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Newsletter subscribers"
+            rows={subscribers}
+            rowKey={({ id }) => id}
+            columns={[
+              { name: "email", title: "Email", cell: ({ email }) => email },
+              {
+                name: "status",
+                title: "Status",
+                cell: (subscriber) => {
+                  const [tone, label] = STATUS[subscriber.status];
+                  return <Badge tone={tone}>{label}</Badge>;
+                },
+              },
+              { name: "source", title: "Source", cell: ({ source }) => source || "–" },
+              { name: "requested", title: "Signed up", cell: ({ requestedAt }) => <DateText date={requestedAt} /> },
+              {
+                name: "confirmed",
+                title: "Confirmed",
+                cell: ({ confirmedAt }) => (confirmedAt ? <DateText date={confirmedAt} /> : "–"),
+              },
+              {
+                name: "delete",
+                title: "Actions",
+                isAct: true,
+                cell: ({ id, email }) => (
+                  <Confirm
+                    label="Delete"
+                    question={`Delete ${email}?`}
+                    text="The email address and the proof of consent are deleted. This cannot be undone."
+                    confirmLabel="Delete subscriber"
+                    fields={{ intent: "delete", subscriber: id }}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+      </ListCard>
     </>
   );
 }

@@ -28,7 +28,6 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
       caption={caption}
       rows={orders}
       rowKey={({ id }) => id}
-      phone="card"
       {...(query && { query })}
       {...(isSelectable && {
         selection: {
@@ -41,7 +40,7 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
           name: "number",
           title: "Order",
           className: "order-number",
-          phone: "title",
+          place: "title",
           cell: ({ id, number, hasNote }) => (
             <>
               <Link className="row-link" to={`/admin/orders/${id}/`}>
@@ -61,7 +60,7 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
           title: "Date",
           isSortable: true,
           className: "order-date",
-          phone: "line",
+          place: "note",
           cell: ({ createdAt }) =>
             clock ? (
               <time dateTime={createdAt.toISOString()}>{momentLabel(createdAt, clock)}</time>
@@ -73,7 +72,7 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
           name: "customer",
           title: "Customer",
           className: "order-customer",
-          phone: "line",
+          place: "line",
           cell: ({ customer, email, city }) => (
             <span className="order-who">
               <span className="order-name">{customer || email || "Erased customer"}</span>
@@ -87,7 +86,7 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
           isNumber: true,
           isSortable: true,
           className: "order-total",
-          phone: "end",
+          place: "end",
           cell: ({ total, refunded, currency: code }) => {
             const amount = adminMoney(total, currency, code);
             return total > 0 && refunded >= total ? <s className="soft">{amount}</s> : amount;
@@ -96,7 +95,7 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
         {
           name: "payment",
           title: "Payment",
-          phone: "badges",
+          place: "badges",
           cell: (order) => (
             <>
               <PaymentBadge facts={order} />
@@ -107,7 +106,7 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
         {
           name: "fulfilment",
           title: "Fulfilment",
-          phone: "badges",
+          place: "more",
           cell: (order) => <FulfilmentBadge facts={{ ...order, daysOverdue: order.daysOverdue ?? 0 }} />,
         },
         {
@@ -116,15 +115,19 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
           isNumber: true,
           className: "order-items",
           hideBelow: "medium",
-          phone: "none",
-          cell: ({ items }) => items,
+          place: "aside",
+          cell: ({ items }) => (
+            <>
+              {items}
+              <span className="order-unit">{items === 1 ? " item" : " items"}</span>
+            </>
+          ),
         },
         {
           name: "tags",
           title: "Tags",
           className: "order-tags",
           hideBelow: "wide",
-          phone: "none",
           cell: ({ tags }) => (
             <span className="tags">
               {tags.map((tag) => (

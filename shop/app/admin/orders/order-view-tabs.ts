@@ -1,17 +1,10 @@
 import type { OrderViewName } from "../../../server/sales/orders/order-views.ts";
+import type { View } from "../ui/list-card.tsx";
 
-export interface OrderViewTab {
-  readonly title: string;
-  readonly to: string;
-  readonly count?: number;
-  readonly tone?: "plain" | "waiting" | "bad";
-  readonly isCurrent: boolean;
-}
-
-const VIEWS: readonly (readonly [view: OrderViewName, title: string, tone: "plain" | "waiting" | "bad"])[] = [
+const VIEWS: readonly (readonly [view: OrderViewName, title: string, tone?: "waiting" | "bad"])[] = [
   ["to-fulfil", "To fulfil", "waiting"],
-  ["unpaid", "Unpaid", "plain"],
-  ["returns", "Returns requested", "plain"],
+  ["unpaid", "Unpaid"],
+  ["returns", "Returns requested"],
   ["overdue", "Overdue", "bad"],
 ];
 
@@ -20,12 +13,13 @@ export function orderViews(
   current: string,
   counts: Readonly<Record<OrderViewName, number>>,
   hasPromise: boolean,
-): readonly OrderViewTab[] {
+): readonly View[] {
   const tabs = VIEWS.filter(([view]) => hasPromise || view !== "overdue").map(([view, title, tone]) => ({
     title,
     to: `/admin/orders/?view=${view}`,
     isCurrent: current === view,
-    ...(counts[view] > 0 && { count: counts[view], tone }),
+    count: counts[view],
+    ...(tone && { tone }),
   }));
   return [{ title: "All", to: "/admin/orders/", isCurrent: !tabs.some(({ isCurrent }) => isCurrent) }, ...tabs];
 }

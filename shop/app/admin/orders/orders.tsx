@@ -8,15 +8,14 @@ import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { DayFilter, FilterBar } from "../ui/filter-bar.tsx";
+import { DaysFilter, FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { ListCard } from "../ui/list-card.tsx";
+import { ListCard, ViewTabs } from "../ui/list-card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
-import { ViewTabs } from "../ui/view-tabs.tsx";
 import type { Route } from "./+types/orders";
 import { actOnOrders } from "./bulk-acts.server.ts";
 import { OrdersBulkBar } from "./bulk-bar.tsx";
@@ -76,13 +75,17 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           </a>
         )}
       </PageHeader>
-      <StatusMessage />
+      <StatusMessage undoLabel="Undo: set back to fulfil" />
       <FormErrors problems={actionData?.problems ?? []} />
       <ListCard>
         <ViewTabs label="Views" views={views} />
-        <FilterBar search={query.search} searchLabel="Search by order, customer, email or SKU" filters={choices}>
-          <DayFilter name="from" label="From" value={query.filters["from"] ?? ""} />
-          <DayFilter name="to" label="To" value={query.filters["to"] ?? ""} />
+        <FilterBar
+          search={query.search}
+          searchLabel="Search by order, customer, email or SKU"
+          filters={choices}
+          kept={["view"]}
+        >
+          <DaysFilter from={query.filters["from"] ?? ""} to={query.filters["to"] ?? ""} />
         </FilterBar>
         {orders.length === 0 ? (
           <EmptyState icon="orders" title={exportQuery === "" ? "No orders yet" : "No orders match"}>

@@ -6,10 +6,9 @@ import {
   type PaymentState,
   paymentState,
 } from "@vitrine/commerce/orders";
-import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { Badge, type BadgePip, type BadgeTone } from "../ui/badge.tsx";
 
-type Pip = "ring" | "half" | "full";
-type Look = readonly [text: string, tone: BadgeTone, pip?: Pip];
+type Look = readonly [text: string, tone: BadgeTone, pip?: BadgePip];
 
 const PAYMENTS: Readonly<Record<PaymentState, Look>> = {
   paid: ["Paid", "plain", "full"],

@@ -18,7 +18,6 @@ import { FormErrors } from "../ui/form-errors.tsx";
 import { Form } from "../ui/form.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
-import { UndoBar } from "../ui/undo-bar.tsx";
 import type { Route } from "./+types/fields";
 import catalogueStyles from "./catalogue.css?url";
 import { FieldForm } from "./field-form.tsx";
@@ -89,8 +88,7 @@ export default function Fields({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <ProductHeader product={product} />
-      <StatusMessage />
-      {actionData?.undo && <UndoBar label="Undo: restore field" fields={actionData.undo} />}
+      <StatusMessage undoLabel="Undo: restore field" />
       <FormErrors problems={actionData?.problems ?? []} />
       {fields.length === 0 ? (
         <EmptyState>This product has no extra fields.</EmptyState>

@@ -23,7 +23,6 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
-import { UndoBar } from "../ui/undo-bar.tsx";
 import { useLatestResult } from "../ui/use-latest-result.ts";
 import type { Route } from "./+types/images";
 import catalogueStyles from "./catalogue.css?url";
@@ -134,8 +133,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <ProductHeader product={product} />
-      <StatusMessage />
-      {result?.undo && <UndoBar label="Undo: restore image" fields={result.undo} />}
+      <StatusMessage undoLabel="Undo: restore image" />
       <FormErrors problems={result?.problems ?? []} />
       <MayAct>
         <UploadZone productId={product.id} />

@@ -26,7 +26,6 @@ import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
-import { UndoBar } from "../ui/undo-bar.tsx";
 import type { Route } from "./+types/products";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
@@ -136,9 +135,8 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         </MayAct>
       </PageHeader>
       <CatalogueTabs />
-      <StatusMessage />
+      <StatusMessage undoLabel="Undo: restore from trash" />
       <FormErrors problems={actionData?.problems ?? []} />
-      {actionData?.undo && <UndoBar label="Undo: restore from trash" fields={actionData.undo} />}
       <FilterBar
         search={query.search}
         searchLabel="Name, SKU or number"

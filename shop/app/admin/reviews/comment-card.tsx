@@ -7,10 +7,10 @@ import { Timestamp } from "../ui/timestamp.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
 const STATES: Readonly<Record<StoredCommentStatus, readonly [BadgeTone, string]>> = {
-  held: ["waiting", "Waiting"],
+  held: ["waiting", "To approve"],
   approved: ["good", "Approved"],
   spam: ["bad", "Spam"],
-  trash: ["plain", "Bin"],
+  trash: ["plain", "Trash"],
 };
 const ACTS: readonly (readonly [StoredCommentStatus, string])[] = [
   ["approved", "Approve"],

@@ -25,6 +25,7 @@ import { FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import { ListCard, ViewTabs } from "../ui/list-card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
@@ -47,13 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listComments(pool, { search: query.search, status, kind }, query),
     countHeld(pool),
   ]);
-  const choices = [
-    { name: "status", label: "State", value: status, options: STATES },
-    { name: "kind", label: "Kind", value: kind, options: KINDS },
-  ];
   return {
     query,
-    choices,
+    status,
+    kind,
     comments: rows.map((row) => ({ ...row, version: versionOf({ body: row.body, rating: row.rating }) })),
     total,
     held,
@@ -62,11 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const STATES = [
-  { value: "held", label: "Waiting" },
-  { value: "approved", label: "Approved" },
-  { value: "spam", label: "Spam" },
-  { value: "trash", label: "Bin" },
+const VIEWS = [
+  { value: "held", title: "To approve" },
+  { value: "", title: "All" },
+  { value: "approved", title: "Approved" },
+  { value: "spam", title: "Spam" },
+  { value: "trash", title: "Trash" },
 ];
 const KINDS = [
   { value: "review", label: "Reviews" },
@@ -75,8 +74,8 @@ const KINDS = [
 
 const MESSAGES = {
   approved: "Approved.",
-  held: "Held back.",
-  spam: "Called spam.",
+  held: "Held for approval.",
+  spam: "Marked as spam.",
   trash: "Moved to trash.",
 } as const;
 
@@ -144,7 +143,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, choices, comments, total, held, isCut, mayAct } = loaderData;
+  const { query, status, kind, comments, total, held, isCut, mayAct } = loaderData;
   return (
     <>
       <PageHeader
@@ -157,9 +156,25 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       />
       <StatusMessage />
       <FormErrors problems={actionData?.problems ?? []} />
-      <FilterBar search={query.search} searchLabel="Author’s name or email" filters={choices} />
+      <ListCard>
+        <ViewTabs
+          label="Reviews by state"
+          views={VIEWS.map(({ value, title }) => ({
+            title,
+            to: `?status=${value}`,
+            isCurrent: value === status,
+            ...(value === "held" && { count: held, tone: "waiting" as const }),
+          }))}
+        />
+        <FilterBar
+          search={query.search}
+          searchLabel="Author’s name or email"
+          filters={[{ name: "kind", label: "Kind", value: kind, options: KINDS }]}
+          kept={["status"]}
+        />
+      </ListCard>
       {comments.length === 0 ? (
-        <EmptyState>No reviews match. Choose another status to see more.</EmptyState>
+        <EmptyState>No reviews match. Choose another view to see more.</EmptyState>
       ) : (
         <ul className="comment-cards">
           {comments.map((comment) => (

@@ -57,6 +57,17 @@ export const DESTINATIONS: readonly Destination[] = uniqueByPath([
   ...ACTIONS,
 ]).map((destination) => ({ ...destination, words: destination.words ?? WORDS[destination.path] ?? "" }));
 
+/** What an owner does most often, proposed before anything is typed. */
+export const COMMON: readonly Destination[] = [
+  "/admin/orders/",
+  "/admin/products/new/",
+  "/admin/products/stock/",
+  "/admin/coupons/",
+  "/admin/pages/new/",
+  "/admin/tracking/",
+  "/admin/settings/",
+].flatMap((path) => DESTINATIONS.filter((destination) => destination.path === path));
+
 function uniqueByPath(all: readonly Destination[]): readonly Destination[] {
   return [...new Map(all.toReversed().map((each) => [each.path, each])).values()].toReversed();
 }

@@ -9,20 +9,23 @@ import type { Shop } from "../../../server/shop.ts";
 import { mayOpen } from "../may-open.server.ts";
 import { customerPath } from "../customers/customer-path.ts";
 import { adminMoney } from "../ui/admin-money.ts";
-import { DESTINATIONS, findDestinations } from "./destinations.ts";
-import type { FoundGroup } from "./search-groups.ts";
+import { COMMON, type Destination, DESTINATIONS, findDestinations } from "./destinations.ts";
+import type { FoundGroup, FoundItem } from "./search-groups.ts";
 
 /** How many results of a kind are shown; the list of that kind has all of them. */
 const MOST = 5;
 const PART = { page: 1, perPage: MOST, direction: "desc" } as const;
 
-/** Finds pages of the admin, orders, products, customers and content. Groups without a result are left out. */
+/**
+ * Finds pages of the admin, orders, products, customers and content. Groups without a result are left out.
+ * Without a search, it proposes what is done most often.
+ */
 export async function findInAdmin(
   shop: Pick<Shop, "database" | "settings">,
   staff: Pick<Person, "role">,
   search: string,
 ): Promise<readonly FoundGroup[]> {
-  if (search === "") return [];
+  if (search === "") return [{ title: "Actions", items: destinations(staff, COMMON) }].filter(hasItems);
   const { pool } = shop.database;
   const { currency, catalog } = await shop.settings();
   // "#1042" is how orders are called in emails.
@@ -45,12 +48,7 @@ export async function findInAdmin(
   const groups: readonly FoundGroup[] = [
     {
       title: "Go to",
-      items: findDestinations(
-        search,
-        DESTINATIONS.filter(({ path }) => mayOpen(staff, path)),
-      )
-        .slice(0, MOST)
-        .map(({ title, place, path }) => ({ path, title, detail: place })),
+      items: destinations(staff, findDestinations(search, DESTINATIONS)).slice(0, MOST),
     },
     {
       title: "Orders",
@@ -58,11 +56,17 @@ export async function findInAdmin(
         path: `/admin/orders/${order.id}/`,
         title: `#${order.number} ${order.customer || order.email}`,
         detail: `${STATUS_NAMES[order.status]}, ${adminMoney(order.total, currency, order.currency)}`,
+        icon: "orders" as const,
       })),
     },
     {
       title: "Products",
-      items: products.rows.map(({ id, name, sku }) => ({ path: `/admin/products/${id}/`, title: name, detail: sku })),
+      items: products.rows.map(({ id, name, sku }) => ({
+        path: `/admin/products/${id}/`,
+        title: name,
+        detail: sku,
+        icon: "products" as const,
+      })),
     },
     {
       title: "Customers",
@@ -70,15 +74,30 @@ export async function findInAdmin(
         path: customerPath(email),
         title: name || email,
         detail: name ? email : "",
+        icon: "customers" as const,
       })),
     },
     {
       title: "Content",
       items: [
-        ...pages.rows.map(({ id, title }) => ({ path: `/admin/pages/${id}/`, title, detail: "Page" })),
-        ...posts.rows.map(({ id, title }) => ({ path: `/admin/journal/${id}/`, title, detail: "Journal" })),
+        ...pages.rows.map(({ id, title }) => content(`/admin/pages/${id}/`, title, "Page")),
+        ...posts.rows.map(({ id, title }) => content(`/admin/journal/${id}/`, title, "Journal")),
       ],
     },
   ];
-  return groups.filter(({ items }) => items.length > 0);
+  return groups.filter(hasItems);
+}
+
+function hasItems({ items }: FoundGroup): boolean {
+  return items.length > 0;
+}
+
+function destinations(staff: Pick<Person, "role">, all: readonly Destination[]): readonly FoundItem[] {
+  return all
+    .filter(({ path }) => mayOpen(staff, path))
+    .map(({ title, place, path }) => ({ path, title, detail: place, icon: "right" }));
+}
+
+function content(path: string, title: string, detail: string): FoundItem {
+  return { path, title, detail, icon: "content" };
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/search";
@@ -19,12 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Search({ loaderData: { search, groups } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={search === "" ? "Search" : `Search: ${search}`} />
+      <PageHeader
+        title={search === "" ? "Search" : `Search: ${search}`}
+        description="Orders by number, name or email; products by name or SKU; customers, pages and settings by name."
+      />
+      <FilterBar search={search} searchLabel="Search the admin" />
       {groups.length === 0 && (
-        <EmptyState>
-          {search === ""
-            ? "Find orders by number, name or email; products by name or SKU; customers, pages and settings by name."
-            : "Nothing found. Check the spelling, or search for a number, an email address or an SKU."}
+        <EmptyState icon="search" title={`No results for “${search}”`}>
+          Check the spelling, or search for a number, an email address or an SKU.
         </EmptyState>
       )}
       {groups.map(({ title, items }) => (

@@ -13,7 +13,6 @@ import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
-import { UndoBar } from "../ui/undo-bar.tsx";
 import type { Route } from "./+types/texts";
 import { NOTHING_SENT, type TextResult, TextRow } from "./text-row.tsx";
 import styles from "./texts.css?url";
@@ -83,8 +82,7 @@ export default function Texts({
           </>
         }
       />
-      <StatusMessage />
-      {result.undo && <UndoBar label="Undo: restore your text" fields={result.undo} />}
+      <StatusMessage undoLabel="Undo: restore your text" />
       <FormErrors problems={result.problems} />
       <FilterBar
         search={query.search}

@@ -1,5 +1,6 @@
-import { type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useHasScript } from "./use-has-script.ts";
 
 export interface Question {
   readonly question: string;
@@ -24,16 +25,10 @@ interface ConfirmButtonProps {
 /** The field that says the question was confirmed. */
 export const CONFIRMED_FIELD = "confirmed";
 
-const never = () => () => undefined;
-
 /** A submit button inside a larger form that asks first. Without a script, a checkbox beside it confirms. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, name, value, className = "button", ask, tick, isAlwaysAsked = false } = props;
-  const hasScript = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hasScript = useHasScript();
   const [requested, setRequested] = useState<Question | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const confirmed = useRef<HTMLInputElement>(null);

@@ -1,7 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useMayAct } from "./may-act.tsx";
 import { Form } from "./form.tsx";
+import { useHasScript } from "./use-has-script.ts";
 
 interface ConfirmProps {
   /** Label of the button that opens the question. */
@@ -16,18 +17,12 @@ interface ConfirmProps {
   readonly children?: ReactNode;
 }
 
-const never = () => () => undefined;
-
 /**
  * A form with one button, for actions that cannot be undone. With a script the button asks first; without one it needs
  * a ticked checkbox, so that an accidental click does nothing.
  */
 export function Confirm({ label, question, text, confirmLabel, fields, action, children }: ConfirmProps) {
-  const hasScript = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hasScript = useHasScript();
   const [isOpen, setIsOpen] = useState(false);
   const mayAct = useMayAct();
   if (!mayAct) return null;

@@ -6,6 +6,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import type { ListQuery } from "./list-query.ts";
 import { MayAct } from "./may-act.tsx";
 import { PageHeader } from "./page-header.tsx";
+import { ListCard } from "./list-card.tsx";
 import { Pager } from "./pager.tsx";
 
 interface Content<State extends string> {
@@ -69,17 +70,25 @@ export function ContentList<State extends string, Row extends Content<State>>({
           </Link>
         </MayAct>
       </PageHeader>
-      <FilterBar
-        search={query.search}
-        searchLabel="Title or URL"
-        filters={[{ name: "state", label: "State", value: state, options }]}
-      />
-      {rows.length === 0 ? (
-        <EmptyState>{query.search === "" && state === "" ? words.none : words.noneFits}</EmptyState>
-      ) : (
-        <DataTable caption={title} rows={rows} rowKey={({ id }) => id} query={query} columns={[...named, ...columns]} />
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} />
+      <ListCard>
+        <FilterBar
+          search={query.search}
+          searchLabel="Title or URL"
+          filters={[{ name: "state", label: "State", value: state, options }]}
+        />
+        {rows.length === 0 ? (
+          <EmptyState>{query.search === "" && state === "" ? words.none : words.noneFits}</EmptyState>
+        ) : (
+          <DataTable
+            caption={title}
+            rows={rows}
+            rowKey={({ id }) => id}
+            query={query}
+            columns={[...named, ...columns]}
+          />
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} />
+      </ListCard>
     </>
   );
 }

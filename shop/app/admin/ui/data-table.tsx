@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { Icon } from "./icon.tsx";
 import { useMayAct } from "./may-act.tsx";
 import { listAddress, type ListQuery } from "./list-query.ts";
 
@@ -14,6 +15,14 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** Shown only to staff who may change things. */
   readonly isAct?: boolean;
+  readonly className?: string;
+  /** Left out where the page is narrower than this: 66, 52 and 44 rem. Phones have places instead. */
+  readonly hideBelow?: "wide" | "medium" | "narrow";
+  /**
+   * Where the cell is on phones, in a table that has such places: above the title, a note and the end; then a line and
+   * an aside; then badges and more of them. Columns without a place are left out there.
+   */
+  readonly place?: "title" | "note" | "end" | "line" | "aside" | "badges" | "more";
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -23,22 +32,39 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly query?: Pick<ListQuery, "sort" | "direction">;
+  /** A checkbox for each row, in the form around the table. */
+  readonly selection?: Selection<Row>;
+}
+
+interface Selection<Row> {
+  /** Name of the checkbox; its value is 1. */
+  readonly name: (row: Row) => string;
+  readonly label: (row: Row) => string;
 }
 
 /**
  * The first column is the row header. Sort headings are links, so the order is part of the URL and the server sorts.
  */
-export function DataTable<Row>({ caption, columns: all, rows, rowKey, query }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns: all, rows, rowKey, query, selection }: DataTableProps<Row>) {
   const mayAct = useMayAct();
   const columns = all.filter(({ isAct }) => mayAct || !isAct);
+  const hasPlaces = columns.some(({ place }) => place !== undefined);
+  const picks = mayAct ? selection : undefined;
   return (
     // A scrollable area must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
-      <table className="data-table" role="table">
+      <table className={hasPlaces ? "data-table data-cards" : "data-table"} role="table">
         <caption className="screen-reader-text">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
+            {picks && (
+              <th className="pick-cell" role="columnheader" scope="col">
+                <label className="pick">
+                  <input type="checkbox" data-pick-all="" aria-label="Select all on this page" />
+                </label>
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHead key={column.name} column={column} query={query} />
             ))}
@@ -47,13 +73,22 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, query }: D
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map(({ name, title, isNumber, cell }, index) => {
+              {picks && (
+                <td className="pick-cell" role="cell">
+                  <label className="pick">
+                    <input type="checkbox" name={picks.name(row)} value="1" aria-label={picks.label(row)} />
+                  </label>
+                </td>
+              )}
+              {columns.map((column, index) => {
+                const { name, title, place, cell } = column;
                 const Cell = index === 0 ? "th" : "td";
                 return (
                   <Cell
                     key={name}
-                    className={isNumber ? "number" : undefined}
+                    className={classOf(column)}
                     data-title={title}
+                    data-place={place}
                     role={index === 0 ? "rowheader" : "cell"}
                     {...(index === 0 && { scope: "row" })}
                   >
@@ -74,7 +109,8 @@ interface ColumnHeadProps<Row> {
   readonly query: Pick<ListQuery, "sort" | "direction"> | undefined;
 }
 
-function ColumnHead<Row>({ column: { name, title, isSortable, isNumber }, query }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, query }: ColumnHeadProps<Row>) {
+  const { name, title, isSortable } = column;
   const { search } = useLocation();
   const isSorted = query?.sort === name;
   const next = isSorted && query.direction === "asc" ? "desc" : "asc";
@@ -82,17 +118,22 @@ function ColumnHead<Row>({ column: { name, title, isSortable, isNumber }, query 
     <th
       scope="col"
       role="columnheader"
-      className={isNumber ? "number" : undefined}
+      className={classOf(column)}
       aria-sort={isSorted ? (query.direction === "asc" ? "ascending" : "descending") : undefined}
     >
       {isSortable && query ? (
         <Link to={listAddress(search, { sort: name, direction: next })} preventScrollReset>
           {title}
-          <span aria-hidden="true">{isSorted ? (query.direction === "asc" ? " ↑" : " ↓") : ""}</span>
+          {isSorted && <Icon name={query.direction === "asc" ? "up" : "down"} />}
         </Link>
       ) : (
         title
       )}
     </th>
   );
+}
+
+function classOf<Row>({ className, isNumber, hideBelow }: Column<Row>): string | undefined {
+  const names = [className, isNumber && "number", hideBelow && `below-${hideBelow}`].filter(Boolean);
+  return names.length === 0 ? undefined : names.join(" ");
 }

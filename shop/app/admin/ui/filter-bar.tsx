@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
+import { Icon } from "./icon.tsx";
+import { listAddress } from "./list-query.ts";
+import { Menu } from "./menu.tsx";
 
 export interface Filter {
   readonly name: string;
   readonly label: string;
+  /** "" is any. */
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
@@ -12,47 +16,100 @@ interface FilterBarProps {
   readonly search: string;
   readonly searchLabel: string;
   readonly filters?: readonly Filter[];
-  /** More filters. */
+  /** More filters, such as `DaysFilter`. */
   readonly children?: ReactNode;
+  /** Parameters of the list that a search keeps, besides the order and the filters. */
+  readonly kept?: readonly string[];
 }
 
-/** A GET form: its values become the URL's query. The chosen sort order stays. */
-export function FilterBar({ search, searchLabel, filters = [], children }: FilterBarProps) {
+/** A search as a GET form, and a menu of links for each filter: everything is part of the URL. */
+export function FilterBar({ search, searchLabel, filters = [], children, kept = [] }: FilterBarProps) {
   const params = new URLSearchParams(useLocation().search);
-  const hasFilters = filters.length > 0 || children !== undefined;
-  const stored = ["sort", "direction"].filter((name) => params.has(name));
+  const names = ["sort", "direction", ...filters.map(({ name }) => name), ...kept];
+  const applied = filters.filter(({ value }) => value !== "").length;
   return (
     <Form className="filter-bar" role="search" aria-label={searchLabel}>
-      {stored.map((name) => (
-        <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />
-      ))}
-      <div className="filter">
-        <label htmlFor="filter-search">{searchLabel}</label>
+      {names
+        .filter((name) => params.has(name))
+        .map((name) => (
+          <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />
+        ))}
+      <div className="find">
+        <Icon name="search" />
         {/* Keyed by its value, so that going back in the history shows the earlier search. */}
-        <input key={search} id="filter-search" type="search" name="search" defaultValue={search} maxLength={200} />
+        <input
+          key={search}
+          type="search"
+          name="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          defaultValue={search}
+          maxLength={200}
+        />
       </div>
-      {hasFilters && (
-        <FoldedFilters count={filters.filter(({ value }) => value !== "").length}>
-          {filters.map(({ name, label, value, options }) => (
-            <div key={name} className="filter">
-              <label htmlFor={`filter-${name}`}>{label}</label>
-              <select key={value} id={`filter-${name}`} name={name} defaultValue={value}>
-                <option value="">All</option>
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            </div>
+      {(filters.length > 0 || children !== undefined) && (
+        <FoldedFilters count={applied}>
+          {filters.map((filter) => (
+            <FilterMenu key={filter.name} filter={filter} />
           ))}
           {children}
         </FoldedFilters>
       )}
-      <button type="submit" className="button button-quiet">
-        Show
-      </button>
     </Form>
+  );
+}
+
+function FilterMenu({ filter: { name, label, value, options } }: { readonly filter: Filter }) {
+  const { search } = useLocation();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <FilterChip label={label} value={chosen?.label} removed={listAddress(search, { [name]: "" })}>
+      {options.map((option) => (
+        <Link
+          key={option.value}
+          to={listAddress(search, { [name]: option.value })}
+          aria-current={option.value === value ? "true" : undefined}
+          preventScrollReset
+        >
+          {option.label}
+          {option.value === value && <Icon name="check" />}
+        </Link>
+      ))}
+    </FilterChip>
+  );
+}
+
+interface FilterChipProps {
+  readonly label: string;
+  /** What is chosen; undefined if the filter is not applied. */
+  readonly value: string | undefined;
+  /** The URL of the list without this filter. */
+  readonly removed: string;
+  readonly children: ReactNode;
+}
+
+function FilterChip({ label, value, removed, children }: FilterChipProps) {
+  return (
+    <span className="filter-chip">
+      <Menu
+        className="filter-menu"
+        buttonClass={value === undefined ? "chip" : "chip chip-on"}
+        {...(value === undefined && { icon: "plus" as const })}
+        label={value === undefined ? label : `${label}: ${value}`}
+      >
+        {children}
+      </Menu>
+      {value !== undefined && (
+        <Link
+          className="chip chip-on chip-remove"
+          to={removed}
+          aria-label={`Remove filter: ${label}`}
+          preventScrollReset
+        >
+          <Icon name="close" />
+        </Link>
+      )}
+    </span>
   );
 }
 
@@ -60,14 +117,37 @@ export function FilterBar({ search, searchLabel, filters = [], children }: Filte
 function FoldedFilters({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   return (
     <details className="folded-filters">
-      <summary className="button button-quiet">{count === 0 ? "Filters" : `Filters (${count})`}</summary>
+      <summary className={count === 0 ? "chip" : "chip chip-on"}>
+        <Icon name="filter" />
+        {count === 0 ? "Filters" : `Filters (${count})`}
+      </summary>
       <div className="folded-filters-content">{children}</div>
     </details>
   );
 }
 
-/** Filters a list by a day. */
-export function DayFilter({ name, label, value }: { name: string; label: string; value: string }) {
+interface DaysFilterProps {
+  /** Days as YYYY-MM-DD; "" is open. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Filters a list by the first and the last day. */
+export function DaysFilter({ from, to }: DaysFilterProps) {
+  const { search } = useLocation();
+  const value = from === "" && to === "" ? undefined : `${from || "…"} – ${to || "…"}`;
+  return (
+    <FilterChip label="Date" value={value} removed={listAddress(search, { from: "", to: "" })}>
+      <DayField name="from" label="From" value={from} />
+      <DayField name="to" label="To" value={to} />
+      <button type="submit" className="button">
+        Apply
+      </button>
+    </FilterChip>
+  );
+}
+
+function DayField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
   return (
     <div className="filter">
       <label htmlFor={`filter-${name}`}>{label}</label>

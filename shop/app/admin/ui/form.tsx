@@ -10,7 +10,7 @@ export interface FormResult {
   /** The entered values, shown again; left out or null once they are saved. */
   readonly entered?: Readonly<Record<string, string>> | null;
   readonly isSaved?: boolean;
-  /** The form that reverts the change, for an `UndoBar`. */
+  /** The form that reverts the change; `StatusMessage` shows its button. */
   readonly undo?: Readonly<Record<string, string>>;
 }
 

@@ -1,25 +1,46 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 
 interface PageHeaderProps {
   readonly title: string;
   /** The list that this page belongs to. */
   readonly back?: { readonly label: string; readonly to: string };
+  /** States beside the title. */
+  readonly badges?: ReactNode;
   readonly description?: ReactNode;
   /** Links and buttons for the whole page. */
   readonly children?: ReactNode;
 }
 
-export function PageHeader({ title, back, description, children }: PageHeaderProps) {
+export function PageHeader({ title, back, badges, description, children }: PageHeaderProps) {
   return (
     <div className="page-header">
       {back && (
-        <p className="page-header-back">
-          <Link to={back.to}>← {back.label}</Link>
-        </p>
+        <nav aria-label="Breadcrumb">
+          <ol className="crumbs">
+            <li>
+              <Link to={back.to}>
+                <span className="crumb-back icon-turns">
+                  <Icon name="left" />
+                </span>
+                {back.label}
+              </Link>
+              <span className="crumb-on icon-turns">
+                <Icon name="right" />
+              </span>
+            </li>
+            <li className="cut" aria-current="page">
+              {title}
+            </li>
+          </ol>
+        </nav>
       )}
       <div className="page-header-row">
-        <h1>{title}</h1>
+        <div className="page-header-title">
+          <h1>{title}</h1>
+          {badges}
+        </div>
         {children && <div className="page-header-actions">{children}</div>}
       </div>
       {description && <p className="page-header-text">{description}</p>}

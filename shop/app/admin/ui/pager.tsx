@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { Icon, type IconName } from "./icon.tsx";
 import { listAddress } from "./list-query.ts";
 
 interface PagerProps {
@@ -8,11 +10,13 @@ interface PagerProps {
   readonly total: number;
   /** Whether the list ends here because it is too long to page through; the total is then one more than is shown. */
   readonly isCut?: boolean;
+  /** Something about the whole list, such as the time zone of its dates. */
+  readonly note?: ReactNode;
 }
 
 const COUNT = new Intl.NumberFormat("en");
 
-export function Pager({ page, perPage, total, isCut = false }: PagerProps) {
+export function Pager({ page, perPage, total, isCut = false, note }: PagerProps) {
   const { search } = useLocation();
   const shown = isCut ? total - 1 : total;
   const last = Math.max(1, Math.ceil(shown / perPage));
@@ -25,17 +29,41 @@ export function Pager({ page, perPage, total, isCut = false }: PagerProps) {
       <p>
         {COUNT.format(Math.min(from, shown))}–{COUNT.format(Math.min(page * perPage, shown))} of {isCut && "more than "}
         {COUNT.format(shown)}
+        {note !== undefined && <> · {note}</>}
       </p>
-      {page > 1 && (
-        <Link to={to(Math.min(page - 1, last))} rel="prev">
-          Previous
-        </Link>
-      )}
-      {page < last && (
-        <Link to={to(page + 1)} rel="next">
-          Next
-        </Link>
+      {last > 1 && (
+        <div className="button-row">
+          <Step label="Previous" icon="left" rel="prev" to={page > 1 ? to(Math.min(page - 1, last)) : null} />
+          <Step label="Next" icon="right" rel="next" to={page < last ? to(page + 1) : null} />
+        </div>
       )}
     </nav>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly rel: string;
+  readonly to: string | null;
+}
+
+function Step({ label, icon, rel, to }: StepProps) {
+  const content = (
+    <span className="icon-turns">
+      <Icon name={icon} />
+    </span>
+  );
+  if (to === null) {
+    return (
+      <span className="icon-button" aria-disabled="true">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link className="icon-button" to={to} rel={rel} aria-label={label}>
+      {content}
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminSection } from "../navigation.ts";
+import { Icon } from "./icon.tsx";
 
 /** The letter after G that opens a section. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -37,10 +38,14 @@ export function Shortcuts({ sections }: { readonly sections: readonly AdminSecti
   };
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger className="link-button shortcuts-button">Keyboard shortcuts</Dialog.Trigger>
+      <Dialog.Trigger className="shortcuts-button">
+        <Icon name="help" />
+        Keyboard shortcuts
+      </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog">
+        {/* The trigger is in a menu that has closed. */}
+        <Dialog.Popup className="dialog" finalFocus={() => document.querySelector<HTMLElement>(".account-button")}>
           <Dialog.Title className="dialog-title">Keyboard shortcuts</Dialog.Title>
           <dl className="shortcut-list">
             <Shortcut keys={["Ctrl or ⌘", "K"]}>Search</Shortcut>

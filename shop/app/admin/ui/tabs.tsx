@@ -17,7 +17,7 @@ interface Tab {
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className="admin-tabs" aria-label={label}>
-      <ul className="admin-tab-list">
+      <ul className="tab-list">
         {tabs.map(({ title, to, isExact = false, hasOwnPolicy = false }) => (
           <li key={to}>
             <NavLink to={to} end={isExact} reloadDocument={hasOwnPolicy}>

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** A list with its views, search, filters and pages. */
+export function ListCard({ children }: { readonly children: ReactNode }) {
+  return <div className="card list-card">{children}</div>;
+}
+
+export interface View {
+  readonly title: string;
+  readonly to: string;
+  /** Of the rows in the view, up to a hundred. */
+  readonly count?: number;
+  /** Colour of the count, where the view asks for attention. */
+  readonly tone?: "waiting" | "bad";
+  readonly isCurrent: boolean;
+}
+
+/** Saved filters of a list, as links. */
+export function ViewTabs({ label, views }: { readonly label: string; readonly views: readonly View[] }) {
+  return (
+    <nav className="admin-tabs view-tabs" aria-label={label}>
+      <ul className="tab-list">
+        {views.map(({ title, to, count, tone, isCurrent }) => (
+          <li key={title}>
+            <Link to={to} aria-current={isCurrent ? "page" : undefined} preventScrollReset>
+              {title}
+              {count !== undefined && count > 0 && <Count value={count} {...(tone && { tone })} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface CountProps {
+  readonly value: number;
+  readonly tone?: "waiting" | "bad";
+  /** Says what is counted, for screen readers. */
+  readonly what?: string;
+}
+
+export function Count({ value, tone, what }: CountProps) {
+  return (
+    <span className={tone === undefined ? "count" : `count count-${tone}`}>
+      {value > 99 ? "99+" : value}
+      {what !== undefined && <span className="screen-reader-text"> {what}</span>}
+    </span>
+  );
+}
