@@ -33,6 +33,7 @@ export {
   type ReturnStatus,
   type ReturnWindow,
 } from "./returns.ts";
+export { type RefundedLine, refundWorth } from "./refund-worth.ts";
 export { type CalendarDay, daysOverdue, firstDayInTime, shipBy } from "./ship-by.ts";
 export {
   type FulfilmentFacts,

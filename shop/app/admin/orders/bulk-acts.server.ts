@@ -35,7 +35,8 @@ async function fulfil(shop: Shop, staff: Person, ids: readonly number[]) {
   const done = await fulfilOrders(shop, staff, ids);
   const skipped = ids.length - done.length;
   const isWere = skipped === 1 ? "is" : "are";
-  const rest = skipped === 0 ? "" : ` ${ordersOf(skipped)} ${isWere} not paid, or need${skipped === 1 ? "s" : ""} no shipping.`;
+  const rest =
+    skipped === 0 ? "" : ` ${ordersOf(skipped)} ${isWere} not paid, or need${skipped === 1 ? "s" : ""} no shipping.`;
   if (done.length === 0) return invalid([{ field: null, text: `Nothing was fulfilled.${rest}` }]);
   const email = (await hasMailServer(shop))
     ? done.length === 1

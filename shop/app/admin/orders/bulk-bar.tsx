@@ -28,7 +28,7 @@ export function OrdersBulkBar({ tags }: { readonly tags: readonly string[] }) {
           <input id="bulk-tags" name="tags" maxLength={200} list="known-tags" autoComplete="off" />
           <datalist id="known-tags">
             {tags.map((tag) => (
-              <option key={tag} value={tag} />
+              <option key={tag}>{tag}</option>
             ))}
           </datalist>
           <button type="submit" className="button" name="intent" value="tag">

@@ -13,14 +13,14 @@ function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOption
 }
 
 function partsOf(date: Date, timeZone: string): Readonly<Record<Part, string>> {
-  const format = new Intl.DateTimeFormat("en-GB", {
+  const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     weekday: "short",
     day: "numeric",
     month: "short",
     year: "numeric",
   });
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value])) as Record<Part, string>;
+  return Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value])) as Record<Part, string>;
 }
 
 /** "Today", "Yesterday", "Sun 15 Nov", or "15 Nov 2025" for another year. */

@@ -97,13 +97,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             {mayAct && <OrdersBulkBar tags={tags} />}
           </Form>
         )}
-        <Pager
-          page={query.page}
-          perPage={query.perPage}
-          total={total}
-          isCut={isCut}
-          note={zoneName(clock.timeZone)}
-        />
+        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} note={zoneName(clock.timeZone)} />
       </ListCard>
     </>
   );

@@ -85,9 +85,7 @@ export const AFTER_SALES_WORDS: Readonly<
         : "Your order {number} at {name} is on its way",
       { number: order.number, name: shop.name },
     ),
-    title: t(
-      shipment && shipment.toCome.length > 0 ? "Part of your order is on its way" : "Your order is on its way",
-    ),
+    title: t(shipment && shipment.toCome.length > 0 ? "Part of your order is on its way" : "Your order is on its way"),
     opening: [
       hello(order),
       shipment && shipment.carrier !== ""

@@ -11,7 +11,7 @@ export interface LineProgress extends ShippableLine {
 /** A shipment without lines was entered before there were any, and holds everything. */
 const LINES = `
 select l.id, l.order_id as "orderId", l.name, l.quantity, l.refunded_quantity as "refundedQuantity",
-  p.kind is distinct from 'download' as "needsShipping",
+  p.kind is distinct from 'download' and p.is_virtual is not true as "needsShipping",
   case when exists (
     select from order_shipments s where s.order_id = l.order_id
       and not exists (select from order_shipment_lines x where x.shipment_id = s.id)

@@ -115,7 +115,8 @@ export function orderConditions(filter: OrderFilter): Conditions {
 /** SKUs have neither spaces nor an @. */
 const SKU = /^[^\s@]{2,64}$/;
 const WORDS = "order_words(o.email, o.billing_address) @@ to_tsquery('simple', $1)";
-const HAS_SKU = "o.id = any (array(select l.order_id from order_lines l where lower(l.sku) = lower($2) and l.sku <> ''))";
+const HAS_SKU =
+  "o.id = any (array(select l.order_id from order_lines l where lower(l.sku) = lower($2) and l.sku <> ''))";
 
 function addSearch(conditions: Conditions, search: string): void {
   const number = /^#?(?<digits>\d{1,9})$/.exec(search)?.groups?.["digits"];

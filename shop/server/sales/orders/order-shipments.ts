@@ -1,4 +1,4 @@
-import { quantityToShip, type OrderStatus, type Shipment } from "@vitrine/commerce/orders";
+import { type Carrier, quantityToShip, type OrderStatus, type Shipment } from "@vitrine/commerce/orders";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { recordAudit } from "../../people/accounts/audit.ts";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
@@ -127,4 +127,23 @@ export function removeShipment(
     await recordAudit(connection, staff, { act: "removed a shipment", subject: `order:${orderId}` });
     return ok(null);
   });
+}
+
+const LAST_CARRIER = "select carrier from order_shipments where carrier <> 'other' order by id desc limit 1";
+const OF_COUNTRY: Readonly<Record<string, Carrier>> = {
+  AU: "australia-post",
+  CA: "canada-post",
+  ES: "correos",
+  FR: "la-poste",
+  GB: "royal-mail",
+  IE: "an-post",
+  IL: "israel-post",
+  IT: "poste-italiane",
+  US: "usps",
+};
+
+/** The carrier of the newest package or, without one, the post of the country. */
+export async function usualCarrier(connection: Queryable, country: string): Promise<string> {
+  const { rows } = await connection.query<{ carrier: string }>(LAST_CARRIER);
+  return rows[0]?.carrier ?? OF_COUNTRY[country] ?? "dhl";
 }

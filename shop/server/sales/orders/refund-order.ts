@@ -13,6 +13,8 @@ export interface Refund extends RefundRequest {
   readonly reason: string;
   /** Whether the returned items can be sold again. */
   readonly isRestocked: boolean;
+  /** Only these lines are restocked; all if it is left out. */
+  readonly restockedLines?: ReadonlySet<number>;
   /** The member of staff who refunds it; left out for a customer's own cancellation. */
   readonly who?: string;
 }
@@ -151,10 +153,10 @@ async function restock(
   connection: Queryable,
   orderId: number,
   lines: readonly LineRow[],
-  { quantities }: Refund,
+  { quantities, restockedLines }: Refund,
 ): Promise<void> {
   const back = new Map<number, number>();
-  for (const { id, needs } of lines) {
+  for (const { id, needs } of lines.filter((line) => restockedLines?.has(line.id) ?? true)) {
     for (const { unitId, perItem } of needs) {
       const more = perItem * (quantities.get(id) ?? 0);
       if (more > 0) back.set(unitId, (back.get(unitId) ?? 0) + more);

@@ -11,7 +11,10 @@ export interface ShipPromise {
   daysOverdue(order: { readonly paidAt: Date | null; readonly createdAt: Date }): number;
 }
 
-export function shipPromise({ checkout, delivery }: Pick<ShopSettings, "checkout" | "delivery">, now: Date): ShipPromise {
+export function shipPromise(
+  { checkout, delivery }: Pick<ShopSettings, "checkout" | "delivery">,
+  now: Date,
+): ShipPromise {
   const timeZone = timeZoneOf(checkout.country);
   const today = dayIn(timeZone, now);
   const isPromised = delivery.transitTo > 0;

@@ -13,6 +13,8 @@ export interface OrderDetails {
   readonly personId: number | null;
   readonly paidAt: Date | null;
   readonly completedAt: Date | null;
+  /** False for orders of downloads only. */
+  readonly needsShipping: boolean;
   readonly lines: readonly RefundableLineView[];
   readonly events: readonly OrderEvent[];
   readonly notes: readonly OrderNote[];
@@ -91,8 +93,8 @@ export interface GrantedDownload {
   readonly revokedAt: Date | null;
 }
 
-const MORE = `select attribution, attention, person_id as "personId", paid_at as "paidAt", completed_at as "completedAt"
-  from orders where id = $1`;
+const MORE = `select attribution, attention, person_id as "personId", paid_at as "paidAt", completed_at as "completedAt",
+  shipping_address <> '{}' or shipping_rate <> '' as "needsShipping" from orders where id = $1`;
 const LINES = `select id, name, quantity, refunded_quantity as "refundedQuantity", discount::float8 as discount,
   tax::float8 as tax, total::float8 as total from order_lines where order_id = $1 order by position, id`;
 const EVENTS = `select id, from_status as "from", to_status as "to", reason, created_at as "createdAt"
@@ -109,7 +111,7 @@ const PAYMENTS = `select id, flow, status, amount::float8 as amount, intent_id a
 const DOWNLOADS = `select id, name, used_count as "usedCount", downloads_left as "left", expires_at as "expiresAt",
   revoked_at as "revokedAt" from order_downloads where order_id = $1 order by id`;
 
-type More = Pick<OrderDetails, "attribution" | "attention" | "personId" | "paidAt" | "completedAt">;
+type More = Pick<OrderDetails, "attribution" | "attention" | "personId" | "paidAt" | "completedAt" | "needsShipping">;
 
 export async function readOrderDetails(connection: Queryable, orderId: number): Promise<OrderDetails | null> {
   const all = async <Row extends object>(text: string) => (await connection.query<Row>(text, [orderId])).rows;
