@@ -70,47 +70,41 @@ export function FulfilForm(props: FulfilFormProps) {
             </p>
           </Card>
           <Card title="Delivery">
-            <div className="admin-form">
-              <div className="form-pair">
-                <SelectField name="carrier" label="Carrier" value={carrier} options={OPTIONS} />
-                <TextField name="tracking-number" label="Tracking number" maxLength={100} isOptional />
-              </div>
-              <details
-                open={(result?.problems ?? []).some(
-                  ({ field }) => field === "carrier-name" || field === "tracking-url",
-                )}
-              >
-                <summary>Another carrier</summary>
-                <div className="form-pair">
-                  <TextField name="carrier-name" label="Name of the carrier" maxLength={100} isOptional />
-                  <TextField
-                    name="tracking-url"
-                    label="Tracking page"
-                    type="url"
-                    maxLength={500}
-                    hint="{number} stands for the tracking number."
-                    isOptional
-                  />
-                </div>
-              </details>
+            <div className="form-pair">
+              <SelectField name="carrier" label="Carrier" value={carrier} options={OPTIONS} />
+              <TextField name="tracking-number" label="Tracking number" maxLength={100} isOptional />
             </div>
-          </Card>
-          {order.email !== "" && (
-            <Card title={`Email to ${name}`}>
-              <div className="admin-form">
-                <CheckboxField
-                  name="email-customer"
-                  label={canSendMail ? "Send the tracking link" : "Send the tracking link (not sent: no mail server)"}
-                  isChecked
-                />
-                <TextAreaField
-                  name="message"
-                  label="Your message"
-                  maxLength={2000}
-                  hint={`Sent to ${order.email} with the list of items.`}
+            <details
+              open={(result?.problems ?? []).some(({ field }) => field === "carrier-name" || field === "tracking-url")}
+            >
+              <summary>Another carrier</summary>
+              <div className="form-pair">
+                <TextField name="carrier-name" label="Name of the carrier" maxLength={100} isOptional />
+                <TextField
+                  name="tracking-url"
+                  label="Tracking page"
+                  type="url"
+                  maxLength={500}
+                  hint="{number} stands for the tracking number."
                   isOptional
                 />
               </div>
+            </details>
+          </Card>
+          {order.email !== "" && (
+            <Card title={`Email to ${name}`}>
+              <CheckboxField
+                name="email-customer"
+                label={canSendMail ? "Send the tracking link" : "Send the tracking link (not sent: no mail server)"}
+                isChecked
+              />
+              <TextAreaField
+                name="message"
+                label="Your message"
+                maxLength={2000}
+                hint={`Sent to ${order.email} with the list of items.`}
+                isOptional
+              />
             </Card>
           )}
         </div>

@@ -42,7 +42,16 @@ export function OrderActions({ order, invoice, moves, canFulfilUnpaid, version, 
           </Link>
         </MayAct>
       )}
-      <Menu label="Print" icon="print" align="end">
+      <Menu
+        label={
+          <>
+            Print
+            <Icon name="down" />
+          </>
+        }
+        icon="print"
+        align="end"
+      >
         <a href={`/admin/orders/packing-slips/?order-${order.id}=1`}>
           <Icon name="box" />
           Packing slip
@@ -62,7 +71,7 @@ export function OrderActions({ order, invoice, moves, canFulfilUnpaid, version, 
         {(moves.length > 0 || canFulfilUnpaid) && (
           <Menu label="More actions" icon="more" isIconOnly align="end">
             <Form method="post" version={version} className="menu-form" isGuarded={false}>
-              <input type="hidden" name="intent" value="move" />
+              <input type="hidden" name="intent" value="mark" />
               {moves.map((status) => {
                 const label = MOVE_LABELS[status];
                 return (
@@ -82,7 +91,7 @@ export function OrderActions({ order, invoice, moves, canFulfilUnpaid, version, 
                 question="Cancel this order?"
                 text="Its items go back into stock and the customer gets an email. Money is not refunded by this. A cancelled order can’t be reopened."
                 confirmLabel="Cancel order"
-                fields={{ intent: "move", to: "cancelled", version }}
+                fields={{ intent: "mark", to: "cancelled", version }}
               />
             )}
           </Menu>

@@ -28,9 +28,12 @@ export async function actOnOrder(
 ): Promise<Result<string, readonly FormProblem[]>> {
   const no = (field: string | null, text: string) => refuse([{ field, text }]);
   switch (entered.intent) {
+    case "mark":
     case "move": {
-      const moved = await moveOrderAsStaff(shop, staff, orderId, entered);
-      return moved.ok ? ok("Order status changed.") : no("to", moveRefusalText(moved.error));
+      const reason = entered.intent === "move" ? entered.reason : "";
+      const moved = await moveOrderAsStaff(shop, staff, orderId, { to: entered.to, reason });
+      if (moved.ok) return ok("Order status changed.");
+      return no(entered.intent === "move" ? "to" : null, moveRefusalText(moved.error));
     }
     case "note": {
       const isForCustomer = entered.audience === "customer";

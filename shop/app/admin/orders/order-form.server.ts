@@ -10,6 +10,8 @@ export const OrderForm = z.discriminatedUnion("intent", [
     to: z.enum(ORDER_STATUSES, "Choose a status."),
     reason: z.string().trim().max(LONGEST_REASON, "Shorten this text.").default(""),
   }),
+  // A button for one status, without a reason.
+  z.object({ intent: z.literal("mark"), to: z.enum(ORDER_STATUSES) }),
   z.object({
     intent: z.literal("note"),
     note: z.string().trim().min(1, "Enter a text.").max(5000, "Shorten this text."),

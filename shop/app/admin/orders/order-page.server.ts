@@ -1,4 +1,3 @@
-import { originLabel } from "@vitrine/commerce/attribution";
 import { quantityToShip } from "@vitrine/commerce/orders";
 import { mayActAs, type Person } from "../../../server/people/accounts/person.ts";
 import { findCustomer } from "../../../server/people/customers/list-customers.ts";
@@ -83,7 +82,6 @@ export async function readOrderPage(shop: Shop, staff: Person, orderId: number) 
     },
     neighbours,
     purchase,
-    origin: originLabel(details.attribution),
     clock: { now, timeZone: promise.timeZone },
     canSendMail: await hasMailServer(shop),
     version: versionOf(storedOf(order)),

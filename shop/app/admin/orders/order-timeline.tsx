@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Card } from "../ui/card.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
-import { SelectField, TextAreaField } from "../ui/form-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { dayLabel, type OrderClock, timeLabel } from "./order-clock.ts";
@@ -61,26 +60,27 @@ function Entry({ entry, time }: { readonly entry: TimelineEntry; readonly time: 
 type NoteFormProps = Pick<OrderTimelineProps, "hasEmail" | "canSendMail" | "result">;
 
 function NoteForm({ result, hasEmail, canSendMail }: NoteFormProps) {
+  const entered = result?.entered ?? {};
   return (
     <Form method="post" className="order-comment" result={result} summary={false}>
-      <TextAreaField name="note" label="Comment" rows={2} required />
+      <textarea
+        name="note"
+        rows={1}
+        aria-label="Comment"
+        placeholder="Comment for your team"
+        maxLength={5000}
+        required
+        defaultValue={entered["note"] ?? ""}
+      />
       <div className="order-comment-end">
-        <SelectField
-          name="audience"
-          label="For whom"
-          value="private"
-          options={[
-            { value: "private", label: "Your team only" },
-            ...(hasEmail
-              ? [
-                  {
-                    value: "customer",
-                    label: canSendMail ? "The customer, by email" : "The customer (not sent: no mail server)",
-                  },
-                ]
-              : []),
-          ]}
-        />
+        {hasEmail && (
+          <select name="audience" aria-label="For whom" defaultValue={entered["audience"] ?? "private"}>
+            <option value="private">Your team only</option>
+            <option value="customer">
+              {canSendMail ? "The customer, by email" : "The customer (not sent: no mail server)"}
+            </option>
+          </select>
+        )}
         <button type="submit" className="button button-quiet" name="intent" value="note">
           Post
         </button>

@@ -81,7 +81,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             {attention !== "" && <Badge tone="bad">Action needed</Badge>}
           </>
         }
-        description={`${longLabel(order.createdAt, clock)} (${zoneCity(clock.timeZone)}) · ${loaderData.origin}`}
+        description={`${longLabel(order.createdAt, clock)} (${zoneCity(clock.timeZone)}) · Online shop`}
       >
         <OrderActions
           order={order}
@@ -114,7 +114,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <MayAct>
             <Form method="post" version={version} isGuarded={false}>
               <input type="hidden" name="to" value="processing" />
-              <button type="submit" className="link-button" name="intent" value="move">
+              <button type="submit" className="link-button" name="intent" value="mark">
                 Mark as paid
               </button>
             </Form>

@@ -92,7 +92,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             {exportQuery === "" ? "They appear here as they come in." : "Remove a filter to see more."}
           </EmptyState>
         ) : (
-          <Form method="post" className="orders-form">
+          <Form method="post" className="bulk-form">
             <OrderTable caption="Orders" orders={orders} currency={currency} query={query} clock={clock} isSelectable />
             {mayAct && <OrdersBulkBar tags={tags} />}
           </Form>

@@ -1,5 +1,6 @@
 import { type Currency, toDecimal } from "@vitrine/commerce/money";
 import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
 import type { RefundableLineView } from "../../../server/sales/orders/staff-order.ts";
 import { Card } from "../ui/card.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
@@ -21,14 +22,19 @@ export interface RefundPageFacts {
   readonly currency: Currency;
   readonly isByProvider: boolean;
   readonly version: string;
+  /** Everything that is left is chosen at first. */
+  readonly isAll: boolean;
   readonly money: (amount: number) => string;
 }
 
 /** Refunds items, delivery or an amount. The sum follows what is typed; without a script, “Update total” does. */
 export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly result: FormResult | undefined }) {
-  const { order, lines, currency, isByProvider, version, money } = facts;
+  const { order, lines, currency, isByProvider, version, isAll, money } = facts;
   const hasScript = useHasScript();
-  const [parts, setParts] = useState(() => refundParts(new Map(Object.entries(result?.entered ?? {})), facts));
+  const delivery = isAll ? toDecimal(order.shipping, currency.decimals) : "";
+  const chosen = lines.map(({ id, ...line }) => [`quantity-${id}`, String(leftOf(line))]);
+  const first = isAll ? { ...Object.fromEntries(chosen), delivery } : {};
+  const [parts, setParts] = useState(() => refundParts(new Map(Object.entries(result?.entered ?? first)), facts));
   const update = (event: FormEvent<HTMLFormElement>) => {
     const fields = new Map<string, string>();
     for (const [name, value] of new FormData(event.currentTarget)) {
@@ -43,7 +49,7 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
       <input type="hidden" name="sum" value={parts.total} />
       <div className="split task-split">
         <div className="stack">
-          <Card title="Items" isFlush>
+          <Card title="Items" isFlush actions={<Link to="?all=1">Refund everything left</Link>}>
             <ul className="order-lines">
               {lines.map((line) => (
                 <RefundLine key={line.id} line={line} facts={facts} />
@@ -62,6 +68,7 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
                 <TextField
                   name="delivery"
                   label="Delivery"
+                  value={delivery}
                   inputMode="decimal"
                   hint={`${order.shippingTitle}: ${money(order.shipping)} paid.`}
                   placeholder={toDecimal(0, currency.decimals)}
@@ -129,12 +136,16 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
   );
 }
 
+function leftOf({ quantity, refundedQuantity }: Pick<RefundableLineView, "quantity" | "refundedQuantity">): number {
+  return quantity - refundedQuantity;
+}
+
 function RefundLine({ line, facts }: { readonly line: RefundableLineView; readonly facts: RefundPageFacts }) {
-  const { order, pictures, money } = facts;
+  const { order, pictures, isAll, money } = facts;
   const { entered } = useFormResult();
   const view = order.lines.find(({ id }) => id === line.id);
   if (!view) return null;
-  const left = line.quantity - line.refundedQuantity;
+  const left = leftOf(line);
   const paid = order.pricesIncludeTax ? line.total : line.total + line.tax;
   const restock = `${RESTOCK}${line.id}`;
   return (
@@ -149,7 +160,7 @@ function RefundLine({ line, facts }: { readonly line: RefundableLineView; readon
         <span className="soft">Refunded</span>
       ) : (
         <>
-          <QuantityField name={`quantity-${line.id}`} label={view.name} value={0} max={left} />
+          <QuantityField name={`quantity-${line.id}`} label={view.name} value={isAll ? left : 0} max={left} />
           <label className="check-field">
             <input
               type="checkbox"

@@ -30,7 +30,7 @@ import { shownOrder } from "./shown-order.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(`Refund order ${loaderData?.order.number ?? ""}`);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
   const { pool } = shop.database;
   const id = numberParam(params.id);
@@ -47,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isByProvider: details.payments.some(({ status }) => status === "paid"),
     paid: paidAt ? momentLabel(paidAt, clock) : "",
     version: versionOf(storedOf(order)),
+    isAll: new URL(request.url).searchParams.has("all"),
   };
 }
 
@@ -112,7 +113,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
       ) : isAsked && actionData.entered ? (
         <RefundConfirmation {...loaderData} entered={actionData.entered} money={money} />
       ) : (
-        <RefundForm {...loaderData} result={actionData} money={money} />
+        <RefundForm key={String(loaderData.isAll)} {...loaderData} result={actionData} money={money} />
       )}
     </>
   );

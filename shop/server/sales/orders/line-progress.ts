@@ -11,14 +11,14 @@ export interface LineProgress extends ShippableLine {
 /** A shipment without lines was entered before there were any, and holds everything. */
 const LINES = `
 select l.id, l.order_id as "orderId", l.name, l.quantity, l.refunded_quantity as "refundedQuantity",
-  p.kind is distinct from 'download' and p.is_virtual is not true as "needsShipping",
+  p.kind is distinct from 'download' and p.is_virtual is not true and v.is_virtual is not true as "needsShipping",
   case when exists (
     select from order_shipments s where s.order_id = l.order_id
       and not exists (select from order_shipment_lines x where x.shipment_id = s.id)
   ) then l.quantity else (
     select coalesce(sum(x.quantity), 0) from order_shipment_lines x where x.order_line_id = l.id
   ) end::integer as "shippedQuantity"
-from order_lines l left join products p on p.id = l.product_id
+from order_lines l left join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
 where l.order_id = any ($1::integer[]) order by l.order_id, l.position, l.id`;
 
 export async function readLineProgress(

@@ -87,11 +87,16 @@ export async function listOrders(
     },
     part,
   );
+  return { rows: await withParts(connection, rows), total };
+}
+
+/** The rows with what is read from other tables. */
+export async function withParts(connection: Queryable, rows: readonly OrderRow[]): Promise<readonly ListedOrder[]> {
   const parts = await readListedParts(
     connection,
     rows.map(({ id }) => id),
   );
-  return { rows: rows.map((row) => ({ ...row, ...parts(row.id) })), total };
+  return rows.map((row) => ({ ...row, ...parts(row.id) }));
 }
 
 export function orderConditions(filter: OrderFilter): Conditions {
