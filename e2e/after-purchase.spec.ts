@@ -26,13 +26,15 @@ test("an owner ships an order; its guest follows it, downloads the invoice and r
 
   await test.step("the owner marks it as paid and enters the tracking number", async () => {
     await page.goto(`${shop.origin}/admin/orders/${id}/`);
-    await page.getByLabel("Move to").selectOption("Processing");
-    await page.getByRole("button", { name: "Change status" }).click();
-    await expect(page.getByRole("region", { name: "What happened" })).toContainText("On hold → Processing");
+    await page.getByRole("button", { name: "Mark as paid" }).click();
+    await expect(page.getByRole("region", { name: "Timeline" })).toContainText("changed the status to Processing");
+    await page.getByRole("link", { name: "Fulfil items" }).click();
     await page.getByLabel("Carrier", { exact: true }).selectOption("An Post");
     await page.getByLabel("Tracking number").fill("CE123456789IE");
-    await page.getByRole("button", { name: "Add shipment" }).click();
-    await expect(status(page)).toContainText("Shipment added.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Fulfil 2 items" }).click();
+    await expect(status(page)).toContainText("Items fulfilled.");
+    await expect(page.getByRole("region", { name: "Fulfilled" })).toContainText("CE123456789IE");
     await expectAccessible(page);
   });
 

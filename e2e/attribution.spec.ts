@@ -145,7 +145,7 @@ test("a shop without pixels asks for consent before attribution; the order then 
     await expect(inputs(visitor)).toHaveCount(FIELDS.length);
     const order = await placeOrder(visitor);
     await page.goto(`${shop.origin}/admin/orders/${order}/`);
-    const panel = page.getByRole("region", { name: "Order attribution" });
+    const panel = page.getByRole("region", { name: "Attribution" });
     await expect(panel).toContainText("Source: News");
     await expect(panel).toContainText("spring");
   });
@@ -299,7 +299,7 @@ test("attribution cookies last 6 months of 30 days, a session 30 minutes, and pr
     expect(await codeOf()).toBe(code);
     const order = await placeOrder(visitor);
     await page.goto(`${shop.origin}/admin/orders/${order}/`);
-    await expect(page.getByRole("region", { name: "Order attribution" })).toContainText(`Promo code${code}`);
+    await expect(page.getByRole("region", { name: "Attribution" })).toContainText(`Promo code${code}`);
   });
   await context.close();
 
@@ -342,7 +342,7 @@ test("turning attribution off, by script or by the owner, deletes cookies and em
     const order = await placeOrder(visitor);
     await poll(async () => trackingCookies(context)).toEqual([]);
     await page.goto(`${shop.origin}/admin/orders/${order}/`);
-    await expect(page.getByRole("region", { name: "Order attribution" })).toContainText("Unknown");
+    await expect(page.getByRole("region", { name: "Attribution" })).toContainText("Unknown");
   });
 });
 

@@ -12,6 +12,7 @@ import { sealSecret } from "../../server/platform/secrets/seal.ts";
 import * as lostPassword from "../storefront/account/lost-password.tsx";
 import * as login from "./sign-in/login.tsx";
 import * as orderPage from "./orders/order.tsx";
+import * as refundPage from "./orders/refund.tsx";
 import * as printPage from "./orders/print.tsx";
 import * as productsPage from "./products/products.tsx";
 import * as variationsPage from "./products/variations.tsx";
@@ -78,7 +79,7 @@ describe("without a mail server the admin does not claim that an email was sent"
     const params = await order();
     await sendMails(shop, createShopMailer(shop));
     const note = { intent: "note", note: "Hello", audience: "customer" };
-    expect((await send(orderPage, note, params)).message).toMatch(/^Note saved\. No mail server is set up/);
+    expect((await send(orderPage, note, params)).message).toMatch(/^Comment posted\. No mail server is set up/);
     const { details } = await orderPage.loader(adminArgs({ shop, cookie, params }) as never);
     const sent = details.emails.find(({ status }) => status === "sent");
     expect(sent?.isFile).toBe(true);
@@ -87,7 +88,7 @@ describe("without a mail server the admin does not claim that an email was sent"
     );
 
     smtp();
-    expect((await send(orderPage, note, params)).message).toBe("Note saved. It is being emailed to the customer.");
+    expect((await send(orderPage, note, params)).message).toBe("Comment posted. It is being emailed to the customer.");
   });
 
   test("for a password reset, in the storefront and in the admin", async () => {
@@ -114,7 +115,8 @@ test("the print view shows discount and tax, and marks refunded units", async ()
   await send(orderPage, { intent: "move", to: "processing" }, params);
   const { details } = await orderPage.loader(adminArgs({ shop, cookie, params }) as never);
   const line = details.lines[0]?.id;
-  await send(orderPage, { intent: "refund", [`quantity-${line}`]: "1", amount: "5.00" }, params);
+  const refund = { intent: "refund", [`quantity-${line}`]: "1", amount: "5.00", sum: "500", confirmed: "1" };
+  await send(refundPage, refund, params);
   const loaderData = await printPage.loader(adminArgs({ shop, cookie, params }) as never);
   expect(loaderData.lines).toMatchObject([{ discount: 200, refundedQuantity: 1 }]);
   const Page = () => createElement(printPage.default, { loaderData } as never);

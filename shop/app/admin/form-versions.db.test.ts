@@ -39,7 +39,8 @@ const MENU = {
 /** By route and intent; "" is a form without an intent. */
 const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/admin/security/": { confirm: SECRET, password: SECRET },
-  "/admin/orders/:id/": { note: ADDS, ship: ADDS, unship: ONE_ACT, resolve: ONE_ACT },
+  "/admin/orders/": { fulfil: ONE_ACT, tag: ADDS },
+  "/admin/orders/:id/": { note: ADDS, tag: ADDS, untag: ONE_ACT, unship: ONE_ACT, resolve: ONE_ACT },
   "/admin/products/": { "": ONE_ACT },
   "/admin/products/new/": { "": ADDS },
   "/admin/products/stock/": { "": OWN_VALUES },

@@ -163,11 +163,16 @@ async function seed(shop: TestShop): Promise<Seeded> {
   await one("insert into tags (name, slug) values ('Blue', 'blue') returning id");
   const placed = await placeOrder(shop, requestFor(await filledCart(shop, [jar, 2])));
   if (!placed.ok) throw new Error("The order was refused.");
-  await one("insert into order_shipments (order_id, carrier) values ($1, 'dhl') returning id", [placed.value.orderId]);
+  const { orderId } = placed.value;
+  await one(
+    `with package as (insert into order_shipments (order_id, carrier) values ($1, 'dhl') returning id)
+     insert into order_shipment_lines (shipment_id, order_line_id, quantity)
+     select package.id, line.id, 1 from package, order_lines line where line.order_id = $1 returning shipment_id as id`,
+    [orderId],
+  );
+  await database.pool.query("insert into order_tags (order_id, tag) values ($1, 'Gift')", [orderId]);
   await database.pool.query("update orders set attention = 'The money did not arrive.'");
-  const returned = await one("insert into returns (order_id, reason) values ($1, 'damaged') returning id", [
-    placed.value.orderId,
-  ]);
+  const returned = await one("insert into returns (order_id, reason) values ($1, 'damaged') returning id", [orderId]);
   const attribute = await one("insert into attributes (name, slug) values ('Colour', 'colour') returning id");
   await one("insert into attribute_terms (attribute_id, name, slug) values ($1, 'Red', 'red') returning id", [
     attribute,
@@ -191,7 +196,9 @@ async function seed(shop: TestShop): Promise<Seeded> {
   const variable = { id: String(shirt.productId) };
   const variation = { ...variable, variation: String(shirt.variationIds[0]) };
   const params = {
-    "/admin/orders/:id/": { id: String(placed.value.orderId) },
+    "/admin/orders/:id/": { id: String(orderId) },
+    "/admin/orders/:id/fulfil/": { id: String(orderId) },
+    "/admin/orders/:id/refund/": { id: String(orderId) },
     "/admin/returns/:id/": { id: returned },
     "/admin/products/:id/": product,
     "/admin/products/:id/images/": product,

@@ -80,6 +80,10 @@ export const ORDERS = {
 
   "Your order {number} at {name} is on its way": "ההזמנה שלך {number} ב־{name} בדרך אליך",
   "Your order is on its way": "ההזמנה שלך בדרך אליך",
+  "Part of your order {number} at {name} is on its way": "חלק מההזמנה שלך {number} ב־{name} בדרך אליך",
+  "Part of your order is on its way": "חלק מההזמנה שלך בדרך אליך",
+  "In this package": "בחבילה זו",
+  "Still to come": "יישלח בהמשך",
   "We’ve handed your package to {carrier}.": "מסרנו את החבילה שלך ל־{carrier}.",
   "Your package has left us.": "החבילה שלך יצאה לדרך.",
   "Tracking number: {number}": "מספר מעקב: {number}",

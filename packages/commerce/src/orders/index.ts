@@ -33,3 +33,15 @@ export {
   type ReturnStatus,
   type ReturnWindow,
 } from "./returns.ts";
+export { type RefundedLine, refundWorth } from "./refund-worth.ts";
+export { type CalendarDay, daysOverdue, firstDayInTime, shipBy } from "./ship-by.ts";
+export {
+  type FulfilmentFacts,
+  type FulfilmentState,
+  fulfilmentState,
+  type PaymentFacts,
+  type PaymentState,
+  paymentState,
+  quantityToShip,
+  type ShippableLine,
+} from "./states.ts";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { OrderEmail } from "../../../server/sales/orders/staff-order.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { Card } from "../ui/card.tsx";
 import { Form } from "../ui/form.tsx";
 import { EMAIL_NAMES } from "./email-names.ts";
 
@@ -21,8 +22,7 @@ const NOT_SENT: readonly [BadgeTone, string] = ["bad", "Saved, not sent"];
 
 export function OrderEmails({ orderId, emails, mayAct, canSendMail }: OrderEmailsProps) {
   return (
-    <section className="panel no-print" aria-labelledby="emails">
-      <h2 id="emails">Emails</h2>
+    <Card title="Emails" id="emails" className="order-aside">
       {!canSendMail && (
         <p className="field-problem">
           No mail server is set up: customers get no emails. Emails are saved as files.{" "}
@@ -52,6 +52,6 @@ export function OrderEmails({ orderId, emails, mayAct, canSendMail }: OrderEmail
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,28 +1,29 @@
 import type { ReturnStatus } from "@vitrine/commerce/orders";
 import { Link } from "react-router";
 import { returnBadge } from "../returns/return-badge.tsx";
-import { Timestamp } from "../ui/timestamp.tsx";
+import { Card } from "../ui/card.tsx";
+import { momentLabel, type OrderClock } from "./order-clock.ts";
 
 interface OrderReturnsProps {
   readonly returns: readonly { readonly id: number; readonly status: ReturnStatus; readonly createdAt: Date }[];
+  readonly clock: OrderClock;
 }
 
-export function OrderReturns({ returns }: OrderReturnsProps) {
+export function OrderReturns({ returns, clock }: OrderReturnsProps) {
   if (returns.length === 0) return null;
   return (
-    <section className="panel no-print" aria-labelledby="returns">
-      <h2 id="returns">Returns</h2>
+    <Card title="Returns" id="returns" className="order-aside">
       <ul className="plain-list">
         {returns.map(({ id, status, createdAt }) => (
           <li key={id} className="email-row">
             <Link to={`/admin/returns/${id}/`}>Return {id}</Link>
             {returnBadge(status)}
             <small className="soft">
-              <Timestamp date={createdAt} />
+              <time dateTime={createdAt.toISOString()}>{momentLabel(createdAt, clock)}</time>
             </small>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

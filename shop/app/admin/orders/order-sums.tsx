@@ -2,26 +2,46 @@ import type { Currency } from "@vitrine/commerce/money";
 import { adminMoney } from "../ui/admin-money.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
+interface Sum {
+  readonly title: string;
+  readonly detail?: string;
+  readonly value: string;
+  readonly className?: string;
+}
+
 /** The totals of the order, with refunds. */
 export function OrderSums({ order, currency }: { order: ShownOrder; currency: Currency }) {
   const money = (amount: number) => adminMoney(amount, currency, order.currency);
-  const rows: readonly (readonly [title: string, value: string])[] = [
-    ["Subtotal", money(order.subtotal)],
-    ...order.coupons.map(({ code, discount }) => [`Coupon ${code}`, money(-discount)] as const),
-    ...(order.shippingTitle === "" ? [] : [[order.shippingTitle, money(order.shipping)] as const]),
-    ...order.taxes.map(
-      ({ name, amount }) => [order.pricesIncludeTax ? `${name}, included` : name, money(amount)] as const,
-    ),
-    ["Total", money(order.total)],
+  const items = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const taxes = order.taxes.map(({ name, amount }) => ({
+    title: order.pricesIncludeTax ? `Includes ${name}` : name,
+    value: money(amount),
+    className: "soft",
+  }));
+  const rows: readonly Sum[] = [
+    { title: "Subtotal", detail: items === 1 ? "1 item" : `${items} items`, value: money(order.subtotal) },
+    ...order.coupons.map(({ code, discount }) => ({ title: `Discount ${code}`, value: money(-discount) })),
+    ...(order.shippingTitle === ""
+      ? []
+      : [{ title: "Delivery", detail: order.shippingTitle, value: money(order.shipping) }]),
+    ...(order.pricesIncludeTax ? [] : taxes),
+    { title: "Total", value: money(order.total), className: "total" },
+    ...(order.pricesIncludeTax ? taxes : []),
     ...(order.refunded === 0
       ? []
-      : [["Refunded", money(-order.refunded)] as const, ["Kept", money(order.total - order.refunded)] as const]),
+      : [
+          { title: "Refunded", value: money(-order.refunded) },
+          { title: "You keep", value: money(order.total - order.refunded), className: "total" },
+        ]),
   ];
   return (
     <dl className="sums">
-      {rows.map(([title, value]) => (
-        <div key={title} className={title === "Total" ? "sum sum-total" : "sum"}>
-          <dt>{title}</dt>
+      {rows.map(({ title, detail, value, className }) => (
+        <div key={title} className={className}>
+          <dt>
+            {title}
+            {detail !== undefined && <span className="soft"> · {detail}</span>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

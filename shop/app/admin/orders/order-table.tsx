@@ -1,48 +1,83 @@
-import { originLabel } from "@vitrine/commerce/attribution";
 import type { Currency } from "@vitrine/commerce/money";
-import { STATUS_NAMES } from "@vitrine/commerce/orders";
 import { Link } from "react-router";
 import type { ListedOrder } from "../../../server/sales/orders/list-orders.ts";
+import { adminMoney } from "../ui/admin-money.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { ListQuery } from "../ui/list-query.ts";
 import { Timestamp } from "../ui/timestamp.tsx";
-import { adminMoney } from "../ui/admin-money.ts";
-import { statusTone } from "../ui/order-status.ts";
+import { momentLabel, type OrderClock } from "./order-clock.ts";
+import { FulfilmentBadge, PaymentBadge } from "./state-badges.tsx";
+
+export type OrderTableRow = ListedOrder & { readonly daysOverdue?: number };
 
 interface OrderTableProps {
   readonly caption: string;
-  readonly orders: readonly ListedOrder[];
+  readonly orders: readonly OrderTableRow[];
   readonly currency: Currency;
   readonly query?: ListQuery;
+  /** Without it, dates are in UTC. */
+  readonly clock?: OrderClock;
+  readonly isSelectable?: boolean;
 }
 
-export function OrderTable({ caption, orders, currency, query }: OrderTableProps) {
+export function OrderTable({ caption, orders, currency, query, clock, isSelectable = false }: OrderTableProps) {
   return (
     <DataTable
       caption={caption}
       rows={orders}
       rowKey={({ id }) => id}
       {...(query && { query })}
+      {...(isSelectable && {
+        selection: {
+          name: ({ id }: OrderTableRow) => `order-${id}`,
+          label: ({ number }: OrderTableRow) => `Select order ${number}`,
+        },
+      })}
       columns={[
         {
           name: "number",
           title: "Order",
-          cell: ({ id, number }) => <Link to={`/admin/orders/${id}/`}>{number}</Link>,
+          className: "order-number",
+          place: "title",
+          cell: ({ id, number, hasNote }) => (
+            <>
+              <Link className="row-link" to={`/admin/orders/${id}/`}>
+                #{number}
+              </Link>
+              {hasNote && (
+                <span className="order-has-note" title="Customer left a note">
+                  <Icon name="note" />
+                  <span className="screen-reader-text">Customer left a note</span>
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          name: "date",
+          title: "Date",
+          isSortable: true,
+          className: "order-date",
+          place: "note",
+          cell: ({ createdAt }) =>
+            clock ? (
+              <time dateTime={createdAt.toISOString()}>{momentLabel(createdAt, clock)}</time>
+            ) : (
+              <Timestamp date={createdAt} />
+            ),
         },
         {
           name: "customer",
           title: "Customer",
-          cell: ({ customer, email }) => customer || email || "Erased customer",
-        },
-        {
-          name: "status",
-          title: "State",
-          cell: ({ status, attention }) => (
-            <>
-              <Badge tone={statusTone(status)}>{STATUS_NAMES[status]}</Badge>
-              {attention !== "" && <Badge tone="bad">Action needed</Badge>}
-            </>
+          className: "order-customer",
+          place: "line",
+          cell: ({ customer, email, city }) => (
+            <span className="order-who">
+              <span className="order-name">{customer || email || "Erased customer"}</span>
+              {city !== "" && <span className="soft order-city">{city}</span>}
+            </span>
           ),
         },
         {
@@ -50,16 +85,59 @@ export function OrderTable({ caption, orders, currency, query }: OrderTableProps
           title: "Total",
           isNumber: true,
           isSortable: true,
-          cell: ({ total, refunded, currency: code }) => (
+          className: "order-total",
+          place: "end",
+          cell: ({ total, refunded, currency: code }) => {
+            const amount = adminMoney(total, currency, code);
+            return total > 0 && refunded >= total ? <s className="soft">{amount}</s> : amount;
+          },
+        },
+        {
+          name: "payment",
+          title: "Payment",
+          place: "badges",
+          cell: (order) => (
             <>
-              {adminMoney(total, currency, code)}
-              {refunded > 0 && <small className="soft"> −{adminMoney(refunded, currency, code)}</small>}
+              <PaymentBadge facts={order} />
+              {order.attention !== "" && <Badge tone="bad">Action needed</Badge>}
             </>
           ),
         },
-        { name: "payment", title: "Payment", cell: ({ paymentTitle }) => paymentTitle },
-        { name: "source", title: "Source", cell: ({ attribution }) => originLabel(attribution) },
-        { name: "date", title: "When", isSortable: true, cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
+        {
+          name: "fulfilment",
+          title: "Fulfilment",
+          place: "more",
+          cell: (order) => <FulfilmentBadge facts={{ ...order, daysOverdue: order.daysOverdue ?? 0 }} />,
+        },
+        {
+          name: "items",
+          title: "Items",
+          isNumber: true,
+          className: "order-items",
+          hideBelow: "medium",
+          place: "aside",
+          cell: ({ items }) => (
+            <>
+              {items}
+              <span className="order-unit">{items === 1 ? " item" : " items"}</span>
+            </>
+          ),
+        },
+        {
+          name: "tags",
+          title: "Tags",
+          className: "order-tags",
+          hideBelow: "wide",
+          cell: ({ tags }) => (
+            <span className="tags">
+              {tags.map((tag) => (
+                <span key={tag} className="tag">
+                  {tag}
+                </span>
+              ))}
+            </span>
+          ),
+        },
       ]}
     />
   );

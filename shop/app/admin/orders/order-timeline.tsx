@@ -1,24 +1,90 @@
-import type { Currency } from "@vitrine/commerce/money";
-import { Timestamp } from "../ui/timestamp.tsx";
-import { adminMoney } from "../ui/admin-money.ts";
-import type { ShownDetails } from "./shown-order.ts";
-import { timelineEntries } from "./timeline-entries.ts";
+import { Link } from "react-router";
+import { Card } from "../ui/card.tsx";
+import { Form, type FormResult } from "../ui/form.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { MayAct } from "../ui/may-act.tsx";
+import { dayLabel, type OrderClock, timeLabel } from "./order-clock.ts";
+import type { TimelineEntry } from "./timeline-entries.ts";
 
-export function OrderTimeline({ details, currency }: { details: ShownDetails; currency: Currency }) {
-  const entries = timelineEntries(details, (amount) => adminMoney(amount, currency, details.order.currency));
+interface OrderTimelineProps {
+  readonly entries: readonly TimelineEntry[];
+  readonly clock: OrderClock;
+  readonly hasEmail: boolean;
+  readonly canSendMail: boolean;
+  readonly result: FormResult | undefined;
+}
+
+export function OrderTimeline({ entries, clock, ...note }: OrderTimelineProps) {
+  const days = [...Map.groupBy(entries, ({ at }) => dayLabel(at, clock))];
   return (
-    <section className="panel no-print" aria-labelledby="timeline">
-      <h2 id="timeline">What happened</h2>
-      <ol className="timeline">
-        {entries.map(({ key, at, title, text }) => (
-          <li key={key}>
-            <p>
-              <strong>{title}</strong> <small className="soft">{<Timestamp date={at} />}</small>
-            </p>
-            {text !== "" && <p className="typed-text">{text}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Card title="Timeline" id="timeline" className="order-time">
+      <MayAct>
+        {/* Keyed, so that the field is empty for the next comment. */}
+        <NoteForm key={entries.filter(({ isComment }) => isComment).length} {...note} />
+      </MayAct>
+      {days.map(([day, ofDay]) => (
+        <section key={day} className="order-day">
+          <h3>{day}</h3>
+          <ol className="timeline">
+            {ofDay.map((entry) => (
+              <Entry key={entry.key} entry={entry} time={timeLabel(entry.at, clock)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function Entry({ entry, time }: { readonly entry: TimelineEntry; readonly time: string }) {
+  const { at, icon, title, text, isComment, link } = entry;
+  return (
+    <li className="timeline-entry">
+      <span className="timeline-dot">
+        <Icon name={icon} />
+      </span>
+      <div className="timeline-what">
+        {isComment ? <strong>{title}</strong> : title}
+        {text !== "" && <p className={isComment ? "timeline-comment typed-text" : "soft typed-text"}>{text}</p>}
+        {link && (
+          <p>
+            <Link to={link.to}>{link.label}</Link>
+          </p>
+        )}
+      </div>
+      <time dateTime={at.toISOString()}>{time}</time>
+    </li>
+  );
+}
+
+type NoteFormProps = Pick<OrderTimelineProps, "hasEmail" | "canSendMail" | "result">;
+
+function NoteForm({ result, hasEmail, canSendMail }: NoteFormProps) {
+  const entered = result?.entered ?? {};
+  return (
+    <Form method="post" className="order-comment" result={result} summary={false}>
+      <textarea
+        name="note"
+        rows={1}
+        aria-label="Comment"
+        placeholder="Comment for your team"
+        maxLength={5000}
+        required
+        defaultValue={entered["note"] ?? ""}
+      />
+      <div className="order-comment-end">
+        {hasEmail && (
+          <select name="audience" aria-label="For whom" defaultValue={entered["audience"] ?? "private"}>
+            <option value="private">Your team only</option>
+            <option value="customer">
+              {canSendMail ? "The customer, by email" : "The customer (not sent: no mail server)"}
+            </option>
+          </select>
+        )}
+        <button type="submit" className="button button-quiet" name="intent" value="note">
+          Post
+        </button>
+      </div>
+    </Form>
   );
 }

@@ -1,58 +1,104 @@
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { listOrders } from "../../../server/sales/orders/list-orders.ts";
+import { knownOrderTags } from "../../../server/sales/orders/order-tags.ts";
+import { countOrderViews } from "../../../server/sales/orders/order-views.ts";
+import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { DaysFilter, FilterBar } from "../ui/filter-bar.tsx";
+import { FormErrors } from "../ui/form-errors.tsx";
+import { Form } from "../ui/form.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListCard, ViewTabs } from "../ui/list-card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/orders";
+import { actOnOrders } from "./bulk-acts.server.ts";
+import { OrdersBulkBar } from "./bulk-bar.tsx";
+import { zoneName } from "./order-clock.ts";
 import { orderFilterChoices, readOrderQuery } from "./order-filters.server.ts";
 import { OrderTable } from "./order-table.tsx";
+import { orderViews } from "./order-view-tabs.ts";
+import styles from "./orders.css?url";
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = () => adminHead("Orders");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = await requireStaff(context, "viewer");
-  const { query, filter, sort } = readOrderQuery(new URL(request.url));
+  const { shop, staff } = await requireStaff(context, "viewer");
+  const { pool } = shop.database;
   const settings = await shop.settings();
+  const now = shop.now();
+  const promise = shipPromise(settings, now);
+  const { query, filter, sort } = readOrderQuery(new URL(request.url), promise, now);
   const { page, perPage, direction } = query;
-  const { rows, total } = await listOrders(shop.database.pool, filter, { page, perPage, sort, direction });
+  const [{ rows, total }, counts, tags] = await Promise.all([
+    listOrders(pool, filter, { page, perPage, sort, direction }),
+    countOrderViews(pool, promise),
+    knownOrderTags(pool),
+  ]);
+  const exported = Object.entries({ ...query.filters, search: query.search }).filter(([, value]) => value !== "");
   return {
     query,
-    filter,
-    choices: orderFilterChoices(filter, settings),
+    choices: orderFilterChoices(query, settings, tags),
+    tags,
+    views: orderViews(query.filters["view"] ?? "", counts, promise.firstDayInTime !== undefined),
     currency: settings.currency,
-    orders: rows,
+    orders: rows.map((row) => ({ ...row, daysOverdue: promise.daysOverdue(row) })),
+    clock: { now, timeZone: promise.timeZone },
     total,
     isCut: total > MAX_LISTED,
-    exportQuery: new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString(),
+    exportQuery: new URLSearchParams(exported).toString(),
+    mayAct: mayActAs(staff, "manager"),
   };
 }
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { query, filter, choices, currency, orders, total, isCut, exportQuery } = loaderData;
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, staff } = await requireStaff(context, "manager");
+  return actOnOrders(shop, staff, await formOf(request));
+}
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, choices, tags, views, currency, orders, clock, total, isCut, exportQuery, mayAct } = loaderData;
   return (
     <>
       <PageHeader title="Orders">
-        {/* A download, so not a router link. */}
-        <a className="button button-quiet" href={`/admin/orders/export/?${exportQuery}`} download>
-          Export as CSV
-        </a>
+        {mayAct && (
+          // A download, so not a router link.
+          <a className="button button-quiet" href={`/admin/orders/export/?${exportQuery}`} download>
+            <Icon name="export" />
+            Export
+          </a>
+        )}
       </PageHeader>
-      <FilterBar search={query.search} searchLabel="Number, name or email" filters={choices}>
-        <DaysFilter from={filter.from} to={filter.to} />
-      </FilterBar>
-      {orders.length === 0 ? (
-        <EmptyState>
-          {exportQuery === ""
-            ? "No orders yet. They appear here as they come in."
-            : "No orders match. Remove a filter to see more."}
-        </EmptyState>
-      ) : (
-        <OrderTable caption="Orders" orders={orders} currency={currency} query={query} />
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+      <StatusMessage undoLabel="Undo: set back to fulfil" />
+      <FormErrors problems={actionData?.problems ?? []} />
+      <ListCard>
+        <ViewTabs label="Views" views={views} />
+        <FilterBar
+          search={query.search}
+          searchLabel="Search by order, customer, email or SKU"
+          filters={choices}
+          kept={["view"]}
+        >
+          <DaysFilter from={query.filters["from"] ?? ""} to={query.filters["to"] ?? ""} />
+        </FilterBar>
+        {orders.length === 0 ? (
+          <EmptyState icon="orders" title={exportQuery === "" ? "No orders yet" : "No orders match"}>
+            {exportQuery === "" ? "They appear here as they come in." : "Remove a filter to see more."}
+          </EmptyState>
+        ) : (
+          <Form method="post" className="bulk-form">
+            <OrderTable caption="Orders" orders={orders} currency={currency} query={query} clock={clock} isSelectable />
+            {mayAct && <OrdersBulkBar tags={tags} />}
+          </Form>
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} note={zoneName(clock.timeZone)} />
+      </ListCard>
     </>
   );
 }

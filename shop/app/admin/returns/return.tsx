@@ -1,14 +1,15 @@
 import { RETURN_REASON_NAMES } from "@vitrine/commerce/orders";
 import { data, Link } from "react-router";
 import { z } from "zod";
-import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { mayActAs, type Person } from "../../../server/people/accounts/person.ts";
 import { line, paragraph, parseForm } from "../../../server/platform/http/form-input.ts";
 import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
 import { answerReturn, findReturn } from "../../../server/sales/returns/staff-returns.ts";
+import type { Shop } from "../../../server/shop.ts";
 import { adminHead } from "../admin-head.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { numberParam } from "../number-param.ts";
-import { actOnOrder } from "../orders/order-acts.server.ts";
+import { REFUND_MESSAGES, refundAmount, refundAsStaff } from "../orders/refund-acts.server.ts";
 import styles from "../orders/orders.css?url";
 import { requireStaff } from "../require-staff.server.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
@@ -61,13 +62,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (found.status !== "received")
       return invalid([{ field: null, text: "Mark the return as received first." }], form);
     const quantities = new Map(found.lines.map((each) => [each.id, each.quantity]));
-    const refund = { intent: "refund", amount: entered.amount, "refund-reason": "", restock: entered.restock } as const;
-    const done = await actOnOrder(shop, staff, found.orderId, refund, quantities);
+    const refunded = await refundReturn(shop, staff, found.orderId, quantities, entered);
     // The page has no field for a quantity.
-    return done.ok
-      ? saved(done.value)
+    return refunded.ok
+      ? saved(REFUND_MESSAGES[refunded.value])
       : invalid(
-          done.error.map(({ text }) => ({ field: "amount", text })),
+          refunded.error.map(({ text }) => ({ field: "amount", text })),
           form,
         );
   }
@@ -80,6 +80,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answered = await answerReturn(shop, staff, id, answer);
   if (!answered.ok) return invalid([{ field: null, text: "Somebody has answered this return meanwhile." }], form);
   return saved(SAVED[answer.to]);
+}
+
+async function refundReturn(
+  shop: Shop,
+  staff: Person,
+  orderId: number,
+  quantities: ReadonlyMap<number, number>,
+  { amount, restock }: { readonly amount: string; readonly restock?: string | undefined },
+) {
+  const sum = await refundAmount(shop, orderId, { quantities, delivery: "", amount });
+  if (!sum.ok) return sum;
+  const restockedLines = new Set(restock === undefined ? [] : quantities.keys());
+  return refundAsStaff(shop, staff, orderId, { amount: sum.value, quantities, reason: "", restockedLines });
 }
 
 const SAVED = {

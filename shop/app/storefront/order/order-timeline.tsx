@@ -79,9 +79,18 @@ function StepDetails({ step, currency }: { readonly step: TimelineStep; readonly
     );
   }
   if (step.kind !== "shipped" || step.shipment === null) return null;
-  const { carrier, trackingNumber, url } = step.shipment;
+  const { carrier, trackingNumber, url, lines } = step.shipment;
   return (
     <>
+      {lines.length > 0 && (
+        <ul className="timeline-detail timeline-items">
+          {lines.map(({ id, name, quantity }) => (
+            <li key={id}>
+              {quantity} × <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {(carrier !== "" || trackingNumber !== "") && (
         <p className="timeline-detail">
           <bdi>{carrier}</bdi>

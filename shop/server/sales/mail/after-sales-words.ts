@@ -9,11 +9,25 @@ import type { ShipmentView } from "../orders/order-progress.ts";
 
 /** What emails about shipments, cancellations and returns mention besides the order. */
 export interface AfterSalesFacts {
-  readonly shipment: ShipmentView | null;
+  readonly shipment: ShipmentFacts | null;
   readonly isCancelledByCustomer: boolean;
   /** Money that the owner still has to send back; 0 for none. */
   readonly refundDue: Minor;
   readonly returned: ReturnFacts | null;
+}
+
+export interface ShipmentFacts extends ShipmentView {
+  /** From the shop, besides the usual words. */
+  readonly message: string;
+  /** The order has other packages too, or will have. */
+  readonly isPart: boolean;
+  /** What is not shipped yet. */
+  readonly toCome: readonly CountedItem[];
+}
+
+interface CountedItem {
+  readonly name: string;
+  readonly quantity: number;
 }
 
 export interface ReturnFacts {
@@ -21,7 +35,7 @@ export interface ReturnFacts {
   readonly reason: ReturnReason;
   readonly comment: string;
   readonly answer: string;
-  readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+  readonly lines: readonly CountedItem[];
 }
 
 export const NO_AFTER_SALES: AfterSalesFacts = {
@@ -65,8 +79,13 @@ export const AFTER_SALES_WORDS: Readonly<
   Record<AfterSalesKind, (facts: Facts, settings: Pick<ShopSettings, "shop" | "currency">) => Words>
 > = {
   shipped: ({ order, shipment }, { shop }) => ({
-    subject: t("Your order {number} at {name} is on its way", { number: order.number, name: shop.name }),
-    title: t("Your order is on its way"),
+    subject: t(
+      shipment && shipment.toCome.length > 0
+        ? "Part of your order {number} at {name} is on its way"
+        : "Your order {number} at {name} is on its way",
+      { number: order.number, name: shop.name },
+    ),
+    title: t(shipment && shipment.toCome.length > 0 ? "Part of your order is on its way" : "Your order is on its way"),
     opening: [
       hello(order),
       shipment && shipment.carrier !== ""
@@ -75,6 +94,7 @@ export const AFTER_SALES_WORDS: Readonly<
       ...(shipment && shipment.trackingNumber !== ""
         ? [t("Tracking number: {number}", { number: shipment.trackingNumber })]
         : []),
+      ...(shipment && shipment.message !== "" ? [shipment.message] : []),
     ].join("\n\n"),
   }),
   "owner-cancelled": ({ order, refundDue }, { currency }) => ({
@@ -150,10 +170,19 @@ export function ownCancellationText({ order, refundDue }: Facts, { currency }: P
 
 /** The blocks below the opening, before those of the order. */
 export function afterSalesBlocks(kind: MailKind, { shipment, returned }: AfterSalesFacts): readonly EmailBlock[] {
-  if (kind === "shipped" && shipment && shipment.url !== "") {
-    return [{ kind: "button", text: t("Track your package"), href: shipment.url }];
-  }
+  if (kind === "shipped" && shipment) return shipmentBlocks(shipment);
   if (returned === null) return [];
-  const lines = returned.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
-  return [{ kind: "lines", title: isForOwner(kind) ? "Products" : t("Products to return"), lines }];
+  const title = isForOwner(kind) ? "Products" : t("Products to return");
+  return [{ kind: "lines", title, lines: returned.lines.map(counted) }];
+}
+
+const counted = ({ name, quantity }: CountedItem) => `${quantity} × ${name}`;
+
+function shipmentBlocks({ url, isPart, lines, toCome }: ShipmentFacts): readonly EmailBlock[] {
+  const blocks: (EmailBlock | null)[] = [
+    url === "" ? null : { kind: "button", text: t("Track your package"), href: url },
+    isPart && lines.length > 0 ? { kind: "lines", title: t("In this package"), lines: lines.map(counted) } : null,
+    toCome.length > 0 ? { kind: "lines", title: t("Still to come"), lines: toCome.map(counted) } : null,
+  ];
+  return blocks.filter((block) => block !== null);
 }

@@ -194,6 +194,10 @@ function exampleOrderMail(
             trackingNumber: "00340434292135100186",
             url: `${publicUrl}${orderReceivedPath(order.id, order.key)}`,
             createdAt: shop.now(),
+            lines: [],
+            message: "",
+            isPart: false,
+            toCome: [],
           }
         : null,
     returned: isAboutReturn

@@ -1,7 +1,9 @@
+import { quantityToShip } from "@vitrine/commerce/orders";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
 import type { MailKind } from "../../platform/db/schema/mails.ts";
-import { readShipments } from "../orders/order-progress.ts";
-import { type AfterSalesFacts, NO_AFTER_SALES, type ReturnFacts } from "./after-sales-words.ts";
+import { readLineProgress } from "../orders/line-progress.ts";
+import { readStaffShipments } from "../orders/order-progress.ts";
+import { type AfterSalesFacts, NO_AFTER_SALES, type ReturnFacts, type ShipmentFacts } from "./after-sales-words.ts";
 
 const CANCELLATION = `
 select cancelled_by_customer_at is not null as "isCancelledByCustomer",
@@ -22,8 +24,7 @@ export async function readAfterSales(
 ): Promise<AfterSalesFacts> {
   switch (kind) {
     case "shipped": {
-      const shipments = await readShipments(connection, orderId);
-      return { ...NO_AFTER_SALES, shipment: shipments.find(({ id }) => id === about) ?? null };
+      return { ...NO_AFTER_SALES, shipment: await readShipment(connection, orderId, about) };
     }
     case "cancelled":
     case "owner-cancelled": {
@@ -41,4 +42,14 @@ export async function readAfterSales(
     default:
       return NO_AFTER_SALES;
   }
+}
+
+async function readShipment(connection: Queryable, orderId: number, id: number): Promise<ShipmentFacts | null> {
+  const shipments = await readStaffShipments(connection, orderId);
+  const shipment = shipments.find((each) => each.id === id);
+  if (!shipment) return null;
+  const lines = await readLineProgress(connection, [orderId]);
+  const toCome = lines.map((line) => ({ name: line.name, quantity: quantityToShip(line) }));
+  const isPart = shipments.length > 1 || toCome.some(({ quantity }) => quantity > 0);
+  return { ...shipment, isPart, toCome: toCome.filter(({ quantity }) => quantity > 0) };
 }

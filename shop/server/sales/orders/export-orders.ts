@@ -4,7 +4,7 @@ import { STATUS_NAMES } from "@vitrine/commerce/orders";
 import { guardFormula } from "../../catalog/import/cells.ts";
 import { csvLine } from "../../catalog/import/csv-writer.ts";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
-import { type ListedOrder, ORDER_COLUMNS, orderConditions, type OrderFilter } from "./list-orders.ts";
+import { ORDER_COLUMNS, orderConditions, type OrderFilter, type OrderRow } from "./list-orders.ts";
 
 const AT_ONCE = 1000;
 
@@ -27,13 +27,15 @@ const HEADINGS = [
   "Source",
   "Campaign",
   "Landing page",
+  "Tags",
 ];
 
 type AmountName = "subtotal" | "discount" | "shipping" | "tax";
 
-interface ExportedOrder extends ListedOrder, Readonly<Record<AmountName, number>> {
+interface ExportedOrder extends OrderRow, Readonly<Record<AmountName, number>> {
   readonly country: string;
   readonly items: number;
+  readonly tags: string;
   /** In microseconds, which a Date cannot hold. */
   readonly exactMoment: string;
 }
@@ -54,7 +56,8 @@ export async function* exportOrders(
     const { rows } = await connection.query<ExportedOrder>(
       `select ${ORDER_COLUMNS}, o.subtotal::float8, o.discount::float8, o.shipping::float8, o.tax::float8,
          o.created_at::text as "exactMoment", o.billing_address ->> 'country' as country,
-         (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as items
+         (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as items,
+         (select coalesce(string_agg(tag, ', ' order by tag), '') from order_tags t where t.order_id = o.id) as tags
        from orders o ${conditions.where} order by o.created_at desc, o.id desc limit ${AT_ONCE}`,
       conditions.values,
     );
@@ -85,5 +88,6 @@ function cellsOf(order: ExportedOrder, decimals: number): readonly string[] {
     guardFormula(originLabel(attribution)),
     guardFormula(attribution.campaign ?? ""),
     guardFormula(attribution.entryPage ?? ""),
+    guardFormula(order.tags),
   ];
 }

@@ -14,6 +14,8 @@ export type MoveRefusal =
 export interface Move {
   readonly to: OrderStatus;
   readonly reason: string;
+  /** Another email tells the customer. */
+  readonly isQuiet?: boolean;
 }
 
 /** Null if there is no such order. It is locked until the end of the transaction. */
@@ -27,7 +29,7 @@ export async function moveLockedOrder(
   connection: Queryable,
   orderId: number,
   from: OrderStatus,
-  { to, reason }: Move,
+  { to, reason, isQuiet = false }: Move,
 ): Promise<Result<OrderStatus, MoveRefusal>> {
   if (!mayMove(from, to)) return refuse({ code: "not-allowed", from });
   const effect = stockEffect(from, to);
@@ -40,7 +42,7 @@ export async function moveLockedOrder(
   await connection.query({ name: "move-order", text: MOVE, values });
   if (isPaid(to)) await grantDownloads(connection, orderId);
   else if (!isWaitingForPayment(to)) await revokeDownloads(connection, orderId);
-  await writeEmails(connection, orderId, from, to);
+  if (!isQuiet) await writeEmails(connection, orderId, from, to);
   return ok(to);
 }
 

@@ -19,6 +19,16 @@ export interface ShipmentView {
   /** "" if there is no tracking page. */
   readonly url: string;
   readonly createdAt: Date;
+  /** Empty if the package was entered before its content was recorded. */
+  readonly lines: readonly ShippedLine[];
+}
+
+/** An item in a package. */
+export interface ShippedLine {
+  /** Of the order's line. */
+  readonly id: number;
+  readonly name: string;
+  readonly quantity: number;
 }
 
 /** What happened to an order since it was placed. */
@@ -31,6 +41,8 @@ export interface OrderProgress {
   readonly isPaidOnDelivery: boolean;
   /** False for downloads and for orders that the customer collects. */
   readonly needsShipping: boolean;
+  /** Items are left to ship. */
+  readonly hasMoreToShip: boolean;
   readonly events: readonly { readonly to: OrderStatus; readonly at: Date }[];
   readonly refunds: readonly { readonly amount: Minor; readonly at: Date }[];
   readonly shipments: readonly ShipmentView[];
@@ -95,13 +107,14 @@ function stepsOf({ status, answer, createdAt, answeredAt, receivedAt }: ReturnPr
   ];
 }
 
-function nextSteps({ status, paidAt, isPaidOnDelivery, needsShipping, shipments }: OrderProgress): TimelineStep[] {
+function nextSteps(progress: OrderProgress): TimelineStep[] {
+  const { status, paidAt, isPaidOnDelivery, needsShipping, hasMoreToShip } = progress;
   const isWaiting = isWaitingForPayment(status);
   if (!isWaiting && status !== "processing") return [];
   return [
     ...(paidAt === null && !isPaidOnDelivery ? [{ kind: "paid" as const, at: null }] : []),
     ...(isWaiting ? [{ kind: "processing" as const, at: null }] : []),
-    ...(needsShipping && shipments.length === 0 ? [{ kind: "shipped" as const, at: null, shipment: null }] : []),
+    ...(needsShipping && hasMoreToShip ? [{ kind: "shipped" as const, at: null, shipment: null }] : []),
     { kind: "completed" as const, at: null },
   ];
 }
@@ -109,18 +122,29 @@ function nextSteps({ status, paidAt, isPaidOnDelivery, needsShipping, shipments 
 const MORE = `
 select status, created_at as "createdAt", paid_at as "paidAt", completed_at as "completedAt",
   cancelled_by_customer_at as "cancelledByCustomerAt", payment_method = 'cod' as "isPaidOnDelivery",
-  shipping_address <> '{}' and not starts_with(shipping_rate, 'local_pickup:') as "needsShipping"
+  shipping_address <> '{}' and not starts_with(shipping_rate, 'local_pickup:') as "needsShipping", shipped_at is null as "hasMoreToShip"
 from orders where id = $1`;
 const EVENTS = `select to_status as "to", created_at as at from order_events
   where order_id = $1 and from_status is distinct from to_status order by id`;
 const REFUNDS = "select amount::float8 as amount, created_at as at from refunds where order_id = $1 order by id";
 const SHIPMENTS = `select id, carrier, carrier_name as "carrierName", tracking_number as "trackingNumber",
-  tracking_url as "trackingUrl", created_at as "createdAt" from order_shipments where order_id = $1 order by id`;
+  tracking_url as "trackingUrl", created_at as "createdAt", who, message, (
+    select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'quantity', x.quantity) order by l.position, l.id), '[]')
+    from order_shipment_lines x join order_lines l on l.id = x.order_line_id where x.shipment_id = s.id) as lines
+  from order_shipments s where order_id = $1 order by id`;
 const RETURNS = `select id, status, answer, created_at as "createdAt", answered_at as "answeredAt",
   received_at as "receivedAt" from returns where order_id = $1 order by id`;
 
 type More = Omit<OrderProgress, "events" | "refunds" | "shipments" | "returns">;
-type ShipmentRow = Shipment & { readonly id: number; readonly createdAt: Date };
+type ShipmentRow = Shipment & Omit<StaffShipment, "carrier" | "url">;
+
+/** With what only the admin shows. */
+export interface StaffShipment extends ShipmentView {
+  /** Who packed it; "" if that is not known. */
+  readonly who: string;
+  /** What the email about it says besides the usual. */
+  readonly message: string;
+}
 
 export async function readOrderProgress(connection: Queryable, orderId: number): Promise<OrderProgress> {
   const all = async <Row extends object>(text: string) => (await connection.query<Row>(text, [orderId])).rows;
@@ -136,6 +160,10 @@ export async function readOrderProgress(connection: Queryable, orderId: number):
 }
 
 export async function readShipments(connection: Queryable, orderId: number): Promise<readonly ShipmentView[]> {
+  return (await readStaffShipments(connection, orderId)).map(({ who: _, message: __, ...shipment }) => shipment);
+}
+
+export async function readStaffShipments(connection: Queryable, orderId: number): Promise<readonly StaffShipment[]> {
   const { rows } = await connection.query<ShipmentRow>(SHIPMENTS, [orderId]);
   return rows.map((row) => ({
     id: row.id,
@@ -143,6 +171,9 @@ export async function readShipments(connection: Queryable, orderId: number): Pro
     trackingNumber: row.trackingNumber,
     url: trackingUrl(row),
     createdAt: row.createdAt,
+    lines: row.lines,
+    who: row.who,
+    message: row.message,
   }));
 }
 

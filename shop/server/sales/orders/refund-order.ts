@@ -5,6 +5,7 @@ import type { FrozenNeed } from "../../platform/db/schema/orders.ts";
 import type { Shop } from "../../shop.ts";
 import { revokeDownloads } from "../../catalog/files/grant-downloads.ts";
 import { type MoneyBack, tryRefund } from "../payments/send-refunds.ts";
+import { noteShipped } from "./line-progress.ts";
 import { moveLockedOrder } from "./move-order.ts";
 import { returnStock } from "./reserve-stock.ts";
 
@@ -12,6 +13,10 @@ export interface Refund extends RefundRequest {
   readonly reason: string;
   /** Whether the returned items can be sold again. */
   readonly isRestocked: boolean;
+  /** Only these lines are restocked; all if it is left out. */
+  readonly restockedLines?: ReadonlySet<number>;
+  /** The member of staff who refunds it; left out for a customer's own cancellation. */
+  readonly who?: string;
 }
 
 interface OrderRow {
@@ -99,6 +104,8 @@ export async function writeRefund(
 
   const refundId = await write(connection, orderId, refund);
   if (refund.isRestocked) await restock(connection, orderId, lines, refund);
+  // Items that were refunded before they left need no shipping any more.
+  if (refund.quantities.size > 0) await noteShipped(connection, orderId);
   const { isWhole } = checked.value;
   if (isWhole) await moveLockedOrder(connection, orderId, status, { to: "refunded", reason: refund.reason });
   else await revokeDownloads(connection, orderId);
@@ -113,7 +120,8 @@ async function readLines(connection: Queryable, orderId: number): Promise<LineRo
 
 const WRITE = `
 with kept as (
-  insert into refunds (order_id, amount, reason, quantities, is_restocked) values ($1, $2, $3, $4::jsonb, $5)
+  insert into refunds (order_id, amount, reason, quantities, is_restocked, who)
+  values ($1, $2, $3, $4::jsonb, $5, $8)
   returning id
 ),
 email as (
@@ -127,9 +135,10 @@ lines as (
 update orders set refunded = refunded + $2, updated_at = now() from kept where orders.id = $1 returning kept.id`;
 
 async function write(connection: Queryable, orderId: number, refund: Refund): Promise<number> {
-  const { amount, reason, quantities, isRestocked } = refund;
+  const { amount, reason, quantities, isRestocked, who = "" } = refund;
   const stored = JSON.stringify(Object.fromEntries(quantities));
-  const values = [orderId, amount, reason, stored, isRestocked, [...quantities.keys()], [...quantities.values()]];
+  const ids = [...quantities.keys()];
+  const values = [orderId, amount, reason, stored, isRestocked, ids, [...quantities.values()], who];
   const { rows } = await connection.query<{ id: number }>({ name: "write-refund", text: WRITE, values });
   return rows[0]?.id ?? 0;
 }
@@ -144,10 +153,10 @@ async function restock(
   connection: Queryable,
   orderId: number,
   lines: readonly LineRow[],
-  { quantities }: Refund,
+  { quantities, restockedLines }: Refund,
 ): Promise<void> {
   const back = new Map<number, number>();
-  for (const { id, needs } of lines) {
+  for (const { id, needs } of lines.filter((line) => restockedLines?.has(line.id) ?? true)) {
     for (const { unitId, perItem } of needs) {
       const more = perItem * (quantities.get(id) ?? 0);
       if (more > 0) back.set(unitId, (back.get(unitId) ?? 0) + more);

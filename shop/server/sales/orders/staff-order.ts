@@ -13,6 +13,8 @@ export interface OrderDetails {
   readonly personId: number | null;
   readonly paidAt: Date | null;
   readonly completedAt: Date | null;
+  /** False for orders of downloads only. */
+  readonly needsShipping: boolean;
   readonly lines: readonly RefundableLineView[];
   readonly events: readonly OrderEvent[];
   readonly notes: readonly OrderNote[];
@@ -68,6 +70,8 @@ export interface OrderRefund {
   /** Null: the owner refunds the money outside the shop. */
   readonly money: "waiting" | "sent" | "refused" | null;
   readonly problem: string;
+  /** The member of staff; "" if nobody on staff did it, or before names were recorded. */
+  readonly who: string;
   readonly createdAt: Date;
 }
 
@@ -89,8 +93,8 @@ export interface GrantedDownload {
   readonly revokedAt: Date | null;
 }
 
-const MORE = `select attribution, attention, person_id as "personId", paid_at as "paidAt", completed_at as "completedAt"
-  from orders where id = $1`;
+const MORE = `select attribution, attention, person_id as "personId", paid_at as "paidAt", completed_at as "completedAt",
+  shipping_address <> '{}' or shipping_rate <> '' as "needsShipping" from orders where id = $1`;
 const LINES = `select id, name, quantity, refunded_quantity as "refundedQuantity", discount::float8 as discount,
   tax::float8 as tax, total::float8 as total from order_lines where order_id = $1 order by position, id`;
 const EVENTS = `select id, from_status as "from", to_status as "to", reason, created_at as "createdAt"
@@ -100,14 +104,14 @@ const NOTES = `select id, text, is_for_customer as "isForCustomer", who, created
 const EMAILS = `select id, kind, status, attempts, times_repeated as "timesRepeated", created_at as "createdAt",
   sent_at as "sentAt" from mails where order_id = $1 order by id`;
 const REFUNDS = `select r.id, r.amount::float8 as amount, r.reason, r.is_restocked as "isRestocked", b.status as money,
-  coalesce(b.problem, '') as problem, r.created_at as "createdAt"
+  coalesce(b.problem, '') as problem, r.who, r.created_at as "createdAt"
   from refunds r left join payment_refunds b on b.refund_id = r.id where r.order_id = $1 order by r.id`;
 const PAYMENTS = `select id, flow, status, amount::float8 as amount, intent_id as "intentId", created_at as "createdAt"
   from payments where order_id = $1 order by id`;
 const DOWNLOADS = `select id, name, used_count as "usedCount", downloads_left as "left", expires_at as "expiresAt",
   revoked_at as "revokedAt" from order_downloads where order_id = $1 order by id`;
 
-type More = Pick<OrderDetails, "attribution" | "attention" | "personId" | "paidAt" | "completedAt">;
+type More = Pick<OrderDetails, "attribution" | "attention" | "personId" | "paidAt" | "completedAt" | "needsShipping">;
 
 export async function readOrderDetails(connection: Queryable, orderId: number): Promise<OrderDetails | null> {
   const all = async <Row extends object>(text: string) => (await connection.query<Row>(text, [orderId])).rows;

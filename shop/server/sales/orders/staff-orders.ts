@@ -9,9 +9,9 @@ import { type AddedNote, addOrderNote, type NoteRefusal } from "./add-note.ts";
 import { lockOrder, moveLockedOrder, type MoveRefusal } from "./move-order.ts";
 import { type Refund, type Refunded, refundOrder, type RefundOrderRefusal } from "./refund-order.ts";
 
-type Staff = Pick<Person, "id" | "name" | "email">;
+export type Staff = Pick<Person, "id" | "name" | "email">;
 
-const displayName = ({ name, email }: Staff) => (name === "" ? email : name);
+export const displayName = ({ name, email }: Staff) => (name === "" ? email : name);
 const subjectOf = (orderId: number) => `order:${orderId}`;
 
 /** Changes the status of an order, and records who did. Emails are sent as for every such change. */
@@ -46,7 +46,7 @@ export function refundOrderAsStaff(
   orderId: number,
   refund: Refund,
 ): Promise<Result<Refunded, RefundOrderRefusal>> {
-  return refundOrder(shop, orderId, refund, (connection) =>
+  return refundOrder(shop, orderId, { ...refund, who: displayName(staff) }, (connection) =>
     recordAudit(connection, staff, {
       act: "refunded",
       subject: subjectOf(orderId),

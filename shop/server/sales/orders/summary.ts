@@ -1,6 +1,7 @@
 import type { Minor } from "@vitrine/commerce/money";
 import type { OrderStatus } from "@vitrine/commerce/orders";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
+import { MOST_COUNTED, TO_FULFIL } from "./order-views.ts";
 
 export interface NewestOrder {
   readonly id: number;
@@ -49,9 +50,10 @@ export async function lowStock(connection: Queryable, lowAmount: number, limit: 
   return (await connection.query<LowStock>(LOW, [lowAmount, limit, LOOKED_AT])).rows;
 }
 
+const COUNT_TO_FULFIL = `
+select count(*)::integer as count from (select from orders o where ${TO_FULFIL} limit ${MOST_COUNTED}) as paid`;
+
 /** How many paid orders wait to be fulfilled, counted up to a hundred. */
 export async function countToFulfil(connection: Queryable): Promise<number> {
-  const text =
-    "select count(*)::integer as count from (select from orders where status = 'processing' limit 100) as paid";
-  return (await connection.query<{ count: number }>(text)).rows[0]?.count ?? 0;
+  return (await connection.query<{ count: number }>(COUNT_TO_FULFIL)).rows[0]?.count ?? 0;
 }

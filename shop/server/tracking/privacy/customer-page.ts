@@ -3,7 +3,7 @@ import { recordAudit } from "../../people/accounts/audit.ts";
 import { eraseCustomer, type EraseRefusal, exportOwnData } from "./personal-data.ts";
 import { findPersonByEmail, type Person } from "../../people/accounts/person.ts";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
-import { type ListedOrder, ORDER_COLUMNS } from "../../sales/orders/list-orders.ts";
+import { type ListedOrder, ORDER_COLUMNS, type OrderRow, withParts } from "../../sales/orders/list-orders.ts";
 import type { Result } from "@vitrine/commerce/result";
 import type { Shop } from "../../shop.ts";
 
@@ -18,7 +18,7 @@ export interface CustomerFacts {
 
 export async function readCustomerFacts(connection: Queryable, email: string): Promise<CustomerFacts> {
   const [orders, addresses, comments] = await Promise.all([
-    connection.query<ListedOrder>(
+    connection.query<OrderRow>(
       `select ${ORDER_COLUMNS} from orders o where lower(o.email) = $1 order by o.created_at desc, o.id desc limit ${MAX_ORDERS}`,
       [email],
     ),
@@ -32,7 +32,7 @@ export async function readCustomerFacts(connection: Queryable, email: string): P
     ),
   ]);
   return {
-    orders: orders.rows,
+    orders: await withParts(connection, orders.rows),
     billing: addresses.rows[0]?.billing ?? {},
     comments: comments.rows[0]?.count ?? 0,
   };

@@ -74,6 +74,8 @@ const ERASE: readonly string[] = [
        where not choice ? 'isAnswer')
    where order_id = any ($1)`,
   "update order_coupons set email = '' where order_id = any ($1)",
+  "update order_shipments set message = '' where order_id = any ($1)",
+  "delete from order_tags where order_id = any ($1)",
   "update returns set comment = '', answer = '' where order_id = any ($1)",
   // A job deletes the files.
   "delete from return_photos p using returns r where r.id = p.return_id and r.order_id = any ($1)",

@@ -10,7 +10,19 @@ export const orderShipments = pgTable("order_shipments", {
   trackingNumber: text("tracking_number").notNull().default(""),
   trackingUrl: text("tracking_url").notNull().default(""),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
+  who: text("who").notNull().default(""),
+  message: text("message").notNull().default(""),
 });
+
+export const orderShipmentLines = pgTable(
+  "order_shipment_lines",
+  {
+    shipmentId: integer("shipment_id").notNull(),
+    orderLineId: integer("order_line_id").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.orderLineId] })],
+);
 
 export const invoiceCounter = pgTable("invoice_counter", {
   isOnly: boolean("is_only").primaryKey().default(true),

@@ -41,6 +41,7 @@ export const orders = pgTable("orders", {
   isCounted: boolean("is_counted").notNull().default(false),
   attention: text("attention").notNull().default(""),
   cancelledByCustomerAt: timestamptz("cancelled_by_customer_at"),
+  shippedAt: timestamptz("shipped_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
@@ -136,6 +137,12 @@ export const orderNotes = pgTable("order_notes", {
   who: text("who").notNull().default(""),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
+
+export const orderTags = pgTable(
+  "order_tags",
+  { orderId: integer("order_id").notNull(), tag: text("tag").notNull() },
+  (table) => [primaryKey({ columns: [table.orderId, table.tag] })],
+);
 
 /** ID and key of the order that a cart will become. */
 export const orderDrafts = pgTable("order_drafts", {

@@ -11,6 +11,7 @@ export const refunds = pgTable("refunds", {
   isRestocked: boolean("is_restocked").notNull().default(false),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   eventSentAt: timestamptz("event_sent_at"),
+  who: text("who").notNull().default(""),
 });
 
 export type PaymentFlow = "intent" | "page";

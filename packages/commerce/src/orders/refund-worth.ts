@@ -1,4 +1,4 @@
-import type { Minor } from "@vitrine/commerce/money";
+import type { Minor } from "../money/money.ts";
 
 export interface RefundedLine {
   readonly id: number;

@@ -1,0 +1,64 @@
+import type { MouseEvent } from "react";
+import { BulkBar } from "../ui/bulk-bar.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Menu } from "../ui/menu.tsx";
+
+/** What can be done with the selected orders. */
+export function OrdersBulkBar({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <BulkBar label="orders">
+      <button type="submit" className="button" name="intent" value="fulfil">
+        <Icon name="truck" />
+        Fulfil orders
+      </button>
+      <button
+        type="submit"
+        className="button button-plain"
+        formMethod="get"
+        formAction="/admin/orders/packing-slips/"
+        name="print"
+        value="1"
+      >
+        <Icon name="print" />
+        Print packing slips
+      </button>
+      <Menu label="Add tags" icon="tag">
+        <div className="bulk-tags">
+          <label htmlFor="bulk-tags">Tags, separated by commas</label>
+          <input id="bulk-tags" name="tags" maxLength={200} list="known-tags" autoComplete="off" />
+          <datalist id="known-tags">
+            {tags.map((tag) => (
+              <option key={tag}>{tag}</option>
+            ))}
+          </datalist>
+          <button type="submit" className="button" name="intent" value="tag">
+            Add tags
+          </button>
+        </div>
+      </Menu>
+      <button
+        type="submit"
+        className="button button-plain"
+        formMethod="get"
+        formAction={EXPORT}
+        name="export"
+        value="1"
+        onClick={download}
+      >
+        <Icon name="export" />
+        Export
+      </button>
+    </BulkBar>
+  );
+}
+
+const EXPORT = "/admin/orders/export/";
+
+/** The router would load the file as a page. */
+function download(event: MouseEvent<HTMLButtonElement>): void {
+  const { form } = event.currentTarget;
+  if (!form) return;
+  event.preventDefault();
+  const selected = [...new FormData(form).keys()].filter((name) => /^order-\d+$/.test(name));
+  location.assign(`${EXPORT}?${new URLSearchParams(selected.map((name) => [name, "1"]))}`);
+}

@@ -1,0 +1,127 @@
+import { isPaid, type OrderStatus } from "@vitrine/commerce/orders";
+import { Link } from "react-router";
+import type { Neighbours } from "../../../server/sales/orders/neighbours.ts";
+import { Confirm } from "../ui/confirm.tsx";
+import { Form } from "../ui/form.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { MayAct } from "../ui/may-act.tsx";
+import { Menu } from "../ui/menu.tsx";
+
+interface OrderActionsProps {
+  readonly order: {
+    readonly id: number;
+    readonly status: OrderStatus;
+    readonly total: number;
+    readonly refunded: number;
+  };
+  /** Name of the invoice; null until there is one. */
+  readonly invoice: string | null;
+  readonly moves: readonly OrderStatus[];
+  readonly canFulfilUnpaid: boolean;
+  readonly version: string;
+  readonly neighbours: Neighbours;
+}
+
+/** What the menu calls a change of status; the others are in the card “Status”. */
+const MOVE_LABELS: Partial<Record<OrderStatus, string>> = {
+  processing: "Mark as processing",
+  completed: "Mark as completed",
+  "on-hold": "Put on hold",
+};
+
+/** The buttons beside the order's title. */
+export function OrderActions({ order, invoice, moves, canFulfilUnpaid, version, neighbours }: OrderActionsProps) {
+  const base = `/admin/orders/${order.id}/`;
+  const canRefund = isPaid(order.status) && order.refunded < order.total;
+  return (
+    <>
+      {canRefund && (
+        <MayAct>
+          <Link className="button button-quiet" to={`${base}refund/`}>
+            Refund
+          </Link>
+        </MayAct>
+      )}
+      <Menu
+        label={
+          <>
+            Print
+            <Icon name="down" />
+          </>
+        }
+        icon="print"
+        align="end"
+      >
+        <a href={`/admin/orders/packing-slips/?order-${order.id}=1`}>
+          <Icon name="box" />
+          Packing slip
+        </a>
+        {invoice !== null && (
+          <a href={`${base}invoice/`} download>
+            <Icon name="file" />
+            Invoice {invoice}
+          </a>
+        )}
+        <a href={`${base}print/`}>
+          <Icon name="print" />
+          Order with prices
+        </a>
+      </Menu>
+      <MayAct>
+        {(moves.length > 0 || canFulfilUnpaid) && (
+          <Menu label="More actions" icon="more" isIconOnly align="end">
+            <Form method="post" version={version} className="menu-form" isGuarded={false}>
+              <input type="hidden" name="intent" value="mark" />
+              {moves.map((status) => {
+                const label = MOVE_LABELS[status];
+                return (
+                  label !== undefined && (
+                    <button key={status} type="submit" name="to" value={status}>
+                      {label}
+                    </button>
+                  )
+                );
+              })}
+            </Form>
+            {canFulfilUnpaid && <Link to={`${base}fulfil/`}>Fulfil before payment</Link>}
+            <a href="#status">Change status with a reason</a>
+            {moves.includes("cancelled") && (
+              <Confirm
+                label="Cancel order"
+                question="Cancel this order?"
+                text="Its items go back into stock and the customer gets an email. Money is not refunded by this. A cancelled order can’t be reopened."
+                confirmLabel="Cancel order"
+                fields={{ intent: "mark", to: "cancelled", version }}
+              />
+            )}
+          </Menu>
+        )}
+      </MayAct>
+      <span className="button-group order-step">
+        <Step to={neighbours.newer} label="Newer order" icon="up" />
+        <Step to={neighbours.older} label="Older order" icon="down" />
+      </span>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly to: number | null;
+  readonly label: string;
+  readonly icon: "up" | "down";
+}
+
+function Step({ to, label, icon }: StepProps) {
+  if (to === null) {
+    return (
+      <span className="icon-button" aria-disabled="true">
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link className="icon-button" to={`/admin/orders/${to}/`} aria-label={label}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { quantityToShip } from "@vitrine/commerce/orders";
+import { mayActAs, type Person } from "../../../server/people/accounts/person.ts";
+import { findCustomer } from "../../../server/people/customers/list-customers.ts";
+import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
+import { versionOf } from "../../../server/platform/settings/form-version.ts";
+import { findInvoice } from "../../../server/sales/invoices/find-invoice.ts";
+import { markSavedEmails } from "../../../server/sales/orders/find-email.ts";
+import type { OrderView } from "../../../server/sales/orders/find-order.ts";
+import { readLineProgress } from "../../../server/sales/orders/line-progress.ts";
+import { findNeighbours } from "../../../server/sales/orders/neighbours.ts";
+import { readStaffShipments } from "../../../server/sales/orders/order-progress.ts";
+import { knownOrderTags, tagsOfOrders } from "../../../server/sales/orders/order-tags.ts";
+import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
+import { readOrderDetails } from "../../../server/sales/orders/staff-order.ts";
+import { findReturnsOf } from "../../../server/sales/returns/staff-returns.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { readPurchaseOutcomes } from "../../../server/tracking/events/purchase-outcomes.ts";
+import { adminMoney } from "../ui/admin-money.ts";
+import { readLineFiles } from "./line-files.server.ts";
+import { orderGroups } from "./order-groups.ts";
+import { shownOrder } from "./shown-order.ts";
+
+/** The values that status changes and refunds depend on. */
+export function storedOf({ status, refunded }: Pick<OrderView, "status" | "refunded">): unknown {
+  return { status, refunded };
+}
+
+/** Everything that the page of an order shows; null if there is no such order. */
+export async function readOrderPage(shop: Shop, staff: Person, orderId: number) {
+  const { pool } = shop.database;
+  const details = await readOrderDetails(pool, orderId);
+  if (!details) return null;
+  const settings = await shop.settings();
+  const now = shop.now();
+  const promise = shipPromise(settings, now);
+  // The key opens the order in the storefront; the admin must not expose it.
+  const order = shownOrder(details.order);
+  const mayAct = mayActAs(staff, "manager");
+  const [progress, shipments, returns, tags, knownTags, customer, neighbours, pictures, purchase] = await Promise.all([
+    readLineProgress(pool, [orderId]),
+    readStaffShipments(pool, orderId),
+    findReturnsOf(pool, orderId),
+    tagsOfOrders(pool, [orderId]),
+    knownOrderTags(pool),
+    order.email === "" ? null : findCustomer(pool, order.email.toLowerCase()),
+    findNeighbours(pool, orderId),
+    readLineFiles(pool, orderId),
+    mayAct ? readPurchaseOutcomes(pool, orderId) : null,
+  ]);
+  const { paidAt } = details;
+  return {
+    details: { ...details, order, emails: await markSavedEmails(shop, orderId, details.emails) },
+    facts: {
+      status: order.status,
+      total: order.total,
+      refunded: order.refunded,
+      isPaid: paidAt !== null,
+      isPaidOnDelivery: order.paymentMethod === "cod",
+      needsShipping: details.needsShipping,
+      shipped: progress.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0),
+      left: progress.reduce((sum, line) => sum + quantityToShip(line), 0),
+      returnStatus: returns.at(-1)?.status ?? null,
+      daysOverdue: promise.daysOverdue({ paidAt, createdAt: order.createdAt }),
+    },
+    shipments,
+    groups: orderGroups(order.status, progress, shipments),
+    pictures,
+    invoice: (await findInvoice(pool, orderId, settings))?.name ?? null,
+    returns: returns.map(({ id, status, createdAt, answeredAt, receivedAt }) => ({
+      id,
+      status,
+      createdAt,
+      answeredAt,
+      receivedAt,
+    })),
+    tags: tags.get(orderId) ?? [],
+    knownTags,
+    figures: customer && {
+      orders: customer.orders,
+      spent: adminMoney(customer.spent, settings.currency, customer.currency || order.currency),
+      since: customer.since.getFullYear(),
+    },
+    neighbours,
+    purchase,
+    clock: { now, timeZone: promise.timeZone },
+    canSendMail: await hasMailServer(shop),
+    version: versionOf(storedOf(order)),
+    currency: settings.currency,
+    homeCountry: settings.checkout.country,
+    mayAct,
+  };
+}

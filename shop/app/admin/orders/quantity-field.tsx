@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { useFormValue } from "../ui/form.tsx";
+import { useHasScript } from "../ui/use-has-script.ts";
+
+interface QuantityFieldProps {
+  readonly name: string;
+  /** Name of the item. */
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+}
+
+/** A number field with two buttons for touch; without a script only the field. */
+export function QuantityField({ name, label, value, max }: QuantityFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hasScript = useHasScript();
+  const entered = useFormValue(name);
+  const step = (by: number) => {
+    const field = input.current;
+    if (!field) return;
+    field.value = String(Math.min(max, Math.max(0, (Number(field.value) || 0) + by)));
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <span className="quantity-set">
+      <span className="quantity">
+        {hasScript && (
+          <button type="button" aria-label={`One less: ${label}`} onClick={() => step(-1)}>
+            <Icon name="minus" />
+          </button>
+        )}
+        <input
+          ref={input}
+          type="number"
+          inputMode="numeric"
+          id={name}
+          name={name}
+          min={0}
+          max={max}
+          defaultValue={entered === "" ? value : entered}
+          aria-label={`${label}, quantity of ${max}`}
+        />
+        {hasScript && (
+          <button type="button" aria-label={`One more: ${label}`} onClick={() => step(1)}>
+            <Icon name="plus" />
+          </button>
+        )}
+      </span>
+      <span className="soft">of {max}</span>
+    </span>
+  );
+}

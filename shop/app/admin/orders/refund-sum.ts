@@ -1,0 +1,42 @@
+import type { Currency } from "@vitrine/commerce/money";
+import { refundWorth, type RefundedLine } from "@vitrine/commerce/orders";
+import { readQuantities } from "./line-quantities.ts";
+
+/** Names of the checkboxes that restock a line begin with it. */
+export const RESTOCK = "restock-";
+
+export interface RefundParts {
+  readonly items: number;
+  readonly delivery: number;
+  /** What is refunded: as entered by hand, otherwise the sum of both. */
+  readonly total: number;
+  readonly quantities: ReadonlyMap<number, number>;
+}
+
+interface RefundableFacts {
+  readonly lines: readonly RefundedLine[];
+  readonly order: { readonly pricesIncludeTax: boolean; readonly total: number; readonly refunded: number };
+  readonly currency: Currency;
+}
+
+/** The sum of a refund as the page shows it while somebody types. The server reckons it again and compares. */
+export function refundParts(
+  fields: ReadonlyMap<string, string>,
+  { lines, order, currency }: RefundableFacts,
+): RefundParts {
+  const quantities = readQuantities(fields);
+  const items = refundWorth(lines, quantities, order.pricesIncludeTax);
+  const delivery = minorOf(fields.get("delivery") ?? "", currency);
+  const byHand = (fields.get("amount") ?? "").trim();
+  const most = order.total - order.refunded;
+  const total = byHand === "" ? Math.min(items + delivery, most) : minorOf(byHand, currency);
+  return { items, delivery, total, quantities };
+}
+
+/** 0 for what is not a plain amount. */
+function minorOf(text: string, { decimals }: Currency): number {
+  const match = /^(?<whole>\d{1,9})(?:[.,](?<part>\d*))?$/.exec(text.trim())?.groups;
+  if (!match) return 0;
+  const part = (match["part"] ?? "").padEnd(decimals, "0").slice(0, decimals);
+  return Number(match["whole"]) * 10 ** decimals + Number(part || "0");
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { ShownDetails } from "./shown-order.ts";
+import { timelineEntries } from "./timeline-entries.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 12, minute));
+const DETAILS = {
+  order: { id: 1, billing: { firstName: "Inês" } },
+  lines: [{ quantity: 5 }],
+  events: [
+    { id: 1, from: null, to: "on-hold", reason: "", createdAt: at(0) },
+    { id: 2, from: "on-hold", to: "processing", reason: "Paid at the fair. By Marta.", createdAt: at(1) },
+    { id: 3, from: "processing", to: "completed", reason: "Everything was shipped.", createdAt: at(2) },
+  ],
+  notes: [{ id: 1, text: "Fragile", isForCustomer: false, who: "Marta", createdAt: at(3) }],
+  emails: [],
+  refunds: [],
+  payments: [],
+  downloads: [],
+} as unknown as ShownDetails;
+const parcel = {
+  id: 1,
+  carrier: "An Post",
+  trackingNumber: "CE1",
+  url: "",
+  createdAt: at(4),
+  who: "Marta",
+  message: "",
+  lines: [{ id: 1, name: "Jar", quantity: 3 }],
+};
+
+test("the timeline is written in sentences that name who did it, newest first", () => {
+  const entries = timelineEntries({ details: DETAILS, shipments: [parcel], returns: [], money: String });
+  expect(entries.map(({ title, text }) => [title, text])).toEqual([
+    ["Marta packed 3 of 5 items and handed them to An Post", "Tracking number CE1"],
+    ["Marta", "Fragile"],
+    ["The order’s status changed to Completed", "Everything was shipped."],
+    ["Marta changed the status to Processing", "Paid at the fair."],
+    ["Inês placed this order", ""],
+  ]);
+});
+
+test("a return shows its request and the answer", () => {
+  const declined = { id: 4, status: "declined", createdAt: at(5), answeredAt: at(6), receivedAt: null };
+  const entries = timelineEntries({ details: DETAILS, shipments: [], returns: [declined], money: String });
+  expect(entries.slice(0, 2).map(({ title }) => title)).toEqual([
+    "The shop declined the return",
+    "Inês asked to return items",
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { CalendarDay } from "@vitrine/commerce/orders";
+
+/** The zone in which most people live, for countries with several. */
+const MAIN: Readonly<Record<string, string>> = {
+  AU: "Australia/Sydney",
+  BR: "America/Sao_Paulo",
+  CA: "America/Toronto",
+  CL: "America/Santiago",
+  CN: "Asia/Shanghai",
+  DE: "Europe/Berlin",
+  ES: "Europe/Madrid",
+  ID: "Asia/Jakarta",
+  MX: "America/Mexico_City",
+  MY: "Asia/Kuala_Lumpur",
+  NZ: "Pacific/Auckland",
+  PT: "Europe/Lisbon",
+  RU: "Europe/Moscow",
+  UA: "Europe/Kyiv",
+  US: "America/New_York",
+};
+
+/** Not in TypeScript's library for ES2024. */
+type WithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
+
+/** The time zone of a shop in this country; UTC if the country has several or is unknown. */
+export function timeZoneOf(country: string): string {
+  const main = MAIN[country];
+  if (main !== undefined) return main;
+  if (!/^[A-Z]{2}$/.test(country)) return "UTC";
+  const zones = (new Intl.Locale(`und-${country}`) as WithZones).getTimeZones?.() ?? [];
+  return zones.length === 1 ? (zones[0] ?? "UTC") : "UTC";
+}
+
+/** The day of the calendar at this moment. */
+export function dayIn(timeZone: string, moment: Date): CalendarDay {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
+}

@@ -1,0 +1,27 @@
+import { type CalendarDay, daysOverdue, firstDayInTime } from "@vitrine/commerce/orders";
+import type { ShopSettings } from "../../platform/settings/settings.ts";
+import { dayIn, timeZoneOf } from "../../platform/time-zone.ts";
+
+/** Until when orders have to be shipped, by the delivery time that the shop shows. */
+export interface ShipPromise {
+  readonly timeZone: string;
+  /** Undefined if the shop promises no delivery time. */
+  readonly firstDayInTime: CalendarDay | undefined;
+  /** Days since an order should have been shipped; 0 if it is in time. */
+  daysOverdue(order: { readonly paidAt: Date | null; readonly createdAt: Date }): number;
+}
+
+export function shipPromise(
+  { checkout, delivery }: Pick<ShopSettings, "checkout" | "delivery">,
+  now: Date,
+): ShipPromise {
+  const timeZone = timeZoneOf(checkout.country);
+  const today = dayIn(timeZone, now);
+  const isPromised = delivery.transitTo > 0;
+  return {
+    timeZone,
+    firstDayInTime: isPromised ? firstDayInTime(today, delivery.handlingDays) : undefined,
+    daysOverdue: ({ paidAt, createdAt }) =>
+      isPromised ? daysOverdue(dayIn(timeZone, paidAt ?? createdAt), today, delivery.handlingDays) : 0,
+  };
+}
