@@ -38,6 +38,7 @@ const MENU = {
 
 /** By route and intent; "" is a form without an intent. */
 const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/admin/": { "hide-setup": ONE_ACT },
   "/admin/security/": { confirm: SECRET, password: SECRET },
   "/admin/orders/:id/": { note: ADDS, ship: ADDS, unship: ONE_ACT, resolve: ONE_ACT },
   "/admin/products/": { "": ONE_ACT },

@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from "react-router";
-import { DayFilter } from "../ui/filter-bar.tsx";
 import { listAddress } from "../ui/list-query.ts";
 import type { AskedPeriod } from "./period-query.server.ts";
 import { periodWords, PRESET_TITLES } from "./period-labels.ts";
@@ -29,8 +28,8 @@ export function PeriodBar({ requested: { period, before, preset } }: { requested
         {stored.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <DayFilter name="from" label="From" value={period.from} />
-        <DayFilter name="to" label="To" value={period.to} />
+        <DayField name="from" label="From" value={period.from} />
+        <DayField name="to" label="To" value={period.to} />
         <button type="submit" className="button button-quiet">
           Show
         </button>
@@ -38,6 +37,15 @@ export function PeriodBar({ requested: { period, before, preset } }: { requested
       <p className="soft period-words">
         {periodWords(period)}, compared with {periodWords(before)} (UTC)
       </p>
+    </div>
+  );
+}
+
+function DayField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
+  return (
+    <div className="filter">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <input key={value} id={`filter-${name}`} type="date" name={name} defaultValue={value} />
     </div>
   );
 }
