@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
+import { DayField } from "../ui/filter-bar.tsx";
 import { listAddress } from "../ui/list-query.ts";
 import type { AskedPeriod } from "./period-query.server.ts";
 import { periodWords, PRESET_TITLES } from "./period-labels.ts";
@@ -37,15 +38,6 @@ export function PeriodBar({ requested: { period, before, preset } }: { requested
       <p className="soft period-words">
         {periodWords(period)}, compared with {periodWords(before)} (UTC)
       </p>
-    </div>
-  );
-}
-
-function DayField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
-  return (
-    <div className="filter">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <input key={value} id={`filter-${name}`} type="date" name={name} defaultValue={value} />
     </div>
   );
 }
