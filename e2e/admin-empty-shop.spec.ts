@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, heading, ADMIN_PASSWORD, setUpLink } from "./support/admin-steps.ts";
+import { expectAccessible, GREETING, heading, ADMIN_PASSWORD, setUpLink } from "./support/admin-steps.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { addProduct } from "./support/product-steps.ts";
 
@@ -32,7 +32,7 @@ test("an owner sets up an empty shop in Germany, adds a product, opens it and se
     await page.getByLabel(/^Country/).selectOption("DE");
     await page.getByLabel(/^Flat rate/).fill("4.90");
     await page.getByRole("button", { name: "Open the admin" }).click();
-    await expect(heading(page)).toHaveText("Home");
+    await expect(heading(page)).toHaveText(GREETING);
   });
 
   await test.step("visitors see the coming soon page, the owner an empty shop without demo data", async () => {

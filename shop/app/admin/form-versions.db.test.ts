@@ -38,6 +38,7 @@ const MENU = {
 
 /** By route and intent; "" is a form without an intent. */
 const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/admin/": { "hide-setup": ONE_ACT },
   "/admin/security/": { confirm: SECRET, password: SECRET },
   "/admin/orders/": { fulfil: ONE_ACT, tag: ADDS },
   "/admin/orders/:id/": { note: ADDS, tag: ADDS, untag: ONE_ACT, unship: ONE_ACT, resolve: ONE_ACT },

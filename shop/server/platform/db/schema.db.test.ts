@@ -24,6 +24,8 @@ const TABLES_ONLY_IN_SQL = new Set([
   "purchase_events",
   "backup_jobs",
   "analytics_changes",
+  "demo_records",
+  "demo_counts",
   "sales_hours",
   "sales_products",
   "sales_origins",
