@@ -101,7 +101,6 @@ export default [
     route("products/export", "admin/product-files/export.tsx"),
     route("products/:id", "admin/products/product.tsx"),
     route("products/:id/preview", "admin/products/preview.tsx"),
-    route("products/:id/images", "admin/products/images.tsx"),
     route("products/:id/variations", "admin/products/variations.tsx"),
     route("products/:id/variations/:variation", "admin/products/variation.tsx"),
     route("products/:id/fields", "admin/products/fields.tsx"),
@@ -183,6 +182,7 @@ export default [
   route("admin/pages/:id/blocks", "admin/pages/blocks.ts"),
   route("admin/ajax", "admin/ajax/ajax.ts"),
   route("admin/pages/video-files", "admin/pages/video-files.ts"),
+  route("admin/products/:id/images", "admin/products/images.ts"),
   route("admin/products/:id/upload", "admin/products/upload.ts"),
   route("admin/products/:id/upload-file", "admin/products/upload-file.ts", { id: "upload-product-file" }),
   route("admin/products/:id/variations/:variation/upload-file", "admin/products/upload-file.ts", {

@@ -76,7 +76,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, RouteAccess>> = {
   "/admin/products/export/:id/": looks("Download a product export"),
   "/admin/products/:id/": works("A product"),
   "/admin/products/:id/preview/": looks("Preview of a product"),
-  "/admin/products/:id/images/": works("Images of a product"),
+  "/admin/products/:id/images/": looks("Old URL of a product’s images"),
   "/admin/products/:id/upload/": works("Upload images"),
   "/admin/products/:id/upload-file/": works("Upload downloadable files"),
   "/admin/products/:id/variations/": works("Variations"),
