@@ -8,6 +8,8 @@ export interface AdminEntry {
   /** A route of access.ts, which lists the roles that may open it. */
   readonly path: string;
   readonly waiting?: WaitingWork;
+  /** On the page “More”; the section's own by default. */
+  readonly icon?: IconName;
 }
 
 export interface AdminSection extends AdminEntry {
@@ -54,11 +56,11 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     path: "/admin/pages/",
     icon: "content",
     entries: [
-      { title: "Pages", path: "/admin/pages/" },
-      { title: "Journal", path: "/admin/journal/" },
-      { title: "Menus", path: "/admin/menus/" },
-      { title: "Design", path: "/admin/design/" },
-      { title: "Texts", path: "/admin/texts/" },
+      { title: "Pages", path: "/admin/pages/", icon: "file" },
+      { title: "Journal", path: "/admin/journal/", icon: "edit" },
+      { title: "Menus", path: "/admin/menus/", icon: "list" },
+      { title: "Design", path: "/admin/design/", icon: "layers" },
+      { title: "Texts", path: "/admin/texts/", icon: "quote" },
     ],
   },
   {
@@ -66,23 +68,23 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     path: "/admin/tracking/",
     icon: "marketing",
     entries: [
-      { title: "Newsletter", path: "/admin/newsletter/" },
-      { title: "Tracking", path: "/admin/tracking/" },
-      { title: "Consent", path: "/admin/tracking/consent/" },
-      { title: "Inspector", path: "/admin/tracking/inspector/", waiting: "failedEvents" },
+      { title: "Newsletter", path: "/admin/newsletter/", icon: "mail" },
+      { title: "Tracking", path: "/admin/tracking/", icon: "pulse" },
+      { title: "Consent", path: "/admin/tracking/consent/", icon: "shield" },
+      { title: "Inspector", path: "/admin/tracking/inspector/", icon: "eye", waiting: "failedEvents" },
     ],
   },
-  { title: "Analytics", path: "/admin/analytics/", icon: "analytics", entries: [] },
   { title: "Discounts", path: "/admin/coupons/", icon: "discounts", entries: [] },
+  { title: "Analytics", path: "/admin/analytics/", icon: "analytics", entries: [] },
   {
     title: "Settings",
     path: "/admin/settings/",
     icon: "settings",
     entries: [
-      { title: "General", path: "/admin/settings/" },
-      { title: "Staff", path: "/admin/staff/" },
-      { title: "Audit log", path: "/admin/audit/" },
-      { title: "Back-ups", path: "/admin/backup/" },
+      { title: "General", path: "/admin/settings/", icon: "store" },
+      { title: "Staff", path: "/admin/staff/", icon: "customers" },
+      { title: "Audit log", path: "/admin/audit/", icon: "clock" },
+      { title: "Back-ups", path: "/admin/backup/", icon: "server" },
     ],
   },
 ];

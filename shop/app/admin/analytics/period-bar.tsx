@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
-import { DayFilter } from "../ui/filter-bar.tsx";
+import { DayField } from "../ui/filter-bar.tsx";
 import { listAddress } from "../ui/list-query.ts";
 import type { AskedPeriod } from "./period-query.server.ts";
 import { periodWords, PRESET_TITLES } from "./period-labels.ts";
@@ -29,8 +29,8 @@ export function PeriodBar({ requested: { period, before, preset } }: { requested
         {stored.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <DayFilter name="from" label="From" value={period.from} />
-        <DayFilter name="to" label="To" value={period.to} />
+        <DayField name="from" label="From" value={period.from} />
+        <DayField name="to" label="To" value={period.to} />
         <button type="submit" className="button button-quiet">
           Show
         </button>

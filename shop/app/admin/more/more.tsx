@@ -35,7 +35,7 @@ export default function More() {
               {(section.entries.length > 0 ? section.entries : [section]).map((entry) => (
                 <li key={entry.path}>
                   <Link to={entry.path}>
-                    <Icon name={section.icon} />
+                    <Icon name={entry.icon ?? section.icon} />
                     <span className="more-name">{entry.title}</span>
                     {entry.waiting && waiting[entry.waiting] > 0 && (
                       <Count

@@ -32,7 +32,6 @@ export function Palette() {
           placeholder="Search orders, products, customers and settings"
           maxLength={200}
           autoComplete="off"
-          autoFocus
         />
         <Dialog.Close className="button button-plain palette-cancel">Cancel</Dialog.Close>
       </div>
@@ -90,8 +89,6 @@ function statusOf(groups: readonly FoundGroup[], search: string): string {
 /** The words of the search stand out in a result. */
 function Marked({ text, search }: { readonly text: string; readonly search: string }) {
   return partsOf(text, search).map(({ text: part, isMatch }, index) =>
-    // Parts have no identity but their place.
-    // oxlint-disable-next-line react/no-array-index-key
     isMatch ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
   );
 }

@@ -27,17 +27,17 @@ export function Field({ name, label, hint, problem, isOptional = false, children
       <label htmlFor={name}>
         {label} {isOptional && <span className="optional">(optional)</span>}
       </label>
-      {hint && (
-        <p className="field-hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
       {children({
         id: name,
         name,
         "aria-describedby": described === "" ? undefined : described,
         "aria-invalid": problem ? true : undefined,
       })}
+      {hint && (
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
       {problem && (
         <p className="field-problem" id={`${name}-problem`}>
           {problem}

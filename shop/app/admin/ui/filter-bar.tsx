@@ -147,7 +147,15 @@ export function DaysFilter({ from, to }: DaysFilterProps) {
   );
 }
 
-function DayField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
+export function DayField({
+  name,
+  label,
+  value,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}) {
   return (
     <div className="filter">
       <label htmlFor={`filter-${name}`}>{label}</label>
