@@ -30,8 +30,9 @@ export function OptionsCard({ productId, attributes }: OptionsCardProps) {
           <div key={id} className="option">
             <h3>{name}</h3>
             <div className="option-values">
-              {values.map(({ value, name: shown }) => (
+              {values.map(({ value, name: shown, swatch }) => (
                 <span key={value} className="option-value">
+                  <Swatch swatch={swatch} />
                   {shown}
                 </span>
               ))}
@@ -51,6 +52,12 @@ export function OptionsCard({ productId, attributes }: OptionsCardProps) {
       )}
     </Card>
   );
+}
+
+function Swatch({ swatch }: { swatch: string | null }) {
+  if (!swatch) return null;
+  if (swatch.startsWith("/")) return <img className="option-swatch" src={swatch} alt="" width={20} height={20} />;
+  return <span className="option-swatch" style={{ background: swatch }} />;
 }
 
 function NewValue({ id, name }: { id: number; name: string }) {

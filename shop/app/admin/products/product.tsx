@@ -8,6 +8,7 @@ import { changeProducts } from "../../../server/catalog/products/bulk-change.ts"
 import { duplicateProduct } from "../../../server/catalog/products/create-product.ts";
 import { readVariations } from "../../../server/catalog/products/edited-variations.ts";
 import { findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
+import { listMissing } from "../../../server/catalog/products/offer-variation.ts";
 import { readAttributes } from "../../../server/catalog/products/product-attributes.ts";
 import { countWaiting } from "../../../server/catalog/stock-alerts/stock-alerts.ts";
 import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
@@ -64,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readMonthOf(pool, id, figures),
   ]);
   if (!product) throw data(null, { status: 404 });
+  const missing = variations.total > perPage ? [] : await listMissing(pool, id, attributes);
   const rows = variations.rows.map((row) => lineOf(row, { currency, lowAmount: catalog.lowStockAmount, images }));
   const price = product.salePrice ?? product.regularPrice;
   return {
@@ -73,7 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     images,
     uploads,
     attributes,
-    variations: { rows, total: variations.total, page, perPage },
+    variations: { rows, missing, total: variations.total, page, perPage },
     month,
     sales: formatMoney(month.revenue, currency),
     sign: currency.symbol,
@@ -137,6 +139,8 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
         values={productValues(product, units)}
         key={id}
       >
+        {/* Enter in a field saves; without this it would press the first button of the form. */}
+        <button type="submit" hidden name="intent" value="save" tabIndex={-1} aria-hidden="true" />
         <div className="split">
           <div className="stack">
             <TextSection />
@@ -182,7 +186,7 @@ type VariationsProps = Route.ComponentProps["loaderData"]["variations"] & {
   readonly sign: string;
 };
 
-function Variations({ productId, rows, total, page, perPage, sign }: VariationsProps) {
+function Variations({ productId, rows, missing, total, page, perPage, sign }: VariationsProps) {
   const offered = rows.filter(({ isActive }) => isActive).length;
   const stock = rows.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   const to = `/admin/products/${productId}/variations/`;
@@ -191,7 +195,8 @@ function Variations({ productId, rows, total, page, perPage, sign }: VariationsP
       id="variations"
       title={
         <>
-          Variations <span className="soft">{total <= perPage ? `${offered} of ${total} offered` : total}</span>
+          Variations{" "}
+          <span className="soft">{total <= perPage ? `${offered} of ${total + missing.length} offered` : total}</span>
         </>
       }
       actions={
@@ -206,7 +211,7 @@ function Variations({ productId, rows, total, page, perPage, sign }: VariationsP
       ) : (
         <>
           <p className="grid-tools">Paste rows from a spreadsheet · Arrow keys and Enter move</p>
-          <VariationGrid productId={productId} rows={rows} sign={sign} />
+          <VariationGrid productId={productId} rows={rows} missing={missing} sign={sign} />
           {total > perPage ? (
             <Pager page={page} perPage={perPage} total={total} />
           ) : (

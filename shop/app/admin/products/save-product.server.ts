@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { readPictures } from "../../../server/catalog/media/write-pictures.ts";
 import { readVariationsOf } from "../../../server/catalog/products/edited-variations.ts";
 import { type EditedProduct, findEdited } from "../../../server/catalog/products/find-edited.ts";
+import { offerVariation } from "../../../server/catalog/products/offer-variation.ts";
 import type { NewValue } from "../../../server/catalog/products/product-attributes.ts";
 import { productDraft } from "../../../server/catalog/products/product-draft.ts";
 import { saveProduct } from "../../../server/catalog/products/save-product.ts";
@@ -55,7 +57,21 @@ export async function saveProductForm(shop: Shop, staff: Person, id: number, for
     pictures: pictures.value,
     newValues: newValuesOf(form),
   });
-  return result.ok ? saved("Saved.") : invalid(result.error, form);
+  if (!result.ok) return invalid(result.error, form);
+  const offered = combinationOf(form.get("offer"));
+  if (!offered) return saved("Saved.");
+  const added = await offerVariation(shop, staff, id, offered);
+  return added.ok ? saved("Saved, and added the variation.") : invalid(added.error);
+}
+
+/** The value of an “Offer” button. */
+function combinationOf(text: string | undefined): readonly string[] | null {
+  if (!text) return null;
+  try {
+    return z.array(z.string().max(200)).max(20).parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** The stored rows as the form shows them. */

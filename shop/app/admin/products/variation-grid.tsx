@@ -1,8 +1,10 @@
 import { type ClipboardEvent, type FormEvent, Fragment, type KeyboardEvent } from "react";
 import { Link } from "react-router";
+import type { MissingVariation } from "../../../server/catalog/products/offer-variation.ts";
 import { problemOf } from "../ui/form-errors.tsx";
 import { useFormResult } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { MayAct } from "../ui/may-act.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { cellAfter, cellsOf, pasteCells } from "./grid-keys.ts";
 import type { VariationLine } from "./variation-line.ts";
@@ -10,6 +12,8 @@ import type { VariationLine } from "./variation-line.ts";
 interface VariationGridProps {
   readonly productId: number;
   readonly rows: readonly VariationLine[];
+  /** Combinations without a variation. */
+  readonly missing: readonly MissingVariation[];
   /** The currency's sign, before the prices. */
   readonly sign: string;
 }
@@ -24,7 +28,7 @@ const COLUMNS: readonly { readonly name: Cell; readonly title: string }[] = [
 ];
 
 /** Prices, SKUs and stock of all variations, edited as in a spreadsheet. Without a script they are plain fields. */
-export function VariationGrid({ productId, rows, sign }: VariationGridProps) {
+export function VariationGrid({ productId, rows, missing, sign }: VariationGridProps) {
   const { problems } = useFormResult();
   return (
     <table className="grid" onKeyDown={press} onPaste={paste} onInput={mark} onFocus={select}>
@@ -85,6 +89,34 @@ export function VariationGrid({ productId, rows, sign }: VariationGridProps) {
             </Fragment>
           );
         })}
+        {missing.map(({ values, names }) => (
+          <tr key={values.join(" ")} className="grid-missing">
+            <th scope="row" className="grid-name">
+              <span className="grid-title">
+                <span className="thumb thumb-small" />
+                <span>
+                  <b>{names[0]}</b> {names.slice(1).join(" ")}
+                </span>
+              </span>
+            </th>
+            <td colSpan={COLUMNS.length} className="grid-hatched">
+              Not offered
+            </td>
+            <td className="grid-end">
+              <MayAct>
+                <button
+                  type="submit"
+                  className="button button-quiet button-small"
+                  name="offer"
+                  value={JSON.stringify(values)}
+                  aria-label={`Offer ${names.join(", ")}`}
+                >
+                  Offer
+                </button>
+              </MayAct>
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

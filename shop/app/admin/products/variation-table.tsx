@@ -77,9 +77,11 @@ export function VariationTable({ productId, rows, version, result }: VariationTa
             name: "title",
             title: "Variation",
             cell: ({ id, title }) => (
-              <span className="product-name">
+              <span className="inline-form">
                 <input type="hidden" name={`row-${id}`} value="1" />
-                <input type="checkbox" name={`choose-${id}`} value="1" aria-label={`Choose ${title}`} />
+                <label className="pick">
+                  <input type="checkbox" name={`choose-${id}`} value="1" aria-label={`Choose ${title}`} />
+                </label>
                 <Link to={`/admin/products/${productId}/variations/${id}/`}>{title}</Link>
               </span>
             ),

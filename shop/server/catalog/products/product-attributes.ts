@@ -16,16 +16,21 @@ export interface EditedAttribute {
   readonly isVariation: boolean;
   /** As stored: a term's slug or an option's text. */
   readonly defaultValue: string;
-  readonly options: readonly { readonly value: string; readonly name: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly name: string;
+    /** A colour such as #c2b8a3, or the path of an image; null without one. */
+    readonly swatch: string | null;
+  }[];
 }
 
 const READ = `
 select pa.id, coalesce(a.name, pa.name) as name, a.id is not null as "isShared", pa.is_visible as "isVisible",
   pa.is_variation as "isVariation", pa.default_value as "defaultValue",
   case when a.id is null
-    then (select coalesce(jsonb_agg(jsonb_build_object('value', o, 'name', o) order by n), '[]')
+    then (select coalesce(jsonb_agg(jsonb_build_object('value', o, 'name', o, 'swatch', null) order by n), '[]')
       from unnest(pa.options) with ordinality as list (o, n))
-    else (select coalesce(jsonb_agg(jsonb_build_object('value', t.slug, 'name', t.name) order by pt.position, t.position), '[]')
+    else (select coalesce(jsonb_agg(jsonb_build_object('value', t.slug, 'name', t.name, 'swatch', t.swatch) order by pt.position, t.position), '[]')
       from product_attribute_terms pt join attribute_terms t on t.id = pt.term_id where pt.product_attribute_id = pa.id)
   end as options
 from product_attributes pa left join attributes a on a.id = pa.attribute_id

@@ -5,7 +5,10 @@ import { useTestDatabase } from "../../platform/db/test-db.ts";
 import { createProduct, createTestShop, createVariable } from "../../sales/cart/test-shop.ts";
 import { changeProducts } from "./bulk-change.ts";
 import { findEdited } from "./find-edited.ts";
+import { readVariations, variationTitle } from "./edited-variations.ts";
 import { countViews, listProducts, type ProductQuery } from "./list-products.ts";
+import { listMissing, offerVariation } from "./offer-variation.ts";
+import { readAttributes } from "./product-attributes.ts";
 
 const opened = useTestDatabase({ emptyAfterEach: true });
 const shop = createTestShop(() => opened.database);
@@ -117,4 +120,25 @@ describe("bulk actions on the selected products", () => {
     expect(await changeProducts(shop, staff, [id], { kind: "private" })).toBe(1);
     expect(await findEdited(opened.database.pool, id)).toMatchObject({ status: "private" });
   });
+});
+
+test("a combination that is not offered is added once, with the price of most others", async () => {
+  const staff = await createPerson(opened.database.pool, "manager@example.com", "manager");
+  const { productId } = await createVariable(
+    opened.database,
+    { name: "Shirt" },
+    [SIZE],
+    [
+      { values: ["S"], regularPrice: 1500 },
+      { values: ["M"], regularPrice: 1500 },
+    ],
+  );
+  const { pool } = opened.database;
+  const missing = async () => listMissing(pool, productId, await readAttributes(pool, productId));
+  expect(await missing()).toEqual([{ values: ["L"], names: ["L"] }]);
+  await Promise.all([offerVariation(shop, staff, productId, ["L"]), offerVariation(shop, staff, productId, ["L"])]);
+  expect((await offerVariation(shop, staff, productId, ["XXL"])).ok).toBe(true);
+  expect(await missing()).toEqual([]);
+  const { rows } = await readVariations(pool, productId, { limit: 10, offset: 0 });
+  expect(rows.map((row) => `${variationTitle(row)} ${row.regularPrice}`)).toEqual(["S 1500", "M 1500", "L 1500"]);
 });
