@@ -103,6 +103,7 @@ export default [
     route("products/:id/preview", "admin/products/preview.tsx"),
     route("products/:id/variations", "admin/products/variations.tsx"),
     route("products/:id/variations/:variation", "admin/products/variation.tsx"),
+    route("products/:id/stock", "admin/products/stock-history.tsx"),
     route("products/:id/fields", "admin/products/fields.tsx"),
     route("products/:id/files", "admin/products/files.tsx", { id: "product-files" }),
     route("products/:id/variations/:variation/files", "admin/products/files.tsx", { id: "variation-files" }),

@@ -83,6 +83,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, RouteAccess>> = {
   "/admin/products/:id/variations/:variation/": works("A variation"),
   "/admin/products/:id/variations/:variation/files/": works("Downloadable files of a variation"),
   "/admin/products/:id/variations/:variation/upload-file/": works("Upload downloadable files of a variation"),
+  "/admin/products/:id/stock/": works("Stock history of a product"),
   "/admin/products/:id/fields/": works("Extra fields of a product"),
   "/admin/products/:id/files/": works("Downloadable files of a product"),
   "/admin/categories/": works("Categories"),

@@ -196,6 +196,7 @@ async function seed(shop: TestShop): Promise<Seeded> {
     "/admin/orders/:id/": { id: String(placed.value.orderId) },
     "/admin/returns/:id/": { id: returned },
     "/admin/products/:id/": product,
+    "/admin/products/:id/stock/": product,
     "/admin/products/:id/fields/": product,
     "/admin/products/:id/files/": product,
     "/admin/products/:id/variations/": variable,

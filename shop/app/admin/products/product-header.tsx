@@ -61,6 +61,7 @@ export function partsOf({ id, kind }: Pick<HeadedProduct, "id" | "kind">) {
   const base = `/admin/products/${id}/`;
   return [
     { title: kind === "variable" ? "Options and variations" : "Attributes", to: `${base}variations/` },
+    { title: "Stock history", to: `${base}stock/` },
     { title: "Extra fields", to: `${base}fields/` },
     { title: kind === "download" ? "Prices and files" : "Files", to: `${base}files/` },
   ];

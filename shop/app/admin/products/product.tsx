@@ -10,6 +10,7 @@ import { readVariations } from "../../../server/catalog/products/edited-variatio
 import { findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
 import { listMissing } from "../../../server/catalog/products/offer-variation.ts";
 import { readAttributes } from "../../../server/catalog/products/product-attributes.ts";
+import { listStockChanges } from "../../../server/catalog/stock/stock-changes.ts";
 import { countWaiting } from "../../../server/catalog/stock-alerts/stock-alerts.ts";
 import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
 import { shippingClassesOf } from "../../../server/platform/settings/shipping-classes.ts";
@@ -38,6 +39,7 @@ import { LinkedSection, SaleSections, TextSection } from "./product-sections.tsx
 import { productValues } from "./product-values.ts";
 import { productVersion, saveProductForm } from "./save-product.server.ts";
 import { DeliverySection, LimitsSection, OrganisationSection, PartsSection, StatusSection } from "./side-sections.tsx";
+import { StockChangeTable } from "./stock-change-table.tsx";
 import { VariationGrid } from "./variation-grid.tsx";
 import { lineOf } from "./variation-lines.server.ts";
 
@@ -45,6 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: productStyles }];
 
 const ROWS = 50;
+/** Changes of stock on the product's page; all of them have a page of their own. */
+const RECENT = 5;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
@@ -54,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { currency, catalog } = settings;
   const { page, perPage } = readListQuery(new URL(request.url), { sorts: ["position"], perPage: ROWS });
   const figures = { currency: currency.code, today: dayOf(shop.now()) };
-  const [product, categories, waiting, images, uploads, attributes, variations, month] = await Promise.all([
+  const [product, categories, waiting, images, uploads, attributes, variations, month, changes] = await Promise.all([
     findEdited(pool, id),
     categoryOptions(pool),
     countWaiting(pool, id),
@@ -63,6 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readAttributes(pool, id),
     readVariations(pool, id, { limit: perPage, offset: (page - 1) * perPage }),
     readMonthOf(pool, id, figures),
+    listStockChanges(pool, id, { limit: RECENT, offset: 0 }),
   ]);
   if (!product) throw data(null, { status: 404 });
   const missing = variations.total > perPage ? [] : await listMissing(pool, id, attributes);
@@ -77,6 +82,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     attributes,
     variations: { rows, missing, total: variations.total, page, perPage },
     month,
+    changes,
     sales: formatMoney(month.revenue, currency),
     sign: currency.symbol,
     listing: {
@@ -152,6 +158,18 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
               </>
             )}
             <SaleSections kind={kind} links={linked} />
+            {loaderData.changes.length > 0 && (
+              <Card
+                title="Stock history"
+                actions={
+                  <Link className="button button-plain" to={`/admin/products/${id}/stock/`}>
+                    Adjust stock
+                  </Link>
+                }
+              >
+                <StockChangeTable changes={loaderData.changes} />
+              </Card>
+            )}
             <ListingCard {...loaderData.listing} />
             <LinkedSection links={linked} />
           </div>

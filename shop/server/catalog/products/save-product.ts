@@ -8,6 +8,7 @@ import { type InputProblem, problem, type Refused } from "../../platform/http/fo
 import { safeMarkup } from "../../platform/html/safe-markup.ts";
 import type { Shop } from "../../shop.ts";
 import { type PictureChange, writePictures } from "../media/write-pictures.ts";
+import { giveReason } from "../stock/stock-changes.ts";
 import { freeSlug, isSkuTaken } from "./free-names.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { addValues, type NewValue } from "./product-attributes.ts";
@@ -46,6 +47,7 @@ export async function saveProduct(
   { draft, categoryIds, variations = [], pictures = [], newValues = [] }: ProductChange,
 ): Promise<Result<null, Refused>> {
   return inTransaction<null, Refused>(shop.database.pool, async (connection) => {
+    await giveReason(connection, staff, { reason: "correction" });
     const own = await writeProduct(connection, staff, id, draft, categoryIds);
     const rows = variations.length > 0 ? await writeVariations(connection, staff, id, variations) : ok(null);
     const shown = pictures.length > 0 ? await writePictures(connection, staff, id, pictures) : ok(null);

@@ -15,6 +15,7 @@ import {
   whole,
 } from "../../platform/http/form-input.ts";
 import type { Shop } from "../../shop.ts";
+import { giveReason } from "../stock/stock-changes.ts";
 import { isSkuTaken } from "./free-names.ts";
 import { ownUnit } from "./variation-stock.ts";
 
@@ -73,9 +74,10 @@ export async function saveVariations(
   productId: number,
   rows: readonly VariationRow[],
 ): Promise<Result<null, Refused>> {
-  return inTransaction<null, Refused>(shop.database.pool, (connection) =>
-    writeVariations(connection, staff, productId, rows),
-  );
+  return inTransaction<null, Refused>(shop.database.pool, async (connection) => {
+    await giveReason(connection, staff, { reason: "correction" });
+    return writeVariations(connection, staff, productId, rows);
+  });
 }
 
 /** Writes the rows, in the transaction of the caller. Names every SKU that another product has. */
