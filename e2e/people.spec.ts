@@ -84,6 +84,7 @@ test("the owner signs up with the link from the log, turns on two-factor authent
   });
 
   await test.step("sign out, and sign in again with both factors", async () => {
+    await page.getByRole("banner").locator("summary").click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(heading(page)).toHaveText("Sign in to the admin");
     await expectAccessible(page);

@@ -18,32 +18,28 @@ export function BulkBar({ label, children }: BulkBarProps) {
   useEffect(() => {
     const form = bar.current?.closest("form");
     if (!form) return undefined;
-    let last: HTMLInputElement | null = null;
-    const update = () => {
-      const boxes = boxesIn(form);
-      const picked = boxes.filter(({ checked }) => checked).length;
-      setCount(picked);
-      const all = form.querySelector<HTMLInputElement>("[data-pick-all]");
-      if (!all) return;
-      all.checked = picked > 0 && picked === boxes.length;
-      all.indeterminate = picked > 0 && picked < boxes.length;
-    };
-    const click = (event: MouseEvent) => {
-      const box = event.target;
+    let last: HTMLInputElement | undefined;
+    const update = () => setCount(countIn(form));
+    const click = ({ target: box, shiftKey }: MouseEvent) => {
       if (!(box instanceof HTMLInputElement) || box.type !== "checkbox") return;
       const boxes = boxesIn(form);
       if (box.matches("[data-pick-all]")) for (const each of boxes) each.checked = box.checked;
       else if (boxes.includes(box)) {
-        if (event.shiftKey && last) for (const each of between(boxes, last, box)) each.checked = box.checked;
+        if (shiftKey && last) for (const each of between(boxes, last, box)) each.checked = box.checked;
         last = box;
       }
       update();
     };
+    // After a reset the boxes are clear, but only once the event is over.
+    const later = () => void setTimeout(update);
     form.addEventListener("click", click);
-    form.addEventListener("reset", () => setTimeout(update));
+    form.addEventListener("reset", later);
     update();
-    return () => form.removeEventListener("click", click);
-  });
+    return () => {
+      form.removeEventListener("click", click);
+      form.removeEventListener("reset", later);
+    };
+  }, []);
   return (
     <div ref={bar} className="float bulk-bar" role="group" aria-label={`Actions for the selected ${label}`}>
       <span className="float-text">selected</span>
@@ -54,10 +50,22 @@ export function BulkBar({ label, children }: BulkBarProps) {
         <Icon name="close" />
       </button>
       <span className="screen-reader-text" role="status">
-        {count > 0 && `${count} ${label} selected`}
+        {count > 0 && `${count} selected`}
       </span>
     </div>
   );
+}
+
+/** Also shows in the head's box whether all rows are selected, or some. */
+function countIn(form: HTMLFormElement): number {
+  const boxes = boxesIn(form);
+  const count = boxes.filter(({ checked }) => checked).length;
+  const all = form.querySelector<HTMLInputElement>("[data-pick-all]");
+  if (all) {
+    all.checked = count > 0 && count === boxes.length;
+    all.indeterminate = count > 0 && count < boxes.length;
+  }
+  return count;
 }
 
 function boxesIn(form: HTMLFormElement): HTMLInputElement[] {

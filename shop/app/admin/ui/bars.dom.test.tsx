@@ -1,0 +1,154 @@
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { BulkBar } from "./bulk-bar.tsx";
+import { Menu } from "./menu.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { StatusMessage, Toasts } from "./toast.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+const one = <Found extends Element = HTMLElement>(selector: string) => document.querySelector<Found>(selector) as Found;
+const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
+const click = (element: Element, options: MouseEventInit = {}) =>
+  act(async () => void element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options })));
+
+async function show(
+  page: ReactNode,
+  action?: (form: FormData) => unknown,
+): Promise<ReturnType<typeof createMemoryRouter>> {
+  const router = createMemoryRouter([
+    { path: "/", element: page, ...(action && { action: async ({ request }) => action(await request.formData()) }) },
+  ]);
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root?.render(<RouterProvider router={router} />));
+  return router;
+}
+
+async function enter(field: HTMLInputElement, value: string): Promise<void> {
+  field.value = value;
+  await act(async () => void field.dispatchEvent(new Event("input", { bubbles: true })));
+}
+
+test("the save bar names what was changed, and floats until the old values are back", async () => {
+  await show(
+    <form>
+      <label>
+        Name <input name="name" defaultValue="Tide Mug" />
+      </label>
+      <label>
+        Price <span>(optional)</span> <input name="price" defaultValue="28" />
+      </label>
+      <SaveBar />
+    </form>,
+  );
+  const bar = one(".form-end");
+  expect(bar.classList).not.toContain("float");
+  expect(bar.textContent).toBe("Save changes");
+
+  await enter(one("[name=price]"), "30");
+  expect(bar.classList).toContain("float");
+  expect(bar.textContent).toContain("Unsaved changes Price");
+  await enter(one("[name=name]"), "Tide Cup");
+  expect(bar.textContent).toContain("Name, Price");
+  await enter(one("[name=name]"), "Tide Mug");
+  await enter(one("[name=price]"), "28");
+  expect(bar.classList).not.toContain("float");
+});
+
+test("rows are selected one by one, in a range with Shift, or all at once, and counted", async () => {
+  await show(
+    <form>
+      <label className="pick">
+        <input type="checkbox" data-pick-all="" />
+      </label>
+      {[1, 2, 3, 4].map((id) => (
+        <label key={id} className="pick">
+          <input type="checkbox" name={`order-${id}`} />
+        </label>
+      ))}
+      <BulkBar label="orders">
+        <button type="submit">Fulfil</button>
+      </BulkBar>
+    </form>,
+  );
+  const boxes = all(".pick > [name]");
+  const picked = () => boxes.flatMap(({ checked, name }) => (checked ? [name] : []));
+  const status = one("[role=status]");
+  const everything = one<HTMLInputElement>("[data-pick-all]");
+
+  await act(async () => boxes[0]?.click());
+  expect(status.textContent).toBe("1 selected");
+  expect(everything.indeterminate).toBe(true);
+  await click(boxes[2] as Element, { shiftKey: true });
+  expect(picked()).toEqual(["order-1", "order-2", "order-3"]);
+  await act(async () => everything.click());
+  expect(picked()).toHaveLength(4);
+  expect(status.textContent).toBe("4 selected");
+  await act(async () => everything.click());
+  expect(picked()).toEqual([]);
+});
+
+test("a menu closes by Escape, which returns the focus, by a click elsewhere and by a choice", async () => {
+  await show(
+    <>
+      <Menu label="Print">
+        <button type="button" id="slip">
+          Packing slip
+        </button>
+      </Menu>
+      <button type="button" id="elsewhere">
+        Elsewhere
+      </button>
+    </>,
+  );
+  const menu = one<HTMLDetailsElement>("details");
+  for (const close of [
+    () =>
+      act(async () => void one("#slip").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))),
+    () => click(one("#elsewhere")),
+    () => click(one("#slip")),
+  ]) {
+    menu.open = true;
+    await close();
+    expect(menu.open).toBe(false);
+  }
+  menu.open = true;
+  await act(
+    async () => void one("#slip").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+  );
+  expect(document.activeElement).toBe(one("summary"));
+});
+
+test("a message that can be undone offers it until it is used", async () => {
+  const sent: string[] = [];
+  const router = await show(
+    <>
+      <StatusMessage undoLabel="Undo: restore image" />
+      <Toasts />
+    </>,
+    (form) => {
+      const intent = String(form.get("intent"));
+      sent.push(intent);
+      return intent === "remove"
+        ? { message: "Image removed.", undo: { intent: "restore" } }
+        : { message: "Restored." };
+    },
+  );
+  const formData = new FormData();
+  formData.set("intent", "remove");
+  await act(async () => router.navigate("/", { formMethod: "post", formData }));
+  expect(one(".toast .float-text").textContent).toBe("Image removed.");
+
+  await click(one("[aria-label='Undo: restore image']"));
+  await act(async () => new Promise((done) => setTimeout(done)));
+  expect(sent).toEqual(["remove", "restore"]);
+  expect(one(".toast .float-text").textContent).toBe("Restored.");
+  expect(document.querySelector("[aria-label='Undo: restore image']")).toBeNull();
+});
