@@ -94,14 +94,14 @@ test("an owner sets up an empty shop in Germany, adds a product, opens it and se
   await test.step("a product is added", async () => {
     await addProduct(page, shop, { name: "Oak board" });
     await expect(page).toHaveURL(/\/admin\/products\/\d+\//);
-    await page.getByLabel("Price", { exact: true }).fill("119");
-    await page.getByLabel("Status", { exact: true }).selectOption("published");
+    await page.getByRole("textbox", { name: "Price", exact: true }).fill("119");
+    await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("published");
     await expect(page.getByLabel("Tax class").getByRole("option")).toHaveText([
       "Standard rate",
       "Reduced rate",
       "Zero rate",
     ]);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Saved.").first()).toBeVisible();
   });
 
