@@ -39,38 +39,43 @@ test("an owner adds a variable product with images, publishes it, changes its pr
   });
 
   await test.step("upload, describe, reorder, remove and restore images", async () => {
-    await page.getByRole("link", { name: "Images" }).click();
-    await page.getByLabel("Add images").setInputFiles(PHOTOS.map((name) => join(MEDIA, name)));
-    await page.getByRole("button", { name: "Send" }).click();
-    const pictures = page.getByRole("list", { name: "Images in order" }).getByRole("listitem");
+    await page.getByRole("link", { name: "Tide bottle" }).first().click();
+    await page.getByLabel("Add media").setInputFiles(PHOTOS.map((name) => join(MEDIA, name)));
+    const pictures = page.getByRole("list", { name: "Pictures in order" }).getByRole("link");
     await expect(pictures).toHaveCount(2);
-    await page.getByLabel("What picture 1 shows").fill("A bottle <b>by the sea</b>");
-    await page.getByRole("button", { name: "Save description" }).first().click();
-    const later = page.getByRole("button", { name: "Later: A bottle <b>by the sea</b>" });
+    await page.getByRole("link", { name: "Edit picture 1" }).click();
+    await page.getByLabel("Alt text of picture 1").fill("A bottle <b>by the sea</b>");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Saved.").first()).toBeVisible();
+    await page.getByRole("link", { name: "Edit picture 1: A bottle" }).click();
+    // Changes that are not saved survive whatever happens to the pictures.
+    await page.getByLabel("Title", { exact: true }).fill("Tide bottle, tall");
+    const later = page.getByRole("button", { name: "Move later: A bottle <b>by the sea</b>" });
     await later.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel("What picture 2 shows")).toHaveValue("A bottle <b>by the sea</b>");
+    await expect(page.getByRole("link", { name: "Edit picture 2: A bottle <b>by the sea</b>" })).toBeVisible();
     await page.getByRole("button", { name: "Remove A bottle <b>by the sea</b>" }).click();
     await expect(pictures).toHaveCount(1);
     await expect(page.getByRole("status").getByText("Image removed.")).toBeVisible();
     await page.getByRole("button", { name: "Undo: restore image" }).click();
-    await expect(page.getByLabel("What picture 2 shows")).toHaveValue("A bottle <b>by the sea</b>");
+    await expect(page.getByRole("link", { name: "Edit picture 2: A bottle <b>by the sea</b>" })).toBeVisible();
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tide bottle, tall");
+    await page.getByRole("button", { name: "Discard" }).click();
     await expectAccessible(page);
-    await page.getByLabel("Add images").setInputFiles({
+    await page.getByLabel("Add media").setInputFiles({
       name: "trap.png",
       mimeType: "image/png",
       buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
     });
-    await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("“trap.png” cannot be read as an image")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
   });
 
   await test.step("the storefront shows the published product, and then its new price", async () => {
     expect(await storefrontHtml("/product/tide-bottle/")).not.toContain("Tide bottle</h1>");
-    await page.getByRole("navigation", { name: "Product" }).getByRole("link", { name: "Product" }).click();
-    await page.getByLabel("Status", { exact: true }).selectOption("published");
-    await page.getByLabel("Short description").fill("<p>Holds <em>water</em></p><script>alert(1)</script>");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("published");
+    await page.getByRole("textbox", { name: "Short description" }).fill("<p>Holds <em>water</em></p><script>alert(1)</script>");
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Saved.").first()).toBeVisible();
     await expect(async () => {
       const html = await storefrontHtml("/product/tide-bottle/");
@@ -80,13 +85,16 @@ test("an owner adds a variable product with images, publishes it, changes its pr
       expect(html).toContain("A bottle &lt;b&gt;by the sea&lt;/b&gt;");
     }).toPass();
 
-    await page.getByRole("link", { name: "Variations" }).click();
-    await page.getByLabel("Price of Straight", { exact: true }).fill("cheap");
-    await page.getByRole("button", { name: "Save variations" }).click();
-    await expect(page.locator(".form-errors")).toContainText("must be an amount such as 12.50.");
-    await page.getByLabel("Price of Straight", { exact: true }).fill("31.50");
-    await page.getByRole("button", { name: "Save variations" }).click();
-    await expect(page.getByText("Variations saved.").first()).toBeVisible();
+    const price = page.getByLabel("Price of Straight", { exact: true });
+    await price.fill("cheap");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.locator(".grid-problem")).toContainText("must be an amount such as 12.50.");
+    await expect(page.getByText("Please fix 1 field", { exact: true })).toBeVisible();
+    await price.fill("31.50");
+    await price.press("ArrowDown");
+    await expect(page.getByLabel("Price of Flared", { exact: true })).toBeFocused();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Please fix 1 field", { exact: true })).toBeHidden();
     await expect(async () => expect(await storefrontHtml("/product/tide-bottle/")).toContain("31.50")).toPass();
   });
 
@@ -165,14 +173,15 @@ test("an owner adds a variable product with images, publishes it, changes its pr
     });
     const plain = await noScript.newPage();
     await plain.goto(`${kelpCup}images/`);
+    expect(plain.url()).toBe(`${kelpCup}#media`);
     const [photo = ""] = PHOTOS;
     await plain
-      .getByLabel("Add images")
+      .getByLabel("Add media")
       .setInputFiles({ name: photo, mimeType: "image/webp", buffer: readFileSync(join(MEDIA, photo)) });
-    await plain.getByRole("button", { name: "Send" }).click();
+    await plain.getByRole("button", { name: "Upload" }).click();
     await expect(plain.getByText("Images uploaded. They are being processed.")).toBeVisible();
-    const imagesHtml = async () => await (await plain.request.get(`${kelpCup}images/`)).text();
-    await expect.poll(imagesHtml).toContain("What picture 1 shows");
+    const productHtml = async () => await (await plain.request.get(kelpCup)).text();
+    await expect.poll(productHtml).toContain("Edit picture 1");
     await noScript.close();
   });
   // Some forms are submitted with errors on purpose.

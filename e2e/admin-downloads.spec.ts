@@ -23,10 +23,10 @@ test("an owner uploads a file, and a customer downloads it after ordering", asyn
     await page.getByLabel("Name of price 1").fill("Recipes");
     await page.getByLabel("Price 1", { exact: true }).fill("0");
     await page.getByLabel("Location").nth(2).fill("missing.pdf");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.locator(".form-errors")).toContainText("There is no file “missing.pdf”");
     await page.getByLabel("Location").nth(2).fill("");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Saved.").first()).toBeVisible();
     await page.getByRole("button", { name: "Remove notes.txt" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -59,7 +59,7 @@ test("a variation has its own download files", async ({ page, browser }) => {
     await page.getByRole("link", { name: "Long" }).click();
     await expect(heading(page)).toHaveText("Long");
     await page.getByLabel("Virtual (no shipping)").check();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Saved.").first()).toBeVisible();
     await page.getByRole("link", { name: "Files", exact: true }).click();
     await expect(heading(page)).toHaveText("Files of Long");

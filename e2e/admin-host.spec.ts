@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoDataFolder } from "./support/demo-data-folder.ts";
-import { heading, ADMIN_PASSWORD, openAdminPage, setUpLink } from "./support/admin-steps.ts";
+import { GREETING, heading, ADMIN_PASSWORD, openAdminPage, setUpLink } from "./support/admin-steps.ts";
 import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 
 let shop: OwnShop;
@@ -60,7 +60,7 @@ test("with ADMIN_URL the admin has its own host and cookies, and storefront page
     await page.goto(`${admin}/shop/?orderby=price`);
     await expect(page).toHaveURL(`${shop.origin}/shop/?orderby=price`);
     await page.goto(`${admin}/`);
-    await expect(heading(page)).toHaveText("Home");
+    await expect(heading(page)).toHaveText(GREETING);
     await page.goto(`${admin}/admin/tracking/events/`);
     await page.getByRole("button", { name: "Record in the shop" }).click();
     await expect(page).toHaveURL(new RegExp(`^${shop.origin}/`));

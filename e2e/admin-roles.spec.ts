@@ -4,6 +4,7 @@ import { demoDataFolder } from "./support/demo-data-folder.ts";
 import {
   createOwner,
   expectAccessible,
+  GREETING,
   heading,
   ADMIN_PASSWORD,
   signInToAdmin,
@@ -129,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
     const [tab] = await Promise.all([context.waitForEvent("page"), link.click()]);
     await tab.getByLabel("Password").fill(ADMIN_PASSWORD);
     await tab.getByRole("button", { name: "Confirm" }).click();
-    await expect(heading(tab)).toHaveText("Home");
+    await expect(heading(tab)).toHaveText(GREETING);
     await tab.close();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved.").first()).toBeVisible();

@@ -3,7 +3,7 @@ import { createServer, request as forward, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { demoDataFolder } from "./support/demo-data-folder.ts";
-import { ADMIN_PASSWORD, becomeOwner, signInToAdmin } from "./support/admin-steps.ts";
+import { ADMIN_PASSWORD, becomeOwner, GREETING, signInToAdmin } from "./support/admin-steps.ts";
 import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 import { openShopDatabase, type ShopDatabase } from "./support/shop-database.ts";
 
@@ -153,6 +153,6 @@ test("forged cross-site requests are rejected, sessions cannot be fixated, and s
     expect((await attacker.cookies()).map(({ name }) => name)).not.toContain("vitrine_admin");
     await attacker.close();
     await page.goto(`${shop.origin}/admin/`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(GREETING);
   });
 });

@@ -40,15 +40,15 @@ test("forms show the stored values after every change, so that saving them overw
     await page.goto(product);
     const other = await context.newPage();
     await other.goto(product);
-    await other.getByLabel("Name", { exact: true }).fill("Tide bottle, tall");
-    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await other.getByLabel("Title", { exact: true }).fill("Tide bottle, tall");
+    await other.getByRole("button", { name: "Save changes" }).click();
     await expect(heading(other)).toHaveText("Tide bottle, tall");
 
-    await page.getByLabel("SKU").fill("TIDE-1");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("textbox", { name: "SKU (optional)" }).fill("TIDE-1");
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.locator(".form-errors")).toContainText("was changed by owner@example.com since you opened");
-    await expect(page.getByLabel("SKU")).toHaveValue("TIDE-1");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("textbox", { name: "SKU (optional)" })).toHaveValue("TIDE-1");
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Saved.").first()).toBeVisible();
     await expect(page.locator(".form-errors")).toHaveCount(0);
   });

@@ -1,10 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type Page, test } from "@playwright/test";
+import { ADMIN_STATES } from "./support/admin-states.ts";
 import { OWN_SHOP_STATES, prepareStates } from "./support/own-shop-states.ts";
 import { PAGE_STATES, type PageState, STATE_WIDTHS } from "./support/page-states.ts";
 import { DRAWN_WIDTHS } from "./support/beside-drawings.ts";
 import { DRAWINGS, SHOTS, shotFile } from "./support/shot-files.ts";
+import { useAdminShop } from "./support/use-admin-shop.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
 interface Shot {
@@ -59,6 +61,18 @@ test.describe("in a shop of its own:", () => {
     for (const width of widthsOf(state)) {
       test(`${state.name} at ${width} px`, ({ browser, baseURL }) =>
         shoot(browser, { state, width, baseURL, open: (page) => state.open(page, shop) }));
+    }
+  }
+});
+
+test.describe("in a shop with orders:", () => {
+  test.describe.configure({ mode: "default" });
+  const shop = useAdminShop();
+
+  for (const state of ADMIN_STATES) {
+    for (const width of widthsOf(state)) {
+      test(`${state.name} at ${width} px`, ({ browser, baseURL }) =>
+        shoot(browser, { state, width, baseURL, open: (page) => state.open(page, shop()) }));
     }
   }
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { ADMIN_STATES } from "./support/admin-states.ts";
 import { axeViolations } from "./support/axe.ts";
 import { watchConsole } from "./support/console-watch.ts";
 import { applyVariant, DISPLAY_VARIANTS, IS_FULL_MATRIX } from "./support/display-variants.ts";
@@ -6,6 +7,7 @@ import { layoutFaults } from "./support/layout-faults.ts";
 import { OWN_SHOP_STATES, prepareStates } from "./support/own-shop-states.ts";
 import { PAGES } from "./support/page-paths.ts";
 import { PAGE_STATES, type PageState, STATE_WIDTHS } from "./support/page-states.ts";
+import { useAdminShop } from "./support/use-admin-shop.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
 /** In `npm test` the two widths that differ most; `npm run shots -- --check` tests all, and right to left too. */
@@ -93,6 +95,17 @@ test.describe(TITLE, () => {
     test(state.name, ({ page }) => expectNoFaults(page, state, () => state.open(page, shop)));
   }
 });
+
+// In `npm test` the stories of the admin look at its pages with axe; here all of them are measured, too.
+if (IS_FULL_MATRIX) {
+  test.describe(TITLE, () => {
+    test.describe.configure({ mode: "default" });
+    const shop = useAdminShop();
+    for (const state of ADMIN_STATES) {
+      test(state.name, ({ page }) => expectNoFaults(page, state, () => state.open(page, shop())));
+    }
+  });
+}
 
 test("the check of the layout finds each kind of fault", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { totpCode } from "../shop/server/people/accounts/totp.ts";
 import { watchConsole } from "./support/console-watch.ts";
-import { expectAccessible, heading, ADMIN_PASSWORD, setUpLink, openAdminPage } from "./support/admin-steps.ts";
+import {
+  expectAccessible,
+  GREETING,
+  heading,
+  ADMIN_PASSWORD,
+  setUpLink,
+  openAdminPage,
+} from "./support/admin-steps.ts";
 import { useOwnShop } from "./support/use-own-shop.ts";
 
 const shop = useOwnShop();
@@ -50,7 +57,7 @@ test("the owner signs up with the link from the log, turns on two-factor authent
 
   await test.step("open the dashboard by client-side navigation", async () => {
     await page.getByRole("link", { name: "Home", exact: true }).click();
-    await expect(heading(page)).toHaveText("Home");
+    await expect(heading(page)).toHaveText(GREETING);
     await expect(page.getByRole("table", { name: "Low stock" })).toContainText("Bud Vase");
     await expectAccessible(page);
   });
@@ -97,7 +104,7 @@ test("the owner signs up with the link from the log, turns on two-factor authent
     await expect(heading(page)).toHaveText("Second step");
     await page.getByLabel("Code").fill(recovery);
     await page.getByRole("button", { name: "Go on" }).click();
-    await expect(heading(page)).toHaveText("Home");
+    await expect(heading(page)).toHaveText(GREETING);
     await openAdminPage(page, "Audit log");
     await expect(page.getByRole("row", { name: /removed from staff/ })).toBeVisible();
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { fillAsOldShop, oldShop } from "../shop/server/backup/test-old-shop.ts";
 import { openCluster } from "../shop/server/platform/db/cluster.ts";
 import { createDatabase } from "../shop/server/platform/db/create-database.ts";
-import { heading } from "./support/admin-steps.ts";
+import { GREETING, heading } from "./support/admin-steps.ts";
 import { openBlankPage, textsIn } from "./support/parsed-html.ts";
 import { newDataFolder, type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 
@@ -79,7 +79,7 @@ test("the owner of 0.1.0 signs in with the same password and sees orders, settin
   await page.getByLabel("Email address").fill("owner@example.com");
   await page.getByLabel("Password").fill("clay and slow fire");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(heading(page)).toHaveText("Home");
+  await expect(heading(page)).toHaveText(GREETING);
 
   const blank = await openBlankPage(page);
   const mainOf = async (path: string) => (await textsIn(blank, `${shop.origin}${path}`, "main")).join();

@@ -10,6 +10,9 @@ export const ADMIN_VARIANTS = DISPLAY_VARIANTS.filter(
   ({ name }) => name === "wide" || name === "narrow" || name === "narrow and dark",
 );
 
+/** The greeting on the home page depends on the time of the day. */
+export const GREETING = /^Good (?:morning|afternoon|evening)/;
+
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The setup link that a shop without an owner writes to its log shortly after its start. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { ADMIN_STATES } from "./admin-states.ts";
 import { OWN_SHOP_STATES } from "./own-shop-states.ts";
 import { PAGE_STATES, type PageState } from "./page-states.ts";
 import { DRAWINGS, shotFile, SHOTS } from "./shot-files.ts";
@@ -16,7 +17,7 @@ export async function putBesideDrawings(): Promise<void> {
   const folder = join(SHOTS, "beside");
   mkdirSync(folder, { recursive: true });
   const made: string[] = [];
-  const states: readonly Pick<PageState, "name" | "drawing">[] = [...PAGE_STATES, ...OWN_SHOP_STATES];
+  const states: readonly Pick<PageState, "name" | "drawing">[] = [...PAGE_STATES, ...OWN_SHOP_STATES, ...ADMIN_STATES];
   for (const { name, drawing = "" } of states) {
     for (const width of DRAWN_WIDTHS) {
       for (const colorScheme of SCHEMES) {

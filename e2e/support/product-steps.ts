@@ -28,7 +28,7 @@ interface NewVariations {
 
 /** On the page of a variable product: adds an attribute and all variations, and stays on the variations page. */
 export async function addVariations(page: Page, { attribute, values, price }: NewVariations): Promise<void> {
-  await page.getByRole("link", { name: "Variations" }).click();
+  await page.getByRole("link", { name: "Options and variations" }).first().click();
   await expect(page.getByRole("heading", { name: "Attributes" })).toBeVisible();
   await page.getByLabel("Name", { exact: true }).first().fill(attribute);
   await page.getByLabel("Values").first().fill(values.join(" | "));
@@ -41,7 +41,7 @@ export async function addVariations(page: Page, { attribute, values, price }: Ne
 
 /** Publishes the product whose admin page is open. */
 export async function publishProduct(page: Page): Promise<void> {
-  await page.getByLabel("Status", { exact: true }).selectOption("published");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("published");
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Saved.").first()).toBeVisible();
 }

@@ -101,9 +101,9 @@ export default [
     route("products/export", "admin/product-files/export.tsx"),
     route("products/:id", "admin/products/product.tsx"),
     route("products/:id/preview", "admin/products/preview.tsx"),
-    route("products/:id/images", "admin/products/images.tsx"),
     route("products/:id/variations", "admin/products/variations.tsx"),
     route("products/:id/variations/:variation", "admin/products/variation.tsx"),
+    route("products/:id/stock", "admin/products/stock-history.tsx"),
     route("products/:id/fields", "admin/products/fields.tsx"),
     route("products/:id/files", "admin/products/files.tsx", { id: "product-files" }),
     route("products/:id/variations/:variation/files", "admin/products/files.tsx", { id: "variation-files" }),
@@ -186,6 +186,7 @@ export default [
   route("admin/pages/:id/blocks", "admin/pages/blocks.ts"),
   route("admin/ajax", "admin/ajax/ajax.ts"),
   route("admin/pages/video-files", "admin/pages/video-files.ts"),
+  route("admin/products/:id/images", "admin/products/images.ts"),
   route("admin/products/:id/upload", "admin/products/upload.ts"),
   route("admin/products/:id/upload-file", "admin/products/upload-file.ts", { id: "upload-product-file" }),
   route("admin/products/:id/variations/:variation/upload-file", "admin/products/upload-file.ts", {

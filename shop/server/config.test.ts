@@ -19,6 +19,7 @@ describe("the environment", () => {
       role: "all",
       logLevel: "info",
       pageCacheMegabytes: 64,
+      demoSales: true,
       testHooks: false,
       sessionSecret: undefined,
     });
@@ -37,6 +38,7 @@ describe("the environment", () => {
       ROLE: "worker",
       LOG_LEVEL: "debug",
       PAGE_CACHE_MB: "128",
+      DEMO_SALES: "0",
       SESSION_SECRET: "s".repeat(32),
     });
 
@@ -52,6 +54,7 @@ describe("the environment", () => {
       role: "worker",
       logLevel: "debug",
       pageCacheMegabytes: 128,
+      demoSales: false,
       sessionSecret: "s".repeat(32),
     });
   });

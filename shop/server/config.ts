@@ -20,6 +20,8 @@ export interface Config {
   readonly role: "all" | "web" | "worker";
   readonly logLevel: LogLevel;
   readonly pageCacheMegabytes: number;
+  /** Whether the demo shop comes with three months of orders. */
+  readonly demoSales: boolean;
   readonly testHooks: boolean;
   readonly sessionSecret: string | undefined;
   /** URL of the mail server; without one the settings decide, or emails are saved in a folder. */
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirector
     role: variables.ROLE,
     logLevel: variables.LOG_LEVEL,
     pageCacheMegabytes: variables.PAGE_CACHE_MB,
+    demoSales: variables.DEMO_SALES,
     testHooks: variables.VITRINE_TEST_HOOKS,
     sessionSecret: variables.SESSION_SECRET,
     smtpUrl: variables.SMTP_URL,
@@ -109,6 +112,7 @@ const Variables = z
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
     PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
+    DEMO_SALES: yesOrNo.default(true),
     VITRINE_TEST_HOOKS: yesOrNo.default(false),
     SESSION_SECRET: z.string().min(SESSION_SECRET_LENGTH).optional(),
     SMTP_URL: z.string().refine(isSmtpUrl).optional(),
@@ -147,6 +151,7 @@ const WORDS: Readonly<Record<VariableName, readonly [what: string, expected: str
   ROLE: ["what this process does", '"all", "web" or "worker"'],
   LOG_LEVEL: ["how much to log", '"debug", "info", "warn" or "error"'],
   PAGE_CACHE_MB: ["the memory for rendered pages, in megabytes", "a whole number from 0 to 65536"],
+  DEMO_SALES: ["whether the demo shop comes with orders", "0 or 1"],
   VITRINE_TEST_HOOKS: ["the endpoints for tests", "0, or 1 while HOST is a loopback address: they would let anyone in"],
   SESSION_SECRET: ["the secret that signs sessions", `at least ${SESSION_SECRET_LENGTH} characters`],
   SMTP_URL: ["the mail server", 'an address such as "smtps://user:password@mail.example:465"'],

@@ -1,4 +1,7 @@
+import { ok } from "@vitrine/commerce/result";
+import type pg from "pg";
 import { delayAttempt } from "./people/accounts/delay-attempt.ts";
+import { refreshCustomers } from "./people/customers/refresh-customers.ts";
 import { settleRestore } from "./backup/restore-backup.ts";
 import { ChangeClock } from "./platform/cache/change-clock.ts";
 import { watchChanges } from "./platform/cache/watch-changes.ts";
@@ -6,9 +9,12 @@ import { createProductSnapshots } from "./sales/cart/add-facts.ts";
 import { type Catalog, createCatalog } from "./catalog/catalog.ts";
 import type { Config } from "./config.ts";
 import { isEmpty, seedDemo } from "./platform/db/seed.ts";
+import { seedDemoSales } from "./platform/db/seed/demo-sales.ts";
+import { inTransaction } from "./platform/db/in-transaction.ts";
 import { startDatabase } from "./platform/db/start-database.ts";
 import { openEvents, type OpenEvents } from "./tracking/events/open-events.ts";
 import { createCounters } from "./analytics/counters.ts";
+import { refreshAnalytics } from "./analytics/refresh-analytics.ts";
 import { startWritingCounters } from "./analytics/write-counters.ts";
 import type { Log } from "./platform/log.ts";
 import { sessionSecret } from "./platform/secrets/session-secret.ts";
@@ -37,6 +43,7 @@ export async function openShop(
     if (loadsDemo && (await isEmpty(database.db))) {
       log.info("Database is empty; loading demo data.");
       await seedDemo(database.db, now());
+      if (config.demoSales) await addDemoSales(database.pool, now());
     }
     const clock = new ChangeClock();
     await watchChanges(database, clock);
@@ -68,4 +75,11 @@ export async function openShop(
     await database.stop();
     throw error;
   }
+}
+
+/** The figures are counted at once, so that the first look at the admin shows all of them. */
+async function addDemoSales(pool: pg.Pool, now: Date): Promise<void> {
+  await inTransaction<number, never>(pool, async (connection) => ok(await seedDemoSales(connection, now)));
+  await refreshCustomers(pool);
+  await refreshAnalytics(pool);
 }

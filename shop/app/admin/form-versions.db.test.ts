@@ -38,6 +38,7 @@ const MENU = {
 
 /** By route and intent; "" is a form without an intent. */
 const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/admin/": { "hide-setup": ONE_ACT },
   "/admin/security/": { confirm: SECRET, password: SECRET },
   "/admin/orders/": { fulfil: ONE_ACT, tag: ADDS },
   "/admin/orders/:id/": { note: ADDS, tag: ADDS, untag: ONE_ACT, unship: ONE_ACT, resolve: ONE_ACT },
@@ -47,12 +48,18 @@ const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/admin/products/tags/": { add: ADDS, remove: ONE_ACT },
   "/admin/products/import/": { "": ADDS },
   "/admin/products/export/": { "": ADDS },
-  "/admin/products/:id/": PRODUCT_HEADER,
-  "/admin/products/:id/images/": { ...PRODUCT_HEADER, add: ADDS, remove: ONE_ACT },
-  "/admin/products/:id/variations/": { ...PRODUCT_HEADER, generate: ADDS },
+  "/admin/products/:id/": {
+    ...PRODUCT_HEADER,
+    "add-images": ADDS,
+    forget: ONE_ACT,
+    earlier: ONE_ACT,
+    later: ONE_ACT,
+    remove: ONE_ACT,
+  },
+  "/admin/products/:id/variations/": { generate: ADDS },
   "/admin/products/:id/variations/:variation/files/": { upload: ADDS },
-  "/admin/products/:id/fields/": { ...PRODUCT_HEADER, up: ONE_ACT, down: ONE_ACT, remove: ONE_ACT },
-  "/admin/products/:id/files/": { ...PRODUCT_HEADER, upload: ADDS },
+  "/admin/products/:id/fields/": { up: ONE_ACT, down: ONE_ACT, remove: ONE_ACT },
+  "/admin/products/:id/files/": { upload: ADDS },
   "/admin/categories/": { add: ADDS, up: ONE_ACT, down: ONE_ACT, remove: ONE_ACT },
   "/admin/attributes/": { "": ADDS },
   "/admin/attributes/:id/": { remove: ONE_ACT, "add-term": ADDS, "remove-term": ONE_ACT },

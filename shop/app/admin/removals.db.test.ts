@@ -5,7 +5,7 @@ import { parseSettings } from "../../server/platform/settings/store.ts";
 import { ACTING_ROUTES, type AdminWalk, walkAdmin } from "./test-forms.server.ts";
 import * as designPage from "./design/design.tsx";
 import * as fieldsPage from "./products/fields.tsx";
-import * as imagesPage from "./products/images.tsx";
+import * as productPage from "./products/product.tsx";
 import { resultOf, adminArgs, signInStaff } from "./test-admin.server.ts";
 import * as textsPage from "./texts/texts.tsx";
 
@@ -15,12 +15,9 @@ const REMOVES = /^(?:remove|delete|forget|drop|withdraw|discard|erase|reset|hous
 /** Actions without a confirmation or an Undo button, with the way to revert each. */
 const CAN_BE_UNDONE: Readonly<Record<string, string>> = {
   "/admin/products/:id/ trash": "restored from the trash",
-  "/admin/products/:id/images/ trash": "restored from the trash",
-  "/admin/products/:id/variations/ trash": "restored from the trash",
-  "/admin/products/:id/fields/ trash": "restored from the trash",
-  "/admin/products/:id/files/ trash": "restored from the trash",
   "/admin/reviews/ trash": "approved again",
-  "/admin/products/:id/images/ remove": "Undo",
+  "/admin/products/:id/ remove": "Undo",
+  "/admin/products/:id/ forget": "removes a message about a failed upload",
   "/admin/products/:id/fields/ remove": "Undo",
   "/admin/texts/ reset": "Undo",
 };
@@ -79,14 +76,14 @@ describe("Undo restores", () => {
         [id, name],
       );
     }
-    const alts = async () => (await open<{ images: { id: number; alt: string }[] }>(imagesPage, { id })).images;
+    const alts = async () => (await open<{ images: { id: number; alt: string }[] }>(productPage, { id })).images;
     const [, second] = await alts();
-    const { message, undo } = await send(imagesPage, { intent: "remove", image: String(second?.id) }, { id });
+    const { message, undo } = await send(productPage, { intent: "remove", image: String(second?.id) }, { id });
     expect(message).toBe("Image removed.");
     expect((await alts()).map(({ alt }) => alt)).toEqual(["a", "c"]);
-    expect((await send(imagesPage, undo, { id })).message).toBe("Image restored.");
+    expect((await send(productPage, undo, { id })).message).toBe("Image restored.");
     expect((await alts()).map(({ alt }) => alt)).toEqual(["a", "b", "c"]);
-    await send(imagesPage, undo, { id });
+    await send(productPage, undo, { id });
     expect((await alts()).map(({ alt }) => alt)).toEqual(["a", "b", "c"]);
   });
 

@@ -100,9 +100,11 @@ function readForms(html: string): readonly ShownForm[] {
   const forms = [...window.document.querySelectorAll("form")]
     .filter((form) => form.getAttribute("method") === "post")
     .map((form) => {
-      const intents = [...form.querySelectorAll("button[name=intent], input[name=intent]")].map(
-        (button) => button.getAttribute("value") ?? "",
-      );
+      const own = [...form.querySelectorAll("button[name=intent]:not([form]), input[name=intent]")];
+      // Buttons elsewhere in the page name their form.
+      const named =
+        form.id === "" ? [] : [...window.document.querySelectorAll(`button[name=intent][form="${form.id}"]`)];
+      const intents = [...own, ...named].map((button) => button.getAttribute("value") ?? "");
       const fields = [...new window.FormData(form as never).entries()].filter(
         (entry): entry is [string, string] => typeof entry[1] === "string",
       );
@@ -201,7 +203,7 @@ async function seed(shop: TestShop): Promise<Seeded> {
     "/admin/orders/:id/refund/": { id: String(orderId) },
     "/admin/returns/:id/": { id: returned },
     "/admin/products/:id/": product,
-    "/admin/products/:id/images/": product,
+    "/admin/products/:id/stock/": product,
     "/admin/products/:id/fields/": product,
     "/admin/products/:id/files/": product,
     "/admin/products/:id/variations/": variable,

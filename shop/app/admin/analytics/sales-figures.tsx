@@ -25,6 +25,13 @@ export function SalesFigureList({ now, before, currency }: SalesFiguresProps) {
       />
       <Figure title="Orders" value={countWords(now.orders)} now={now.orders} before={before.orders} />
       <Figure title="Average order" value={money(average(now))} now={average(now)} before={average(before)} />
+      <Figure
+        title="Sales"
+        value={money(now.gross - now.refunded)}
+        now={now.gross - now.refunded}
+        before={before.gross - before.refunded}
+        beside="With tax and shipping, after refunds, as on the home page."
+      />
       <Figure title="Units sold" value={countWords(now.items)} now={now.items} before={before.items} />
     </dl>
   );

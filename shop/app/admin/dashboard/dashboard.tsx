@@ -1,192 +1,195 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { previewPath } from "../../../server/content/coming-soon/preview.ts";
+import { Link, redirect } from "react-router";
+import { readActionNeeded } from "../../../server/analytics/action-needed.ts";
+import { countDemoOrders, removeDemoSales } from "../../../server/analytics/demo-data.ts";
+import { HOME_PERIODS, type HomePeriod, readHomeFigures } from "../../../server/analytics/home-figures.ts";
+import { dayOf, periodBefore, presetPeriod } from "../../../server/analytics/period.ts";
 import { readPixelHealth } from "../../../server/analytics/pixel-health.ts";
-import { readConsent } from "../../../server/analytics/read-consent.ts";
-import { readFunnel } from "../../../server/analytics/read-funnel.ts";
 import { readOrigins } from "../../../server/analytics/read-origins.ts";
 import { readProducts } from "../../../server/analytics/read-products.ts";
-import { readSales } from "../../../server/analytics/read-sales.ts";
-import { readSalesSeries } from "../../../server/analytics/sales-series.ts";
-import { openingSteps } from "../../../server/platform/settings/opening.ts";
+import { readRecentActivity } from "../../../server/analytics/recent-activity.ts";
+import { readPictures } from "../../../server/catalog/media/main-pictures.ts";
+import { previewPath } from "../../../server/content/coming-soon/preview.ts";
 import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { saveSettings } from "../../../server/people/settings/save-settings.ts";
-import { lowStock, newestOrders } from "../../../server/sales/orders/summary.ts";
-import { pageRequestOf } from "../../request-context.ts";
-import { SECURITY_PATH } from "../addresses.ts";
-import { analyticsLinks } from "../analytics/analytics-links.ts";
-import { shareWords } from "../analytics/figures.tsx";
-import { FunnelSteps } from "../analytics/funnel-steps.tsx";
-import { PeriodBar } from "../analytics/period-bar.tsx";
-import { askedPeriod } from "../analytics/period-query.server.ts";
-import { periodSearch } from "../analytics/period-labels.ts";
-import { PixelList } from "../analytics/pixel-list.tsx";
-import { SalesFigureList } from "../analytics/sales-figures.tsx";
-import { SalesChart } from "../analytics/sales-chart.tsx";
-import { TopOrigins, TopProducts } from "../analytics/top-tables.tsx";
-import { failingJobs } from "../jobs/shown-jobs.server.ts";
+import { errorFields } from "../../../server/platform/log.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { adminHead } from "../admin-head.ts";
+import { saved } from "../form-response.server.ts";
+import { failingJobs } from "../jobs/shown-jobs.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
-import type { Route } from "./+types/dashboard";
 import { StatusMessage } from "../ui/toast.tsx";
+import type { Route } from "./+types/dashboard";
+import { ActionList } from "./action-list.tsx";
+import { actionRows } from "./action-rows.ts";
+import { ActivityList } from "./activity-list.tsx";
+import { axisLabels } from "./axis-labels.server.ts";
+import styles from "./dashboard.css?url";
+import { DemoCard } from "./demo-card.tsx";
 import { Opening } from "./opening.tsx";
-import { LowStockTable, NewestOrdersTable } from "./today-tables.tsx";
+import { RefreshEveryMinute } from "./refresh-every-minute.tsx";
+import { SalesCard } from "./sales-card.tsx";
+import { SetupCard, ShowSetup } from "./setup-card.tsx";
+import { setupSteps } from "./setup-steps.server.ts";
+import { shopClock } from "./shop-clock.ts";
+import { type BestSeller, BestSellers, Sources } from "./top-lists.tsx";
 
 export const meta: Route.MetaFunction = () => adminHead("Home");
-export const links: Route.LinksFunction = analyticsLinks;
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const MOST = 6;
+const MOST_BEST = 5;
+const MOST_ACTIVITY = 8;
+const TITLES: Readonly<Record<HomePeriod, string>> = { today: "Today", week: "7 days", month: "30 days" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
-  const { hasPage } = pageRequestOf(context);
-  const requested = askedPeriod(new URL(request.url), shop.now());
+  const url = new URL(request.url);
+  const kind = periodIn(url);
+  // Other periods are on the analytics page; links to them on this page keep working.
+  if (kind === null) throw redirect(`/admin/analytics/${url.search}`);
   const settings = await shop.settings();
-  const { currency, catalog, tracking } = settings;
+  const { currency, catalog, tracking, checkout, comingSoon, home } = settings;
   const { pool } = shop.database;
-  const { period, before } = requested;
-  const { code } = currency;
-  const [sales, salesBefore, series, funnel, funnelBefore, origins, products, consent, pixels, orders, low] =
-    await Promise.all([
-      readSales(pool, period, code),
-      readSales(pool, before, code),
-      readSalesSeries(pool, period, before, code),
-      readFunnel(pool, period, code),
-      readFunnel(pool, before, code),
-      readOrigins(pool, { period, currency: code, touch: "last", dimension: "source", limit: MOST }),
-      readProducts(pool, { period, before, currency: code, limit: MOST }),
-      readConsent(pool, period),
-      readPixelHealth(pool, tracking),
-      newestOrders(pool, MOST),
-      lowStock(pool, catalog.lowStockAmount, MOST),
-    ]);
-  const pages = { tracking: hasPage("/admin/tracking/"), inspector: hasPage("/admin/tracking/inspector/") };
+  const now = shop.now();
+  const clock = shopClock(now, checkout.country);
+  const [figures, lists, needed, pixels, activity, steps, demoOrders, jobs] = await Promise.all([
+    orNothing(shop, readHomeFigures(pool, { kind, now, currency: currency.code })),
+    readTopLists(shop, kind, now),
+    readActionNeeded(pool, { promise: shipPromise(settings, now), lowStockAmount: catalog.lowStockAmount }),
+    readPixelHealth(pool, tracking),
+    readRecentActivity(pool, MOST_ACTIVITY),
+    setupSteps(shop, staff),
+    countDemoOrders(pool),
+    mayActAs(staff, "manager") ? failingJobs(shop) : [],
+  ]);
   return {
-    requested,
+    kind,
+    name: staff.name.split(" ")[0] ?? "",
+    clock,
+    now,
+    axis: axisLabels(kind, dayOf(now), clock.timeZone),
+    figures,
+    ...lists,
+    rows: actionRows({ needed, pixels, failingJobs: jobs, currency, timeZone: clock.timeZone }),
+    activity,
     currency,
-    sales: { now: sales, before: salesBefore },
-    series,
-    funnel: { now: funnel, before: funnelBefore },
-    origins,
-    products,
-    consent,
-    pixels,
-    orders,
-    low,
-    pages,
-    hasSecondFactor: staff.hasSecondFactor,
-    failingJobs: mayActAs(staff, "manager") ? await failingJobs(shop) : [],
-    opening: settings.comingSoon.enabled ? await openingSteps(pool, settings) : null,
+    steps,
+    isSetupHidden: home.hidesSetup,
+    demoOrders,
+    isOpen: !comingSoon.enabled,
     previewPath: previewPath(shop),
   };
 }
 
-export async function action({ context }: Route.ActionArgs) {
+/** Null for a period that only the analytics page has. */
+function periodIn({ searchParams }: URL): HomePeriod | null {
+  const requested = searchParams.get("period") ?? "";
+  if (searchParams.has("from") || requested === "quarter" || requested === "year") return null;
+  return HOME_PERIODS.find((period) => period === requested) ?? "today";
+}
+
+/** The rest of the page works without its figures, which take the longest to read. */
+async function orNothing<Value>({ log }: Pick<Shop, "log">, reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    log.error("Could not read the figures of the home page.", errorFields(error));
+    return null;
+  }
+}
+
+/** A single day says little about what sells, so “today” shows the last seven. */
+async function readTopLists(shop: Shop, kind: HomePeriod, now: Date) {
+  const { pool } = shop.database;
+  const { currency } = await shop.settings();
+  const preset = kind === "month" ? "month" : "week";
+  const period = presetPeriod(preset, dayOf(now));
+  const query = { period, currency: currency.code, limit: MOST_BEST };
+  const [sold, origins] = await Promise.all([
+    readProducts(pool, { ...query, before: periodBefore(period) }),
+    readOrigins(pool, { ...query, touch: "last", dimension: "source" }),
+  ]);
+  const pictures = await readPictures(
+    pool,
+    sold.map(({ id }) => id),
+  );
+  const products = sold.map(({ id, name, pieces, revenue }): BestSeller => ({
+    id,
+    name,
+    pieces,
+    revenue,
+    picture: pictures.get(id) ?? null,
+  }));
+  return {
+    products,
+    origins,
+    topPeriod: preset === "week" ? "last 7 days" : "last 30 days",
+    topQuery: `?period=${preset}`,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
+  const intent = (await formOf(request)).get("intent");
+  if (intent === "hide-setup" || intent === "show-setup") {
+    const hidesSetup = intent === "hide-setup";
+    await saveSettings(shop, staff, "home", (now) => ({ ...now, hidesSetup }));
+    return hidesSetup ? saved("Set-up guide hidden.", { intent: "show-setup" }) : saved("Set-up guide shown.");
+  }
+  if (intent === "remove-demo") {
+    await removeDemoSales(shop, staff);
+    return saved("Demo data removed.");
+  }
   await saveSettings(shop, staff, "comingSoon", (now) => ({ ...now, enabled: false }));
-  return { message: "Your shop is open." };
+  return saved("Your shop is open.");
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { requested, currency, sales, series, funnel, origins, products, consent, pixels, orders, low, pages } =
-    loaderData;
-  const period = periodSearch(requested.period, requested.preset);
+  const { kind, name, clock, now, axis, figures, products, origins, rows, activity, currency, steps } = loaderData;
+  const left = steps.filter(({ isDone }) => !isDone).length;
+  const top = { currency, period: loaderData.topPeriod, query: loaderData.topQuery };
   return (
     <>
-      <PageHeader title="Home" />
-      <StatusMessage />
-      {loaderData.opening && <Opening steps={loaderData.opening} previewPath={loaderData.previewPath} />}
-      {!loaderData.hasSecondFactor && (
-        <p className="status-message">
-          Your account is protected by a password only.{" "}
-          <Link to={SECURITY_PATH}>Turn on two-factor authentication</Link>
-        </p>
-      )}
-      {loaderData.failingJobs.length > 0 && (
-        <p className="status-message">
-          A background job failed: {loaderData.failingJobs.join("; ")}.{" "}
-          <Link to="/admin/jobs/">See background jobs</Link>
-        </p>
-      )}
-      <PeriodBar requested={requested} />
-      <SalesFigureList {...sales} currency={currency} />
-      <div className="analytics-columns analytics-wide-first">
-        <Part id="sales" title="Net sales" more={`/admin/analytics/?${period}`}>
-          <SalesChart title="Net sales over time" points={series.points} step={series.step} currency={currency} />
-        </Part>
-        <Part id="funnel" title="Conversion funnel" more={`/admin/analytics/conversion/?${period}`}>
-          <FunnelSteps {...funnel} />
-          {consent.answers > 0 && (
-            <p className="soft">
-              {shareWords(consent.marketing, consent.answers)} of visitors who answered the consent banner allow
-              marketing.
-            </p>
-          )}
-        </Part>
-      </div>
-      <div className="analytics-columns analytics-three">
-        <Part id="origins" title="Top sources" more={`/admin/analytics/sources/?${period}`}>
-          {origins.length === 0 ? (
-            <EmptyState>No sales in this period.</EmptyState>
-          ) : (
-            <TopOrigins origins={origins} currency={currency} />
-          )}
-        </Part>
-        <Part id="products" title="Top products" more={`/admin/analytics/products/?${period}`}>
-          {products.length === 0 ? (
-            <EmptyState>No sales in this period.</EmptyState>
-          ) : (
-            <TopProducts products={products} currency={currency} />
-          )}
-        </Part>
-        <Part id="pixels" title="Pixels" {...(pages.inspector && { more: "/admin/tracking/inspector/" })}>
-          {pixels.length === 0 ? (
-            <EmptyState action={pages.tracking && <Link to="/admin/tracking/">Set up a pixel</Link>}>
-              No active pixels.
-            </EmptyState>
-          ) : (
-            <PixelList pixels={pixels} />
-          )}
-        </Part>
-      </div>
-      <div className="analytics-columns">
-        <Part id="newest" title="Latest orders" more="/admin/orders/">
-          {orders.length === 0 ? (
-            <EmptyState>No orders yet. They appear here as they come in.</EmptyState>
-          ) : (
-            <NewestOrdersTable orders={orders} currency={currency} />
-          )}
-        </Part>
-        <Part id="low-stock" title="Low stock" more="/admin/products/stock/">
-          {low.length === 0 ? <EmptyState>Nothing is running low.</EmptyState> : <LowStockTable low={low} />}
-        </Part>
+      <PageHeader
+        title={`Good ${clock.partOfDay}${name === "" ? "" : `, ${name}`}`}
+        description={`${clock.words} ${clock.zoneName}`}
+      >
+        <nav className="home-periods" aria-label="Period">
+          {HOME_PERIOD_LINKS.map(([period, title]) => (
+            <Link
+              key={period}
+              to={period === "today" ? "/admin/" : `/admin/?period=${period}`}
+              aria-current={period === kind ? "page" : undefined}
+              preventScrollReset
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </PageHeader>
+      <StatusMessage undoLabel="Undo: show the set-up guide" />
+      <RefreshEveryMinute />
+      {!loaderData.isOpen && <Opening left={left} previewPath={loaderData.previewPath} />}
+      <SalesCard figures={figures} period={kind} currency={currency} clock={clock} axis={axis} />
+      <div className="split home-split">
+        <div className="stack">
+          <ActionList rows={rows} />
+          <div className="home-pair">
+            <BestSellers products={products} {...top} />
+            <Sources origins={origins} {...top} />
+          </div>
+        </div>
+        <aside className="stack" aria-label="Set-up and activity">
+          {!loaderData.isSetupHidden && <SetupCard steps={steps} />}
+          <ActivityList activity={activity} currency={currency} now={now} timeZone={clock.timeZone} />
+          {loaderData.demoOrders > 0 && <DemoCard orders={loaderData.demoOrders} />}
+          {loaderData.isSetupHidden && left > 0 && <ShowSetup />}
+        </aside>
       </div>
     </>
   );
 }
 
-interface PartProps {
-  readonly id: string;
-  readonly title: string;
-  /** Path of the page with the details. */
-  readonly more?: string;
-  readonly children: ReactNode;
-}
-
-function Part({ id, title, more, children }: PartProps) {
-  return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id}>{title}</h2>
-        {more !== undefined && (
-          <Link to={more} aria-describedby={id}>
-            More
-          </Link>
-        )}
-      </div>
-      {children}
-    </section>
-  );
-}
+const HOME_PERIOD_LINKS = Object.entries(TITLES) as readonly (readonly [HomePeriod, string])[];

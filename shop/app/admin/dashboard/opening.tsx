@@ -1,40 +1,30 @@
-import { Link } from "react-router";
-import type { OpeningStep } from "../../../server/platform/settings/opening.ts";
 import { ShopLink } from "../shop-link.tsx";
-import { Badge } from "../ui/badge.tsx";
 import { Form } from "../ui/form.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 
 interface OpeningProps {
-  readonly steps: readonly OpeningStep[];
+  /** How many steps of the set-up guide are open. */
+  readonly left: number;
   readonly previewPath: string;
 }
 
-/** The steps left before a new shop opens, and the button that opens it. */
-export function Opening({ steps, previewPath }: OpeningProps) {
-  const left = steps.filter(({ isDone }) => !isDone).length;
+/** Says that visitors do not see the shop yet, with the button that opens it. */
+export function Opening({ left, previewPath }: OpeningProps) {
   return (
-    <section className="panel opening" aria-labelledby="opening">
-      <h2 id="opening">Your shop is not open yet</h2>
-      <p>
-        Visitors see a “coming soon” page. You and your staff <ShopLink path={previewPath}>see the shop</ShopLink> as it
-        will be.
-      </p>
-      <ol className="opening-steps">
-        {steps.map(({ title, text, to, isDone }) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link> <Badge tone={isDone ? "good" : "waiting"}>{isDone ? "Done" : "To do"}</Badge>
-            <br />
-            <span className="soft">{text}</span>
-          </li>
-        ))}
-      </ol>
+    <section className="card home-opening" aria-labelledby="opening">
+      <div>
+        <h2 id="opening">Your shop is not open yet</h2>
+        <p>
+          Visitors see a “coming soon” page. You and your staff <ShopLink path={previewPath}>see the shop</ShopLink> as
+          it will be.
+          {left > 0 && " You can open the shop now and finish the set-up later."}
+        </p>
+      </div>
       <MayAct>
         <Form method="post">
           <button type="submit" className="button" name="intent" value="open">
             Open the shop
           </button>
-          {left > 0 && <p className="soft">You can open the shop now and finish the rest later.</p>}
         </Form>
       </MayAct>
     </section>

@@ -1,6 +1,5 @@
 import { listJobs, startExport } from "../../../server/catalog/import/file-jobs.ts";
 import { adminHead } from "../admin-head.ts";
-import { CatalogueTabs } from "../products/catalogue-tabs.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Form } from "../ui/form.tsx";
@@ -28,8 +27,11 @@ export default function Export({ loaderData: { jobs } }: Route.ComponentProps) {
   const running = jobs.find(({ status }) => status === "waiting" || status === "running");
   return (
     <>
-      <PageHeader title="Export products" description="The whole catalogue as a CSV file." />
-      <CatalogueTabs />
+      <PageHeader
+        title="Export products"
+        back={{ label: "Products", to: "/admin/products/" }}
+        description="The whole catalogue as a CSV file. To export some products, select them in the list."
+      />
       <StatusMessage />
       {running ? (
         <JobProgress job={running} />

@@ -3,7 +3,6 @@ import { listJobs, receiveImport } from "../../../server/catalog/import/file-job
 import { readAdminForm } from "../../../server/catalog/media/read-images.ts";
 import { invalid } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
-import { CatalogueTabs } from "../products/catalogue-tabs.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Field } from "../ui/field.tsx";
@@ -36,10 +35,10 @@ export default function Import({ loaderData: { jobs }, actionData }: Route.Compo
   return (
     <>
       <PageHeader
+        back={{ label: "Products", to: "/admin/products/" }}
         title="Import products"
         description="A CSV file as WooCommerce exports it, in any of eight languages, or a table of your own. You check its columns before anything is imported."
       />
-      <CatalogueTabs />
       <FormErrors problems={problems} />
       <MayAct>
         <Form method="post" encType="multipart/form-data" className="admin-form">

@@ -1,4 +1,5 @@
 import type { EditedAttribute } from "../../../server/catalog/products/product-attributes.ts";
+import { Card } from "../ui/card.tsx";
 import { CheckboxField, TextField } from "../ui/form-fields.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
 
@@ -16,12 +17,11 @@ export function AttributeForm({ attributes, version, result, isVariable }: Attri
   const rows = Array.from({ length: attributes.length + SPARE_ROWS }, (_, row) => row);
   const stored = Object.fromEntries(rows.flatMap((row) => valuesOf(attributes[row], row, isVariable)));
   return (
-    <section className="panel" aria-labelledby="attributes">
-      <h2 id="attributes">Attributes</h2>
+    <Card id="attributes" title="Attributes">
       <Form method="post" className="attribute-form" version={version} result={result} values={stored} summary={false}>
         {rows.map((row) => (
           <fieldset key={row} className="attribute-row">
-            <legend>{attributes[row]?.name ?? "Increase quantity"}</legend>
+            <legend>{attributes[row]?.name ?? "New attribute"}</legend>
             <TextField name={`name-${row}`} label="Name" maxLength={100} />
             <TextField name={`values-${row}`} label="Values" hint="Separated by |" maxLength={20_000} />
             <TextField name={`default-${row}`} label="Selected by default" isOptional />
@@ -36,7 +36,7 @@ export function AttributeForm({ attributes, version, result, isVariable }: Attri
           Save attributes
         </button>
       </Form>
-    </section>
+    </Card>
   );
 }
 

@@ -22,7 +22,7 @@ import type { Route } from "./+types/fields";
 import catalogueStyles from "./catalogue.css?url";
 import { FieldForm } from "./field-form.tsx";
 import { fieldValues, FIELD_WORDS } from "./field-values.ts";
-import { ProductHeader } from "./product-header.tsx";
+import { PartHeader } from "./product-header.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminHead(`Extra fields – ${loaderData?.product.name ?? ""}`);
@@ -87,7 +87,7 @@ export default function Fields({ loaderData, actionData }: Route.ComponentProps)
   const { product, fields, edited, kind, currency, version } = loaderData;
   return (
     <>
-      <ProductHeader product={product} />
+      <PartHeader product={product} title="Extra fields" />
       <StatusMessage undoLabel="Undo: restore field" />
       <FormErrors problems={actionData?.problems ?? []} />
       {fields.length === 0 ? (

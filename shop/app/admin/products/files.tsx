@@ -18,18 +18,19 @@ import {
 import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { Card } from "../ui/card.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { SelectField, TextField } from "../ui/form-fields.tsx";
 import { Form, EMPTY_RESULT } from "../ui/form.tsx";
 import { MayAct } from "../ui/may-act.tsx";
+import { SaveBar } from "../ui/save-bar.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/files";
 import catalogueStyles from "./catalogue.css?url";
 import { fileOwnerOf } from "./file-owner.server.ts";
 import { FileUpload, SoldFileList } from "./file-upload.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { ProductHeader } from "./product-header.tsx";
-import { Section } from "./product-sections.tsx";
+import { PartHeader } from "./product-header.tsx";
 import { amountText } from "./product-values.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(`Files – ${loaderData?.product.name ?? ""}`);
@@ -128,7 +129,7 @@ export default function Files({ loaderData, actionData }: Route.ComponentProps) 
           back={{ label: variation.title, to: `/admin/products/${product.id}/variations/${variation.id}/` }}
         />
       ) : (
-        <ProductHeader product={product} />
+        <PartHeader product={product} title={product.kind === "download" ? "Prices and files" : "Files"} />
       )}
       <StatusMessage />
       <FormErrors problems={actionData?.problems ?? []} />
@@ -138,7 +139,7 @@ export default function Files({ loaderData, actionData }: Route.ComponentProps) 
       {sold.files.length > 0 && <SoldFileList files={sold.files} version={version} />}
       <Form method="post" className="product-form" version={version} result={own} values={stored} summary={false}>
         {optionRows > 0 && (
-          <Section title="Price options">
+          <Card title="Price options">
             {Array.from({ length: optionRows }, (_, index) => (
               <div key={index} className="field-pairs">
                 <TextField name={`option-${index}`} label={`Name of price ${index + 1}`} />
@@ -150,9 +151,9 @@ export default function Files({ loaderData, actionData }: Route.ComponentProps) 
               label="Selected by default"
               options={[{ value: "", label: "The first" }, ...names]}
             />
-          </Section>
+          </Card>
         )}
-        <Section title="Files">
+        <Card title="Files">
           {Array.from({ length: fileRows }, (_, row) => (
             <div key={row} className="field-pairs">
               <TextField name={`file-${row}`} label={`Name of file ${row + 1}`} />
@@ -171,12 +172,8 @@ export default function Files({ loaderData, actionData }: Route.ComponentProps) 
               )}
             </div>
           ))}
-        </Section>
-        <div className="save-bar">
-          <button type="submit" className="button">
-            Save
-          </button>
-        </div>
+        </Card>
+        <SaveBar />
       </Form>
     </>
   );

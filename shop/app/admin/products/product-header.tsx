@@ -1,55 +1,85 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { EditedProduct } from "../../../server/catalog/products/find-edited.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Form } from "../ui/form.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Tabs } from "../ui/tabs.tsx";
-import { KINDS, STATE_TONES, STATES } from "./product-labels.ts";
 import { ShopLink } from "../shop-link.tsx";
+import { Form } from "../ui/form.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { MayAct } from "../ui/may-act.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 export type HeadedProduct = Pick<EditedProduct, "id" | "name" | "kind" | "slug" | "status" | "isTrashed">;
 
-/** The header that all pages of a product share. */
 export function ProductHeader({ product }: { product: HeadedProduct }) {
-  const { id, name, kind, slug, status, isTrashed } = product;
-  const state = isTrashed ? "trash" : status;
+  const { id, name, slug, status, isTrashed } = product;
   const base = `/admin/products/${id}/`;
   return (
-    <>
-      <PageHeader
-        title={name}
-        back={{ label: "Products", to: "/admin/products/" }}
-        description={
-          <>
-            {KINDS[kind]} · number {id} <Badge tone={STATE_TONES[state] ?? "plain"}>{STATES[state]}</Badge>
-          </>
-        }
-      >
-        {status === "published" ? (
-          <ShopLink path={`/product/${slug}/`}>View in shop</ShopLink>
-        ) : (
-          <a href={`${base}preview/`}>Preview</a>
-        )}
+    <PageHeader
+      title={name}
+      back={{ label: "Products", to: "/admin/products/" }}
+      badges={<StateBadge state={isTrashed ? "trash" : status} />}
+    >
+      <MayAct>
         <Form method="post" action={base}>
-          <button type="submit" className="link-button" name="intent" value="duplicate">
+          <button type="submit" className="button button-quiet" name="intent" value="duplicate">
             Duplicate
           </button>
         </Form>
-        <Form method="post" action={base}>
-          <button type="submit" className="link-button" name="intent" value={isTrashed ? "restore" : "trash"}>
-            {isTrashed ? "Restore from trash" : "Move to trash"}
-          </button>
-        </Form>
-      </PageHeader>
-      <Tabs
-        label="Product"
-        tabs={[
-          { title: "Product", to: base, isExact: true },
-          { title: "Images", to: `${base}images/` },
-          { title: kind === "variable" ? "Variations" : "Attributes", to: `${base}variations/` },
-          { title: "Extra fields", to: `${base}fields/` },
-          { title: kind === "download" ? "Prices and files" : "Files", to: `${base}files/` },
-        ]}
-      />
-    </>
+      </MayAct>
+      {status === "published" ? (
+        <ShopLink path={`/product/${slug}/`} className="button button-quiet">
+          <Icon name="eye" />
+          View in shop
+        </ShopLink>
+      ) : (
+        <a href={`${base}preview/`} className="button button-quiet">
+          <Icon name="eye" />
+          Preview
+        </a>
+      )}
+      <Menu label="More" icon="more" isIconOnly align="end">
+        {partsOf(product).map(({ title, to }) => (
+          <Link key={to} to={to}>
+            {title}
+          </Link>
+        ))}
+        <MayAct>
+          <Form method="post" action={base}>
+            <button type="submit" name="intent" value={isTrashed ? "restore" : "trash"}>
+              {isTrashed ? "Restore from trash" : "Move to trash"}
+            </button>
+          </Form>
+        </MayAct>
+      </Menu>
+    </PageHeader>
+  );
+}
+
+/** The pages of a product beside its own. */
+export function partsOf({ id, kind }: Pick<HeadedProduct, "id" | "kind">) {
+  const base = `/admin/products/${id}/`;
+  return [
+    { title: kind === "variable" ? "Options and variations" : "Attributes", to: `${base}variations/` },
+    { title: "Stock history", to: `${base}stock/` },
+    { title: "Extra fields", to: `${base}fields/` },
+    { title: kind === "download" ? "Prices and files" : "Files", to: `${base}files/` },
+  ];
+}
+
+interface PartHeaderProps {
+  readonly product: Pick<HeadedProduct, "id" | "name">;
+  readonly title: string;
+  readonly description?: ReactNode;
+}
+
+/** The header of a page that belongs to a product. */
+export function PartHeader({ product, title, description }: PartHeaderProps) {
+  return (
+    <PageHeader
+      title={title}
+      back={{ label: product.name, to: `/admin/products/${product.id}/` }}
+      {...(description !== undefined && { description })}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import type { ProductKind } from "../../../server/platform/db/schema/products.ts";
-import type { BadgeTone } from "../ui/badge.tsx";
 
 export const KINDS: Readonly<Record<ProductKind, string>> = {
   simple: "Simple",
@@ -11,17 +10,10 @@ export const KINDS: Readonly<Record<ProductKind, string>> = {
 };
 
 export const STATES: Readonly<Record<string, string>> = {
-  published: "Published",
+  published: "Active",
   private: "Private",
   draft: "Draft",
-  trash: "In the trash",
-};
-
-export const STATE_TONES: Readonly<Record<string, BadgeTone>> = {
-  published: "good",
-  private: "plain",
-  draft: "waiting",
-  trash: "bad",
+  trash: "Trash",
 };
 
 export const STOCK: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import type { ListQuery } from "../ui/list-query.ts";
-import { Timestamp } from "../ui/timestamp.tsx";
-import { KINDS, STATE_TONES, STATES, STOCK } from "./product-labels.ts";
+import { Thumb } from "../ui/thumb.tsx";
 import type { ProductRow } from "./products.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { kindWords, type StockWords } from "./stock-words.ts";
+import { WeekBars } from "./week-bars.tsx";
 
 export function ProductTable({ products, query }: { products: readonly ProductRow[]; query: ListQuery }) {
   return (
@@ -13,58 +14,104 @@ export function ProductTable({ products, query }: { products: readonly ProductRo
       rows={products}
       rowKey={({ id }) => id}
       query={query}
+      selection={{ name: ({ id }) => `product-${id}`, label: ({ name }) => `Select ${name}` }}
       columns={[
-        { name: "name", title: "Name", isSortable: true, cell: (product) => <Name product={product} /> },
-        { name: "sku", title: "SKU", cell: ({ sku }) => sku },
-        { name: "kind", title: "Kind", cell: ({ kind }) => KINDS[kind] },
+        {
+          name: "name",
+          title: "Product",
+          isSortable: true,
+          className: "product-cell-name",
+          place: "title",
+          cell: (product) => <Name product={product} />,
+        },
         {
           name: "status",
           title: "Status",
+          className: "product-cell-status",
+          place: "aside",
           cell: ({ status, isTrashed }) => {
             const state = isTrashed ? "trash" : status;
-            return <Badge tone={STATE_TONES[state] ?? "plain"}>{STATES[state]}</Badge>;
+            return (
+              <span className={state === "published" ? "on-wide" : undefined}>
+                <StateBadge state={state} />
+              </span>
+            );
           },
+        },
+        {
+          name: "stock",
+          title: "Stock",
+          isSortable: true,
+          className: "product-cell-stock",
+          place: "line",
+          cell: ({ stock }) => <Stock words={stock} />,
         },
         {
           name: "price",
           title: "Price",
           isSortable: true,
           isNumber: true,
+          className: "product-cell-price",
+          place: "end",
           cell: ({ from, to, isOnSale }) => (
             <>
-              {from === to ? from : `${from} – ${to}`} {isOnSale && <Badge tone="waiting">Sale</Badge>}
+              {isOnSale && <span className="product-sale">Sale</span>} {from === to ? from : `${from}–${to}`}
             </>
           ),
         },
         {
-          name: "stock",
-          title: "Stock",
-          isSortable: true,
-          isNumber: true,
-          cell: ({ stockStatus, quantity }) =>
-            quantity === null ? STOCK[stockStatus] : `${STOCK[stockStatus]} (${quantity})`,
+          name: "category",
+          title: "Category",
+          className: "product-cell-category",
+          hideBelow: "wide",
+          cell: ({ category }) => category,
         },
         {
-          name: "changed",
-          title: "Changed",
-          isSortable: true,
-          cell: ({ updatedAt }) => <Timestamp date={updatedAt} />,
+          name: "sold",
+          title: "Sold, 30 days",
+          isNumber: true,
+          hideBelow: "medium",
+          cell: ({ units }) => (units === 0 ? <span className="soft">0</span> : units),
+        },
+        {
+          name: "weeks",
+          title: "Sales by week",
+          className: "product-cell-weeks",
+          hideBelow: "wide",
+          cell: ({ weeks }) => <WeekBars weeks={weeks} />,
         },
       ]}
     />
   );
 }
 
-function Name({ product: { id, name, image } }: { product: ProductRow }) {
+function Name({ product }: { product: ProductRow }) {
+  const kind = kindWords(product);
   return (
     <span className="product-name">
-      <input type="checkbox" name={`product-${id}`} value="1" aria-label={`Choose ${name}`} />
-      {image === null ? (
-        <span className="product-thumb" />
-      ) : (
-        <img className="product-thumb" src={`/media/${image}`} alt="" width={32} height={40} loading="lazy" />
-      )}
-      <Link to={`/admin/products/${id}/`}>{name}</Link>
+      <Thumb image={product.image} />
+      <span className="product-name-text">
+        <Link className="row-link" to={`/admin/products/${product.id}/`}>
+          {product.name}
+        </Link>
+        {kind !== "" && <span className="product-kind">{kind}</span>}
+      </span>
     </span>
+  );
+}
+
+function Stock({ words: { text, note, tone, level } }: { words: StockWords }) {
+  return (
+    <>
+      <span className="stock-words">
+        <span className={`stock-text stock-${tone}`}>{text}</span>
+        {note !== "" && <span className="stock-note">{note}</span>}
+      </span>
+      {level !== null && (
+        <span className={`stock-level stock-level-${tone}`} aria-hidden="true">
+          <span style={{ inlineSize: `${Math.round(level * 100)}%` }} />
+        </span>
+      )}
+    </>
   );
 }

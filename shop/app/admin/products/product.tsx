@@ -1,54 +1,111 @@
-import { data, redirect } from "react-router";
-import { parseForm, tickedIds } from "../../../server/platform/http/form-input.ts";
-import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
-import { countWaiting } from "../../../server/catalog/stock-alerts/stock-alerts.ts";
+import { formatMoney } from "@vitrine/commerce/money";
+import { data, Link, redirect } from "react-router";
+import { dayOf } from "../../../server/analytics/period.ts";
+import { readMonthOf } from "../../../server/analytics/product-figures.ts";
+import { listImages, listWaitingImages } from "../../../server/catalog/media/product-images.ts";
+import { readAdminForm } from "../../../server/catalog/media/read-images.ts";
 import { changeProducts } from "../../../server/catalog/products/bulk-change.ts";
 import { duplicateProduct } from "../../../server/catalog/products/create-product.ts";
-import { type EditedProduct, findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
-import { productDraft } from "../../../server/catalog/products/product-draft.ts";
-import { saveProduct } from "../../../server/catalog/products/save-product.ts";
+import { readVariations } from "../../../server/catalog/products/edited-variations.ts";
+import { findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
+import { listMissing } from "../../../server/catalog/products/offer-variation.ts";
+import { readAttributes } from "../../../server/catalog/products/product-attributes.ts";
+import { listStockChanges } from "../../../server/catalog/stock/stock-changes.ts";
+import { countWaiting } from "../../../server/catalog/stock-alerts/stock-alerts.ts";
+import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
 import { shippingClassesOf } from "../../../server/platform/settings/shipping-classes.ts";
 import { taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
-import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
-import { formOf } from "../sign-in/sign-in-request.server.ts";
-import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
+import { invalid, saved } from "../form-response.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { Card } from "../ui/card.tsx";
 import { Form } from "../ui/form.tsx";
+import { readListQuery } from "../ui/list-query.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { SaveBar } from "../ui/save-bar.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/product";
-import catalogueStyles from "./catalogue.css?url";
+import { ListingCard } from "./listing-card.tsx";
+import { mediaAction } from "./media-action.server.ts";
+import { MediaCard } from "./media-card.tsx";
+import { MediaForms } from "./media-forms.tsx";
+import { isOfMedia } from "./media-result.ts";
+import { MonthCard } from "./month-card.tsx";
+import { OptionsCard } from "./options-card.tsx";
+import productStyles from "./product-editor.css?url";
 import { ProductHeader } from "./product-header.tsx";
-import { ProductSections } from "./product-sections.tsx";
+import { LinkedSection, SaleSections, TextSection } from "./product-sections.tsx";
 import { productValues } from "./product-values.ts";
+import { productVersion, saveProductForm } from "./save-product.server.ts";
+import { DeliverySection, LimitsSection, OrganisationSection, PartsSection, StatusSection } from "./side-sections.tsx";
+import { StockChangeTable } from "./stock-change-table.tsx";
+import { VariationGrid } from "./variation-grid.tsx";
+import { lineOf } from "./variation-lines.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.product.name ?? "Product");
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: productStyles }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+const ROWS = 50;
+/** Changes of stock on the product's page; all of them have a page of their own. */
+const RECENT = 5;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const { pool } = shop.database;
-  const [product, categories, { currency, catalog, tax, shipping }, waiting] = await Promise.all([
-    findEdited(pool, idOf(params.id)),
+  const id = idOf(params.id);
+  const settings = await shop.settings();
+  const { currency, catalog } = settings;
+  const { page, perPage } = readListQuery(new URL(request.url), { sorts: ["position"], perPage: ROWS });
+  const figures = { currency: currency.code, today: dayOf(shop.now()) };
+  const [product, categories, waiting, images, uploads, attributes, variations, month, changes] = await Promise.all([
+    findEdited(pool, id),
     categoryOptions(pool),
-    shop.settings(),
-    countWaiting(pool, idOf(params.id)),
+    countWaiting(pool, id),
+    listImages(pool, id),
+    listWaitingImages(pool, id),
+    readAttributes(pool, id),
+    readVariations(pool, id, { limit: perPage, offset: (page - 1) * perPage }),
+    readMonthOf(pool, id, figures),
+    listStockChanges(pool, id, { limit: RECENT, offset: 0 }),
   ]);
   if (!product) throw data(null, { status: 404 });
-  const taxClasses = taxClassOptions(tax);
-  const shippingClasses = shippingClassesOf(shipping);
-  const version = versionOf(storedOf(product));
-  return { product, categories, taxClasses, shippingClasses, units: { currency, catalog }, version, waiting };
+  const missing = variations.total > perPage ? [] : await listMissing(pool, id, attributes);
+  const rows = variations.rows.map((row) => lineOf(row, { currency, lowAmount: catalog.lowStockAmount, images }));
+  const price = product.salePrice ?? product.regularPrice;
+  return {
+    product,
+    categories,
+    waiting,
+    images,
+    uploads,
+    attributes,
+    variations: { rows, missing, total: variations.total, page, perPage },
+    month,
+    changes,
+    sales: formatMoney(month.revenue, currency),
+    sign: currency.symbol,
+    listing: {
+      shopName: settings.shop.name,
+      host: new URL(shop.config.publicUrl).host,
+      facts: price === null ? "" : formatMoney(price, currency),
+    },
+    taxClasses: taxClassOptions(settings.tax),
+    shippingClasses: shippingClassesOf(settings.shipping),
+    units: { currency, catalog },
+    version: productVersion(product, rows),
+  };
 }
-
-/** Room for a long text whose characters take nine bytes each when URL-encoded. */
-const MAX_FORM_BYTES = 2 * 1024 * 1024;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const id = idOf(params.id);
-  const form = await formOf(request, MAX_FORM_BYTES);
-  switch (form.get("intent")) {
+  const sent = await readAdminForm(request);
+  if (!sent.ok) return invalid([{ field: null, text: "The images are larger than 64 MB in total." }]);
+  const media = await mediaAction(shop, staff, id, sent.value);
+  if (media) return media;
+  const { fields } = sent.value;
+  switch (fields.get("intent")) {
     case "duplicate": {
       const copy = await duplicateProduct(shop, staff, id);
       if (!copy.ok) return invalid(copy.error);
@@ -60,56 +117,128 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "restore":
       await changeProducts(shop, staff, [id], { kind: "restore" });
       return saved("Restored as draft.");
-    default: {
-      const stored = await findEdited(shop.database.pool, id);
-      const about = { name: `“${stored?.name ?? ""}”`, subjects: [`product:${id}`] };
-      const stale = stored && (await staleForm(shop.database.pool, form, storedOf(stored), about));
-      if (stale) return invalid(stale.problems, stale.form);
-      const read = parseForm(form, productDraft(await shop.settings()));
-      const result = read.ok ? await saveProduct(shop, staff, id, read.value, tickedIds(form, "category-")) : read;
-      return result.ok ? saved("Saved.") : invalid(result.error, form);
-    }
+    default:
+      return saveProductForm(shop, staff, id, fields);
   }
 }
 
-/** Sales change the quantity, so the version leaves it out; the form sends the quantity it showed as `quantityWas`. */
-function storedOf({ quantity: _, ...stored }: EditedProduct): unknown {
-  return stored;
-}
-
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, categories, taxClasses, shippingClasses, units, version, waiting } = loaderData;
+  const { product, categories, images, uploads, attributes, variations, units, waiting } = loaderData;
+  const { id, kind, links: linked } = product;
+  const result = isOfMedia(actionData) ? undefined : actionData;
+  const problems = result?.problems.length ?? 0;
+  const side = { id, kind, categories, units, ...pick(loaderData) };
   return (
     <>
       <ProductHeader product={product} />
-      <StatusMessage />
+      <StatusMessage undoLabel="Undo: restore image" />
       {waiting > 0 && (
-        <p className="soft">
-          {waiting === 1 ? "1 shopper gets" : `${waiting} shoppers get`} an email when this product is back in stock.
-        </p>
+        <Notice title={waiting === 1 ? "1 shopper is waiting." : `${waiting} shoppers are waiting.`}>
+          They get an email when this product is back in stock.
+        </Notice>
       )}
       <Form
         method="post"
         className="product-form"
-        version={version}
-        result={actionData}
+        version={loaderData.version}
+        result={result}
         values={productValues(product, units)}
-        key={product.id}
+        key={id}
       >
-        <ProductSections
-          kind={product.kind}
-          categories={categories}
-          links={product.links}
-          units={units}
-          taxClasses={taxClasses}
-          shippingClasses={shippingClasses}
-        />
-        <div className="save-bar">
-          <button type="submit" className="button" name="intent" value="save">
-            Save
-          </button>
+        {/* Enter in a field saves; without this it would press the first button of the form. */}
+        <button type="submit" hidden name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+        <div className="split">
+          <div className="stack">
+            <TextSection />
+            <MediaCard productId={id} images={images} waiting={uploads} result={actionData} />
+            {kind === "variable" && (
+              <>
+                <OptionsCard productId={id} attributes={attributes} />
+                <Variations productId={id} {...variations} sign={loaderData.sign} />
+              </>
+            )}
+            <SaleSections kind={kind} links={linked} />
+            {loaderData.changes.length > 0 && (
+              <Card
+                title="Stock history"
+                actions={
+                  <Link className="button button-plain" to={`/admin/products/${id}/stock/`}>
+                    Adjust stock
+                  </Link>
+                }
+              >
+                <StockChangeTable changes={loaderData.changes} />
+              </Card>
+            )}
+            <ListingCard {...loaderData.listing} />
+            <LinkedSection links={linked} />
+          </div>
+          <div className="stack">
+            <StatusSection />
+            <MonthCard month={loaderData.month} sales={loaderData.sales} />
+            <OrganisationSection categories={categories} />
+            <DeliverySection {...side} />
+            <LimitsSection />
+            <PartsSection id={id} kind={kind} />
+          </div>
         </div>
+        <SaveBar name="intent" value="save">
+          {problems > 0 && (
+            <p className="float-text save-problems">
+              {problems === 1 ? "Please fix 1 field" : `Please fix ${problems} fields`}
+            </p>
+          )}
+        </SaveBar>
       </Form>
+      <MediaForms images={images} />
     </>
+  );
+}
+
+function pick({ taxClasses, shippingClasses }: Route.ComponentProps["loaderData"]) {
+  return { taxClasses, shippingClasses };
+}
+
+type VariationsProps = Route.ComponentProps["loaderData"]["variations"] & {
+  readonly productId: number;
+  readonly sign: string;
+};
+
+function Variations({ productId, rows, missing, total, page, perPage, sign }: VariationsProps) {
+  const offered = rows.filter(({ isActive }) => isActive).length;
+  const stock = rows.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  const to = `/admin/products/${productId}/variations/`;
+  return (
+    <Card
+      id="variations"
+      title={
+        <>
+          Variations{" "}
+          <span className="soft">{total <= perPage ? `${offered} of ${total + missing.length} offered` : total}</span>
+        </>
+      }
+      actions={
+        <Link className="button button-plain" to={to}>
+          {total === 0 ? "Add variations" : "Bulk edit"}
+        </Link>
+      }
+      isFlush
+    >
+      {total === 0 ? (
+        <p className="card-body soft">Add options first; then generate a variation for each combination.</p>
+      ) : (
+        <>
+          <p className="grid-tools">Paste rows from a spreadsheet · Arrow keys and Enter move</p>
+          <VariationGrid productId={productId} rows={rows} missing={missing} sign={sign} />
+          {total > perPage ? (
+            <Pager page={page} perPage={perPage} total={total} />
+          ) : (
+            <p className="grid-foot">
+              <b>{stock}</b> in stock across {total === 1 ? "1 variation" : `${total} variations`}
+            </p>
+          )}
+        </>
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,8 @@
+import { Link, redirect } from "react-router";
+import { dayOf } from "../../../server/analytics/period.ts";
+import { readRecentSales } from "../../../server/analytics/product-figures.ts";
+import { startExport } from "../../../server/catalog/import/file-jobs.ts";
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
-import { Link } from "react-router";
 import { formatMoney } from "@vitrine/commerce/money";
 import { z } from "zod";
 import { amount, oneOf, parseForm, tickedIds } from "../../../server/platform/http/form-input.ts";
@@ -10,7 +13,13 @@ import {
   restoreProducts,
   type TrashedProduct,
 } from "../../../server/catalog/products/bulk-change.ts";
-import { listProducts, PRODUCT_SORTS, STOCK_STATES } from "../../../server/catalog/products/list-products.ts";
+import {
+  countViews,
+  listProducts,
+  PRODUCT_SORTS,
+  STOCK_STATES,
+} from "../../../server/catalog/products/list-products.ts";
+import { idOf } from "../../../server/catalog/products/find-edited.ts";
 import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
@@ -18,6 +27,9 @@ import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { CONFIRMED_FIELD } from "../ui/confirm-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListCard, ViewTabs } from "../ui/list-card.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
@@ -27,14 +39,15 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/products";
-import { BulkBar } from "./bulk-bar.tsx";
-import { CatalogueTabs } from "./catalogue-tabs.tsx";
-import catalogueStyles from "./catalogue.css?url";
+import { BulkActions } from "./bulk-actions.tsx";
+import productListStyles from "./product-list.css?url";
 import { ProductTable } from "./product-table.tsx";
 import { KINDS, options, STATES, STOCK } from "./product-labels.ts";
+import { productViews } from "./product-views.ts";
+import { stockWords } from "./stock-words.ts";
 
 export const meta: Route.MetaFunction = () => adminHead("Products");
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: productListStyles }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
@@ -42,11 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(new URL(request.url), {
     sorts: PRODUCT_SORTS,
     direction: "desc",
-    filters: ["kind", "status", "category", "stock"],
+    filters: ["kind", "status", "category", "stock", "picture"],
   });
   const { search, sort, direction, page, perPage, filters } = query;
   const { pool } = shop.database;
-  const [{ rows, total }, categories] = await Promise.all([
+  const [{ rows, total }, categories, counts] = await Promise.all([
     listProducts(pool, {
       search,
       sort,
@@ -58,22 +71,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       status: filters["status"],
       category: filters["category"],
       stock: STOCK_STATES.find((state) => state === filters["stock"]) ?? "",
+      picture: filters["picture"],
     }),
     categoryOptions(pool),
+    countViews(pool, catalog.lowStockAmount),
   ]);
+  const figures = { currency: currency.code, today: dayOf(shop.now()) };
+  const sales = await readRecentSales(
+    pool,
+    rows.map(({ id }) => id),
+    figures,
+  );
   const price = (value: number | null) => (value === null ? "" : formatMoney(value, currency));
-  const products = rows.map((row) => ({ ...row, from: price(row.priceFrom), to: price(row.priceTo) }));
-  return { query, products, total, isCut: total > MAX_LISTED, categories };
+  const products = rows.map((row) => {
+    const { weeks = NO_WEEKS, units = 0 } = sales.get(row.id) ?? {};
+    const sold = weeks.reduce((sum, week) => sum + week, 0);
+    const prices = { from: price(row.priceFrom), to: price(row.priceTo) };
+    return { ...row, ...prices, weeks, units, stock: stockWords(row, sold) };
+  });
+  return { query, products, total, isCut: total > MAX_LISTED, categories, counts };
 }
 
+const NO_WEEKS: readonly number[] = Array.from({ length: 8 }, () => 0);
+
 export type ProductRow = Awaited<ReturnType<typeof loader>>["products"][number];
+
+const STATUS_ACTIONS = ["publish", "private", "draft", "trash", "restore", "delete"] as const;
+const BULK_ACTIONS = [...STATUS_ACTIONS, "raise", "lower", "category", "tag", "export"] as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
   const { currency } = await shop.settings();
   const Bulk = z.object({
-    bulk: oneOf("Action", ["publish", "draft", "trash", "restore", "delete", "raise", "lower"]),
+    bulk: oneOf("Action", BULK_ACTIONS),
     by: z.string().default(""),
     unit: oneOf("The unit", ["percent", "amount"]).default("percent"),
   });
@@ -91,8 +122,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const restored = await restoreProducts(shop, staff, new Map(statuses));
     return done(restored, "restored");
   }
+  if (bulk === "export") {
+    await startExport(shop, staff, shop.now(), ids);
+    throw redirect("/admin/products/export/");
+  }
   let change: BulkChange;
-  if (bulk === "raise" || bulk === "lower") {
+  if (bulk === "category") change = { kind: "category", categoryId: idOf(form.get("category")) };
+  else if (bulk === "tag") {
+    const name = (form.get("tag") ?? "").trim().slice(0, 100);
+    if (name === "") return invalid([{ field: "tag", text: "Enter a tag." }]);
+    change = { kind: "tag", name };
+  } else if (bulk === "raise" || bulk === "lower") {
     const sign = bulk === "raise" ? 1 : -1;
     const percent = /^\d{1,3}(?:[.,]\d{1,4})?$/.test(by.trim()) ? Number(by.replace(",", ".")) : 0;
     const sum = amount("The change", currency).safeParse(by);
@@ -122,40 +162,96 @@ function undoOf(trashed: readonly TrashedProduct[]): Readonly<Record<string, str
 const STOCK_FILTER = { ...STOCK, low: "Low stock" };
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, products, total, isCut, categories } = loaderData;
+  const { query, products, total, isCut, categories, counts } = loaderData;
   const { filters } = query;
   const filter = (name: string) => filters[name] ?? "";
+  const isTrash = filter("status") === "trash";
+  const isNarrowed = query.search !== "" || Object.values(filters).some((value) => value !== "");
   return (
     <>
       <PageHeader title="Products">
         <MayAct>
+          <Link to="/admin/products/import/" className="button button-quiet on-wide">
+            Import
+          </Link>
+        </MayAct>
+        <Link to="/admin/products/export/" className="button button-quiet on-wide">
+          <Icon name="export" />
+          Export
+        </Link>
+        <Menu label="More" icon="more" isIconOnly align="end">
+          <Link to="/admin/products/import/">Import products</Link>
+          <Link to="/admin/products/export/">Export products</Link>
+          <Link to="/admin/products/tags/">Tags</Link>
+          <Link to="/admin/attributes/">Attributes</Link>
+        </Menu>
+        <MayAct>
           <Link to="/admin/products/new/" className="button">
+            <Icon name="plus" />
             Add product
           </Link>
         </MayAct>
       </PageHeader>
-      <CatalogueTabs />
       <StatusMessage undoLabel="Undo: restore from trash" />
       <FormErrors problems={actionData?.problems ?? []} />
-      <FilterBar
-        search={query.search}
-        searchLabel="Name, SKU or number"
-        filters={[
-          { name: "kind", label: "Kind", value: filter("kind"), options: options(KINDS) },
-          { name: "status", label: "Status", value: filter("status"), options: options(STATES) },
-          { name: "category", label: "Category", value: filter("category"), options: categories },
-          { name: "stock", label: "Stock", value: filter("stock"), options: options(STOCK_FILTER) },
-        ]}
-      />
-      {products.length === 0 ? (
-        <EmptyState>No results.</EmptyState>
-      ) : (
-        <Form method="post" className="bulk-form">
-          <BulkBar isTrash={filter("status") === "trash"} />
-          <ProductTable products={products} query={query} />
-        </Form>
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+      <ListCard>
+        <ViewTabs label="Views" views={productViews(filters, counts)} />
+        <FilterBar
+          search={query.search}
+          searchLabel="Search by name, SKU or tag"
+          filters={[
+            { name: "status", label: "Status", value: filter("status"), options: options(STATES) },
+            { name: "category", label: "Category", value: filter("category"), options: categories },
+            { name: "kind", label: "Kind", value: filter("kind"), options: options(KINDS) },
+            { name: "stock", label: "Stock", value: filter("stock"), options: options(STOCK_FILTER) },
+            { name: "picture", label: "Picture", value: filter("picture"), options: options({ none: "No picture" }) },
+          ]}
+        />
+        {products.length === 0 ? (
+          <NoProducts isNarrowed={isNarrowed} />
+        ) : (
+          <Form method="post" className="bulk-form">
+            {/* Enter in a field of the bar must not press its first button. */}
+            <button type="submit" hidden name="bulk" value="" aria-hidden="true" tabIndex={-1} />
+            <ProductTable products={products} query={query} />
+            <BulkActions isTrash={isTrash} categories={categories} />
+          </Form>
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+      </ListCard>
     </>
+  );
+}
+
+function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon="search"
+        title="No products match"
+        action={
+          <Link className="button button-quiet" to="/admin/products/">
+            Clear filters
+          </Link>
+        }
+      >
+        Try another search, or remove a filter.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="products"
+      title="No products yet"
+      action={
+        <MayAct>
+          <Link className="button" to="/admin/products/new/">
+            Add product
+          </Link>
+        </MayAct>
+      }
+    >
+      Add your first product, or import a CSV file from another shop.
+    </EmptyState>
   );
 }

@@ -21,11 +21,11 @@ export function StockFields() {
       <input type="hidden" name="quantityWas" value={useFormValue("quantityWas")} />
       <div className="field-pairs">
         <TextField name="quantity" label="Quantity" inputMode="numeric" />
-        <TextField name="lowAmount" label="Few are" inputMode="numeric" isOptional />
+        <TextField name="lowAmount" label="Low stock at" inputMode="numeric" isOptional />
         <SelectField
           name="backorders"
           label="Backorders"
-          options={options({ no: "No", notify: "Yes, and tell the customer", yes: "Yes" })}
+          options={options({ no: "No", notify: "Yes, tell customers", yes: "Yes" })}
         />
         <SelectField name="stockStatus" label="Stock status" options={options(STOCK)} />
       </div>

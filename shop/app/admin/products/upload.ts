@@ -5,7 +5,7 @@ import { idOf } from "../../../server/catalog/products/find-edited.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/upload";
 
-/** Receives one image at a time from the images page, so that each has its own progress bar. */
+/** Receives one image at a time from the product page, so that each has its own progress bar. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const sent = await readAdminForm(request);
@@ -17,5 +17,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, "viewer");
-  throw redirect(`/admin/products/${idOf(params.id)}/images/`);
+  throw redirect(`/admin/products/${idOf(params.id)}/#media`);
 }

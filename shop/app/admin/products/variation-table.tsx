@@ -3,7 +3,8 @@ import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { problemOf } from "../ui/form-errors.tsx";
 import { Form, type FormResult, EMPTY_RESULT } from "../ui/form.tsx";
-import type { VariationLine } from "./variations.tsx";
+import { SaveBar } from "../ui/save-bar.tsx";
+import type { VariationLine } from "./variation-line.ts";
 
 interface VariationTableProps {
   readonly productId: number;
@@ -30,8 +31,8 @@ export function VariationTable({ productId, rows, version, result }: VariationTa
     );
   };
   return (
-    <Form method="post" className="bulk-form" version={version} result={result} summary={false}>
-      <fieldset className="bulk-bar">
+    <Form method="post" className="batch-form" version={version} result={result} summary={false}>
+      <fieldset className="batch-bar">
         <legend>Bulk actions</legend>
         <label className="check-field">
           <input type="checkbox" name="all" value="1" />
@@ -76,9 +77,11 @@ export function VariationTable({ productId, rows, version, result }: VariationTa
             name: "title",
             title: "Variation",
             cell: ({ id, title }) => (
-              <span className="product-name">
+              <span className="inline-form">
                 <input type="hidden" name={`row-${id}`} value="1" />
-                <input type="checkbox" name={`choose-${id}`} value="1" aria-label={`Choose ${title}`} />
+                <label className="pick">
+                  <input type="checkbox" name={`choose-${id}`} value="1" aria-label={`Choose ${title}`} />
+                </label>
                 <Link to={`/admin/products/${productId}/variations/${id}/`}>{title}</Link>
               </span>
             ),
@@ -111,11 +114,7 @@ export function VariationTable({ productId, rows, version, result }: VariationTa
           },
         ]}
       />
-      <div className="save-bar">
-        <button type="submit" className="button" name="intent" value="rows">
-          Save variations
-        </button>
-      </div>
+      <SaveBar label="Save variations" name="intent" value="rows" />
     </Form>
   );
 }

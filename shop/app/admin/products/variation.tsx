@@ -6,7 +6,7 @@ import {
   findVariation,
   variationTitle,
 } from "../../../server/catalog/products/edited-variations.ts";
-import { idOf } from "../../../server/catalog/products/find-edited.ts";
+import { findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
 import { readAttributes } from "../../../server/catalog/products/product-attributes.ts";
 import { readSoldFiles } from "../../../server/catalog/products/price-options.ts";
 import { saveVariation, variationDraft } from "../../../server/catalog/products/save-variation.ts";
@@ -17,13 +17,14 @@ import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { Card } from "../ui/card.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { SaveBar } from "../ui/save-bar.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/variation";
 import catalogueStyles from "./catalogue.css?url";
-import { Section } from "./product-sections.tsx";
 import { ShippingClassField } from "./shipping-class-field.tsx";
 import { TaxClassField } from "./tax-class-field.tsx";
 import { variationValues } from "./product-values.ts";
@@ -37,15 +38,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { pool } = shop.database;
   const productId = idOf(params.id);
   const owner = { productId, variationId: idOf(params.variation) };
-  const [variation, attributes, images, { files }, { currency, catalog, tax, shipping }] = await Promise.all([
+  const [product, variation, attributes, images, { files }, { currency, catalog, tax, shipping }] = await Promise.all([
+    findEdited(pool, productId),
     findVariation(pool, productId, idOf(params.variation)),
     readAttributes(pool, productId),
     listImages(pool, productId),
     readSoldFiles(pool, owner),
     shop.settings(),
   ]);
-  if (!variation) throw data(null, { status: 404 });
+  if (!product || !variation) throw data(null, { status: 404 });
   return {
+    productName: product.name,
     variation,
     title: variationTitle(variation),
     attributes,
@@ -77,17 +80,15 @@ function storedOf({ quantity: _, ...stored }: EditedVariation): unknown {
 }
 
 export default function Variation({ loaderData, actionData }: Route.ComponentProps) {
-  const { variation, title, attributes, images, fileCount, units, taxClasses, shippingClasses, version } = loaderData;
+  const { productName, variation, title, attributes, images, fileCount, units, version } = loaderData;
+  const { taxClasses, shippingClasses } = loaderData;
   const pictures = [
     { value: "", label: "The product's" },
     ...images.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
     <>
-      <PageHeader
-        title={title}
-        back={{ label: "Variations", to: `/admin/products/${variation.productId}/variations/` }}
-      >
+      <PageHeader title={title} back={{ label: productName, to: `/admin/products/${variation.productId}/` }}>
         <Link className="button button-quiet" to="files/">
           {fileCount === 0 ? "Files" : `Files (${fileCount})`}
         </Link>
@@ -101,7 +102,7 @@ export default function Variation({ loaderData, actionData }: Route.ComponentPro
         values={variationValues(variation, units)}
         key={variation.id}
       >
-        <Section title="Options">
+        <Card title="Options">
           <div className="field-pairs">
             {attributes
               .filter(({ isVariation }) => isVariation)
@@ -122,20 +123,20 @@ export default function Variation({ loaderData, actionData }: Route.ComponentPro
           <TextField name="gtin" label="GTIN, EAN or ISBN" isOptional />
           <SelectField name="mediaId" label="Image" options={pictures} />
           <TextAreaField name="description" label="Text" maxLength={20_000} />
-        </Section>
-        <Section title="Price">
+        </Card>
+        <Card title="Price">
           <PriceFields />
-        </Section>
-        <Section title="Stock">
+        </Card>
+        <Card title="Stock">
           <CheckboxField name="hasOwnStock" label="Track its own stock" />
           <StockFields />
-        </Section>
-        <Section title="Sending it">
+        </Card>
+        <Card title="Delivery">
           <ShippingFields units={units} />
           <ShippingClassField name="ownShippingClass" none="Same as the product" classes={shippingClasses} />
           <CheckboxField name="isVirtual" label="Virtual (no shipping)" />
-        </Section>
-        <Section title="Tax and limits">
+        </Card>
+        <Card title="Tax and limits">
           <CheckboxField name="hasOwnTaxClass" label="Own tax class" />
           <TaxClassField options={taxClasses} />
           <TextField name="minQuantity" label="Minimum quantity" inputMode="numeric" />
@@ -145,12 +146,8 @@ export default function Variation({ loaderData, actionData }: Route.ComponentPro
           <TextField name="downloadLimit" label="Downloads per file" inputMode="numeric" isOptional />
           <TextField name="downloadExpiryDays" label="Download expiry, in days" inputMode="numeric" isOptional />
           <TextField name="menuOrder" label="Position" inputMode="numeric" />
-        </Section>
-        <div className="save-bar">
-          <button type="submit" className="button">
-            Save
-          </button>
-        </div>
+        </Card>
+        <SaveBar />
       </Form>
     </>
   );

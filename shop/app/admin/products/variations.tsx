@@ -1,14 +1,8 @@
-import type { Currency } from "@vitrine/commerce/money";
 import { data } from "react-router";
 import { amount, tickedIds, whole } from "../../../server/platform/http/form-input.ts";
 import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
 import { changeVariations, type VariationChange } from "../../../server/catalog/products/bulk-variations.ts";
-import {
-  type EditedVariation,
-  readVariations,
-  readVariationsOf,
-  variationTitle,
-} from "../../../server/catalog/products/edited-variations.ts";
+import { readVariations, readVariationsOf } from "../../../server/catalog/products/edited-variations.ts";
 import { findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
 import { generateVariations } from "../../../server/catalog/products/generate-variations.ts";
 import {
@@ -21,6 +15,7 @@ import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { Card } from "../ui/card.tsx";
 import { CONFIRMED_FIELD } from "../ui/confirm-button.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { resultFor, Form } from "../ui/form.tsx";
@@ -31,48 +26,26 @@ import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/variations";
 import { AttributeForm } from "./attribute-form.tsx";
 import catalogueStyles from "./catalogue.css?url";
-import { ProductHeader } from "./product-header.tsx";
+import { PartHeader } from "./product-header.tsx";
 import { VariationTable } from "./variation-table.tsx";
-import { amountText } from "./product-values.ts";
+import { lineOf, storedRow } from "./variation-lines.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(`Variations – ${loaderData?.product.name ?? ""}`);
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: catalogueStyles }];
-
-export interface VariationLine {
-  readonly id: number;
-  readonly title: string;
-  readonly sku: string;
-  readonly regular: string;
-  readonly sale: string;
-  readonly quantity: string;
-  readonly isActive: boolean;
-}
-
-function lineOf(row: EditedVariation, currency: Currency): VariationLine {
-  return {
-    id: row.id,
-    title: variationTitle(row),
-    sku: row.sku,
-    regular: amountText(row.regularPrice, { currency }),
-    sale: amountText(row.salePrice, { currency }),
-    quantity: row.hasOwnStock && row.isManaged ? String(row.quantity) : "",
-    isActive: row.isActive,
-  };
-}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const { pool } = shop.database;
   const id = idOf(params.id);
   const { page, perPage } = readListQuery(new URL(request.url), { sorts: ["position"], perPage: 50 });
-  const [product, attributes, variations, { currency }] = await Promise.all([
+  const [product, attributes, variations, { currency, catalog }] = await Promise.all([
     findEdited(pool, id),
     readAttributes(pool, id),
     readVariations(pool, id, { limit: perPage, offset: (page - 1) * perPage }),
     shop.settings(),
   ]);
   if (!product) throw data(null, { status: 404 });
-  const rows = variations.rows.map((row) => lineOf(row, currency));
+  const rows = variations.rows.map((row) => lineOf(row, { currency, lowAmount: catalog.lowStockAmount, images: [] }));
   return {
     product,
     attributes,
@@ -85,16 +58,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Sales change the quantity, so the version leaves it out; the form sends the quantity it showed as `was-…`. */
-function storedRow({ id, sku, regular, sale, isActive }: VariationLine): unknown {
-  return { id, sku, regular, sale, isActive };
-}
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const productId = idOf(params.id);
   const form = await formOf(request);
-  const { currency } = await shop.settings();
+  const { currency, catalog } = await shop.settings();
   const about = { name: "This product", subjects: [`product:${productId}`] };
 
   switch (form.get("intent")) {
@@ -146,7 +114,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const ids = tickedIds(form, "row-");
     if (ids.length === 0) return null;
     const stored = await readVariationsOf(shop.database.pool, productId, ids);
-    const lines = stored.map((row) => storedRow(lineOf(row, currency)));
+    const lines = stored.map((row) =>
+      storedRow(lineOf(row, { currency, lowAmount: catalog.lowStockAmount, images: [] })),
+    );
     const stale = await staleForm(shop.database.pool, form, lines, about);
     if (stale) return invalid(stale.problems, stale.form);
     const rows = readVariationRows(form, ids, currency);
@@ -176,7 +146,7 @@ export default function Variations({ loaderData, actionData }: Route.ComponentPr
   const isVariable = product.kind === "variable";
   return (
     <>
-      <ProductHeader product={product} />
+      <PartHeader product={product} title={isVariable ? "Options and variations" : "Attributes"} />
       <StatusMessage />
       <FormErrors problems={actionData?.problems ?? []} />
       <AttributeForm
@@ -186,11 +156,10 @@ export default function Variations({ loaderData, actionData }: Route.ComponentPr
         isVariable={isVariable}
       />
       {isVariable && (
-        <section className="panel" aria-labelledby="variations">
-          <h2 id="variations">Variations ({total})</h2>
+        <Card id="variations" title={`Variations (${total})`}>
           <MayAct>
-            <Form method="post" className="filter-bar">
-              <div className="filter">
+            <Form method="post" className="generate-form">
+              <div className="admin-field">
                 <label htmlFor="newPrice">Price of new variations</label>
                 <input id="newPrice" name="newPrice" inputMode="decimal" />
               </div>
@@ -209,7 +178,7 @@ export default function Variations({ loaderData, actionData }: Route.ComponentPr
             />
           )}
           {total > perPage && <Pager page={page} perPage={perPage} total={total} />}
-        </section>
+        </Card>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { ADMIN_SECTIONS } from "../navigation.ts";
 import { SETTINGS_TABS } from "../settings/settings-tabs.ts";
 import { TRACKING_TABS } from "../tracking/tracking-tabs.ts";
+import type { IconName } from "../ui/icon.tsx";
 
 /** A page of the admin that can be found by its name. */
 export interface Destination {
@@ -11,14 +12,16 @@ export interface Destination {
   readonly path: string;
   /** Other words that people use for it. */
   readonly words?: string;
+  /** Of its section, by default. */
+  readonly icon?: IconName;
 }
 
 const ACTIONS: readonly Destination[] = [
-  { title: "Add product", place: "Products", path: "/admin/products/new/", words: "new create" },
+  { title: "Add product", place: "Products", path: "/admin/products/new/", words: "new create", icon: "plus" },
   { title: "Import products", place: "Products", path: "/admin/products/import/", words: "csv upload woocommerce" },
   { title: "Export products", place: "Products", path: "/admin/products/export/", words: "csv download" },
   { title: "Tags", place: "Products", path: "/admin/products/tags/" },
-  { title: "Add a page", place: "Content", path: "/admin/pages/new/", words: "new create" },
+  { title: "Add a page", place: "Content", path: "/admin/pages/new/", words: "new create", icon: "plus" },
   { title: "Failed events", place: "Inspector", path: "/admin/tracking/inspector/failed-events/", words: "resend" },
   { title: "Sources", place: "Analytics", path: "/admin/analytics/sources/", words: "channels referrers utm" },
   { title: "Conversion", place: "Analytics", path: "/admin/analytics/conversion/", words: "funnel" },
@@ -70,6 +73,15 @@ export const COMMON: readonly Destination[] = [
 
 function uniqueByPath(all: readonly Destination[]): readonly Destination[] {
   return [...new Map(all.toReversed().map((each) => [each.path, each])).values()].toReversed();
+}
+
+/** The icon of the section that the page belongs to. */
+export function iconOf({ icon, path }: Destination): IconName {
+  const section = ADMIN_SECTIONS.find(
+    ({ title, path: own, entries }) =>
+      title !== "Home" && [own, ...entries.map((entry) => entry.path)].some((each) => path.startsWith(each)),
+  );
+  return icon ?? section?.icon ?? "home";
 }
 
 /** Pages that contain every word of the search; those whose title begins with it come first. */

@@ -9,7 +9,7 @@ import type { Shop } from "../../../server/shop.ts";
 import { mayOpen } from "../may-open.server.ts";
 import { customerPath } from "../customers/customer-path.ts";
 import { adminMoney } from "../ui/admin-money.ts";
-import { COMMON, type Destination, DESTINATIONS, findDestinations } from "./destinations.ts";
+import { COMMON, type Destination, DESTINATIONS, findDestinations, iconOf } from "./destinations.ts";
 import type { FoundGroup, FoundItem } from "./search-groups.ts";
 
 /** How many results of a kind are shown; the list of that kind has all of them. */
@@ -95,7 +95,12 @@ function hasItems({ items }: FoundGroup): boolean {
 function destinations(staff: Pick<Person, "role">, all: readonly Destination[]): readonly FoundItem[] {
   return all
     .filter(({ path }) => mayOpen(staff, path))
-    .map(({ title, place, path }) => ({ path, title, detail: place, icon: "right" }));
+    .map((destination) => ({
+      path: destination.path,
+      title: destination.title,
+      detail: destination.place,
+      icon: iconOf(destination),
+    }));
 }
 
 function content(path: string, title: string, detail: string): FoundItem {

@@ -5,7 +5,6 @@ import { changeStock, listStock, type StockChange } from "../../../server/catalo
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
-import { CatalogueTabs } from "../products/catalogue-tabs.tsx";
 import catalogueStyles from "../products/catalogue.css?url";
 import { requireStaff } from "../require-staff.server.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -15,8 +14,10 @@ import { FilterBar } from "../ui/filter-bar.tsx";
 import { type FormProblem, problemOf } from "../ui/form-errors.tsx";
 import { Form } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
+import { ListCard, ViewTabs } from "../ui/list-card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { SaveBar } from "../ui/save-bar.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/stock";
 
@@ -63,69 +64,67 @@ export default function Stock({ loaderData: { query, rows, total, isCut }, actio
   return (
     <>
       <PageHeader title="Stock" description="Products with tracked quantities, lowest first." />
-      <CatalogueTabs />
       <StatusMessage />
-      <FilterBar
-        search={query.search}
-        searchLabel="Name or SKU"
-        filters={[{ name: "low", label: "Show", value: low, options: [{ value: "yes", label: "Low stock" }] }]}
-      />
-      {rows.length === 0 ? (
-        <EmptyState>No product tracks its quantity.</EmptyState>
-      ) : (
-        <Form method="post" className="bulk-form" result={actionData}>
-          <DataTable
-            caption="Stock"
-            rows={rows}
-            rowKey={({ unitId }) => unitId}
-            query={query}
-            columns={[
-              {
-                name: "name",
-                title: "Product",
-                cell: ({ productId, name, choices }) => (
-                  <span className="product-name">
+      <ListCard>
+        <ViewTabs
+          label="Views"
+          views={[
+            { title: "All", to: "/admin/products/stock/", isCurrent: low === "" },
+            { title: "Low stock", to: "/admin/products/stock/?low=yes", isCurrent: low === "yes" },
+          ]}
+        />
+        <FilterBar search={query.search} searchLabel="Search by name or SKU" kept={["low"]} />
+        {rows.length === 0 ? (
+          <EmptyState>{low === "yes" ? "Nothing is low on stock." : "No product tracks its quantity."}</EmptyState>
+        ) : (
+          <Form method="post" className="stock-form" result={actionData}>
+            <DataTable
+              caption="Stock"
+              rows={rows}
+              rowKey={({ unitId }) => unitId}
+              query={query}
+              columns={[
+                {
+                  name: "name",
+                  title: "Product",
+                  cell: ({ productId, name, choices }) => (
                     <Link to={`/admin/products/${productId}/`}>{choices === "" ? name : `${name} – ${choices}`}</Link>
-                  </span>
-                ),
-              },
-              { name: "sku", title: "SKU", cell: ({ sku }) => sku },
-              {
-                name: "waiting",
-                title: "Waiting shoppers",
-                isNumber: true,
-                cell: ({ waiting }) => (waiting === 0 ? "–" : waiting),
-              },
-              {
-                name: "quantity",
-                title: "Quantity",
-                isSortable: true,
-                cell: ({ unitId, name, choices, quantity, isLow }) => (
-                  <span className="inline-form" key={quantity}>
-                    <input type="hidden" name={`was-${unitId}`} value={quantity} />
-                    <input
-                      id={`quantity-${unitId}`}
-                      name={`quantity-${unitId}`}
-                      defaultValue={actionData?.entered?.[`quantity-${unitId}`] ?? quantity}
-                      aria-invalid={problemOf(actionData?.problems ?? [], `quantity-${unitId}`) ? true : undefined}
-                      inputMode="numeric"
-                      size={6}
-                      aria-label={`Quantity of ${name} ${choices}`}
-                    />
-                    {isLow && <Badge tone="bad">Low stock</Badge>}
-                  </span>
-                ),
-              },
-            ]}
-          />
-          <div className="save-bar">
-            <button type="submit" className="button">
-              Save quantities
-            </button>
-          </div>
-        </Form>
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+                  ),
+                },
+                { name: "sku", title: "SKU", cell: ({ sku }) => sku },
+                {
+                  name: "waiting",
+                  title: "Waiting shoppers",
+                  isNumber: true,
+                  cell: ({ waiting }) => (waiting === 0 ? "–" : waiting),
+                },
+                {
+                  name: "quantity",
+                  title: "Quantity",
+                  isSortable: true,
+                  cell: ({ unitId, name, choices, quantity, isLow }) => (
+                    <span className="inline-form" key={quantity}>
+                      <input type="hidden" name={`was-${unitId}`} value={quantity} />
+                      <input
+                        id={`quantity-${unitId}`}
+                        name={`quantity-${unitId}`}
+                        defaultValue={actionData?.entered?.[`quantity-${unitId}`] ?? quantity}
+                        aria-invalid={problemOf(actionData?.problems ?? [], `quantity-${unitId}`) ? true : undefined}
+                        inputMode="numeric"
+                        size={6}
+                        aria-label={`Quantity of ${name} ${choices}`}
+                      />
+                      {isLow && <Badge tone="waiting">Low</Badge>}
+                    </span>
+                  ),
+                },
+              ]}
+            />
+            <SaveBar label="Save quantities" />
+          </Form>
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+      </ListCard>
     </>
   );
 }

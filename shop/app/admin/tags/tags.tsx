@@ -5,7 +5,6 @@ import { findTag, listTags, removeTag, saveTag } from "../../../server/catalog/t
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
-import { CatalogueTabs } from "../products/catalogue-tabs.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -16,6 +15,7 @@ import { TextField } from "../ui/form-fields.tsx";
 import { Form, EMPTY_RESULT } from "../ui/form.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { MayAct } from "../ui/may-act.tsx";
+import { ListCard } from "../ui/list-card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
@@ -56,64 +56,65 @@ export default function Tags({ loaderData: { query, rows, total }, actionData }:
   const problems = actionData?.problems ?? [];
   return (
     <>
-      <PageHeader title="Tags" />
-      <CatalogueTabs />
+      <PageHeader title="Tags" back={{ label: "Products", to: "/admin/products/" }} />
       <StatusMessage />
       <FormErrors problems={problems} />
-      <FilterBar search={query.search} searchLabel="Search tags" />
-      {rows.length === 0 ? (
-        <EmptyState>No results.</EmptyState>
-      ) : (
-        <DataTable
-          caption="Tags"
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              name: "name",
-              title: "Name",
-              cell: ({ id, name, version }) => (
-                <Form
-                  method="post"
-                  className="inline-form"
-                  version={version}
-                  result={answered === String(id) ? actionData : undefined}
-                  summary={false}
-                >
-                  <input type="hidden" name="tag" value={id} />
-                  <input
-                    id={`name-${id}`}
-                    name="name"
-                    defaultValue={answered === String(id) ? actionData?.entered?.["name"] : name}
-                    aria-label={`Name of ${name}`}
-                    maxLength={100}
+      <ListCard>
+        <FilterBar search={query.search} searchLabel="Search tags" />
+        {rows.length === 0 ? (
+          <EmptyState>No results.</EmptyState>
+        ) : (
+          <DataTable
+            caption="Tags"
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                name: "name",
+                title: "Name",
+                cell: ({ id, name, version }) => (
+                  <Form
+                    method="post"
+                    className="inline-form"
+                    version={version}
+                    result={answered === String(id) ? actionData : undefined}
+                    summary={false}
+                  >
+                    <input type="hidden" name="tag" value={id} />
+                    <input
+                      id={`name-${id}`}
+                      name="name"
+                      defaultValue={answered === String(id) ? actionData?.entered?.["name"] : name}
+                      aria-label={`Name of ${name}`}
+                      maxLength={100}
+                    />
+                    <button type="submit" className="link-button" name="intent" value="rename">
+                      Rename
+                    </button>
+                  </Form>
+                ),
+              },
+              { name: "slug", title: "Address", cell: ({ slug }) => slug },
+              { name: "products", title: "Products", isNumber: true, cell: ({ products }) => products },
+              {
+                name: "remove",
+                isAct: true,
+                title: "Remove",
+                cell: ({ id, name }) => (
+                  <Confirm
+                    label="Remove"
+                    question={`Remove the tag ${name}?`}
+                    text="Its products stay."
+                    confirmLabel="Remove"
+                    fields={{ intent: "remove", tag: id }}
                   />
-                  <button type="submit" className="link-button" name="intent" value="rename">
-                    Rename
-                  </button>
-                </Form>
-              ),
-            },
-            { name: "slug", title: "Address", cell: ({ slug }) => slug },
-            { name: "products", title: "Products", isNumber: true, cell: ({ products }) => products },
-            {
-              name: "remove",
-              isAct: true,
-              title: "Remove",
-              cell: ({ id, name }) => (
-                <Confirm
-                  label="Remove"
-                  question={`Remove the tag ${name}?`}
-                  text="Its products stay."
-                  confirmLabel="Remove"
-                  fields={{ intent: "remove", tag: id }}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} />
+                ),
+              },
+            ]}
+          />
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} />
+      </ListCard>
       <MayAct>
         <section className="panel" aria-labelledby="add-tag">
           <h2 id="add-tag">Add tag</h2>

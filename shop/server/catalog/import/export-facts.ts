@@ -137,7 +137,8 @@ const PRODUCTS = `
         'isRequired', o.is_required, 'price', o.price, 'rule', o.rule) order by o.position, o.id)
       from option_fields o where o.product_id = p.id), '[]') as "optionFields"
   from products p join stock_units u on u.id = p.stock_unit_id
-  where p.id > $1 and p.status <> 'importing' and p.trashed_at is null order by p.id limit $2`;
+  where p.id > $1 and p.status <> 'importing' and p.trashed_at is null
+    and ($3::integer[] is null or p.id = any ($3)) order by p.id limit $2`;
 
 const VARIATIONS = `
   select ${SOLD("v")}, p.id as "productId", 'variation' as kind, p.name, '' as slug, 'visible' as visibility,
@@ -163,9 +164,13 @@ const VARIATIONS = `
   where v.product_id = any ($1) order by v.product_id, v.id`;
 
 /** Products in the order of their IDs, each followed by its variations. */
-export async function* readSold(client: ClientBase, pageSize: number): AsyncGenerator<SoldFacts> {
+export async function* readSold(
+  client: ClientBase,
+  pageSize: number,
+  productIds: readonly number[] | null,
+): AsyncGenerator<SoldFacts> {
   for (let after = 0; ;) {
-    const { rows: products } = await client.query<SoldFacts>(PRODUCTS, [after, pageSize]);
+    const { rows: products } = await client.query<SoldFacts>(PRODUCTS, [after, pageSize, productIds]);
     const ids = products.map(({ id }) => id);
     const { rows: variations } = await client.query<SoldFacts>(VARIATIONS, [ids]);
     const byProduct = Map.groupBy(variations, ({ productId }) => productId);

@@ -9,6 +9,8 @@ export interface ExportOptions {
   readonly settings: Pick<ShopSettings, "catalog" | "currency">;
   readonly publicUrl: string;
   readonly pageSize?: number;
+  /** Null for the whole catalogue. */
+  readonly productIds?: readonly number[] | null;
 }
 
 /** Excel reads a file as UTF-8 only if it starts with this. */
@@ -24,12 +26,13 @@ const SHAPE = `
       select jsonb_object_keys(meta) as key from products union select jsonb_object_keys(meta) from variations) k
       order by 1) as "metaKeys"`;
 
-/** The whole catalogue as one file, read in pages from one snapshot. */
+/** The catalogue, or the given products of it, as one file, read in pages from one snapshot. */
 export async function* exportProducts({
   pool,
   settings,
   publicUrl,
   pageSize = 200,
+  productIds = null,
 }: ExportOptions): AsyncGenerator<string> {
   const client = await pool.connect();
   try {
@@ -47,7 +50,7 @@ export async function* exportProducts({
     yield BYTE_ORDER_MARK + csvLine(headings(shape));
 
     let product: SoldFacts | undefined;
-    for await (const sold of readSold(client, pageSize)) {
+    for await (const sold of readSold(client, pageSize, productIds)) {
       if (sold.kind !== "variation") product = sold;
       yield csvLine(cellsOf(sold, sold.kind === "variation" ? product : undefined, shape));
     }

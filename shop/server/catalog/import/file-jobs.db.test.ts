@@ -106,3 +106,17 @@ test("the catalogue is exported to a file in the background", async () => {
   expect(text).toContain("Amber cup");
   expect(text.trim().split("\n")).toHaveLength((job?.rowsTotal ?? 0) + 1);
 });
+
+test("an export of selected products has only their rows", async () => {
+  const { pool } = opened.database;
+  const { rows } = await pool.query<{ id: number; name: string }>("select id, name from products order by id limit 2");
+  const [first, second] = rows;
+  const id = await startExport(shop, staff, shop.now(), [first?.id ?? 0]);
+  await runFileJobs();
+  const job = await findJob(pool, "export", id);
+  expect(job).toMatchObject({ status: "done" });
+  const text = await readFile(filePath(shop.config, job?.file ?? ""), "utf8");
+  expect(text.trim().split("\n")).toHaveLength((job?.rowsTotal ?? 0) + 1);
+  expect(text).toContain(first?.name ?? "?");
+  expect(text).not.toContain(second?.name ?? "?");
+});

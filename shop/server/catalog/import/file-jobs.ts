@@ -39,6 +39,8 @@ export interface FileJob {
   readonly rowsDone: number;
   readonly rowsTotal: number;
   readonly importId: number | null;
+  /** The products of an export; null for the whole catalogue. */
+  readonly productIds: readonly number[] | null;
   readonly reason: string;
   readonly createdAt: Date;
 }
@@ -46,7 +48,7 @@ export interface FileJob {
 type JobShop = Pick<Shop, "database" | "config" | "settings">;
 
 export const JOB_COLUMNS = `id, kind, name, file, headings, delimiter, encoding, decimal_sign as "decimalSign", mode, takes_pictures as "takesPictures", status,
-  rows_done as "rowsDone", rows_total as "rowsTotal", import_id as "importId", reason, created_at as "createdAt"`;
+  rows_done as "rowsDone", rows_total as "rowsTotal", import_id as "importId", product_ids as "productIds", reason, created_at as "createdAt"`;
 
 const FILE = /^[0-9a-f]{32}\.csv$/;
 const PREVIEWED = 5;
@@ -186,14 +188,24 @@ export async function startImport(
   return ok(null);
 }
 
-export async function startExport(shop: JobShop, staff: Person, now: Date): Promise<number> {
+/** `productIds` null exports the whole catalogue. */
+export async function startExport(
+  shop: JobShop,
+  staff: Person,
+  now: Date,
+  productIds: readonly number[] | null = null,
+): Promise<number> {
   const { pool } = shop.database;
   const name = `products-${now.toISOString().slice(0, 10)}.csv`;
   const { rows } = await pool.query<{ id: number }>(
-    "insert into file_jobs (kind, name, file, status, person_id) values ('export', $1, $2, 'waiting', $3) returning id",
-    [name, `${randomBytes(16).toString("hex")}.csv`, staff.id],
+    `insert into file_jobs (kind, name, file, status, person_id, product_ids)
+     values ('export', $1, $2, 'waiting', $3, $4) returning id`,
+    [name, `${randomBytes(16).toString("hex")}.csv`, staff.id, productIds],
   );
-  await recordAudit(pool, staff, { act: "exported products", details: { file: name } });
+  await recordAudit(pool, staff, {
+    act: "exported products",
+    details: { file: name, ...(productIds && { products: productIds.length }) },
+  });
   return rows[0]?.id ?? 0;
 }
 

@@ -98,15 +98,23 @@ function chosenFormat({ encoding, decimalSign }: FileJob): readonly (string | nu
 async function exportFile(shop: RunShop, job: FileJob): Promise<void> {
   const { pool } = shop.database;
   const { rows } = await pool.query<{ count: number }>(
-    `select ((select count(*) from products where status <> 'importing' and trashed_at is null) + (
+    `select ((select count(*) from products
+         where status <> 'importing' and trashed_at is null and ($1::integer[] is null or id = any ($1))) + (
        select count(*) from variations v join products p on p.id = v.product_id
-       where p.status <> 'importing' and p.trashed_at is null))::integer as count`,
+       where p.status <> 'importing' and p.trashed_at is null
+         and ($1::integer[] is null or p.id = any ($1))))::integer as count`,
+    [job.productIds],
   );
   const total = rows[0]?.count ?? 0;
   await pool.query("update file_jobs set rows_total = $2 where id = $1", [job.id, total]);
   const path = filePath(shop.config, job.file);
   await mkdir(dirname(path), { recursive: true });
-  const lines = exportProducts({ pool, settings: await shop.settings(), publicUrl: shop.config.publicUrl });
+  const lines = exportProducts({
+    pool,
+    settings: await shop.settings(),
+    publicUrl: shop.config.publicUrl,
+    productIds: job.productIds,
+  });
   await pipeline(counted(lines, reportProgress), createWriteStream(`${path}.unfinished`));
   await rename(`${path}.unfinished`, path);
   await pool.query("update file_jobs set rows_done = rows_total where id = $1", [job.id]);

@@ -57,7 +57,8 @@ async function attempt(
   await client.query("begin");
   try {
     await client.query(
-      "set local vitrine.defer_listing = 'on'; set local statement_timeout = '60s'; set local lock_timeout = 0",
+      `set local vitrine.defer_listing = 'on'; set local statement_timeout = '60s'; set local lock_timeout = 0;
+       set local vitrine.stock_change = '{"reason": "import"}'`,
     );
     const rows = understood.flatMap((each) => ("row" in each ? [each.row] : []));
     const directory = await openDirectory(job, rows);

@@ -9,16 +9,9 @@ import { createProduct, createTestShop } from "../../sales/cart/test-shop.ts";
 import { useTestDatabase } from "../../platform/db/test-db.ts";
 import { runWaiting } from "../../platform/jobs/test-waiting.ts";
 import { processImage } from "./image-jobs.ts";
-import {
-  addImages,
-  cutImage,
-  describeImage,
-  listImages,
-  listWaitingImages,
-  orderImages,
-  removeImage,
-} from "./product-images.ts";
+import { addImages, cutImage, listImages, listWaitingImages, moveImage, removeImage } from "./product-images.ts";
 import { takesAdminFiles } from "./read-images.ts";
+import { writePictures } from "./write-pictures.ts";
 
 const opened = useTestDatabase();
 let folder = "";
@@ -71,12 +64,12 @@ describe("an uploaded image", () => {
     await addImages(shop, staff, id, [{ name: "a.jpg", bytes: await photo(1000, 500) }]);
     await processImages();
     const [whole] = await pictures(id);
-    await cutImage(shop, staff, id, whole?.id ?? 0, { x: 20, y: 50 });
+    await cutImage(opened.database.pool, staff, { productId: id, mediaId: whole?.id ?? 0 }, { x: 20, y: 50 });
     await processImages();
     const [cut] = await pictures(id);
     expect(cut).toMatchObject({ id: whole?.id, width: 400, height: 500, focus: { x: 20, y: 50 } });
     expect(cut?.files[0]?.path).not.toBe(whole?.files[0]?.path);
-    await cutImage(shop, staff, id, whole?.id ?? 0, null);
+    await cutImage(opened.database.pool, staff, { productId: id, mediaId: whole?.id ?? 0 }, null);
     await processImages();
     expect((await pictures(id))[0]).toMatchObject({ width: 1000, height: 500, focus: null });
   });
@@ -117,10 +110,23 @@ test("images are ordered, described and removed, and those of another product ar
   await processImages();
   const [first = { id: 0 }, second = { id: 0 }] = await pictures(mine);
   const [foreign = { id: 0 }] = await pictures(other);
-  await orderImages(shop, staff, mine, [foreign.id, second.id]);
+  const move = (mediaId: number, to: Parameters<typeof moveImage>[3]) =>
+    moveImage(shop, staff, { productId: mine, mediaId }, to);
+  await move(foreign.id, 0);
+  await move(second.id, 0);
   expect((await pictures(mine)).map(({ id }) => id)).toEqual([second.id, first.id]);
-  await describeImage(shop, staff, mine, foreign.id, "not mine");
-  await describeImage(shop, staff, mine, first.id, "A <b>jug</b>");
+  await move(second.id, "later");
+  await move(second.id, "later");
+  expect((await pictures(mine)).map(({ id }) => id)).toEqual([first.id, second.id]);
+  await move(second.id, "earlier");
+  await move(second.id, "earlier");
+  expect((await pictures(mine)).map(({ id }) => id)).toEqual([second.id, first.id]);
+  const describe = (mediaId: number, alt: string, altWas = "") =>
+    writePictures(opened.database.pool, staff, mine, [{ mediaId, alt, altWas, focus: null, focusWas: null }]);
+  expect((await describe(foreign.id, "not mine")).ok).toBe(false);
+  expect((await describe(first.id, "A <b>jug</b>")).ok).toBe(true);
+  // Two people describe the same picture: the second one is told.
+  expect(await describe(first.id, "A vase")).toMatchObject({ ok: false, error: [{ field: `alt-${first.id}` }] });
   expect((await pictures(mine))[1]?.alt).toBe("A <b>jug</b>");
   expect((await pictures(other))[0]?.alt).toBe("");
   await removeImage(shop, staff, mine, foreign.id);
@@ -131,7 +137,9 @@ test("images are ordered, described and removed, and those of another product ar
 
 test("only pages that accept files accept large bodies", () => {
   expect(
-    ["/admin/products/12/images/", "/admin/products/12/images.data", "/admin/products/import"].every(takesAdminFiles),
+    ["/admin/products/12/", "/admin/products/12.data", "/admin/products/12/upload/", "/admin/products/import"].every(
+      takesAdminFiles,
+    ),
   ).toBe(true);
-  expect(["/admin/products/12/", "/admin/products/12/imagesx", "/admin/staff/"].some(takesAdminFiles)).toBe(false);
+  expect(["/admin/products/12/fields/", "/admin/products/", "/admin/staff/"].some(takesAdminFiles)).toBe(false);
 });

@@ -94,46 +94,31 @@ export async function addImages(
   return first ? refuse([first, ...others]) : ok(taken);
 }
 
-/** The given order; images that it does not name come after it. */
-export async function orderImages(
+/** Moves an image to a place among the others, from 0; "earlier" and "later" are the places beside its own. */
+export async function moveImage(
   shop: MediaShop,
   staff: Person,
-  productId: number,
-  ids: readonly number[],
+  { productId, mediaId }: { readonly productId: number; readonly mediaId: number },
+  to: number | "earlier" | "later",
 ): Promise<void> {
   await inTransaction<null, never>(shop.database.pool, async (connection) => {
     await connection.query("select from products where id = $1 for update", [productId]);
     const held = (await listImages(connection, productId)).map(({ id }) => id);
-    const requested = [...new Set([...ids.filter((id) => held.includes(id)), ...held])];
-    await connection.query(
-      `update product_media pm set position = n - 1 from unnest($2::integer[]) with ordinality as list (id, n)
-       where pm.product_id = $1 and pm.media_id = list.id`,
-      [productId, requested],
-    );
+    const from = held.indexOf(mediaId);
+    if (from === -1) return ok(null);
+    const place = to === "earlier" ? Math.max(0, from - 1) : to === "later" ? from + 1 : to;
+    await writeOrder(connection, productId, held.toSpliced(from, 1).toSpliced(place, 0, mediaId));
     await recordAudit(connection, staff, { act: "ordered pictures", subject: `product:${productId}` });
     return ok(null);
   });
 }
 
-export async function describeImage(
-  shop: MediaShop,
-  staff: Person,
-  productId: number,
-  mediaId: number,
-  alt: string,
-): Promise<void> {
-  const done = await shop.database.pool.query(
-    `update media set alt = $3 where id = $2 and exists (
-       select from product_media where product_id = $1 and media_id = $2)`,
-    [productId, mediaId, alt],
+async function writeOrder(connection: Queryable, productId: number, ids: readonly number[]): Promise<void> {
+  await connection.query(
+    `update product_media pm set position = n - 1 from unnest($2::integer[]) with ordinality as list (id, n)
+     where pm.product_id = $1 and pm.media_id = list.id`,
+    [productId, ids],
   );
-  if (done.rowCount === 0) return;
-  const details = { picture: mediaId };
-  await recordAudit(shop.database.pool, staff, {
-    act: "described a picture",
-    subject: `product:${productId}`,
-    details,
-  });
 }
 
 /**
@@ -176,11 +161,7 @@ export async function restoreImage(
       [productId, mediaId],
     );
     if (added.rowCount === 0) return refuse([problem("", "This image no longer exists. Upload it again.")]);
-    await connection.query(
-      `update product_media pm set position = n - 1 from unnest($2::integer[]) with ordinality as list (id, n)
-       where pm.product_id = $1 and pm.media_id = list.id`,
-      [productId, ids.toSpliced(place, 0, mediaId)],
-    );
+    await writeOrder(connection, productId, ids.toSpliced(place, 0, mediaId));
     const details = { picture: mediaId };
     await recordAudit(connection, staff, { act: "restored a picture", subject: `product:${productId}`, details });
     return ok(null);
@@ -191,22 +172,20 @@ export async function restoreImage(
  * Processes the image again, cropped around a focal point or whole. The old files stay: open pages still refer to them.
  */
 export async function cutImage(
-  shop: MediaShop,
+  connection: Queryable,
   staff: Person,
-  productId: number,
-  mediaId: number,
+  { productId, mediaId }: { readonly productId: number; readonly mediaId: number },
   focus: Focus | null,
 ): Promise<Result<null, Refused>> {
-  const { pool } = shop.database;
-  const { rowCount } = await pool.query(
+  const { rowCount } = await connection.query(
     `insert into image_jobs (product_id, media_id, original, name, focus)
      select pm.product_id, m.id, m.original, m.name, $3 from product_media pm join media m on m.id = pm.media_id
      where pm.product_id = $1 and m.id = $2 and m.original is not null`,
     [productId, mediaId, focus && JSON.stringify(focus)],
   );
-  if (rowCount === 0) return refuse([problem("", "This picture came ready made. Send it anew to cut it.")]);
+  if (rowCount === 0) return refuse([problem("", "This picture has no original. Upload it again to crop it.")]);
   const details = { picture: mediaId };
-  await recordAudit(pool, staff, { act: "cut a picture", subject: `product:${productId}`, details });
+  await recordAudit(connection, staff, { act: "cut a picture", subject: `product:${productId}`, details });
   return ok(null);
 }
 

@@ -7,11 +7,13 @@ export const MAX_ADMIN_BYTES = 64 * 1024 * 1024;
 const MAX_FILES = 40;
 const MAX_NAME_LENGTH = 200;
 const PAGES =
-  /^\/admin\/(?:look|settings\/maps|attributes\/\d{1,9}|pages\/video-files|products\/(?:\d{1,9}\/(?:images|upload|files|upload-file)|import)|backup)(?:\/|\.data$|$)/;
+  /^\/admin\/(?:look|settings\/maps|attributes\/\d{1,9}|pages\/video-files|products\/(?:\d{1,9}\/(?:upload|files|upload-file)|import)|backup)(?:\/|\.data$|$)/;
+/** The product's page itself, without the pages below it. */
+const PRODUCT_PAGE = /^\/admin\/products\/\d{1,9}(?:\/|\.data)?$/;
 
 /** Admin pages that accept files; the session is checked before the body is read. */
 export function takesAdminFiles(path: string): boolean {
-  return PAGES.test(path);
+  return PAGES.test(path) || PRODUCT_PAGE.test(path);
 }
 
 export interface AdminForm {

@@ -1,11 +1,14 @@
 import { ok, type Result } from "@vitrine/commerce/result";
 import { recordAudit } from "../../people/accounts/audit.ts";
 import type { Person } from "../../people/accounts/person.ts";
+import { Taxonomy } from "../import/taxonomy.ts";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 
 export type BulkChange =
-  | { readonly kind: "publish" | "draft" | "trash" | "restore" | "delete" }
+  | { readonly kind: "publish" | "private" | "draft" | "trash" | "restore" | "delete" }
+  | { readonly kind: "category"; readonly categoryId: number }
+  | { readonly kind: "tag"; readonly name: string }
   /** By a percentage of the price, or by an amount; negative to reduce it. */
   | { readonly kind: "price"; readonly percent: number }
   | { readonly kind: "price"; readonly amount: number };
@@ -14,6 +17,9 @@ export const MAX_AT_ONCE = 500;
 
 const ACTS = {
   publish: "published",
+  private: "made private",
+  category: "added a category to",
+  tag: "added a tag to",
   draft: "made drafts of",
   trash: "put into the trash",
   restore: "took out of the trash",
@@ -24,6 +30,8 @@ const ACTS = {
 const STATEMENTS = {
   publish: `update products set status = 'published', updated_at = now(),
       published_at = case when status = 'draft' and published_at > now() then now() else published_at end
+    where id = any ($1) and trashed_at is null and status <> 'importing'`,
+  private: `update products set status = 'private', updated_at = now()
     where id = any ($1) and trashed_at is null and status <> 'importing'`,
   draft: "update products set status = 'draft', updated_at = now() where id = any ($1) and status <> 'importing'",
   trash: `update products set status = 'draft', trashed_at = now(), updated_at = now()
@@ -43,12 +51,9 @@ export async function changeProducts(
 ): Promise<number> {
   const chosen = [...new Set(ids)].slice(0, MAX_AT_ONCE);
   const done = await inTransaction<number, never>(shop.database.pool, async (connection) => {
-    const count =
-      change.kind === "price"
-        ? await movePrices(connection, chosen, change)
-        : await run(connection, chosen, change.kind);
+    const count = await apply(connection, chosen, change);
     if (count > 0) {
-      const details = { products: count, ids: chosen.slice(0, 20).join(" "), ...priceDetails(change) };
+      const details = { products: count, ids: chosen.slice(0, 20).join(" "), ...detailsOf(change) };
       await recordAudit(connection, staff, { act: ACTS[change.kind], subject: subjectOf(chosen), details });
     }
     return ok(count);
@@ -88,6 +93,36 @@ function valueOf(result: Result<number, never>): number {
   return result.ok ? result.value : 0;
 }
 
+async function apply(connection: Queryable, ids: readonly number[], change: BulkChange): Promise<number> {
+  switch (change.kind) {
+    case "price":
+      return movePrices(connection, ids, change);
+    case "category":
+      return addTo(connection, ids, ADD_CATEGORY, change.categoryId);
+    case "tag":
+      return addTo(connection, ids, ADD_TAG, await new Taxonomy(connection).tag(change.name));
+    default:
+      return run(connection, ids, change.kind);
+  }
+}
+
+const ADD_CATEGORY = `insert into product_categories (product_id, category_id)
+  select p.id, c.id from products p, categories c
+  where p.id = any ($1) and p.trashed_at is null and p.status <> 'importing' and c.id = $2
+  on conflict do nothing returning product_id as id`;
+const ADD_TAG = `insert into product_tags (product_id, tag_id)
+  select p.id, t.id from products p, tags t
+  where p.id = any ($1) and p.trashed_at is null and p.status <> 'importing' and t.id = $2
+  on conflict do nothing returning product_id as id`;
+
+/** Products that had the category or tag before are not counted. */
+async function addTo(connection: Queryable, ids: readonly number[], statement: string, to: number): Promise<number> {
+  const { rows } = await connection.query<{ id: number }>(statement, [ids, to]);
+  const added = rows.map(({ id }) => id);
+  if (added.length > 0) await connection.query("update products set updated_at = now() where id = any ($1)", [added]);
+  return added.length;
+}
+
 async function run(connection: Queryable, ids: readonly number[], kind: keyof typeof STATEMENTS): Promise<number> {
   const done = await connection.query(STATEMENTS[kind], [ids]);
   return done.rowCount ?? 0;
@@ -115,7 +150,9 @@ async function movePrices(
   return touched.rowCount ?? 0;
 }
 
-function priceDetails(change: BulkChange): Readonly<Record<string, number>> {
+function detailsOf(change: BulkChange): Readonly<Record<string, number | string>> {
+  if (change.kind === "category") return { category: change.categoryId };
+  if (change.kind === "tag") return { tag: change.name };
   if (change.kind !== "price") return {};
   return "percent" in change ? { percent: change.percent } : { amount: change.amount };
 }

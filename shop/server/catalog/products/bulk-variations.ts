@@ -3,6 +3,7 @@ import { recordAudit } from "../../people/accounts/audit.ts";
 import type { Person } from "../../people/accounts/person.ts";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { giveReason } from "../stock/stock-changes.ts";
 import { ownUnit } from "./variation-stock.ts";
 
 export type VariationChange =
@@ -22,6 +23,7 @@ export async function changeVariations(
 ): Promise<number> {
   const done = await inTransaction<number, never>(shop.database.pool, async (connection) => {
     await connection.query("select from products where id = $1 for update", [productId]);
+    await giveReason(connection, staff, { reason: "correction" });
     const count = await apply(connection, productId, ids, change);
     if (count > 0) {
       await connection.query("update products set updated_at = now() where id = $1", [productId]);

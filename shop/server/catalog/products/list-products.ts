@@ -16,6 +16,8 @@ export interface ProductQuery {
   readonly status?: string | undefined;
   readonly category?: string | undefined;
   readonly stock?: string | undefined;
+  /** "none": without a picture. */
+  readonly picture?: string | undefined;
   /** The low-stock threshold of products without their own. */
   readonly lowAmount: number;
 }
@@ -32,11 +34,32 @@ export interface ListedProduct {
   readonly priceTo: number | null;
   readonly isOnSale: boolean;
   readonly stockStatus: "instock" | "outofstock" | "onbackorder";
-  /** Null if stock is not managed. */
+  /** Of all variations, or as often as a bundle can be packed; null if stock is not tracked. */
   readonly quantity: number | null;
+  readonly isLow: boolean;
+  readonly isVirtual: boolean;
   readonly image: string | null;
-  readonly updatedAt: Date;
+  readonly category: string | null;
+  /** Variations that are offered, and how many of them are sold out or low. */
+  readonly variations: number;
+  readonly soldOut: number;
+  readonly low: number;
+  /** Number of items in a bundle. */
+  readonly parts: number;
+  /** The part that limits how often a bundle can be sold. */
+  readonly limitedBy: string | null;
 }
+
+/** How many products there are in each view, counted up to `MAX_COUNT`. */
+export interface ViewCounts {
+  readonly drafts: number;
+  readonly low: number;
+  readonly soldOut: number;
+  readonly noPicture: number;
+}
+
+/** The list's tabs show higher counts as “99+”. */
+export const MAX_COUNT = 100;
 
 /** One column per sort index. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
@@ -45,6 +68,27 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   price: ["l.price_from", "l.product_id"],
   stock: ["u.quantity", "u.id"],
 };
+
+/** What the rows of a page show beyond their own columns. Each is looked up for the page's products only. */
+const DETAILS = `
+left join lateral (
+  select count(*)::integer as variations, count(*) filter (where stock_status(vu) = 'outofstock')::integer as "soldOut",
+    count(*) filter (where vu.is_managed and vu.quantity > 0 and vu.quantity <= coalesce(vu.low_amount, $1))::integer as low,
+    sum(vu.quantity) filter (where v.stock_unit_id is not null and vu.is_managed)::integer as own,
+    bool_or(v.stock_unit_id is null and vu.is_managed) as "sharesStock"
+  from variations v join stock_units vu on vu.id = coalesce(v.stock_unit_id, p.stock_unit_id)
+  where v.product_id = p.id and v.is_active
+) of_variations on p.kind = 'variable'
+left join lateral (
+  select coalesce(sum(k.quantity), 0)::integer as parts from product_links k where k.product_id = p.id and k.kind = 'part'
+) of_parts on p.kind = 'bundle'
+left join lateral (
+  select t.name, (greatest(pu.quantity, 0) / greatest(k.quantity, 1))::integer as packs
+  from product_links k join products t on t.id = k.target_product_id
+  left join variations tv on tv.id = k.target_variation_id
+  join stock_units pu on pu.id = coalesce(tv.stock_unit_id, t.stock_unit_id)
+  where k.product_id = p.id and k.kind = 'part' and pu.is_managed and pu.backorders = 'no' order by 2, 1 limit 1
+) scarce on p.kind = 'bundle'`;
 
 /** A page of the list and the total, counted up to a limit. */
 export async function listProducts(
@@ -55,13 +99,21 @@ export async function listProducts(
   const rows = await connection.query<ListedProduct>(
     `select p.id, p.kind, p.name, p.slug, coalesce(p.sku, '') as sku, p.status, p.trashed_at is not null as "isTrashed",
        l.price_from::float8 as "priceFrom", l.price_to::float8 as "priceTo", coalesce(l.is_on_sale, false) as "isOnSale",
-       coalesce(l.stock_status, 'outofstock') as "stockStatus",
-       case when u.is_managed then u.quantity end as quantity,
+       coalesce(l.stock_status, 'outofstock') as "stockStatus", p.is_virtual as "isVirtual",
+       case when p.kind = 'variable' then
+           case when own is null and not coalesce("sharesStock", false) then null
+             else coalesce(own, 0) + case when "sharesStock" then u.quantity else 0 end end
+         when p.kind = 'bundle' then least(scarce.packs, case when u.is_managed then u.quantity end)
+         when u.is_managed then u.quantity end as quantity,
+       u.is_managed and u.quantity > 0 and u.quantity <= coalesce(u.low_amount, $1) as "isLow",
+       coalesce(of_variations.variations, 0) as variations, coalesce(of_variations."soldOut", 0) as "soldOut",
+       coalesce(of_variations.low, 0) as low, coalesce(of_parts.parts, 0) as parts, scarce.name as "limitedBy",
+       (select c.name from product_categories pc join categories c on c.id = pc.category_id
+        where pc.product_id = p.id order by c.parent_id nulls last, c.position, c.id limit 1) as category,
        (select m.files -> 0 ->> 'path' from product_media pm join media m on m.id = pm.media_id
-        where pm.product_id = p.id order by pm.position limit 1) as image,
-       p.updated_at as "updatedAt"
+        where pm.product_id = p.id order by pm.position limit 1) as image
      from (${page}) page join products p using (id)
-     left join product_listing l on l.product_id = p.id join stock_units u on u.id = p.stock_unit_id
+     left join product_listing l on l.product_id = p.id join stock_units u on u.id = p.stock_unit_id ${DETAILS}
      order by ${order}`,
     values,
   );
@@ -73,6 +125,24 @@ export async function listProducts(
   return { rows: rows.rows, total: count.rows[0]?.count ?? 0 };
 }
 
+/** The same conditions as the list's, so that a tab never counts another list than it opens. */
+export async function countViews(connection: Queryable, lowAmount: number): Promise<ViewCounts> {
+  const values: unknown[] = [lowAmount];
+  const count = (filters: Partial<ProductQuery>) => {
+    const query = { search: "", sort: "", direction: "asc", limit: 0, offset: 0, lowAmount, ...filters } as const;
+    return `(select count(*)::integer from (
+      select from products p ${joins(query)} where ${conditions(query, values)} limit ${MAX_COUNT}) counted)`;
+  };
+  const { rows } = await connection.query<ViewCounts>(
+    `select ${count({ status: "draft" })} as drafts, ${count({ stock: "low" })} as low,
+       ${count({ stock: "outofstock" })} as "soldOut", ${count({ picture: "none" })} as "noPicture",
+       $1::integer as "lowAmount"`,
+    values,
+  );
+  const { drafts = 0, low = 0, soldOut = 0, noPicture = 0 } = rows[0] ?? {};
+  return { drafts, low, soldOut, noPicture };
+}
+
 /** The IDs of one page, selected first, so that only its rows are joined. */
 export function pageStatement(query: ProductQuery): {
   readonly text: string;
@@ -80,7 +150,9 @@ export function pageStatement(query: ProductQuery): {
   readonly where: string;
   readonly order: string;
 } {
-  const { where, values } = conditions(query);
+  // `$1` in every statement of the list.
+  const values: unknown[] = [query.lowAmount];
+  const where = `${conditions(query, values)} and $1::integer is not null`;
   const way = query.direction === "asc" ? "asc" : "desc";
   const order = (ORDERS[query.sort] ?? ["p.updated_at", "p.id"]).map((column) => `${column} ${way}`).join(", ");
   const offset = Math.min(query.offset, MAX_LISTED);
@@ -92,16 +164,20 @@ export function pageStatement(query: ProductQuery): {
 /** Joins only what the query needs: a list by name uses one index and nothing else. */
 function joins({ sort, stock }: ProductQuery): string {
   const needsListing = sort === "price" || (stock ?? "") !== "";
-  const needsUnit = sort === "stock" || stock === "low";
+  const needsUnit = sort === "stock";
   return [
     needsListing ? "join product_listing l on l.product_id = p.id" : "",
     needsUnit ? "join stock_units u on u.id = p.stock_unit_id" : "",
   ].join(" ");
 }
 
-function conditions(query: ProductQuery): { readonly where: string; readonly values: unknown[] } {
-  const { search, kind = "", status = "", category = "", stock = "", lowAmount } = query;
-  const values: unknown[] = [];
+/** Units at or below their threshold. The two indexes of low stock are read, not all units. */
+const LOW_UNITS = `
+select id from stock_units where is_managed and low_amount is null and quantity <= $1
+union all select id from stock_units where is_managed and quantity <= low_amount`;
+
+function conditions(query: ProductQuery, values: unknown[]): string {
+  const { search, kind = "", status = "", category = "", stock = "", picture = "" } = query;
   const use = (value: unknown) => `$${values.push(value)}`;
   const parts = ["p.status <> 'importing'", status === "trash" ? "p.trashed_at is not null" : "p.trashed_at is null"];
   if (search !== "") {
@@ -109,7 +185,9 @@ function conditions(query: ProductQuery): { readonly where: string; readonly val
     const number = /^\d{1,9}$/.test(search) ? ` or p.id = ${use(Number(search))}` : "";
     // The planner chooses between three indexes for a rare word and the list's order for a common one.
     parts.push(`(lower(p.name) like ${like} or lower(p.sku) like ${like}
-      or p.id = any (array(select product_id from variations where lower(sku) like ${like} limit 1000))${number})`);
+      or p.id = any (array(select product_id from variations where lower(sku) like ${like} limit 1000))
+      or p.id = any (array(select pt.product_id from tags t join product_tags pt on pt.tag_id = t.id
+        where lower(t.name) = ${use(search.toLowerCase())} limit 1000))${number})`);
   }
   if (kind !== "") parts.push(`p.kind = ${use(kind)}`);
   if (status !== "" && status !== "trash") parts.push(`p.status = ${use(status)}`);
@@ -120,7 +198,13 @@ function conditions(query: ProductQuery): { readonly where: string; readonly val
         union select c.id from categories c join below on c.parent_id = below.id
       ) select product_id from product_categories where category_id in (select id from below))`);
   }
-  if (stock === "low") parts.push(`u.is_managed and u.quantity <= coalesce(u.low_amount, ${use(lowAmount)})`);
-  else if (stock !== "") parts.push(`coalesce(l.stock_status, 'outofstock') = ${use(stock)}`);
-  return { where: parts.join(" and "), values };
+  if (stock === "low") {
+    // Sold-out products have a view of their own.
+    parts.push(`l.stock_status <> 'outofstock' and p.id in (
+      with low as (${LOW_UNITS})
+      select lp.id from products lp join low on low.id = lp.stock_unit_id where lp.kind not in ('grouped', 'external')
+      union all select lv.product_id from variations lv join low on low.id = lv.stock_unit_id where lv.is_active)`);
+  } else if (stock !== "") parts.push(`coalesce(l.stock_status, 'outofstock') = ${use(stock)}`);
+  if (picture === "none") parts.push("not exists (select from product_media nm where nm.product_id = p.id)");
+  return parts.join(" and ");
 }

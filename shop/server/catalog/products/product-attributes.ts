@@ -16,16 +16,21 @@ export interface EditedAttribute {
   readonly isVariation: boolean;
   /** As stored: a term's slug or an option's text. */
   readonly defaultValue: string;
-  readonly options: readonly { readonly value: string; readonly name: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly name: string;
+    /** A colour such as #c2b8a3, or the path of an image; null without one. */
+    readonly swatch: string | null;
+  }[];
 }
 
 const READ = `
 select pa.id, coalesce(a.name, pa.name) as name, a.id is not null as "isShared", pa.is_visible as "isVisible",
   pa.is_variation as "isVariation", pa.default_value as "defaultValue",
   case when a.id is null
-    then (select coalesce(jsonb_agg(jsonb_build_object('value', o, 'name', o) order by n), '[]')
+    then (select coalesce(jsonb_agg(jsonb_build_object('value', o, 'name', o, 'swatch', null) order by n), '[]')
       from unnest(pa.options) with ordinality as list (o, n))
-    else (select coalesce(jsonb_agg(jsonb_build_object('value', t.slug, 'name', t.name) order by pt.position, t.position), '[]')
+    else (select coalesce(jsonb_agg(jsonb_build_object('value', t.slug, 'name', t.name, 'swatch', t.swatch) order by pt.position, t.position), '[]')
       from product_attribute_terms pt join attribute_terms t on t.id = pt.term_id where pt.product_attribute_id = pa.id)
   end as options
 from product_attributes pa left join attributes a on a.id = pa.attribute_id
@@ -88,6 +93,38 @@ export function readAttributeDrafts(input: Input): Result<readonly AttributeDraf
   return first ? refuse([first, ...others]) : ok(drafts);
 }
 
+export interface NewValue {
+  /** The product's attribute. */
+  readonly attributeId: number;
+  readonly value: string;
+}
+
+/** Adds values to attributes that the product has; a value that is there already stays as it is. */
+export async function addValues(
+  connection: Queryable,
+  staff: Person,
+  productId: number,
+  added: readonly NewValue[],
+): Promise<void> {
+  const attributes = await readAttributes(connection, productId);
+  const drafts = attributes.map(({ id, name, options, defaultValue, isShared, isVisible, isVariation }) => {
+    const names = options.map((option) => option.name);
+    const more = added.filter(
+      ({ attributeId, value }) =>
+        attributeId === id && !names.some((each) => each.toLowerCase() === value.toLowerCase()),
+    );
+    return {
+      name,
+      values: [...new Set([...names, ...more.map(({ value }) => value)])].slice(0, MAX_VALUES),
+      isShared,
+      isVisible,
+      isVariation,
+      default: options.find(({ value }) => value === defaultValue)?.name ?? "",
+    };
+  });
+  await writeDrafts(connection, staff, productId, drafts);
+}
+
 export async function saveAttributes(
   shop: Pick<Shop, "database">,
   staff: Person,
@@ -100,17 +137,26 @@ export async function saveAttributes(
       [productId],
     );
     if (rowCount === 0) return refuse([problem("", "This product is gone, or in the trash.")]);
-    await writeAttributes({ client: connection, taxonomy: new Taxonomy(connection) }, productId, drafts, false);
-    const names = drafts.filter(({ isVariation }) => isVariation).map(({ name }) => name.toLowerCase());
-    await connection.query(
-      `update product_attributes pa set is_variation = wanted.yes from (
-         select used.id, lower(coalesce(a.name, used.name)) = any ($2) as yes
-         from product_attributes used left join attributes a on a.id = used.attribute_id where used.product_id = $1
-       ) wanted where wanted.id = pa.id and pa.is_variation <> wanted.yes`,
-      [productId, names],
-    );
-    const details = { attributes: drafts.map(({ name }) => name).join(", ") };
-    await recordAudit(connection, staff, { act: "changed attributes", subject: `product:${productId}`, details });
+    await writeDrafts(connection, staff, productId, drafts);
     return ok(null);
   });
+}
+
+async function writeDrafts(
+  connection: Queryable,
+  staff: Person,
+  productId: number,
+  drafts: readonly AttributeDraft[],
+): Promise<void> {
+  await writeAttributes({ client: connection, taxonomy: new Taxonomy(connection) }, productId, drafts, false);
+  const names = drafts.filter(({ isVariation }) => isVariation).map(({ name }) => name.toLowerCase());
+  await connection.query(
+    `update product_attributes pa set is_variation = wanted.yes from (
+       select used.id, lower(coalesce(a.name, used.name)) = any ($2) as yes
+       from product_attributes used left join attributes a on a.id = used.attribute_id where used.product_id = $1
+     ) wanted where wanted.id = pa.id and pa.is_variation <> wanted.yes`,
+    [productId, names],
+  );
+  const details = { attributes: drafts.map(({ name }) => name).join(", ") };
+  await recordAudit(connection, staff, { act: "changed attributes", subject: `product:${productId}`, details });
 }

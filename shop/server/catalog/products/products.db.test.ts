@@ -42,7 +42,7 @@ const edited = async (id: number): Promise<EditedProduct> => {
 const FORM = { name: "Jug", status: "published", visibility: "visible", taxStatus: "taxable", regularPrice: "12.50" };
 async function save(id: number, entered: Readonly<Record<string, string>>, categories: readonly number[] = []) {
   const read = parseForm(new Map(Object.entries({ ...FORM, ...entered })), productDraft(await shop.settings()));
-  return read.ok ? await saveProduct(shop, staff, id, read.value, categories) : read;
+  return read.ok ? await saveProduct(shop, staff, id, { draft: read.value, categoryIds: categories }) : read;
 }
 const fieldsOf = (result: Awaited<ReturnType<typeof save>>) =>
   result.ok ? [] : result.error.map(({ field }) => field);

@@ -7,9 +7,13 @@ import { inTransaction, type Queryable } from "../../platform/db/in-transaction.
 import { type InputProblem, problem, type Refused } from "../../platform/http/form-input.ts";
 import { safeMarkup } from "../../platform/html/safe-markup.ts";
 import type { Shop } from "../../shop.ts";
+import { type PictureChange, writePictures } from "../media/write-pictures.ts";
+import { giveReason } from "../stock/stock-changes.ts";
 import { freeSlug, isSkuTaken } from "./free-names.ts";
 import type { ProductDraft } from "./product-draft.ts";
+import { addValues, type NewValue } from "./product-attributes.ts";
 import { resolveLinks, writeLinks } from "./product-links.ts";
+import { type VariationRow, writeVariations } from "./save-variations.ts";
 import { omit, updateProduct } from "./write-columns.ts";
 import { writeStock } from "./write-stock.ts";
 
@@ -25,66 +29,92 @@ interface Held {
 const LOCK = `select kind, slug, stock_unit_id as "stockUnitId", status, trashed_at is not null as "isTrashed",
   regular_price::float8 as "regularPrice" from products where id = $1 and status <> 'importing' for update`;
 
-/** Saves the product's form in one transaction. */
+/** What a product's page sends. */
+export interface ProductChange {
+  readonly draft: ProductDraft;
+  readonly categoryIds: readonly number[];
+  /** Rows of the variation table that were changed. */
+  readonly variations?: readonly VariationRow[];
+  readonly pictures?: readonly PictureChange[];
+  readonly newValues?: readonly NewValue[];
+}
+
+/** Saves everything on the product's page, or nothing of it. */
 export async function saveProduct(
   shop: Pick<Shop, "database">,
+  staff: Person,
+  id: number,
+  { draft, categoryIds, variations = [], pictures = [], newValues = [] }: ProductChange,
+): Promise<Result<null, Refused>> {
+  return inTransaction<null, Refused>(shop.database.pool, async (connection) => {
+    await giveReason(connection, staff, { reason: "correction" });
+    const own = await writeProduct(connection, staff, id, draft, categoryIds);
+    const rows = variations.length > 0 ? await writeVariations(connection, staff, id, variations) : ok(null);
+    const shown = pictures.length > 0 ? await writePictures(connection, staff, id, pictures) : ok(null);
+    if (newValues.length > 0) await addValues(connection, staff, id, newValues);
+    const problems = [own, rows, shown].flatMap((part) => (part.ok ? [] : part.error));
+    const [first, ...others] = problems;
+    return first ? refuse([first, ...others]) : ok(null);
+  });
+}
+
+async function writeProduct(
+  connection: Queryable,
   staff: Person,
   id: number,
   draft: ProductDraft,
   categoryIds: readonly number[],
 ): Promise<Result<null, Refused>> {
-  return inTransaction<null, Refused>(shop.database.pool, async (connection) => {
-    const { rows } = await connection.query<Held>(LOCK, [id]);
-    const held = rows[0];
-    if (!held) return refuse([problem("", "This product is gone.")]);
-    if (held.isTrashed) return refuse([problem("", "This product is in the trash. Take it out first.")]);
-    const problems: InputProblem[] = [];
-    if (draft.sku !== "" && (await isSkuTaken(connection, draft.sku, id))) {
-      problems.push(problem("sku", "Another product has this SKU."));
-    }
-    const slug = slugOf(draft.slug === "" ? draft.name : draft.slug, "product");
-    const free = await freeSlug(connection, slug, id);
-    if (draft.slug !== "" && free !== slug) problems.push(problem("slug", `The address is taken; “${free}” is free.`));
+  const { rows } = await connection.query<Held>(LOCK, [id]);
+  const held = rows[0];
+  if (!held) return refuse([problem("", "This product is gone.")]);
+  if (held.isTrashed) return refuse([problem("", "This product is in the trash. Take it out first.")]);
+  const problems: InputProblem[] = [];
+  if (draft.sku !== "" && (await isSkuTaken(connection, draft.sku, id))) {
+    problems.push(problem("sku", "Another product has this SKU."));
+  }
+  const slug = slugOf(draft.slug === "" ? draft.name : draft.slug, "product");
+  const free = await freeSlug(connection, slug, id);
+  if (draft.slug !== "" && free !== slug) problems.push(problem("slug", `The address is taken; “${free}” is free.`));
 
-    const links = await resolveLinks(connection, id, held.kind, draft);
-    if (!links.ok) problems.push(...links.error);
-    const [first, ...others] = problems;
-    if (first) return refuse([first, ...others]);
+  const links = await resolveLinks(connection, id, held.kind, draft);
+  if (!links.ok) problems.push(...links.error);
+  const [first, ...others] = problems;
+  if (first) return refuse([first, ...others]);
 
-    await writeStock(connection, held.stockUnitId, draft);
-    const { sku, shortDescription, description, purchaseNote, externalUrl, buttonText } = draft;
-    const stock = ["isManaged", "quantity", "quantityWas", "lowAmount", "backorders", "stockStatus"] as const;
-    await updateProduct(connection, id, {
-      ...omit(draft, ...stock, "tags", "upsells", "crossSells", "contents"),
-      // This kind consists of files, whatever the checkboxes say.
-      ...(held.kind === "download" && { isVirtual: true, isDownloadable: true }),
-      slug: free,
-      sku: sku === "" ? null : sku,
-      shortDescription: safeMarkup(shortDescription),
-      description: safeMarkup(description),
-      purchaseNote: safeMarkup(purchaseNote),
-      externalUrl: externalUrl === "" ? null : externalUrl,
-      buttonText: buttonText === "" ? null : buttonText,
-      minQuantity: draft.minQuantity ?? 1,
-      menuOrder: draft.menuOrder ?? 0,
-      updatedAt: new Date(),
-    });
-    await writeTaxonomy(connection, id, categoryIds, draft.tags);
-    if (links.ok) await writeLinks(connection, id, links.value);
-    await recordAudit(connection, staff, {
-      act: "changed a product",
-      subject: `product:${id}`,
-      details: {
-        name: draft.name,
-        ...(held.status !== draft.status && { status: draft.status }),
-        ...(held.regularPrice !== draft.regularPrice && {
-          priceFrom: held.regularPrice ?? "none",
-          priceTo: draft.regularPrice ?? "none",
-        }),
-      },
-    });
-    return ok(null);
+  await writeStock(connection, held.stockUnitId, draft);
+  const { sku, shortDescription, description, purchaseNote, externalUrl, buttonText } = draft;
+  const stock = ["isManaged", "quantity", "quantityWas", "lowAmount", "backorders", "stockStatus"] as const;
+  await updateProduct(connection, id, {
+    ...omit(draft, ...stock, "tags", "upsells", "crossSells", "contents"),
+    // This kind consists of files, whatever the checkboxes say.
+    ...(held.kind === "download" && { isVirtual: true, isDownloadable: true }),
+    slug: free,
+    sku: sku === "" ? null : sku,
+    shortDescription: safeMarkup(shortDescription),
+    description: safeMarkup(description),
+    purchaseNote: safeMarkup(purchaseNote),
+    externalUrl: externalUrl === "" ? null : externalUrl,
+    buttonText: buttonText === "" ? null : buttonText,
+    minQuantity: draft.minQuantity ?? 1,
+    menuOrder: draft.menuOrder ?? 0,
+    updatedAt: new Date(),
   });
+  await writeTaxonomy(connection, id, categoryIds, draft.tags);
+  if (links.ok) await writeLinks(connection, id, links.value);
+  await recordAudit(connection, staff, {
+    act: "changed a product",
+    subject: `product:${id}`,
+    details: {
+      name: draft.name,
+      ...(held.status !== draft.status && { status: draft.status }),
+      ...(held.regularPrice !== draft.regularPrice && {
+        priceFrom: held.regularPrice ?? "none",
+        priceTo: draft.regularPrice ?? "none",
+      }),
+    },
+  });
+  return ok(null);
 }
 
 async function writeTaxonomy(

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { z } from "zod";
 import { recordAudit } from "../../people/accounts/audit.ts";
 import type { Person } from "../../people/accounts/person.ts";
+import { giveReason } from "../stock/stock-changes.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { flag, type Input, line, paragraph, problem, type Refused, whole } from "../../platform/http/form-input.ts";
 import { safeMarkup } from "../../platform/html/safe-markup.ts";
@@ -41,6 +42,7 @@ export async function saveVariation(
   input: Input,
 ): Promise<Result<null, Refused>> {
   return inTransaction<null, Refused>(shop.database.pool, async (connection) => {
+    await giveReason(connection, staff, { reason: "correction" });
     const { rowCount } = await connection.query("select from variations where id = $1 and product_id = $2 for update", [
       variationId,
       productId,

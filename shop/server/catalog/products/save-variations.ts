@@ -15,6 +15,7 @@ import {
   whole,
 } from "../../platform/http/form-input.ts";
 import type { Shop } from "../../shop.ts";
+import { giveReason } from "../stock/stock-changes.ts";
 import { isSkuTaken } from "./free-names.ts";
 import { ownUnit } from "./variation-stock.ts";
 
@@ -74,18 +75,31 @@ export async function saveVariations(
   rows: readonly VariationRow[],
 ): Promise<Result<null, Refused>> {
   return inTransaction<null, Refused>(shop.database.pool, async (connection) => {
-    await connection.query("select from products where id = $1 for update", [productId]);
-    for (const row of rows.toSorted((a, b) => a.id - b.id)) {
-      if (row.sku !== "" && (await isSkuTaken(connection, row.sku, row.id))) {
-        return refuse([problem(`sku-${row.id}`, `Another product has the SKU “${row.sku}”.`)]);
-      }
-      await saveRow(connection, productId, row);
-    }
-    await connection.query("update products set updated_at = now() where id = $1", [productId]);
-    const details = { variations: rows.length };
-    await recordAudit(connection, staff, { act: "changed variations", subject: `product:${productId}`, details });
-    return ok(null);
+    await giveReason(connection, staff, { reason: "correction" });
+    return writeVariations(connection, staff, productId, rows);
   });
+}
+
+/** Writes the rows, in the transaction of the caller. Names every SKU that another product has. */
+export async function writeVariations(
+  connection: Queryable,
+  staff: Person,
+  productId: number,
+  rows: readonly VariationRow[],
+): Promise<Result<null, Refused>> {
+  await connection.query("select from products where id = $1 for update", [productId]);
+  const problems: InputProblem[] = [];
+  for (const row of rows.toSorted((a, b) => a.id - b.id)) {
+    if (row.sku !== "" && (await isSkuTaken(connection, row.sku, row.id))) {
+      problems.push(problem(`sku-${row.id}`, `Another product has the SKU “${row.sku}”.`));
+    } else await saveRow(connection, productId, row);
+  }
+  const [first, ...others] = problems;
+  if (first) return refuse([first, ...others]);
+  await connection.query("update products set updated_at = now() where id = $1", [productId]);
+  const details = { variations: rows.length };
+  await recordAudit(connection, staff, { act: "changed variations", subject: `product:${productId}`, details });
+  return ok(null);
 }
 
 /** Writes only rows that changed. */

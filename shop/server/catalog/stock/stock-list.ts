@@ -4,6 +4,7 @@ import type { Person } from "../../people/accounts/person.ts";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
 import { MAX_LISTED } from "../../platform/db/listed.ts";
 import type { Shop } from "../../shop.ts";
+import { giveReason } from "./stock-changes.ts";
 
 export interface StockLine {
   readonly unitId: number;
@@ -94,6 +95,7 @@ export async function changeStock(
   const real = changes.filter(({ quantity, was }) => quantity !== was).toSorted((a, b) => a.unitId - b.unitId);
   if (real.length === 0) return 0;
   const done = await inTransaction<number, never>(shop.database.pool, async (connection) => {
+    await giveReason(connection, staff, { reason: "counted" });
     // In the order of their IDs, as a sale locks them.
     await connection.query("select from stock_units where id = any ($1) order by id for update", [
       real.map(({ unitId }) => unitId),

@@ -15,6 +15,8 @@ const CATALOG_TABLES = [
   "messages",
   "coupons",
   "orders",
+  "demo_records",
+  "demo_counts",
   "mails",
   "invoice_counter",
   "carts",
@@ -37,6 +39,9 @@ const CATALOG_TABLES = [
 /** Empties the shop. Sequences continue, so that no old URL ever shows new content. */
 export async function emptyShop(connection: Queryable): Promise<void> {
   await connection.query("set local vitrine.defer_listing = 'on'");
+  await connection.query(
+    "delete from newsletter_subscribers s using demo_records d where d.kind = 'subscriber' and d.record_id = s.id",
+  );
   await connection.query(`truncate ${CATALOG_TABLES.join(", ")} cascade`);
   await connection.query("insert into customer_changes (email) select email from people where role = 'customer'");
   await connection.query("select refresh_listing(null), notify_change('everything')");

@@ -24,6 +24,8 @@ const TABLES_ONLY_IN_SQL = new Set([
   "purchase_events",
   "backup_jobs",
   "analytics_changes",
+  "demo_records",
+  "demo_counts",
   "sales_hours",
   "sales_products",
   "sales_origins",
@@ -32,6 +34,7 @@ const TABLES_ONLY_IN_SQL = new Set([
   "vital_days",
   "rate_limits",
   "wishlist_items",
+  "stock_changes",
 ]);
 
 test("the tables in TypeScript match those that the migrations create", async () => {

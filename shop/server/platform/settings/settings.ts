@@ -112,6 +112,13 @@ export const ShopSettings = z.object({
       text: z.string().max(1000).default(""),
     })
     .prefault({}),
+  /** The admin's home page. */
+  home: z
+    .object({
+      /** Whether the owner put the set-up guide away before all of it was done. */
+      hidesSetup: z.boolean().default(false),
+    })
+    .prefault({}),
   /** The data layer that tag managers read. */
   dataLayer: z
     .object({

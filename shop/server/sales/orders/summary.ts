@@ -1,17 +1,5 @@
-import type { Minor } from "@vitrine/commerce/money";
-import type { OrderStatus } from "@vitrine/commerce/orders";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
 import { MOST_COUNTED, TO_FULFIL } from "./order-views.ts";
-
-export interface NewestOrder {
-  readonly id: number;
-  readonly number: number;
-  readonly status: OrderStatus;
-  readonly customer: string;
-  readonly total: Minor;
-  readonly currency: string;
-  readonly createdAt: Date;
-}
 
 export interface LowStock {
   readonly id: number;
@@ -20,10 +8,6 @@ export interface LowStock {
   readonly quantity: number;
 }
 
-const NEWEST = `
-select id, number, status, total::float8 as total, currency, created_at as "createdAt",
-  trim(concat_ws(' ', billing_address ->> 'firstName', billing_address ->> 'lastName')) as customer
-from orders order by created_at desc, id desc limit $1`;
 /** Units with their own threshold and those with the shop's are each found by an index, lowest first. */
 const LOW = `
 with low as (
@@ -41,10 +25,6 @@ select item.id, item.name, item.sku, low.quantity from low, lateral (
 ) as item order by low.quantity, item.name limit $2`;
 /** Some units belong to drafts, or to no product any more. */
 const LOOKED_AT = 500;
-
-export async function newestOrders(connection: Queryable, limit: number): Promise<readonly NewestOrder[]> {
-  return (await connection.query<NewestOrder>(NEWEST, [limit])).rows;
-}
 
 export async function lowStock(connection: Queryable, lowAmount: number, limit: number): Promise<readonly LowStock[]> {
   return (await connection.query<LowStock>(LOW, [lowAmount, limit, LOOKED_AT])).rows;

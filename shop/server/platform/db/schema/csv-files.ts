@@ -16,6 +16,7 @@ export const fileJobs = pgTable("file_jobs", {
   rowsDone: integer("rows_done").notNull().default(0),
   rowsTotal: integer("rows_total").notNull().default(0),
   importId: integer("import_id"),
+  productIds: integer("product_ids").array(),
   reason: text("reason").notNull().default(""),
   personId: integer("person_id"),
   claimedAt: timestamptz("claimed_at"),

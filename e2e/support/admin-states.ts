@@ -1,0 +1,108 @@
+import { expect, type Page } from "@playwright/test";
+import { becomeOwner, signInToAdmin } from "./admin-steps.ts";
+import type { OwnShop } from "./own-shop.ts";
+import type { OwnShopState } from "./own-shop-states.ts";
+import { openShopDatabase } from "./shop-database.ts";
+
+const OWNER = "marta@example.com";
+const PHONES = [320, 390];
+
+/** The owner, whose name the admin greets. Runs once. */
+export async function prepareAdminStates(page: Page, shop: OwnShop): Promise<void> {
+  await becomeOwner(page, shop, OWNER);
+  const database = await openShopDatabase(shop.dataFolder);
+  await database.run("update people set name = 'Marta' where email = $1", [OWNER]);
+  await database.close();
+}
+
+async function openAdmin(page: Page, shop: OwnShop, path: string): Promise<void> {
+  await signInToAdmin(page, shop, OWNER);
+  await page.goto(`${shop.origin}/admin/${path}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** The first order of a view of the list. */
+async function openOrder(page: Page, shop: OwnShop, view: string, action = ""): Promise<void> {
+  await openAdmin(page, shop, `orders/?view=${view}`);
+  const path = await page.locator("tbody .row-link").first().getAttribute("href");
+  await page.goto(`${shop.origin}${path}${action}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+async function openProduct(page: Page, shop: OwnShop, name: string): Promise<void> {
+  await openAdmin(page, shop, `products/?search=${encodeURIComponent(name)}`);
+  await page.locator("tbody .row-link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
+/** Pages of the admin, in a demo shop with three months of orders. */
+export const ADMIN_STATES: readonly OwnShopState[] = [
+  {
+    name: "admin, components",
+    drawing: "admin-work-kit",
+    open: (page, shop) => openAdmin(page, shop, "_components/"),
+  },
+  { name: "admin, home", drawing: "admin-work-home", open: (page, shop) => openAdmin(page, shop, "") },
+  { name: "admin, orders", drawing: "admin-work-orders", open: (page, shop) => openAdmin(page, shop, "orders/") },
+  {
+    name: "admin, orders selected",
+    async open(page, shop) {
+      await openAdmin(page, shop, "orders/?view=to-fulfil");
+      for (const box of (await page.locator(".pick > [name]").all()).slice(0, 2)) await box.check();
+    },
+  },
+  {
+    name: "admin, no orders match",
+    open: (page, shop) => openAdmin(page, shop, "orders/?search=nobody-of-this-name"),
+  },
+  { name: "admin, order", drawing: "admin-work-order", open: (page, shop) => openOrder(page, shop, "to-fulfil") },
+  {
+    name: "admin, fulfil",
+    drawing: "admin-more-fulfil",
+    open: (page, shop) => openOrder(page, shop, "to-fulfil", "fulfil/"),
+  },
+  {
+    name: "admin, refund",
+    drawing: "admin-more-refund",
+    open: (page, shop) => openOrder(page, shop, "to-fulfil", "refund/"),
+  },
+  { name: "admin, products", drawing: "admin-work-products", open: (page, shop) => openAdmin(page, shop, "products/") },
+  {
+    name: "admin, product",
+    drawing: "admin-work-product",
+    open: (page, shop) => openProduct(page, shop, "Heron Vase"),
+  },
+  {
+    name: "admin, customers",
+    drawing: "admin-more-customers",
+    open: (page, shop) => openAdmin(page, shop, "customers/"),
+  },
+  {
+    name: "admin, customer",
+    drawing: "admin-more-customer",
+    async open(page, shop) {
+      await openAdmin(page, shop, "customers/");
+      await page.locator("tbody a").first().click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Customers");
+    },
+  },
+  {
+    name: "admin, more",
+    drawing: "admin-more-menu-phone",
+    widths: PHONES,
+    open: (page, shop) => openAdmin(page, shop, "more/"),
+  },
+  {
+    name: "admin, search",
+    drawing: "admin-work-command",
+    isOverlay: true,
+    async open(page, shop) {
+      await openAdmin(page, shop, "orders/");
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Search the admin" }).fill("tide");
+      await expect(page.getByRole("option", { name: /^Tide Mug/ })).toBeVisible();
+    },
+  },
+  { name: "admin, settings", open: (page, shop) => openAdmin(page, shop, "settings/") },
+  { name: "admin, tracking", open: (page, shop) => openAdmin(page, shop, "tracking/") },
+];
