@@ -116,6 +116,7 @@ export default [
     route("orders/:id", "admin/orders/order.tsx"),
     route("orders/:id/fulfil", "admin/orders/fulfil.tsx"),
     route("orders/:id/refund", "admin/orders/refund.tsx"),
+    route("orders/:id/return", "admin/orders/start-return.tsx"),
     route("orders/:id/print", "admin/orders/print.tsx"),
     route("orders/:id/emails/:email", "admin/orders/email.tsx"),
     route("returns", "admin/returns/returns.tsx"),

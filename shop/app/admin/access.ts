@@ -61,6 +61,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, RouteAccess>> = {
   "/admin/orders/:id/": works("An order: status, packages, comments, tags, emails"),
   "/admin/orders/:id/fulfil/": manages("Fulfil an order, in one or several packages"),
   "/admin/orders/:id/refund/": manages("Refund an order"),
+  "/admin/orders/:id/return/": manages("Start a return for a customer"),
   "/admin/orders/:id/invoice/": looks("Invoice of an order"),
   "/admin/orders/:id/print/": looks("Print view of an order"),
   "/admin/orders/:id/emails/:email/": looks("An email about an order"),

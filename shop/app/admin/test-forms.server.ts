@@ -201,6 +201,7 @@ async function seed(shop: TestShop): Promise<Seeded> {
     "/admin/orders/:id/": { id: String(orderId) },
     "/admin/orders/:id/fulfil/": { id: String(orderId) },
     "/admin/orders/:id/refund/": { id: String(orderId) },
+    "/admin/orders/:id/return/": { id: String(orderId) },
     "/admin/returns/:id/": { id: returned },
     "/admin/products/:id/": product,
     "/admin/products/:id/stock/": product,

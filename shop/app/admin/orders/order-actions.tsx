@@ -18,6 +18,7 @@ interface OrderActionsProps {
   readonly invoice: string | null;
   readonly moves: readonly OrderStatus[];
   readonly canFulfilUnpaid: boolean;
+  readonly canReturn: boolean;
   readonly version: string;
   readonly neighbours: Neighbours;
 }
@@ -30,7 +31,8 @@ const MOVE_LABELS: Partial<Record<OrderStatus, string>> = {
 };
 
 /** The buttons beside the order's title. */
-export function OrderActions({ order, invoice, moves, canFulfilUnpaid, version, neighbours }: OrderActionsProps) {
+export function OrderActions(props: OrderActionsProps) {
+  const { order, invoice, moves, canFulfilUnpaid, canReturn, version, neighbours } = props;
   const base = `/admin/orders/${order.id}/`;
   const canRefund = isPaid(order.status) && order.refunded < order.total;
   return (
@@ -39,6 +41,13 @@ export function OrderActions({ order, invoice, moves, canFulfilUnpaid, version, 
         <MayAct>
           <Link className="button button-quiet" to={`${base}refund/`}>
             Refund
+          </Link>
+        </MayAct>
+      )}
+      {canReturn && (
+        <MayAct>
+          <Link className="button button-quiet" to={`${base}return/`}>
+            Return
           </Link>
         </MayAct>
       )}

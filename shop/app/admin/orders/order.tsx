@@ -1,4 +1,4 @@
-import { isWaitingForPayment, movesFrom } from "@vitrine/commerce/orders";
+import { isPaid, isWaitingForPayment, movesFrom } from "@vitrine/commerce/orders";
 import { data } from "react-router";
 import { parseForm } from "../../../server/platform/http/form-input.ts";
 import { findOrder } from "../../../server/sales/orders/find-order.ts";
@@ -88,6 +88,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           invoice={loaderData.invoice}
           moves={moves}
           canFulfilUnpaid={order.status === "on-hold" && groups.toFulfil.length > 0}
+          canReturn={isPaid(order.status) && (facts.shipped > 0 || order.status === "completed")}
           version={version}
           neighbours={loaderData.neighbours}
         />

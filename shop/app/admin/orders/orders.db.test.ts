@@ -9,6 +9,7 @@ import * as fulfilPage from "./fulfil.tsx";
 import * as listPage from "./orders.tsx";
 import * as orderPage from "./order.tsx";
 import * as refundPage from "./refund.tsx";
+import * as returnPage from "./start-return.tsx";
 import * as slipsPage from "./packing-slips.tsx";
 
 const opened = useTestDatabase();
@@ -148,5 +149,34 @@ describe("refunding", () => {
   test("keeps what was entered while the total is updated", async () => {
     const updated = await send(refundPage, await form({ intent: "update", amount: "5" }));
     expect(updated).toMatchObject({ problems: [], entered: { intent: "update", amount: "5" } });
+  });
+});
+
+describe("a return started by staff", () => {
+  const form = async (quantity: string) => {
+    const { lines, version } = await returnPage.loader(adminArgs({ shop, cookie, params: params() }) as never);
+    const fields = { version, reason: "damaged", instructions: "Send it to the studio.", "email-customer": "1" };
+    return { ...fields, [`quantity-${lines[0]?.id}`]: quantity };
+  };
+
+  test("is approved at once, told by email and shown on the order", async () => {
+    const outdated = await form("2");
+    const to = await redirected(returnPage, await form("2"));
+    expect(to).toMatch(/^\/admin\/returns\/\d+\/$/);
+    const { facts, returns } = await openOrder();
+    expect([facts.returnStatus, returns.length]).toEqual(["approved", 1]);
+    const mails = "select kind from mails where order_id = $1 and kind like 'return%'";
+    expect((await shop.database.pool.query(mails, [orderId])).rows).toEqual([{ kind: "return-approved" }]);
+    expect((await send(returnPage, outdated)).problems?.[0]?.text).toContain("since you opened this page");
+    expect((await send(returnPage, await form("2"))).problems?.[0]?.text).toBe("At most 1 can be returned.");
+    expect((await send(returnPage, await form("0"))).problems?.[0]?.text).toBe("Choose at least 1 item.");
+  });
+
+  test("waits until a request of the customer is answered, and needs a paid order", async () => {
+    const fields = await form("1");
+    await shop.database.pool.query("insert into returns (order_id, reason) values ($1, 'damaged')", [orderId]);
+    expect((await send(returnPage, fields)).problems?.[0]?.text).toMatch(/^The customer has requested a return/);
+    await moveOrder(shop, orderId, { to: "cancelled", reason: "" });
+    expect((await send(returnPage, fields)).problems?.[0]?.text).toBe("Only paid orders can be returned.");
   });
 });
