@@ -2,6 +2,8 @@ import type { Minor } from "@vitrine/commerce/money";
 import type { DestinationName } from "@vitrine/tracking/gateway/ingest";
 import { countOpenMessages } from "../content/contact/list-messages.ts";
 import type { Queryable } from "../platform/db/in-transaction.ts";
+import { countOrderViews, VIEW_CONDITIONS } from "../sales/orders/order-views.ts";
+import type { ShipPromise } from "../sales/orders/ship-promise.ts";
 import { type LowStock, lowStock } from "../sales/orders/summary.ts";
 import { countOpenReturns } from "../sales/returns/staff-returns.ts";
 import { countFailedEvents } from "../tracking/events/staff-failed-events.ts";
@@ -49,15 +51,11 @@ interface ReviewNote {
 }
 
 const MOST = 100;
-const DAY_MS = 86_400_000;
-const SATURDAY = 6;
 
 const ORDER = `id, number, total::float8 as total, currency, created_at as "createdAt",
   trim(concat_ws(' ', billing_address ->> 'firstName', billing_address ->> 'lastName')) as customer`;
-const COUNT_ORDERS = `
-select count(*)::integer as count, (count(*) filter (where created_at < $2))::integer as overdue
-from (select created_at from orders where status = $1 order by created_at limit ${MOST}) as waiting`;
-const OLDEST_ORDER = `select ${ORDER} from orders where status = $1 order by created_at, id limit 1`;
+const OLDEST = (view: "to-fulfil" | "unpaid") =>
+  `select ${ORDER} from orders o where ${VIEW_CONDITIONS[view]} order by created_at, id limit 1`;
 const ATTENTION = `
 select ${ORDER}, attention as text, (select count(*)::integer from
   (select from orders where attention <> '' limit ${MOST}) as marked) as count
@@ -80,35 +78,15 @@ from (select rating, body, created_at from comments where status = 'held' order 
 const MESSAGE = `
 select name, left(body, 200) as body from messages where not is_answered order by created_at desc, id desc limit 1`;
 
-/**
- * Orders paid before this moment should have been sent. An order has the rest of its day and then the shop's handling
- * days, which are working days.
- */
-export function overdueBefore(now: Date, handlingDays: number): Date {
-  let day = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  for (let left = handlingDays; left > 0;) {
-    day -= DAY_MS;
-    const weekday = new Date(day).getUTCDay();
-    if (weekday !== 0 && weekday !== SATURDAY) left -= 1;
-  }
-  return new Date(day);
-}
-
 export async function readActionNeeded(
   connection: Queryable,
-  settings: { readonly now: Date; readonly handlingDays: number; readonly lowStockAmount: number },
+  settings: { readonly promise: ShipPromise; readonly lowStockAmount: number },
 ): Promise<ActionNeeded> {
   const first = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await connection.query<Row>(text, [...values])).rows[0] ?? null;
-  const counted = async (status: string) =>
-    (await first<{ count: number; overdue: number }>(COUNT_ORDERS, [
-      status,
-      overdueBefore(settings.now, settings.handlingDays),
-    ])) ?? { count: 0, overdue: 0 };
   const [
-    paid,
+    views,
     oldestPaid,
-    unpaid,
     oldestUnpaid,
     attention,
     failed,
@@ -120,10 +98,9 @@ export async function readActionNeeded(
     message,
     low,
   ] = await Promise.all([
-    counted("processing"),
-    first<NamedOrder>(OLDEST_ORDER, ["processing"]),
-    counted("on-hold"),
-    first<NamedOrder>(OLDEST_ORDER, ["on-hold"]),
+    countOrderViews(connection, settings.promise),
+    first<NamedOrder>(OLDEST("to-fulfil")),
+    first<NamedOrder>(OLDEST("unpaid")),
     first<NamedOrder & { text: string; count: number }>(ATTENTION),
     countFailedEvents(connection),
     first<FailedEventNote>(FAILED_EVENT),
@@ -135,8 +112,8 @@ export async function readActionNeeded(
     lowStock(connection, settings.lowStockAmount, MOST),
   ]);
   return {
-    toFulfil: { ...paid, oldest: oldestPaid },
-    unpaid: { count: unpaid.count, oldest: oldestUnpaid },
+    toFulfil: { count: views["to-fulfil"], overdue: views.overdue, oldest: oldestPaid },
+    unpaid: { count: views.unpaid, oldest: oldestUnpaid },
     attention: { count: attention?.count ?? 0, oldest: attention },
     failedEvents: { count: failed, latest: failedLatest },
     returns: { count: returns, latest: returned },

@@ -10,7 +10,7 @@ const isWorkingDay = (moment: number) => ![0, 6].includes(new Date(moment).getUT
 /** The last day on which an order of this day is shipped in time. */
 export function shipBy(placed: CalendarDay, workingDays: number): CalendarDay {
   let moment = momentOf(placed);
-  for (let left = workingDays; left > 0 || !isWorkingDay(moment); ) {
+  for (let left = workingDays; left > 0 || !isWorkingDay(moment);) {
     moment += DAY_MS;
     if (isWorkingDay(moment) && left > 0) left -= 1;
   }

@@ -48,7 +48,7 @@ export function actionRows({ needed, pixels, failingJobs, currency, timeZone }: 
       tone: "warn",
       title: `${counted(toFulfil.count, "order")} to fulfil`,
       text: `${named(oldest)} has waited since ${since(oldest)}`,
-      to: "/admin/orders/?status=processing",
+      to: "/admin/orders/?view=to-fulfil",
       ...(overdue > 0 && { badge: `${capped(overdue)} overdue` }),
     });
   }
@@ -97,7 +97,7 @@ export function actionRows({ needed, pixels, failingJobs, currency, timeZone }: 
       tone: "plain",
       title: `${counted(unpaid.count, "order")} waiting for payment`,
       text: `${named(unpaid.oldest)}, ${money(unpaid.oldest)}, since ${since(unpaid.oldest)}`,
-      to: "/admin/orders/?status=on-hold",
+      to: "/admin/orders/?view=unpaid",
     });
   }
   if (messages.count > 0) {

@@ -13,6 +13,7 @@ import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { saveSettings } from "../../../server/people/settings/save-settings.ts";
 import { errorFields } from "../../../server/platform/log.ts";
 import type { Shop } from "../../../server/shop.ts";
+import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { adminHead } from "../admin-head.ts";
 import { saved } from "../form-response.server.ts";
 import { failingJobs } from "../jobs/shown-jobs.server.ts";
@@ -49,14 +50,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Other periods are on the analytics page; links to them on this page keep working.
   if (kind === null) throw redirect(`/admin/analytics/${url.search}`);
   const settings = await shop.settings();
-  const { currency, catalog, tracking, delivery, checkout, comingSoon, home } = settings;
+  const { currency, catalog, tracking, checkout, comingSoon, home } = settings;
   const { pool } = shop.database;
   const now = shop.now();
   const clock = shopClock(now, checkout.country);
   const [figures, lists, needed, pixels, activity, steps, demoOrders, jobs] = await Promise.all([
     orNothing(shop, readHomeFigures(pool, { kind, now, currency: currency.code })),
     readTopLists(shop, kind, now),
-    readActionNeeded(pool, { now, handlingDays: delivery.handlingDays, lowStockAmount: catalog.lowStockAmount }),
+    readActionNeeded(pool, { promise: shipPromise(settings, now), lowStockAmount: catalog.lowStockAmount }),
     readPixelHealth(pool, tracking),
     readRecentActivity(pool, MOST_ACTIVITY),
     setupSteps(shop, staff),

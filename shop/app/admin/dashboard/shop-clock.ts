@@ -1,3 +1,6 @@
+import { timeZoneOf } from "../../../server/platform/time-zone.ts";
+import { zoneName } from "../orders/order-clock.ts";
+
 /** What the home page says about time, in the shop's time zone. */
 export interface ShopClock {
   readonly timeZone: string;
@@ -14,28 +17,15 @@ const MORNING = 5;
 const NOON = 12;
 const EVENING = 18;
 
-/** The zone of a country that has only one; otherwise UTC, since nobody knows which one the shop is in. */
-export function timeZoneOf(country: string): string {
-  try {
-    // Not all type libraries know the method yet.
-    const region = new Intl.Locale("und", { region: country }) as Intl.Locale & { getTimeZones?: () => string[] };
-    const zones = region.getTimeZones?.() ?? [];
-    return zones.length === 1 ? (zones[0] ?? "UTC") : "UTC";
-  } catch {
-    return "UTC";
-  }
-}
-
 export function shopClock(now: Date, country: string): ShopClock {
   const timeZone = timeZoneOf(country);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(now);
   const time = format({ hour: "2-digit", minute: "2-digit" });
   const hour = Number(time.slice(0, 2));
-  const city = timeZone.split("/").at(-1)?.replaceAll("_", " ");
   return {
     timeZone,
-    zoneName: timeZone === "UTC" ? "UTC" : `${city} time`,
+    zoneName: zoneName(timeZone),
     partOfDay: hour >= MORNING && hour < NOON ? "morning" : hour >= NOON && hour < EVENING ? "afternoon" : "evening",
     words: `${format({ weekday: "long" })} ${format({ day: "numeric", month: "long" })}, ${time}`,
     time,

@@ -9,7 +9,7 @@ export function OrdersBulkBar({ tags }: { readonly tags: readonly string[] }) {
     <BulkBar label="orders">
       <button type="submit" className="button" name="intent" value="fulfil">
         <Icon name="truck" />
-        Fulfil orders
+        Fulfil<span className="order-bulk-text"> orders</span>
       </button>
       <button
         type="submit"
@@ -18,11 +18,22 @@ export function OrdersBulkBar({ tags }: { readonly tags: readonly string[] }) {
         formAction="/admin/orders/packing-slips/"
         name="print"
         value="1"
+        aria-label="Print packing slips"
       >
         <Icon name="print" />
-        Print packing slips
+        <span className="order-bulk-text">Print packing slips</span>
       </button>
-      <Menu label="Add tags" icon="tag">
+      <Menu
+        label={
+          <>
+            <span className="order-bulk-text" aria-hidden="true">
+              Add tags
+            </span>
+            <span className="screen-reader-text">Add tags</span>
+          </>
+        }
+        icon="tag"
+      >
         <div className="bulk-tags">
           <label htmlFor="bulk-tags">Tags, separated by commas</label>
           <input id="bulk-tags" name="tags" maxLength={200} list="known-tags" autoComplete="off" />
@@ -43,10 +54,11 @@ export function OrdersBulkBar({ tags }: { readonly tags: readonly string[] }) {
         formAction={EXPORT}
         name="export"
         value="1"
+        aria-label="Export the selected orders"
         onClick={download}
       >
         <Icon name="export" />
-        Export
+        <span className="order-bulk-text">Export</span>
       </button>
     </BulkBar>
   );

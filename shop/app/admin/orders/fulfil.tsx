@@ -1,13 +1,12 @@
 import { addressLines } from "@vitrine/commerce/addresses";
-import { CARRIERS, quantityToShip } from "@vitrine/commerce/orders";
+import { quantityToShip } from "@vitrine/commerce/orders";
 import { data, redirect } from "react-router";
-import { z } from "zod";
-import { flag, line, paragraph, parseForm } from "../../../server/platform/http/form-input.ts";
+import { parseForm } from "../../../server/platform/http/form-input.ts";
 import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
 import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
 import { findOrder } from "../../../server/sales/orders/find-order.ts";
 import { type LineProgress, readLineProgress } from "../../../server/sales/orders/line-progress.ts";
-import { addShipment, type ShipmentRefusal, usualCarrier } from "../../../server/sales/orders/order-shipments.ts";
+import { addShipment, usualCarrier } from "../../../server/sales/orders/order-shipments.ts";
 import { readStaffShipments } from "../../../server/sales/orders/order-progress.ts";
 import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { adminHead } from "../admin-head.ts";
@@ -18,6 +17,7 @@ import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/fulfil";
+import { FulfilFields, refusalProblem } from "./fulfil-fields.server.ts";
 import { FulfilForm } from "./fulfil-form.tsx";
 import { readLineFiles } from "./line-files.server.ts";
 import { readQuantities } from "./line-quantities.ts";
@@ -58,19 +58,6 @@ function storedOf(lines: readonly LineProgress[]): unknown {
   return lines.map((each) => [each.id, quantityToShip(each)]);
 }
 
-const FulfilFields = z.object({
-  carrier: z.enum(CARRIERS, "Choose a carrier."),
-  "carrier-name": line("The name", 100),
-  "tracking-number": line("The tracking number", 100),
-  "tracking-url": line("The tracking page", 500).refine(
-    (url) => url === "" || (/^https?:\/\//i.test(url) && URL.canParse(url.replaceAll("{number}", "1"))),
-    "Enter a full URL, such as https://carrier.example/track/{number}.",
-  ),
-  message: paragraph("The message", 2000),
-  "email-customer": flag,
-  shipments: z.coerce.number().int().min(0),
-});
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
@@ -100,23 +87,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!added.ok) return invalid([refusalProblem(added.error)], form);
   const email = isEmailed ? ((await hasMailServer(shop)) ? "-emailed" : "-no-mail") : "";
   return redirect(`/admin/orders/${id}/?done=fulfilled${email}`, { status: 303 });
-}
-
-function refusalProblem(refusal: ShipmentRefusal) {
-  switch (refusal.code) {
-    case "unknown-order":
-      return { field: null, text: "This order no longer exists." };
-    case "not-open":
-      return { field: null, text: "This order can’t be fulfilled in its current state." };
-    case "already-entered":
-      return { field: "tracking-number", text: "This package is already entered." };
-    case "nothing-chosen":
-      return { field: null, text: "Choose at least 1 item." };
-    case "nothing-left":
-      return { field: null, text: "Nothing is left to fulfil." };
-    case "quantity-invalid":
-      return { field: `quantity-${refusal.lineId}`, text: `At most ${refusal.most} can be sent.` };
-  }
 }
 
 export default function Fulfil({ loaderData, actionData }: Route.ComponentProps) {

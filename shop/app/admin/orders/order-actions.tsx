@@ -69,7 +69,7 @@ export function OrderActions({ order, invoice, moves, canFulfilUnpaid, version, 
       </Menu>
       <MayAct>
         {(moves.length > 0 || canFulfilUnpaid) && (
-          <Menu label="More actions" icon="more" isIconOnly align="end">
+          <Menu label="More actions" icon="more" isIconOnly align="end" className="order-menu">
             <Form method="post" version={version} className="menu-form" isGuarded={false}>
               <input type="hidden" name="intent" value="mark" />
               {moves.map((status) => {

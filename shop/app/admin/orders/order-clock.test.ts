@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayLabel, longLabel, momentLabel, zoneName } from "./order-clock.ts";
+import { dayLabel, longLabel, momentLabel, momentWords, zoneName } from "./order-clock.ts";
 
 const clock = { now: new Date("2026-07-01T23:30:00Z"), timeZone: "Europe/Dublin" };
 const label = (moment: string) => momentLabel(new Date(moment), clock);
@@ -8,6 +8,11 @@ describe("the date of an order", () => {
   test("is in words for today and yesterday, by the clock of the shop", () => {
     expect(label("2026-07-01T23:10:00Z")).toBe("Today, 00:10");
     expect(label("2026-07-01T22:59:00Z")).toBe("Yesterday, 23:59");
+  });
+
+  test("begins small inside a sentence", () => {
+    expect(momentWords(clock.now, clock)).toBe("today, 00:30");
+    expect(momentWords(new Date("2026-06-28T12:00:00Z"), clock)).toBe("Sun 28 Jun, 13:00");
   });
 
   test("has a weekday within the year and a year before it", () => {

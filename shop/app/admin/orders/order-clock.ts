@@ -44,6 +44,11 @@ export function momentLabel(date: Date, clock: OrderClock): string {
   return `${dayLabel(date, clock)}, ${timeLabel(date, clock)}`;
 }
 
+/** As `momentLabel`, inside a sentence: "today, 14:32". */
+export function momentWords(date: Date, clock: OrderClock): string {
+  return momentLabel(date, clock).replace(/^(?:Today|Yesterday)/, (word) => word.toLowerCase());
+}
+
 /** "Monday 16 November 2026, 21:50". */
 export function longLabel(date: Date, clock: OrderClock): string {
   const { timeZone } = clock;

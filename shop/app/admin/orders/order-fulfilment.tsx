@@ -118,7 +118,14 @@ function ShipmentName({ shipment }: { readonly shipment: StaffShipment }) {
 
 function ShipmentMenu({ orderId, shipment }: { readonly orderId: number; readonly shipment: StaffShipment }) {
   return (
-    <Menu label="Actions for this package" icon="more" isIconOnly align="end" buttonClass="icon-button button-plain">
+    <Menu
+      label="Actions for this package"
+      icon="more"
+      isIconOnly
+      align="end"
+      className="order-menu"
+      buttonClass="icon-button button-plain"
+    >
       <a href={`/admin/orders/packing-slips/?order-${orderId}=1&shipment=${shipment.id}`}>
         <Icon name="print" />
         Print packing slip

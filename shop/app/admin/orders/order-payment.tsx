@@ -2,7 +2,7 @@ import type { Currency } from "@vitrine/commerce/money";
 import type { PaymentFacts } from "@vitrine/commerce/orders";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { momentLabel, type OrderClock } from "./order-clock.ts";
+import { momentLabel, momentWords, type OrderClock } from "./order-clock.ts";
 import { OrderSums } from "./order-sums.tsx";
 import type { ShownDetails } from "./shown-order.ts";
 import { PaymentBadge } from "./state-badges.tsx";
@@ -27,7 +27,7 @@ export function OrderPayment({ details, facts, currency, clock, money }: OrderPa
         <p className="card-part order-paid">
           <Icon name={paid ? "card" : "bank"} />
           <span>{order.paymentTitle}</span>
-          {paidAt && <span className="soft">Paid {momentLabel(paidAt, clock)}</span>}
+          {paidAt && <span className="soft">Paid {momentWords(paidAt, clock)}</span>}
           {paid?.intentId && <code className="long-code soft">{paid.intentId}</code>}
           <span className="order-paid-sum">{money(order.total)}</span>
         </p>

@@ -22,6 +22,8 @@ interface OrderTableProps {
   readonly isSelectable?: boolean;
 }
 
+const factsOf = (order: OrderTableRow) => ({ ...order, daysOverdue: order.daysOverdue ?? 0 });
+
 export function OrderTable({ caption, orders, currency, query, clock, isSelectable = false }: OrderTableProps) {
   return (
     <DataTable
@@ -95,10 +97,15 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
         {
           name: "payment",
           title: "Payment",
+          className: "order-payment",
           place: "badges",
           cell: (order) => (
             <>
               <PaymentBadge facts={order} />
+              {/* Where the list is narrow, one column shows both. */}
+              <span className="order-fulfilment-here">
+                <FulfilmentBadge facts={factsOf(order)} />
+              </span>
               {order.attention !== "" && <Badge tone="bad">Action needed</Badge>}
             </>
           ),
@@ -106,8 +113,8 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
         {
           name: "fulfilment",
           title: "Fulfilment",
-          place: "more",
-          cell: (order) => <FulfilmentBadge facts={{ ...order, daysOverdue: order.daysOverdue ?? 0 }} />,
+          hideBelow: "medium",
+          cell: (order) => <FulfilmentBadge facts={factsOf(order)} />,
         },
         {
           name: "items",

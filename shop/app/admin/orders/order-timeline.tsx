@@ -15,7 +15,7 @@ interface OrderTimelineProps {
 }
 
 export function OrderTimeline({ entries, clock, ...note }: OrderTimelineProps) {
-  const days = [...Map.groupBy(entries, ({ at }) => dayLabel(at, clock))];
+  const days = [...byDay(entries, clock)];
   return (
     <Card title="Timeline" id="timeline" className="order-time">
       <MayAct>
@@ -34,6 +34,17 @@ export function OrderTimeline({ entries, clock, ...note }: OrderTimelineProps) {
       ))}
     </Card>
   );
+}
+
+function byDay(entries: readonly TimelineEntry[], clock: OrderClock): ReadonlyMap<string, readonly TimelineEntry[]> {
+  const days = new Map<string, TimelineEntry[]>();
+  for (const entry of entries) {
+    const day = dayLabel(entry.at, clock);
+    const known = days.get(day);
+    if (known) known.push(entry);
+    else days.set(day, [entry]);
+  }
+  return days;
 }
 
 function Entry({ entry, time }: { readonly entry: TimelineEntry; readonly time: string }) {

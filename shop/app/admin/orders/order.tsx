@@ -114,7 +114,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <MayAct>
             <Form method="post" version={version} isGuarded={false}>
               <input type="hidden" name="to" value="processing" />
-              <button type="submit" className="link-button" name="intent" value="mark">
+              <button type="submit" className="button button-quiet" name="intent" value="mark">
                 Mark as paid
               </button>
             </Form>

@@ -40,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       placed: longLabel(order.createdAt, clock),
     });
   }
-  return { slips, site: { name: settings.shop.name, address: settings.shop.address } };
+  const { name, address } = settings.shop;
+  return { slips, site: { name, address: address.filter((line) => line !== name) } };
 }
 
 /** One page for each order, without prices. Print styles hide the admin's frame. */

@@ -18,7 +18,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/refund";
 import { readLineFiles } from "./line-files.server.ts";
 import { readQuantities } from "./line-quantities.ts";
-import { momentLabel } from "./order-clock.ts";
+import { momentWords } from "./order-clock.ts";
 import { storedOf } from "./order-page.server.ts";
 import { refundAmount, refundAsStaff } from "./refund-acts.server.ts";
 import { RefundConfirmation } from "./refund-confirmation.tsx";
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     pictures: await readLineFiles(pool, id),
     currency: settings.currency,
     isByProvider: details.payments.some(({ status }) => status === "paid"),
-    paid: paidAt ? momentLabel(paidAt, clock) : "",
+    paid: paidAt ? momentWords(paidAt, clock) : "",
     version: versionOf(storedOf(order)),
     isAll: new URL(request.url).searchParams.has("all"),
   };

@@ -62,10 +62,10 @@ describe("the stock history", () => {
     const [unit] = await listTracked(opened.database.pool, jar);
     const unitId = unit?.unitId ?? 0;
     await changeStock(shop, staff, [{ unitId, quantity: 12, was: 10 }]);
-    await adjustStock(shop, staff, jar, { unitId, difference: -4, reason: "damaged", note: "Kiln shelf broke" });
+    await adjustStock(shop, staff, jar, { unitId, difference: -4, reason: "damaged", note: "Kiln plate broke" });
     expect(await history(jar)).toEqual([
       "2 = 12, counted, ida@example.com",
-      "-4 = 8, damaged, ida@example.com, Kiln shelf broke",
+      "-4 = 8, damaged, ida@example.com, Kiln plate broke",
     ]);
   });
 

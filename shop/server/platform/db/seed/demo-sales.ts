@@ -15,10 +15,10 @@ const MARKS = "insert into demo_records (kind, record_id) select 'order', id fro
 const ORDERS = `
 insert into orders (id, number, key, status, currency, subtotal, shipping, shipping_tax, tax, total, refunded, email,
   billing_address, shipping_address, shipping_rate, shipping_title, payment_method, payment_title, attribution, paid_at,
-  completed_at, is_counted, created_at, updated_at)
+  completed_at, shipped_at, is_counted, created_at, updated_at)
 select p.id, p.number, 'wc_order_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 20), o.status, $2, o.subtotal,
   o.shipping, o."shippingTax", o.tax, o.total, o.refunded, o.email, o.address, o.address, o."shippingRate",
-  o."shippingTitle", o."paymentMethod", o."paymentTitle", o.attribution, o."paidAt", o."completedAt", o."isCounted",
+  o."shippingTitle", o."paymentMethod", o."paymentTitle", o.attribution, o."paidAt", o."completedAt", o."completedAt", o."isCounted",
   o."placedAt", coalesce(o."completedAt", o."placedAt")
 from jsonb_to_recordset($1::jsonb) as o (place integer, status text, subtotal bigint, shipping bigint,
   "shippingTax" bigint, tax bigint, total bigint, refunded bigint, email text, address jsonb, "shippingRate" text,
