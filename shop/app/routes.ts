@@ -124,6 +124,7 @@ export default [
     route("customers", "admin/customers/customers.tsx"),
     route("customers/one", "admin/customers/customer.tsx"),
     route("customers/one/email", "admin/customers/change-email.tsx"),
+    route("customers/one/erase", "admin/customers/erase.tsx"),
     route("messages", "admin/messages/messages.tsx"),
     route("reviews", "admin/reviews/reviews.tsx"),
     route("coupons", "admin/coupons/coupons.tsx"),

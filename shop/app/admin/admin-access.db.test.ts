@@ -41,6 +41,7 @@ const flat = (entries: readonly RouteConfigEntry[], above = ""): readonly Route[
 const LAYOUT = "admin/layout.tsx";
 const files = import.meta.glob<AdminPage["module"]>([
   "./**/*.tsx",
+  "./products/images.ts",
   "./products/upload-file.ts",
   "./products/upload.ts",
   "./product-files/export-file.ts",

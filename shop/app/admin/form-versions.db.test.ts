@@ -63,7 +63,6 @@ const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/admin/categories/": { add: ADDS, up: ONE_ACT, down: ONE_ACT, remove: ONE_ACT },
   "/admin/attributes/": { "": ADDS },
   "/admin/attributes/:id/": { remove: ONE_ACT, "add-term": ADDS, "remove-term": ONE_ACT },
-  "/admin/customers/one/": { erase: ONE_ACT },
   "/admin/messages/": { answered: ONE_ACT, delete: ONE_ACT },
   "/admin/reviews/": { held: ONE_ACT, spam: ONE_ACT, trash: ONE_ACT, reply: ADDS },
   "/admin/coupons/:id/": { delete: ONE_ACT },

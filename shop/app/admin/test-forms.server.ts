@@ -225,6 +225,7 @@ async function seed(shop: TestShop): Promise<Seeded> {
     "/admin/texts/": "?changed=1",
     "/admin/reviews/": "?status=approved",
     "/admin/customers/one/": "?email=nora@example.com",
+    "/admin/customers/one/erase/": "?email=nora@example.com",
   };
   return { params, search };
 }

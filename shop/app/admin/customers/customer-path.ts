@@ -11,3 +11,7 @@ export function changeEmailPath(email: string): string {
 export function emailIn(request: Request): string {
   return (new URL(request.url).searchParams.get("email") ?? "").replaceAll("\0", "").toLowerCase().slice(0, 320);
 }
+
+export function eraseCustomerPath(email: string): string {
+  return `/admin/customers/one/erase/?${new URLSearchParams({ email: email.toLowerCase() })}`;
+}

@@ -1,41 +1,63 @@
-import { addressLines } from "@vitrine/commerce/addresses";
-import { data, Link, redirect } from "react-router";
+import { countryName } from "@vitrine/commerce/addresses";
+import { data, Link } from "react-router";
+import { z } from "zod";
+import { unsubscribeCustomer } from "../../../server/content/newsletter/list-subscribers.ts";
 import { mayActAs } from "../../../server/people/accounts/person.ts";
-import {
-  eraseCustomerAsStaff,
-  readCustomerFacts,
-  staffEraseRefusalText,
-} from "../../../server/tracking/privacy/customer-page.ts";
+import { readCustomerNote, readTags, saveCustomerNote } from "../../../server/people/customers/customer-notes.ts";
 import { findCustomer } from "../../../server/people/customers/list-customers.ts";
-import { DateText } from "../../ui/date-text.tsx";
-import { formOf } from "../sign-in/sign-in-request.server.ts";
+import { line, parseForm } from "../../../server/platform/http/form-input.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import { readCustomerFacts } from "../../../server/tracking/privacy/read-customer.ts";
 import { adminHead } from "../admin-head.ts";
-import { OrderTable } from "../orders/order-table.tsx";
+import { invalid, saved } from "../form-response.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { Confirm } from "../ui/confirm.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { FormErrors } from "../ui/form-errors.tsx";
-import { adminMoney } from "../ui/admin-money.ts";
+import { Icon } from "../ui/icon.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/customer";
-import { changeEmailPath, emailIn } from "./customer-path.ts";
+import { Avatar } from "./avatar.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { ConsentCard } from "./consent-card.tsx";
+import { CustomerFigures } from "./customer-figures.tsx";
+import { CustomerOrders } from "./customer-orders.tsx";
+import { customerPath, eraseCustomerPath, emailIn } from "./customer-path.ts";
+import { CustomerTimeline } from "./customer-timeline.tsx";
+import { monthWords } from "./customer-words.ts";
+import styles from "./customers.css?url";
+import { NoteCard } from "./note-card.tsx";
+import { PrivacyCard } from "./privacy-card.tsx";
 
 export const meta: Route.MetaFunction = () => adminHead("Customer");
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+const LONGEST_NOTE = 2000;
+const NoteForm = z.object({
+  note: z.string().trim().max(LONGEST_NOTE, "The note is too long."),
+  tags: line("The tags", 500),
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const { pool } = shop.database;
   const email = emailIn(request);
-  const customer = await findCustomer(pool, email);
-  const facts = await readCustomerFacts(pool, email);
+  const [customer, facts, note] = await Promise.all([
+    findCustomer(pool, email),
+    readCustomerFacts(pool, email),
+    readCustomerNote(pool, email),
+  ]);
   if (!customer && facts.orders.length === 0) throw data(null, { status: 404 });
   const { currency, checkout } = await shop.settings();
   return {
     email,
     customer,
     ...facts,
+    note,
+    version: versionOf(note),
     currency,
     homeCountry: checkout.country,
+    now: shop.now(),
     mayAct: mayActAs(staff, "manager"),
     isOwner: mayActAs(staff, "owner"),
   };
@@ -43,96 +65,87 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
+  const email = emailIn(request);
   const form = await formOf(request);
-  if (form.get("intent") !== "erase") return { problems: [] };
-  const erased = await eraseCustomerAsStaff(shop, staff, emailIn(request));
-  if (!erased.ok) {
-    return data({ problems: [{ field: null, text: staffEraseRefusalText(erased.error) }] }, { status: 422 });
+  if (form.get("intent") === "unsubscribe") {
+    await unsubscribeCustomer(shop, staff, email);
+    return saved("Unsubscribed.");
   }
-  return redirect("/admin/customers/", { status: 303 });
+  const { pool } = shop.database;
+  const about = { name: "The note", subjects: ["customer-note"] };
+  const stale = await staleForm(pool, form, await readCustomerNote(pool, email), about);
+  if (stale) return invalid(stale.problems, stale.form);
+  const read = parseForm(form, NoteForm);
+  if (!read.ok) return invalid(read.error, form);
+  await saveCustomerNote(shop, staff, email, { note: read.value.note, tags: readTags(read.value.tags) });
+  return saved("Note saved.");
 }
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, customer, orders, billing, comments, currency, homeCountry, mayAct, isOwner } = loaderData;
-  const query = new URLSearchParams({ email });
+  const { email, customer, orders, note, currency, homeCountry, now, mayAct } = loaderData;
+  const name = customer?.name || email;
+  const place = [customer?.city ?? "", customer?.country ? countryName(customer.country) : ""]
+    .filter(Boolean)
+    .join(", ");
+  const since = customer ? `customer since ${monthWords(customer.since)}` : "";
   return (
     <>
-      <PageHeader
-        title={customer?.name || email}
-        back={{ label: "Customers", to: "/admin/customers/" }}
-        description={email}
-      >
-        {isOwner && customer && (
-          <Link className="button button-quiet" to={changeEmailPath(email)}>
-            Change email address
-          </Link>
-        )}
-        {mayAct && (
-          <a className="button button-quiet" href={`/admin/customers/export/?${query}`} download>
-            Export customer data
+      <div className="customer-head">
+        <Avatar name={name} isLarge />
+        <PageHeader
+          title={name}
+          back={{ label: "Customers", to: "/admin/customers/" }}
+          badges={
+            <span className="tags">
+              {note.tags.map((tag) => (
+                <Link key={tag} className="tag" to={`/admin/customers/?${new URLSearchParams({ tag })}`}>
+                  {tag}
+                </Link>
+              ))}
+            </span>
+          }
+          description={[place, since].filter((part) => part !== "").join(" · ")}
+        >
+          <a className="button button-quiet" href={`mailto:${email}`}>
+            <Icon name="mail" />
+            Email
           </a>
-        )}
-      </PageHeader>
+        </PageHeader>
+      </div>
+      <StatusMessage />
       <FormErrors problems={actionData?.problems ?? []} />
-      {customer && (
-        <dl className="figures">
-          <div className="figure">
-            <dt>Orders</dt>
-            <dd>
-              <strong>{customer.orders}</strong>
-            </dd>
-          </div>
-          <div className="figure">
-            <dt>Spent</dt>
-            <dd>
-              <strong>{adminMoney(customer.spent, currency, customer.currency || currency.code)}</strong>
-            </dd>
-          </div>
-          <div className="figure">
-            <dt>Known since</dt>
-            <dd>
-              <DateText date={customer.since} />
-              <span>{customer.hasAccount ? "with an account" : "as a guest"}</span>
-            </dd>
-          </div>
-          <div className="figure">
-            <dt>Reviews and comments</dt>
-            <dd>
-              <strong>{comments}</strong>
-            </dd>
-          </div>
-        </dl>
-      )}
-      <section className="panel" aria-labelledby="address">
-        <h2 id="address">Address</h2>
-        <address className="address-lines">{addressLines(billing, homeCountry).join("\n") || "None yet."}</address>
-      </section>
-      <section className="panel" aria-labelledby="orders">
-        <h2 id="orders">Orders</h2>
-        {orders.length === 0 ? (
-          <EmptyState>No orders yet.</EmptyState>
-        ) : (
-          <OrderTable caption="Orders of this customer" orders={orders} currency={currency} />
-        )}
-      </section>
-      {mayAct && (
-        <section className="panel" aria-labelledby="erase">
-          <h2 id="erase">Forget them</h2>
-          <p className="soft">
-            Items, totals and taxes stay in your records. Names, addresses and the account are deleted permanently.
-          </p>
-          <div>
-            <Confirm
-              label="Erase customer"
-              question={`Erase ${email}?`}
-              text="Their account is deleted and their orders are anonymised. This cannot be undone."
-              confirmLabel="Erase"
-              fields={{ intent: "erase" }}
-              action={`/admin/customers/one/?${query}`}
-            />
-          </div>
-        </section>
-      )}
+      <div className="split">
+        <div className="stack">
+          <CustomerFigures customer={customer} orders={orders} currency={currency} now={now} />
+          <CustomerOrders orders={orders} currency={currency} now={now} email={email} />
+          <CustomerTimeline facts={loaderData} name={customer?.name || "The customer"} now={now} />
+        </div>
+        <aside className="stack" aria-label="Details">
+          <NoteCard
+            note={note}
+            version={loaderData.version}
+            result={actionData}
+            mayAct={mayAct}
+            action={customerPath(email)}
+          />
+          <ContactCard
+            email={email}
+            billing={loaderData.billing}
+            shipping={loaderData.shipping}
+            homeCountry={homeCountry}
+            hasAccount={customer?.hasAccount ?? false}
+            lastSignIn={loaderData.lastSignIn}
+            mayEdit={loaderData.isOwner && customer !== null}
+            now={now}
+          />
+          <ConsentCard
+            subscription={loaderData.subscription}
+            consent={loaderData.consent}
+            action={customerPath(email)}
+          />
+          {mayAct && <PrivacyCard email={email} erasePath={eraseCustomerPath(email)} />}
+        </aside>
+      </div>
     </>
   );
 }

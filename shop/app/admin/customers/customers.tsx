@@ -1,71 +1,212 @@
+import { countryName } from "@vitrine/commerce/addresses";
 import { Link } from "react-router";
-import { CUSTOMER_SORTS, listCustomers } from "../../../server/people/customers/list-customers.ts";
+import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { listCustomerTags } from "../../../server/people/customers/customer-notes.ts";
+import {
+  countCustomerViews,
+  CUSTOMER_SORTS,
+  listCustomerCountries,
+  listCustomers,
+} from "../../../server/people/customers/list-customers.ts";
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
-import { DateText } from "../../ui/date-text.tsx";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { adminMoney } from "../ui/admin-money.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListCard, ViewTabs } from "../ui/list-card.tsx";
 import { readListQuery } from "../ui/list-query.ts";
-import { adminMoney } from "../ui/admin-money.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/customers";
+import { Avatar } from "./avatar.tsx";
 import { customerPath } from "./customer-path.ts";
+import { dayWords, newsletterBadge } from "./customer-words.ts";
+import styles from "./customers.css?url";
 
 export const meta: Route.MetaFunction = () => adminHead("Customers");
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+const VIEWS = [
+  ["", "All"],
+  ["repeat", "Ordered twice or more"],
+  ["subscribed", "Subscribed"],
+  ["quiet", "Not seen for a year"],
+] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = await requireStaff(context, "viewer");
-  const query = readListQuery(new URL(request.url), { sorts: CUSTOMER_SORTS, direction: "desc" });
-  const { search, page, perPage, direction } = query;
+  const { shop, staff } = await requireStaff(context, "viewer");
+  const { pool } = shop.database;
+  const url = new URL(request.url);
+  const query = readListQuery(url, {
+    sorts: CUSTOMER_SORTS,
+    direction: "desc",
+    filters: ["view", "country", "tag"],
+  });
+  const { search, page, perPage, direction, filters } = query;
   const sort = CUSTOMER_SORTS.find((name) => name === query.sort) ?? "last-order";
-  const { rows, total } = await listCustomers(shop.database.pool, search, { page, perPage, sort, direction });
-  return { query, customers: rows, total, isCut: total > MAX_LISTED, currency: (await shop.settings()).currency };
+  const { view = "", country = "", tag = "" } = filters;
+  const [{ rows, total }, counts, countries, tags] = await Promise.all([
+    listCustomers(pool, search, { page, perPage, sort, direction }, { view, country, tag }),
+    countCustomerViews(pool),
+    listCustomerCountries(pool),
+    listCustomerTags(pool),
+  ]);
+  return {
+    query,
+    filter: { view, country, tag },
+    customers: rows,
+    total,
+    isCut: total > MAX_LISTED,
+    counts,
+    countries: countries.map((code) => ({ value: code, label: countryName(code) || code })),
+    tags: tags.map((value) => ({ value, label: value })),
+    currency: (await shop.settings()).currency,
+    now: shop.now(),
+    exported: mayActAs(staff, "manager") ? `/admin/customers/export/${url.search}` : null,
+  };
 }
 
-export default function Customers({ loaderData: { query, customers, total, isCut, currency } }: Route.ComponentProps) {
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { query, filter, customers, total, isCut, counts, countries, tags, currency, now, exported } = loaderData;
+  const isFiltered = query.search !== "" || filter.view !== "" || filter.country !== "" || filter.tag !== "";
   return (
     <>
-      <PageHeader title="Customers" description="Everybody who has placed an order or has an account." />
-      <FilterBar search={query.search} searchLabel="Name or email" />
-      {customers.length === 0 ? (
-        <EmptyState>{query.search === "" ? "Nobody yet." : "No customers match."}</EmptyState>
-      ) : (
-        <DataTable
-          caption="Customers"
-          rows={customers}
-          rowKey={({ email }) => email}
-          query={query}
-          columns={[
-            { name: "email", title: "Email", cell: ({ email }) => <Link to={customerPath(email)}>{email}</Link> },
-            { name: "name", title: "Name", cell: ({ name }) => name },
-            {
-              name: "account",
-              title: "Account",
-              cell: ({ hasAccount }) => (hasAccount ? <Badge tone="good">Yes</Badge> : <Badge>Guest</Badge>),
-            },
-            { name: "orders", title: "Orders", isNumber: true, isSortable: true, cell: ({ orders }) => orders },
-            {
-              name: "spent",
-              title: "Spent",
-              isNumber: true,
-              isSortable: true,
-              cell: ({ spent, currency: code }) => adminMoney(spent, currency, code || currency.code),
-            },
-            {
-              name: "last-order",
-              title: "Last order",
-              isSortable: true,
-              cell: ({ lastOrderAt }) => (lastOrderAt ? <DateText date={lastOrderAt} /> : "–"),
-            },
-            { name: "since", title: "Known since", isSortable: true, cell: ({ since }) => <DateText date={since} /> },
+      <PageHeader title="Customers">
+        {exported !== null && (
+          <a className="button button-quiet" href={exported} download>
+            <Icon name="export" />
+            Export
+          </a>
+        )}
+      </PageHeader>
+      <ListCard>
+        <ViewTabs
+          label="Views"
+          views={VIEWS.map(([name, title]) => ({
+            title,
+            to: name === "" ? "/admin/customers/" : `/admin/customers/?view=${name}`,
+            count: counts[name],
+            isCurrent: filter.view === name,
+          }))}
+        />
+        <FilterBar
+          search={query.search}
+          searchLabel="Search by name or email"
+          kept={["view"]}
+          filters={[
+            { name: "country", label: "Country", value: filter.country, options: countries },
+            ...(tags.length > 0 ? [{ name: "tag", label: "Tag", value: filter.tag, options: tags }] : []),
           ]}
         />
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+        {customers.length === 0 ? (
+          <EmptyState
+            icon="customers"
+            title={isFiltered ? "No customers match" : "No customers yet"}
+            action={
+              isFiltered && (
+                <Link className="button button-quiet" to="/admin/customers/">
+                  Clear filters
+                </Link>
+              )
+            }
+          >
+            {isFiltered
+              ? "Try another view, or fewer filters."
+              : "Everybody who places an order or creates an account appears here."}
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Customers"
+            rows={customers}
+            rowKey={({ email }) => email}
+            query={query}
+            columns={[
+              {
+                name: "customer",
+                title: "Customer",
+                className: "customer-cell",
+                place: "title",
+                cell: ({ email, name }) => (
+                  <span className="customer-person">
+                    <Avatar name={name || email} />
+                    <span>
+                      <Link className="row-link cut" to={customerPath(email)}>
+                        {name || email}
+                      </Link>
+                      {name !== "" && <small className="cut">{email}</small>}
+                    </span>
+                  </span>
+                ),
+              },
+              {
+                name: "place",
+                title: "Place",
+                hideBelow: "medium",
+                cell: ({ city, country }) =>
+                  [city, country && countryName(country)].filter((part) => part !== "").join(", ") || "–",
+              },
+              {
+                name: "orders",
+                title: "Orders",
+                isNumber: true,
+                isSortable: true,
+                place: "line",
+                className: "customer-orders",
+                cell: ({ orders }) => (
+                  <>
+                    {orders}
+                    <span className="customer-orders-word"> {orders === 1 ? "order" : "orders"}</span>
+                  </>
+                ),
+              },
+              {
+                name: "spent",
+                title: "Lifetime value",
+                isNumber: true,
+                isSortable: true,
+                place: "end",
+                cell: ({ spent, currency: code }) => <b>{adminMoney(spent, currency, code || currency.code)}</b>,
+              },
+              {
+                name: "last-order",
+                title: "Last order",
+                isSortable: true,
+                className: "customer-last",
+                cell: ({ lastOrderAt }) => (lastOrderAt ? dayWords(lastOrderAt, now) : "–"),
+              },
+              {
+                name: "newsletter",
+                title: "Email marketing",
+                hideBelow: "narrow",
+                place: "aside",
+                cell: ({ newsletter }) => {
+                  const { text, ...badge } = newsletterBadge(newsletter);
+                  return <Badge {...badge}>{text}</Badge>;
+                },
+              },
+              {
+                name: "tags",
+                title: "Tags",
+                hideBelow: "wide",
+                cell: ({ tags: own }) => (
+                  <span className="tags">
+                    {own.map((tag) => (
+                      <span key={tag} className="tag">
+                        {tag}
+                      </span>
+                    ))}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+      </ListCard>
     </>
   );
 }

@@ -15,7 +15,8 @@ const DESCRIPTION_LENGTH = 155;
 export function ListingCard({ shopName, host, facts }: ListingFacts) {
   const name = useFormValue("name");
   const slug = useFormValue("slug");
-  const text = plain(useFormValue("shortDescription") || useFormValue("description"));
+  const [short, long] = [useFormValue("shortDescription"), useFormValue("description")];
+  const text = plain(short === "" ? long : short);
   return (
     <Card title="Search engine listing">
       <div className="listing">

@@ -31,6 +31,8 @@ const COLUMNS: readonly { readonly name: Cell; readonly title: string }[] = [
 export function VariationGrid({ productId, rows, missing, sign }: VariationGridProps) {
   const { problems } = useFormResult();
   return (
+    // The events are those of the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <table className="grid" onKeyDown={press} onPaste={paste} onInput={mark} onFocus={select}>
       <caption className="screen-reader-text">Variations</caption>
       <thead>
@@ -91,7 +93,7 @@ export function VariationGrid({ productId, rows, missing, sign }: VariationGridP
         })}
         {missing.map(({ values, names }) => (
           <tr key={values.join(" ")} className="grid-missing">
-            <th scope="row" className="grid-name">
+            <th scope="row" className="grid-name" aria-label={names.join(", ")}>
               <span className="grid-title">
                 <span className="thumb thumb-small" />
                 <span>

@@ -14,8 +14,6 @@ export function WeekBars({ weeks }: { weeks: readonly number[] }) {
         const isLatest = week === weeks.length - 1 && units > 0;
         return (
           <rect
-            // The weeks never change places.
-            // oxlint-disable-next-line react/no-array-index-key
             key={week}
             className={isLatest ? "week-now" : undefined}
             x={week * STEP}

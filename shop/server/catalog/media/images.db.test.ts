@@ -121,12 +121,12 @@ test("images are ordered, described and removed, and those of another product ar
   await move(second.id, "earlier");
   await move(second.id, "earlier");
   expect((await pictures(mine)).map(({ id }) => id)).toEqual([second.id, first.id]);
-  const describe = (mediaId: number, alt: string, altWas = "") =>
+  const describePicture = (mediaId: number, alt: string, altWas = "") =>
     writePictures(opened.database.pool, staff, mine, [{ mediaId, alt, altWas, focus: null, focusWas: null }]);
-  expect((await describe(foreign.id, "not mine")).ok).toBe(false);
-  expect((await describe(first.id, "A <b>jug</b>")).ok).toBe(true);
+  expect((await describePicture(foreign.id, "not mine")).ok).toBe(false);
+  expect((await describePicture(first.id, "A <b>jug</b>")).ok).toBe(true);
   // Two people describe the same picture: the second one is told.
-  expect(await describe(first.id, "A vase")).toMatchObject({ ok: false, error: [{ field: `alt-${first.id}` }] });
+  expect(await describePicture(first.id, "A vase")).toMatchObject({ ok: false, error: [{ field: `alt-${first.id}` }] });
   expect((await pictures(mine))[1]?.alt).toBe("A <b>jug</b>");
   expect((await pictures(other))[0]?.alt).toBe("");
   await removeImage(shop, staff, mine, foreign.id);

@@ -171,10 +171,18 @@ function joins({ sort, stock }: ProductQuery): string {
   ].join(" ");
 }
 
-/** Units at or below their threshold. The two indexes of low stock are read, not all units. */
-const LOW_UNITS = `
-select id from stock_units where is_managed and low_amount is null and quantity <= $1
-union all select id from stock_units where is_managed and quantity <= low_amount`;
+/**
+ * Products with a unit at or below its threshold. The two indexes of low stock are read, and each unit is looked up: for
+ * a join the planner would read all products.
+ */
+const LOW = `
+select found.id from (
+  select id from stock_units where is_managed and low_amount is null and quantity <= $1
+  union all select id from stock_units where is_managed and quantity <= low_amount
+) low, lateral (
+  select lp.id from products lp where lp.stock_unit_id = low.id and lp.kind not in ('grouped', 'external')
+  union all select lv.product_id from variations lv where lv.stock_unit_id = low.id and lv.is_active
+) found`;
 
 function conditions(query: ProductQuery, values: unknown[]): string {
   const { search, kind = "", status = "", category = "", stock = "", picture = "" } = query;
@@ -200,11 +208,12 @@ function conditions(query: ProductQuery, values: unknown[]): string {
   }
   if (stock === "low") {
     // Sold-out products have a view of their own.
-    parts.push(`l.stock_status <> 'outofstock' and p.id in (
-      with low as (${LOW_UNITS})
-      select lp.id from products lp join low on low.id = lp.stock_unit_id where lp.kind not in ('grouped', 'external')
-      union all select lv.product_id from variations lv join low on low.id = lv.stock_unit_id where lv.is_active)`);
-  } else if (stock !== "") parts.push(`coalesce(l.stock_status, 'outofstock') = ${use(stock)}`);
-  if (picture === "none") parts.push("not exists (select from product_media nm where nm.product_id = p.id)");
+    parts.push(`l.stock_status <> 'outofstock' and p.id in (${LOW})`);
+  } else if (stock !== "") parts.push(`l.stock_status = ${use(stock)}`);
+  if (picture === "none") {
+    // Looked up per product: for `not exists` the planner would read all pictures.
+    parts.push(`p.id in (select n.product_id from product_no_picture n
+      where (select m.media_id from product_media m where m.product_id = n.product_id limit 1) is null)`);
+  }
   return parts.join(" and ");
 }

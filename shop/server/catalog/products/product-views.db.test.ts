@@ -20,7 +20,7 @@ const SIZE = { name: "Size", options: { S: "S", M: "M", L: "L" } };
 
 async function givePicture(productId: number): Promise<void> {
   await opened.database.pool.query(
-    `with made as (insert into media (name, alt, files, width, height) values ('p', '', '[]', 1, 1) returning id)
+    `with made as (insert into media (name, alt, files, width, height) values (gen_random_uuid()::text, '', '[]', 1, 1) returning id)
      insert into product_media (product_id, media_id, position) select $1, id, 0 from made`,
     [productId],
   );
@@ -43,6 +43,18 @@ describe("the views of the product list", () => {
     expect(await names({ status: "draft" })).toEqual(["Draft"]);
     expect(await names({ picture: "none" })).toEqual(["Draft", "Gone", "Shirt", "Two left"]);
     expect(await countViews(opened.database.pool, 2)).toEqual({ drafts: 1, low: 2, soldOut: 1, noPicture: 4 });
+  });
+
+  test("a product without a picture is found until it gets one, and again when it loses it", async () => {
+    const id = await createProduct(opened.database, { name: "Mug" });
+    expect(await names({ picture: "none" })).toEqual(["Mug"]);
+    await givePicture(id);
+    expect(await names({ picture: "none" })).toEqual([]);
+    await opened.database.pool.query("delete from product_media where product_id = $1", [id]);
+    expect(await names({ picture: "none" })).toEqual(["Mug"]);
+    await givePicture(id);
+    await opened.database.pool.query("delete from products where id = $1", [id]);
+    expect((await countViews(opened.database.pool, 2)).noPicture).toBe(0);
   });
 
   test("a tag finds its products, as a name and an SKU do", async () => {

@@ -93,6 +93,6 @@ test("an adjustment cannot take more than there is, nor change the stock of anot
   expect(await take(cup, -1)).toMatchObject({ ok: false, error: [{ field: "unit" }] });
   // Two at once: together they would take more than there is.
   const both = await Promise.all([take(jar, -2), take(jar, -2)]);
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await stockOf(opened.database, jar)).toBe(1);
 });

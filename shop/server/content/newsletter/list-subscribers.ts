@@ -84,3 +84,13 @@ export async function deleteSubscriber(shop: Pick<Shop, "database">, staff: Pers
   if (rowCount !== 0) await recordAudit(pool, staff, { act: "deleted a newsletter subscriber" });
   return rowCount !== 0;
 }
+
+const UNSUBSCRIBE = `
+update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = $2 where email = $1 and status <> 'unsubscribed'`;
+
+/** Withdraws a subscription for a customer who asked for it. Staff can never subscribe anybody. */
+export async function unsubscribeCustomer(shop: Pick<Shop, "database" | "now">, staff: Person, email: string) {
+  const { pool } = shop.database;
+  const { rowCount } = await pool.query(UNSUBSCRIBE, [email, shop.now()]);
+  if (rowCount !== 0) await recordAudit(pool, staff, { act: "unsubscribed a customer" });
+}

@@ -22,6 +22,9 @@ const MOVE: readonly string[] = [
   "update carts set customer = jsonb_set(customer, '{billing,email}', to_jsonb($2::text)) where lower(customer #>> '{billing,email}') = $1",
   "update comments set author_email = $2 where lower(author_email) = $1",
   "update messages set email = $2 where lower(email) = $1",
+  // Nobody else has the new address, but a note may be left under it.
+  "delete from customer_notes where email = $2 and exists (select from customer_notes n where n.email = $1)",
+  "update customer_notes set email = $2 where email = $1",
 ];
 /** Invalidates links that were sent to the old address, or are queued for it. */
 const CLOSE: readonly string[] = [

@@ -35,6 +35,7 @@ export async function exportOwnData(shop: Shop, { id, email }: Pick<Person, "id"
          unsubscribed_at as "unsubscribedAt" from newsletter_subscribers where email = $1`,
       email,
     ),
+    notesOfStaff: await about("select note, tags from customer_notes where email = $1", email),
     stockAlerts: await about(
       `select p.name, a.variation_id as "variationId", a.status, a.requested_at as "requestedAt",
          a.confirmed_at as "confirmedAt", a.sent_at as "sentAt"
@@ -132,6 +133,7 @@ async function erase(connection: Queryable, person: Person, secret: string): Pro
   await connection.query("delete from messages where lower(email) = $1", [person.email]);
   await connection.query("delete from newsletter_subscribers where email = $1", [person.email]);
   await connection.query("delete from stock_alerts where email = $1", [person.email]);
+  await connection.query("delete from customer_notes where email = $1", [person.email]);
   await connection.query("delete from account_mails where email = $1", [person.email]);
   await connection.query("delete from verifications where email = $1", [person.email]);
   await connection.query("delete from people where id = $1", [person.id]);

@@ -11,6 +11,17 @@ export const customers = pgTable("customers", {
   firstOrderAt: timestamptz("first_order_at"),
   lastOrderAt: timestamptz("last_order_at"),
   since: timestamptz("since").notNull().defaultNow(),
+  city: text("city").notNull().default(""),
+  country: text("country").notNull().default(""),
+  newsletter: text("newsletter").notNull().default(""),
+});
+
+/** What staff know about a customer. */
+export const customerNotes = pgTable("customer_notes", {
+  email: text("email").primaryKey(),
+  note: text("note").notNull().default(""),
+  tags: text("tags").array().notNull().default([]),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
 
 export const customerChanges = pgTable("customer_changes", {
