@@ -106,13 +106,15 @@ export default function ReturnPage({ loaderData: { found, version, mayAct }, act
   const isRefunded = lines.every((each) => each.refundedQuantity >= each.quantity);
   return (
     <>
-      <PageHeader title={`Return ${id}`} back={{ label: "Returns", to: "/admin/returns/" }}>
-        {returnBadge(status)}
-      </PageHeader>
+      <PageHeader
+        title={`Return ${id}`}
+        back={{ label: "Returns", to: "/admin/returns/" }}
+        badges={returnBadge(status)}
+      />
       <StatusMessage />
       <FormErrors problems={actionData?.problems ?? []} />
-      <div className="order-columns">
-        <div className="order-column">
+      <div className="split">
+        <div className="stack">
           <section className="panel" aria-labelledby="request">
             <h2 id="request">Request</h2>
             <p>
@@ -149,7 +151,7 @@ export default function ReturnPage({ loaderData: { found, version, mayAct }, act
             )}
           </section>
         </div>
-        <div className="order-column">
+        <div className="stack">
           {answer !== "" && (
             <section className="panel" aria-labelledby="answer">
               <h2 id="answer">

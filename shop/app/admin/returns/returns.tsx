@@ -7,6 +7,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
+import { ListCard } from "../ui/list-card.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -42,47 +43,55 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
           ) : undefined
         }
       />
-      <FilterBar
-        search={query.search}
-        searchLabel="Order number, name or email"
-        filters={[
-          {
-            name: "status",
-            label: "Status",
-            value: status,
-            options: RETURN_STATUSES.map((each) => ({ value: each, label: RETURN_STATUS_NAMES[each] })),
-          },
-        ]}
-      />
-      {returns.length === 0 ? (
-        <EmptyState>
-          {status === "" && query.search === "" ? "No return requests yet." : "No returns match these filters."}
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption="Returns"
-          rows={returns}
-          rowKey={({ id }) => id}
-          columns={[
+      <ListCard>
+        <FilterBar
+          search={query.search}
+          searchLabel="Order number, name or email"
+          filters={[
             {
-              name: "return",
-              title: "Return",
-              cell: ({ id }) => <Link to={`/admin/returns/${id}/`}>Return {id}</Link>,
+              name: "status",
+              label: "Status",
+              value: status,
+              options: RETURN_STATUSES.map((each) => ({ value: each, label: RETURN_STATUS_NAMES[each] })),
             },
-            {
-              name: "order",
-              title: "Order",
-              cell: ({ orderId, orderNumber }) => <Link to={`/admin/orders/${orderId}/`}>{orderNumber}</Link>,
-            },
-            { name: "customer", title: "Customer", cell: ({ customer }) => customer || "–" },
-            { name: "status", title: "Status", cell: (row) => returnBadge(row.status) },
-            { name: "reason", title: "Reason", cell: ({ reason }) => RETURN_REASON_NAMES[reason] },
-            { name: "items", title: "Items", isNumber: true, cell: ({ items }) => items },
-            { name: "date", title: "Date", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
           ]}
         />
-      )}
-      <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+        {returns.length === 0 ? (
+          <EmptyState icon="return" title="No returns">
+            {status === "" && query.search === "" ? "No return requests yet." : "No returns match these filters."}
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Returns"
+            rows={returns}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                name: "return",
+                title: "Return",
+                place: "title",
+                cell: ({ id }) => (
+                  <Link className="row-link" to={`/admin/returns/${id}/`}>
+                    Return {id}
+                  </Link>
+                ),
+              },
+              {
+                name: "order",
+                title: "Order",
+                place: "note",
+                cell: ({ orderId, orderNumber }) => <Link to={`/admin/orders/${orderId}/`}>{orderNumber}</Link>,
+              },
+              { name: "customer", title: "Customer", place: "line", cell: ({ customer }) => customer || "–" },
+              { name: "status", title: "Status", place: "badges", cell: (row) => returnBadge(row.status) },
+              { name: "reason", title: "Reason", place: "more", cell: ({ reason }) => RETURN_REASON_NAMES[reason] },
+              { name: "items", title: "Items", isNumber: true, cell: ({ items }) => items },
+              { name: "date", title: "Date", place: "aside", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
+            ]}
+          />
+        )}
+        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+      </ListCard>
     </>
   );
 }
