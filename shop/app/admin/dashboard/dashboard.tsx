@@ -12,6 +12,7 @@ import { previewPath } from "../../../server/content/coming-soon/preview.ts";
 import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { saveSettings } from "../../../server/people/settings/save-settings.ts";
 import { errorFields } from "../../../server/platform/log.ts";
+import { timeZoneOf } from "../../../server/platform/time-zone.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { adminHead } from "../admin-head.ts";
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { currency, catalog, tracking, checkout, comingSoon, home } = settings;
   const { pool } = shop.database;
   const now = shop.now();
-  const clock = shopClock(now, checkout.country);
+  const clock = shopClock(now, timeZoneOf(checkout.country));
   const [figures, lists, needed, pixels, activity, steps, demoOrders, jobs] = await Promise.all([
     orNothing(shop, readHomeFigures(pool, { kind, now, currency: currency.code })),
     readTopLists(shop, kind, now),

@@ -1,4 +1,3 @@
-import { timeZoneOf } from "../../../server/platform/time-zone.ts";
 import { zoneName } from "../orders/order-clock.ts";
 
 /** What the home page says about time, in the shop's time zone. */
@@ -17,8 +16,7 @@ const MORNING = 5;
 const NOON = 12;
 const EVENING = 18;
 
-export function shopClock(now: Date, country: string): ShopClock {
-  const timeZone = timeZoneOf(country);
+export function shopClock(now: Date, timeZone: string): ShopClock {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(now);
   const time = format({ hour: "2-digit", minute: "2-digit" });
