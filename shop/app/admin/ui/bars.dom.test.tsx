@@ -66,11 +66,11 @@ test("rows are selected one by one, in a range with Shift, or all at once, and c
   await show(
     <form>
       <label className="pick">
-        <input type="checkbox" data-pick-all="" />
+        <input type="checkbox" data-pick-all="" aria-label="All" />
       </label>
       {[1, 2, 3, 4].map((id) => (
         <label key={id} className="pick">
-          <input type="checkbox" name={`order-${id}`} />
+          <input type="checkbox" name={`order-${id}`} aria-label={`Order ${id}`} />
         </label>
       ))}
       <BulkBar label="orders">
@@ -134,7 +134,7 @@ test("a message that can be undone offers it until it is used", async () => {
       <Toasts />
     </>,
     (form) => {
-      const intent = String(form.get("intent"));
+      const intent = form.get("intent") as string;
       sent.push(intent);
       return intent === "remove"
         ? { message: "Image removed.", undo: { intent: "restore" } }
