@@ -130,7 +130,7 @@ test("analytics show sales, top products, order sources, the conversion funnel a
     await expect(plainPage.getByRole("region", { name: "Best sellers, last 30 days" })).toContainText("Bud Vase");
     await plainPage.getByRole("button", { name: "Hide this guide" }).click();
     await expect(plainPage.getByRole("heading", { name: "Set up your shop" })).toHaveCount(0);
-    await plainPage.getByRole("button", { name: "Show the set-up guide" }).click();
+    await plainPage.getByRole("button", { name: "Show the set-up guide", exact: true }).click();
     await expect(plainPage.getByRole("heading", { name: "Set up your shop" })).toBeVisible();
     await plainPage.goto(`${shop.origin}/admin/?period=quarter`);
     await expect(plainPage.locator(".chart-sketch")).toBeVisible();

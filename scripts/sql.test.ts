@@ -33,6 +33,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   "shop/server/catalog/stock/stock-list.ts": "conditions with placeholders, a direction of two, two numbers",
   "shop/server/content/newsletter/list-subscribers.ts": "conditions with placeholders, from the kit for lists",
   "shop/server/content/reviews/reviews.ts": "a column of two; a constant number",
+  "shop/server/people/customers/list-customers.ts": "conditions with placeholders, from the kit for lists",
   "shop/server/platform/db/copy-in.ts": "tables and columns that the caller writes as constants",
   "shop/server/platform/db/embedded/membership.ts": "a password, escaped; statements about roles take no parameters",
   "shop/server/platform/db/listed.ts":
@@ -46,6 +47,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   "shop/server/tracking/events/erase-person-events.ts": "names of partitions from PostgreSQL's catalogue",
   "shop/server/tracking/events/retention.ts": "names of partitions from PostgreSQL's catalogue",
   "shop/server/tracking/events/write-events.ts": "four constant statements, put together once",
+  "shop/server/tracking/privacy/export-customers.ts": "conditions with placeholders, from the kit for lists",
 };
 
 interface Node {

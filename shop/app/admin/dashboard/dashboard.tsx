@@ -12,6 +12,7 @@ import { previewPath } from "../../../server/content/coming-soon/preview.ts";
 import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { saveSettings } from "../../../server/people/settings/save-settings.ts";
 import { errorFields } from "../../../server/platform/log.ts";
+import { readSettingsGroup } from "../../../server/platform/settings/read-group.ts";
 import { timeZoneOf } from "../../../server/platform/time-zone.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
@@ -51,11 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Other periods are on the analytics page; links to them on this page keep working.
   if (kind === null) throw redirect(`/admin/analytics/${url.search}`);
   const settings = await shop.settings();
-  const { currency, catalog, tracking, checkout, comingSoon, home } = settings;
+  const { currency, catalog, tracking, checkout } = settings;
   const { pool } = shop.database;
   const now = shop.now();
   const clock = shopClock(now, timeZoneOf(checkout.country));
-  const [figures, lists, needed, pixels, activity, steps, demoOrders, jobs] = await Promise.all([
+  const [figures, lists, needed, pixels, activity, steps, demoOrders, home, comingSoon, jobs] = await Promise.all([
     orNothing(shop, readHomeFigures(pool, { kind, now, currency: currency.code })),
     readTopLists(shop, kind, now),
     readActionNeeded(pool, { promise: shipPromise(settings, now), lowStockAmount: catalog.lowStockAmount }),
@@ -63,6 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readRecentActivity(pool, MOST_ACTIVITY),
     setupSteps(shop, staff),
     countDemoOrders(pool),
+    readSettingsGroup(pool, "home"),
+    readSettingsGroup(pool, "comingSoon"),
     mayActAs(staff, "manager") ? failingJobs(shop) : [],
   ]);
   return {
