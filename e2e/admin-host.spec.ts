@@ -42,10 +42,10 @@ test("with ADMIN_URL the admin has its own host and cookies, and storefront page
 
   await test.step("admin pages load, with images and without console errors", async () => {
     await openAdminPage(page, "Products");
-    await expect(page.locator("img.product-thumb").first()).toBeVisible();
+    await expect(page.locator("main img.thumb").first()).toBeVisible();
     const isLoaded = () =>
       page
-        .locator("img.product-thumb")
+        .locator("main img.thumb")
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     await expect.poll(isLoaded).toBe(true);

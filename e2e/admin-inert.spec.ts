@@ -148,7 +148,8 @@ test("every admin page renders stored input as text, never as markup, and viewer
   await crawl(viewerPage.request, blank, (kind, status, { buttons }) => {
     expect.soft(status, `${kind} for a viewer`).toBe(200);
     if (kind === "/admin/security/") return;
-    expect.soft(buttons, `buttons for a viewer on ${kind}`).toEqual([]);
+    const changing = buttons.filter((html) => !html.includes(">Sign out<"));
+    expect.soft(changing, `buttons for a viewer on ${kind}`).toEqual([]);
   });
   await test.step("the style sheet hides the buttons of a form that can only be looked at", async () => {
     await viewerPage.goto(`${shop.origin}${paths.get("/admin/products/:id/")}`);

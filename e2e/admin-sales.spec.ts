@@ -75,20 +75,24 @@ test("an owner processes and refunds an order, answers a message, approves a rev
     const customersHtml = async () => await (await page.request.get(`${shop.origin}/admin/customers/`)).text();
     await expect.poll(customersHtml).toContain("nora@example.com");
     await page.goto(`${shop.origin}/admin/customers/`);
-    await expect(page.getByRole("row", { name: /nora@example.com/ })).toContainText("Guest");
+    await expect(page.getByRole("row", { name: /nora@example.com/ })).toContainText("1 order");
     await expectAccessible(page);
-    await page.getByRole("link", { name: "nora@example.com" }).click();
+    await page
+      .getByRole("row", { name: /nora@example.com/ })
+      .getByRole("link")
+      .click();
     await expect(heading(page)).toHaveText("Nora Byrne");
+    await expect(page.getByText("No account")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Change email address" }).click();
+    await page.getByRole("link", { name: "Change email" }).click();
     await page.getByLabel("New email address").fill("owner@example.com");
     await page.getByRole("button", { name: "Change it" }).click();
     await expect(page.locator(".form-errors")).toContainText("Somebody else has an account or orders");
     await expectAccessible(page);
     await page.getByLabel("New email address").fill("nora.byrne@example.com");
     await page.getByRole("button", { name: "Change it" }).click();
-    await expect(page.locator(".page-header-text")).toHaveText("nora.byrne@example.com");
-    await expect(page.getByRole("table", { name: "Orders of this customer" })).toContainText("Nora Byrne");
+    await expect(page.getByRole("link", { name: "nora.byrne@example.com" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Orders of this customer" })).toContainText("€34.50");
   });
 
   await test.step("a message from the contact form is listed, answered and deleted, also without a script", async () => {
