@@ -32,7 +32,7 @@ interface OrderAttributionProps {
   readonly purchase: readonly PurchaseOutcome[] | null;
 }
 
-/** Where the customer came from, as far as they consented to it, and who was told about the purchase. */
+/** Where the customer came from, as far as they consented to it, and which destinations received the purchase. */
 export function OrderAttributionCard({ orderId, attribution, purchase }: OrderAttributionProps) {
   const known = FIELDS.filter(([name]) => attribution[name] !== undefined);
   const { firstSourceType, firstSource = "", visits } = attribution;

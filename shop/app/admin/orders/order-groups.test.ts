@@ -13,7 +13,7 @@ const line = (id: number, change: Partial<LineProgress> = {}): LineProgress => (
   needsShipping: true,
   ...change,
 });
-const parcel = (lines: StaffShipment["lines"], id = 1): StaffShipment => ({
+const shipment = (lines: StaffShipment["lines"], id = 1): StaffShipment => ({
   id,
   carrier: "DHL",
   trackingNumber: "",
@@ -27,14 +27,14 @@ const jar = (quantity: number) => ({ id: 7, name: "Jar", quantity });
 
 describe("the items of an order", () => {
   test("are in packages, or still to be fulfilled", () => {
-    const groups = orderGroups("processing", [line(7, { shippedQuantity: 2 })], [parcel([jar(2)])]);
+    const groups = orderGroups("processing", [line(7, { shippedQuantity: 2 })], [shipment([jar(2)])]);
     expect(groups.toFulfil).toEqual([{ id: 7, quantity: 1 }]);
     expect(groups.shipments[0]?.lines).toEqual([{ id: 7, quantity: 2 }]);
     expect([groups.completed, groups.rest]).toEqual([[], []]);
   });
 
   test("an old package without lines holds everything", () => {
-    const groups = orderGroups("processing", [line(7, { shippedQuantity: 3 })], [parcel([])]);
+    const groups = orderGroups("processing", [line(7, { shippedQuantity: 3 })], [shipment([])]);
     expect(groups.shipments[0]?.lines).toEqual([{ id: 7, quantity: 3 }]);
     expect(groups.toFulfil).toEqual([]);
   });

@@ -159,7 +159,7 @@ describe("a return started by staff", () => {
     return { ...fields, [`quantity-${lines[0]?.id}`]: quantity };
   };
 
-  test("is approved at once, told by email and shown on the order", async () => {
+  test("is approved at once, and the customer gets an email and sees it on the order", async () => {
     const outdated = await form("2");
     const to = await redirected(returnPage, await form("2"));
     expect(to).toMatch(/^\/admin\/returns\/\d+\/$/);

@@ -19,7 +19,7 @@ interface RefundableFacts {
   readonly currency: Currency;
 }
 
-/** The sum of a refund as the page shows it while somebody types. The server reckons it again and compares. */
+/** The sum of a refund as the page shows it while somebody types. The server calculates it again and compares. */
 export function refundParts(
   fields: ReadonlyMap<string, string>,
   { lines, order, currency }: RefundableFacts,

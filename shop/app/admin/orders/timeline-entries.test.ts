@@ -17,7 +17,7 @@ const DETAILS = {
   payments: [],
   downloads: [],
 } as unknown as ShownDetails;
-const parcel = {
+const shipment = {
   id: 1,
   carrier: "An Post",
   trackingNumber: "CE1",
@@ -29,7 +29,7 @@ const parcel = {
 };
 
 test("the timeline is written in sentences that name who did it, newest first", () => {
-  const entries = timelineEntries({ details: DETAILS, shipments: [parcel], returns: [], money: String });
+  const entries = timelineEntries({ details: DETAILS, shipments: [shipment], returns: [], money: String });
   expect(entries.map(({ title, text }) => [title, text])).toEqual([
     ["Marta packed 3 of 5 items and handed them to An Post", "Tracking number CE1"],
     ["Marta", "Fragile"],
