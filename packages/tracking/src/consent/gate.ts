@@ -34,6 +34,8 @@ export function createGate(
   pixels: readonly PixelSlug[],
   askFilters?: AskFilters,
 ): Gate {
+  /** Global Privacy Control: the browser signals that its user's data may not be sold or shared. */
+  const refusesSale = (page.globals["navigator"] as Loose | undefined)?.["globalPrivacyControl"] === true;
   let gdpr = readGdpr(options.gdpr);
   let filters: Loose | undefined = gdpr.asksServer && !gdpr.tools.includes(CONSENT_MAGIC) ? undefined : {};
   let pressed: boolean | undefined;
@@ -51,7 +53,7 @@ export function createGate(
   const choiceOf = (tool: ConsentTool, pixel: PixelSlug) => pressed ?? tool.choice(page, pixel, gdpr);
 
   const ofVisitor = (pixel: PixelSlug): Verdict => {
-    if (gdpr.respectsGpc && !isStatistics(pixel) && refusesSale(page)) return "refused";
+    if (gdpr.respectsGpc && !isStatistics(pixel) && refusesSale) return "refused";
     if (!filters) return "undecided";
     if (!gdpr.tools.length) return "granted";
     const tool = deciding();
@@ -90,13 +92,7 @@ export function createGate(
         if (deciding()) changed();
         else if (left) page.after(ARRIVAL_MS, () => lookOut(left - 1));
       };
-      if (gdpr.tools.length && !deciding()) page.after(ARRIVAL_MS, () => lookOut(MAX_LOOKS));
+      if (gdpr.tools.length && !deciding()) lookOut(MAX_LOOKS);
     },
   };
-}
-
-/** Global Privacy Control: the browser signals that its user's data may not be sold or shared. */
-function refusesSale({ globals }: Page): boolean {
-  const navigator = globals["navigator"] as { readonly globalPrivacyControl?: unknown } | undefined;
-  return navigator?.globalPrivacyControl === true;
 }

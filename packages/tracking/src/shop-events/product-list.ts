@@ -37,7 +37,9 @@ export function withList(params: Params, list: ProductList | undefined): Params 
 /** Clicks on a product in a list. */
 export const productLists: Part = (tracker) => {
   const { page, options, mayRemember } = tracker;
-  tracker.whenAllowed(() => page.cookies.remove(FORM_TRACK));
+  tracker.whenAllowed(() => {
+    if (page.cookies.read(FORM_TRACK) !== undefined) page.cookies.remove(FORM_TRACK);
+  });
 
   page.on("click", (event) => {
     const link = closest(event, LINK);

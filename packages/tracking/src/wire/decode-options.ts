@@ -14,7 +14,7 @@ export type ReadLike<Example> = {
 
 /** A record, or an empty one: servers print an empty map as `[]`. */
 export function asRecord(raw: unknown): Loose {
-  return typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Loose) : {};
+  return raw && typeof raw === "object" && !Array.isArray(raw) ? (raw as Loose) : {};
 }
 
 /** The values of a list, or of a map that some servers print in its place. */
@@ -54,8 +54,7 @@ export function except(record: Loose, names: ReadonlySet<string>): Loose {
 
 /** A record without the given names; the record itself if it has none of them, which is the usual case. */
 export function without(record: Loose, names: readonly string[]): Loose {
-  const hasSome = names.some((name) => Object.hasOwn(record, name));
-  return hasSome ? filtered(record, (_, name) => !names.includes(name)) : record;
+  return filtered(record, (_, name) => !names.includes(name));
 }
 
 /** A boolean, which may be printed as text. */
@@ -71,9 +70,12 @@ export function lookIn(raw: unknown): (name: string) => unknown {
   return (name) => bySimpleName.get(simpleName(name));
 }
 
+/** Every part of the tracker reads the same options when it starts, so each name is simplified once. */
+const simpleNames: Record<string, string> = Object.create(null);
+
 /** "lading" is the historical spelling of "landing" in these options. */
 function simpleName(key: string): string {
-  return key.replaceAll("_", "").toLowerCase().replace("lading", "landing");
+  return (simpleNames[key] ??= key.replaceAll("_", "").toLowerCase().replace("lading", "landing"));
 }
 
 /**
