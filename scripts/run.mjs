@@ -101,6 +101,10 @@ const modes = {
       const env = { CHROMIUM_PATH: chromium, MATRIX: "full" };
       await becomeNode([playwright, "test", "e2e/page-states.spec.ts", ...others], env);
     }
+    if (extra.includes("--readme")) {
+      const env = { CHROMIUM_PATH: chromium, README_PICTURES: "1" };
+      await becomeNode([playwright, "test", "-c", "shots.config.ts"], env);
+    }
     const at = extra.indexOf("--beside");
     const [drawings] = at < 0 ? [] : fromCallersFolder(extra.slice(at + 1, at + 2));
     if (at >= 0 && drawings === undefined) {

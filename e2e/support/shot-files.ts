@@ -2,6 +2,9 @@ import { resolve } from "node:path";
 
 export const SHOTS = resolve(import.meta.dirname, "../../shots");
 
+/** The pictures of the README. */
+export const PICTURES = resolve(import.meta.dirname, "../../docs/images");
+
 /** The folder of drawings that `--beside` names. */
 export const DRAWINGS = process.env["DRAWINGS"];
 
