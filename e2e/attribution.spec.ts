@@ -119,7 +119,7 @@ test("a shop without pixels asks for consent before attribution; the order then 
     await visitor.goto(`/?${CAMPAIGN}`);
     await expect(banner(visitor)).toContainText("we remember how you found us");
     expect(await trackingCookies(context)).toEqual([]);
-    await banner(visitor).getByRole("button", { name: "Choose in detail" }).click();
+    await banner(visitor).getByRole("button", { name: "Manage choices" }).click();
     await expect(banner(visitor).getByLabel("Statistics: how visitors find us")).not.toBeChecked();
     await expect(banner(visitor).getByLabel("Marketing")).toHaveCount(0);
   });

@@ -10,6 +10,7 @@ import { untilScriptsRun } from "./support/cart-steps.ts";
 import { axeViolations } from "./support/axe.ts";
 import { DISPLAY_VARIANTS } from "./support/display-variants.ts";
 import { demoDataFolder } from "./support/demo-data-folder.ts";
+import { expectShift, watchLayoutShifts } from "./support/layout-shifts.ts";
 import { type OwnShop, removeDataFolder, startShop } from "./support/own-shop.ts";
 
 let shop: OwnShop;
@@ -94,6 +95,7 @@ test("with JavaScript the card form is embedded, and nothing loads from Stripe b
   page.on("console", (message) => {
     if (message.type() === "error" && /Content Security Policy/.test(message.text())) cspErrors.push(message.text());
   });
+  await watchLayoutShifts(page);
   await fillCheckout(page, "bottle-vase");
   expect(externalUrls).toEqual([]);
   const policy = (await page.request.get(`${shop.origin}/checkout/`)).headers()["content-security-policy"] ?? "";
@@ -101,6 +103,8 @@ test("with JavaScript the card form is embedded, and nothing loads from Stripe b
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page).toHaveURL(/\/checkout\/order-pay\//);
   await page.getByLabel("Card number").fill(CARDS.declined);
+  await expect(page.locator(".order-pay").getByRole("button")).toHaveText(/^Pay now · €\d+\.\d\d$/);
+  await expectShift(page, 0, "the card fields have their place");
   await page.getByRole("button", { name: "Pay now" }).click();
   await expect(page.getByRole("alert").getByText("Your card was declined.")).toBeVisible();
   expect(await axeViolations(page, DISPLAY_VARIANTS[0]?.rules)).toEqual([]);

@@ -141,13 +141,13 @@ test("the consent banner passes axe in every variant, works by keyboard and neve
     await expect(button(page, "Reject all")).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    await expect(button(page, "Choose in detail")).toBeFocused();
+    await expect(button(page, "Manage choices")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(banner(page).getByRole("checkbox", { name: "Necessary" })).toBeDisabled();
   });
 
   await test.step("the open choices are in the tab order as they are shown", async () => {
-    await expect(button(page, "Choose in detail")).toBeFocused();
+    await expect(button(page, "Manage choices")).toBeFocused();
     const order: [name: string, y: number, x: number][] = [];
     for (let step = 0; step < 6; step++) {
       const focused = page.locator(":focus");
@@ -158,7 +158,7 @@ test("the consent banner passes axe in every variant, works by keyboard and neve
     }
     const names = order.map(([name]) => name);
     expect(names).toEqual([
-      "Choose in detail",
+      "Manage choices",
       "statistics",
       "marketing",
       "Reject all",
@@ -173,7 +173,7 @@ test("the consent banner passes axe in every variant, works by keyboard and neve
     await page.setViewportSize({ width: 390, height: 844 });
     const toggle = banner(page).locator(".consent-toggle");
     await toggle.click();
-    const box = await button(page, "Choose in detail").boundingBox();
+    const box = await button(page, "Manage choices").boundingBox();
     await toggle.click();
     await expect(button(page, "Accept all")).toBeVisible();
     const accept = await button(page, "Accept all").boundingBox();

@@ -176,7 +176,7 @@ const states: readonly OwnShopState[] = [
     isForPictures: true,
     async open(page, shop) {
       await openBanner(page, shop);
-      await page.locator("#consent-banner").getByRole("button", { name: "Choose in detail" }).click();
+      await page.locator("#consent-banner").getByRole("button", { name: "Manage choices" }).click();
       await expect(page.locator("#consent-banner").getByRole("checkbox").first()).toBeVisible();
     },
   },

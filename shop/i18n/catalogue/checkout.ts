@@ -120,6 +120,8 @@ export const CHECKOUT = {
   "Your items are in order {number}, which has not been paid yet.":
     "הפריטים שלך נמצאים בהזמנה {number}, שעדיין לא שולמה.",
   "Continue to the payment page": "המשך לדף התשלום",
+  "The card form could not be loaded. You can pay on the payment page instead.":
+    "לא ניתן היה לטעון את טופס הכרטיס. אפשר לשלם בדף התשלום.",
   "The payment was not completed. Please try again.": "לא ניתן היה להשלים את התשלום. נא לנסות שוב.",
   "Card payments are unavailable at the moment. Please place a new order with another payment method.":
     "כרגע לא ניתן לשלם בכרטיס. נא לבחור דרך אחרת בהזמנה חדשה.",

@@ -57,7 +57,7 @@ export const PAGES = {
     "בהסכמתך אנו מודדים כיצד משתמשים בחנות ומציגים את מוצרינו במקומות אחרים לאנשים שמכירים אותנו. החנות פועלת באותה צורה כך או כך.",
   "Accept all": "לאשר הכול",
   "Reject all": "לדחות הכול",
-  "Choose in detail": "בחירה מפורטת",
+  "Manage choices": "ניהול הבחירות",
   "Save my choice": "שמירת הבחירה",
   Necessary: "הכרחי",
   "Cart, checkout and this choice. Always on.": "עגלה, תשלום והבחירה הזו. פועל תמיד.",

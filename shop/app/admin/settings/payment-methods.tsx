@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Method["id"], string>> = {
 };
 const ALL = Object.keys(NAMES) as readonly Method["id"][];
 
-/** Enabled methods in their order, then disabled ones. */
+/** The stored methods in their order, then the others. Most customers pay by card, so an unused Stripe is offered first. */
 export function PaymentMethods({ methods }: { methods: readonly Method[] }) {
   const others = ALL.filter((id) => !methods.some((method) => method.id === id)).map((id): Method => ({
     id,
@@ -21,7 +21,9 @@ export function PaymentMethods({ methods }: { methods: readonly Method[] }) {
     isEnabled: false,
     holdHours: 336,
   }));
-  return [...methods, ...others].map((method, index) => {
+  const isCard = ({ id }: Method) => id === "stripe";
+  const sorted = [...others.filter(isCard), ...methods, ...others.filter((method) => !isCard(method))];
+  return sorted.map((method, index) => {
     const name = (field: string) => `method-${index}-${field}`;
     return (
       <fieldset key={method.id} className="form-part">

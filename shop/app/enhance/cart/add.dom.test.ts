@@ -301,3 +301,18 @@ test("keeps focus on the button", async () => {
 
   expect(document.activeElement).toBe(find("#add1"));
 });
+
+test("the request is sent before the page is measured for the notification", async () => {
+  shop = openFakeShop(`${PAGE}<div data-cart-notification hidden></div>`, {});
+  shop.reply(OK);
+  startShopScript(shop);
+  const button = find("#add1");
+  const sent: number[] = [];
+  button.getBoundingClientRect = () => {
+    sent.push(shop.requests.length);
+    return new DOMRect();
+  };
+  click("add1");
+  await shop.wait(1);
+  expect(sent).toEqual([1]);
+});

@@ -43,10 +43,9 @@ export async function addToCart(
 
   setLoading(button, 1);
   emit("adding_to_cart", button, fields);
-  notification.start(button);
   const slow = setTimeout(() => announce(t("Adding to cart...")), ANNOUNCE_DELAY_MS);
   let isAdded = false;
-  await enqueue(async () => {
+  const done = enqueue(async () => {
     const response = await post(requestUrl(page, request), fields, { files: request.files });
     clearTimeout(slow);
     setLoading(button, -1);
@@ -76,6 +75,9 @@ export async function addToCart(
         );
     }
   });
+  // The notification measures the page, whose layout the classes above have changed: the request goes first.
+  queueMicrotask(() => notification.start(button));
+  await done;
   return isAdded;
 }
 

@@ -4,21 +4,28 @@ import type { CardElements, StripeScript } from "./stripe-script.ts";
 
 const PAGE = `
   <div data-pay-problem></div>
-  <form data-card-form data-script="https://cards.example/script.js" data-begin="/checkout/order-pay/7/?key=k" hidden>
-    <div data-card-fields></div><button>Pay now</button>
-  </form>`;
+  <form data-card-form data-script="https://cards.example/script.js" data-begin="/checkout/order-pay/7/?key=k">
+    <div data-card-place aria-busy="true"><div data-card-fields></div><p data-card-failed hidden>No card form.</p></div>
+    <button hidden>Pay now</button>
+  </form>
+  <form data-pay-page><button>Continue to the payment page</button></form>`;
 
 const BEGUN = { client_secret: "pi_1_secret_2", publishable_key: "pk_test", return_url: "https://shop.example/thanks" };
+
+/** What the page waits for: "ready" or "loaderror" of the provider's fields. */
+const heard = new Map<string, () => void>();
 
 /** A provider whose card field is a text input and which accepts every card or none. */
 function fakeProvider(problem?: string) {
   const requests: unknown[] = [];
+  heard.clear();
   window.Stripe = (key) => ({
     elements: ((options: { readonly clientSecret: string }): CardElements => ({
       create: () => ({
         mount(target) {
           target.textContent = `${key} ${options.clientSecret}`;
         },
+        on: (name, hear) => heard.set(name, hear),
       }),
     })) as StripeScript["elements"],
     confirmPayment({ confirmParams }) {
@@ -42,6 +49,10 @@ async function start(response: Response | Error = Response.json(BEGUN), hasScrip
 }
 
 const form = () => document.querySelector<HTMLFormElement>("[data-card-form]");
+/** The buttons that can be pressed. */
+const buttons = () =>
+  [...document.querySelectorAll("button")].filter((each) => !each.closest("[hidden]")).map((each) => each.textContent);
+const failed = () => document.querySelector<HTMLElement>("[data-card-failed]")?.hidden === false;
 const problem = () => document.querySelector("[data-pay-problem]")?.textContent;
 
 beforeEach(() => {
@@ -52,8 +63,24 @@ beforeEach(() => {
 test("shows the provider's fields for the order's payment", async () => {
   fakeProvider();
   expect(await start()).toEqual(["POST /checkout/order-pay/7/?key=k&vitrine=intent"]);
-  expect(form()?.hidden).toBe(false);
   expect(document.querySelector("[data-card-fields]")?.textContent).toBe("pk_test pi_1_secret_2");
+});
+
+test("one button is shown: to the provider's page until the card fields work, then the one that pays", async () => {
+  fakeProvider();
+  document.querySelector<HTMLElement>("[data-pay-page] button")?.focus();
+  await start();
+  expect(buttons()).toEqual(["Continue to the payment page"]);
+  heard.get("ready")?.();
+  expect(buttons()).toEqual(["Pay now"]);
+  expect(document.activeElement?.textContent, "the focus follows").toBe("Pay now");
+});
+
+test("fields that fail to load leave the way to the provider's page", async () => {
+  fakeProvider();
+  await start();
+  heard.get("loaderror")?.();
+  expect([buttons(), failed()]).toEqual([["Continue to the payment page"], true]);
 });
 
 test("goes to the order's page after payment; reports a declined card and allows another", async () => {
@@ -91,14 +118,16 @@ test("the button shows that the payment is being made", async () => {
 
 test("leaves the redirect to the provider usable when its script fails or does not respond", async () => {
   await start(Response.json(BEGUN), false);
-  expect(form()?.hidden).toBe(true);
+  expect([buttons(), failed()]).toEqual([["Continue to the payment page"], true]);
   fakeProvider();
   await start(new TypeError("Offline."));
-  expect(form()?.hidden).toBe(true);
+  expect(buttons()).toEqual(["Continue to the payment page"]);
+  expect(document.querySelector("[aria-busy]"), "nothing seems to be loading").toBeNull();
 });
 
 test("shows the shop's refusal", async () => {
   fakeProvider();
   await start(Response.json({ problem: "This order is not awaiting payment." }, { status: 409 }));
-  expect([problem(), form()?.hidden]).toEqual(["This order is not awaiting payment.", true]);
+  expect([problem(), buttons()]).toEqual(["This order is not awaiting payment.", ["Continue to the payment page"]]);
+  expect(document.querySelector<HTMLElement>("[data-card-place]")?.hidden, "one reason is enough").toBe(true);
 });

@@ -14,7 +14,10 @@ export interface PayPorts {
 
 export const UNCERTAIN = "The payment was not completed. Please try again.";
 
-/** Mounts the provider's card fields. If anything fails, the button that redirects to the provider still works. */
+/**
+ * Mounts the provider's card fields in the place that the page reserves for them. One button is shown: until the fields
+ * work, and if anything fails, the one that redirects to the provider.
+ */
 export async function startCardFields(page: Document, ports: PayPorts): Promise<void> {
   const form = page.querySelector<HTMLFormElement>("[data-card-form]");
   const fields = form?.querySelector<HTMLElement>("[data-card-fields]");
@@ -30,12 +33,19 @@ export async function startCardFields(page: Document, ports: PayPorts): Promise<
     if (text !== "") place?.scrollIntoView({ block: "nearest" });
   };
 
+  let isRefused = false;
   const [begun] = await Promise.all([requestPayment(), ports.loadScript(script).catch(() => undefined)]);
   const card = begun === null ? undefined : page.defaultView?.Stripe?.(begun.publishable_key);
-  if (!begun || !card) return;
+  if (!begun || !card) {
+    showCardFormFailed(page, isRefused);
+    return;
+  }
   const elements = card.elements({ clientSecret: begun.client_secret });
-  elements.create("payment").mount(fields);
-  form.hidden = false;
+  const element = elements.create("payment");
+  element.on("ready", () => showButton(page, "card"));
+  element.on("loaderror", () => showCardFormFailed(page));
+  element.mount(fields);
+  page.querySelector("[data-card-place]")?.removeAttribute("aria-busy");
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -46,7 +56,10 @@ export async function startCardFields(page: Document, ports: PayPorts): Promise<
     try {
       const response = await ports.fetch(`${begin}&vitrine=intent`, { method: "POST" });
       const body = (await response.json()) as StartedPayment & { readonly problem?: string };
-      if (body.problem) showError(body.problem);
+      if (body.problem) {
+        isRefused = true;
+        showError(body.problem);
+      }
       return response.ok ? body : null;
     } catch {
       return null;
@@ -68,4 +81,26 @@ export async function startCardFields(page: Document, ports: PayPorts): Promise<
     button?.removeAttribute("aria-disabled");
     if (error) showError(error.message ?? translate(UNCERTAIN));
   }
+}
+
+/** Says in the reserved place why there are no card fields, so that the button below does not move under a finger. */
+function showCardFormFailed(page: Document, isExplained = false): void {
+  const place = page.querySelector<HTMLElement>("[data-card-place]");
+  const note = place?.querySelector<HTMLElement>("[data-card-failed]");
+  if (!place || !note) return;
+  place.removeAttribute("aria-busy");
+  place.hidden = isExplained;
+  place.querySelector("[data-card-fields]")?.replaceChildren();
+  note.hidden = false;
+  showButton(page, "page");
+}
+
+function showButton(page: Document, way: "card" | "page"): void {
+  const card = page.querySelector<HTMLElement>("[data-card-form] button");
+  const hosted = page.querySelector<HTMLElement>("[data-pay-page]");
+  if (!card || !hosted) return;
+  const hadFocus = hosted.contains(page.activeElement);
+  card.hidden = way !== "card";
+  hosted.hidden = way === "card";
+  if (hadFocus && way === "card") card.focus();
 }

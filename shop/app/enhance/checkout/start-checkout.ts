@@ -27,5 +27,6 @@ async function startPaying(page: Document): Promise<void> {
     await startCardFields(page, { loadScript: loadScript(page), fetch: (url, init) => fetch(url, init) });
   } catch {
     // The button redirects to the provider's page, as it does without script.
+    page.querySelector("[data-card-place]")?.removeAttribute("aria-busy");
   }
 }

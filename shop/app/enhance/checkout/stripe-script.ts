@@ -10,7 +10,12 @@ export interface StripeScript {
 }
 
 export interface CardElements {
-  create(kind: "payment"): { mount(target: HTMLElement): void };
+  create(kind: "payment"): CardElement;
+}
+
+export interface CardElement {
+  mount(target: HTMLElement): void;
+  on(name: "ready" | "loaderror", hear: () => void): void;
 }
 
 interface ExpressOptions {

@@ -1,4 +1,5 @@
 import { isPayable } from "@vitrine/commerce/orders";
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
 import { findOwnOrder } from "../../../server/sales/orders/find-order.ts";
@@ -48,6 +49,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export default function OrderPay({ loaderData }: Route.ComponentProps) {
   const { order, pictures, currency, address, script, problem } = loaderData;
+  const total = <Money amount={order.total} currency={currency} />;
   return (
     <div className="woocommerce order-received-page">
       <div className="woocommerce-order">
@@ -60,19 +62,23 @@ export default function OrderPay({ loaderData }: Route.ComponentProps) {
           <div className="order-pay-problem" role="alert" data-pay-problem>
             {problem !== "" && <p className="woocommerce-error">{problem}</p>}
           </div>
-          {/* The provider's script mounts its card fields here; the button below works without it. */}
-          <form className="order-pay-card" data-card-form data-script={script} data-begin={address} hidden>
-            <div className="order-pay-fields" data-card-fields />
-            <button type="submit" className="button alt">
-              <Icon name="lock" />
-              <span>
-                {t("Pay now")} · <Money amount={order.total} currency={currency} />
-              </span>
-            </button>
-          </form>
+          {/* The provider's script mounts its card fields here. Until they work, the other button leads to its page. */}
+          {script !== "" && (
+            <form className="order-pay-card" data-card-form data-script={script} data-begin={address}>
+              <div className="order-pay-fields" data-card-place aria-busy="true">
+                <div data-card-fields />
+                <p data-card-failed hidden>
+                  {t("The card form could not be loaded. You can pay on the payment page instead.")}
+                </p>
+              </div>
+              <button type="submit" className="button alt" hidden>
+                <PayLabel text={t("Pay now")} total={total} />
+              </button>
+            </form>
+          )}
           <form method="post" action={address} data-pay-page>
-            <button type="submit" className="button">
-              {t("Continue to the payment page")}
+            <button type="submit" className="button alt">
+              <PayLabel text={t("Continue to the payment page")} total={total} />
             </button>
           </form>
         </section>
@@ -80,5 +86,16 @@ export default function OrderPay({ loaderData }: Route.ComponentProps) {
         <OrderOverview order={order} currency={currency} />
       </div>
     </div>
+  );
+}
+
+function PayLabel({ text, total }: { readonly text: string; readonly total: ReactNode }) {
+  return (
+    <>
+      <Icon name="lock" />
+      <span>
+        {text} · {total}
+      </span>
+    </>
   );
 }

@@ -71,3 +71,16 @@ test("web vitals stay switched on when their group of settings gets its new name
   const { rows } = await pool.query("select key, value from settings where key in ('analytics', 'insight')");
   expect(rows).toEqual([{ key: "analytics", value: { vitals: true } }]);
 });
+
+test.each([
+  ["Choose in detail", "Manage choices"],
+  ["Pick yourself", "Pick yourself"],
+])("the banner's label %s becomes %s", async (choose, migratedLabel) => {
+  const stored = { consent: { banner: { title: "Cookies?", choose } } };
+  const { banner } = (await migrated("0110-manage-choices", stored)).consent;
+  expect([banner.title, banner.choose]).toEqual(["Cookies?", migratedLabel]);
+});
+
+test("a shop that never stored the banner's texts gets the new label", async () => {
+  expect((await migrated("0110-manage-choices", {})).consent.banner.choose).toBe("Manage choices");
+});

@@ -29,7 +29,20 @@ test("keys from a terminal are stored sealed, and other payment methods stay", a
     webhookSecret: "whsec_3",
     apiAddress: "https://api.stripe.com",
   });
-  expect(paymentMethods(settings).map(({ id }) => id)).toEqual(["bacs", "cod", "stripe"]);
+  expect(paymentMethods(settings).map(({ id }) => id)).toEqual(["stripe", "bacs", "cod"]);
+});
+
+test("a newly connected card comes first; one that has a place keeps it", async () => {
+  const connect = async () => {
+    await enterStripeKeys(shop, JSON.stringify(KEYS));
+    const { payments } = parseSettings({ payments: await storedPayments() }, SILENT_LOG);
+    return payments;
+  };
+  const payments = await connect();
+  const [card, ...others] = payments.methods;
+  expect([card?.id, ...others.map(({ id }) => id)]).toEqual(["stripe", "bacs", "cod"]);
+  shop.change({ payments: { ...payments, methods: [...others, ...(card ? [card] : [])] } });
+  expect((await connect()).methods.map(({ id }) => id)).toEqual(["bacs", "cod", "stripe"]);
 });
 
 test("invalid keys are refused and never printed", async () => {

@@ -28,10 +28,14 @@ export async function enterStripeKeys(shop: Shop, text: string): Promise<Result<
   const { publishableKey, secretKey, webhookSecret, title, description, ...addresses } = keys.data;
   const { payments } = await shop.settings();
   const sealed = sealStripeKeys(shop, { publishableKey, secretKey, webhookSecret });
-  const others = payments.methods.filter(({ id }) => id !== "stripe");
+  const card = { id: "stripe", title, description };
+  const { methods } = payments;
   const changed = PaymentSettings.parse({
     stripe: { ...payments.stripe, ...sealed, ...addresses },
-    methods: [...others, { id: "stripe", title, description }],
+    // Most customers pay by card, so it comes first, unless the owner has already given it a place.
+    methods: methods.some(({ id }) => id === "stripe")
+      ? methods.map((method) => (method.id === "stripe" ? card : method))
+      : [card, ...methods],
   });
   await shop.database.pool.query(
     "insert into settings (key, value) values ('payments', $1) on conflict (key) do update set value = excluded.value",

@@ -33,7 +33,7 @@ export const BannerTexts = z.object({
   ),
   acceptAll: Label("Accept all"),
   rejectAll: Label("Reject all"),
-  choose: Label("Choose in detail"),
+  choose: Label("Manage choices"),
   save: Label("Save my choice"),
   necessary: Label("Necessary"),
   necessaryText: Text("Cart, checkout and this choice. Always on."),

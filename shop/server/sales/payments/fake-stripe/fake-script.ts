@@ -2,17 +2,30 @@
 export const FAKE_SCRIPT = `"use strict";
 window.Stripe = (publishableKey) => ({
   elements(options) {
-    const input = document.createElement("input");
-    input.setAttribute("aria-label", "Card number");
-    input.setAttribute("inputmode", "numeric");
-    input.style.inlineSize = "100%";
-    input.value = "4242424242424242";
+    const field = (label, value) => {
+      const input = Object.assign(document.createElement("input"), { value });
+      input.style.cssText = "inline-size:100%;block-size:2.75rem";
+      input.setAttribute("inputmode", "numeric");
+      const box = document.createElement("label");
+      box.style.cssText = "display:grid;gap:.25rem;font-size:.875rem";
+      box.append(label, input);
+      return box;
+    };
+    const number = field("Card number", "4242424242424242");
+    const input = number.querySelector("input");
+    /** As tall as the real one, which asks for number, date, code and country. */
+    const form = document.createElement("div");
+    form.style.cssText = "display:grid;grid-template-columns:1fr 1fr;gap:.75rem";
+    number.style.gridColumn = "1 / -1";
+    const country = field("Country", "Ireland");
+    country.style.gridColumn = "1 / -1";
+    form.append(number, field("Expiration date", "12 / 34"), field("Security code", "123"), country);
     const elements = {
       clientSecret: options.clientSecret,
       amount: options.amount,
       input,
       create: (kind) => kind === "expressCheckout" ? expressElement(elements, options) : ({
-        mount(target) { (typeof target === "string" ? document.querySelector(target) : target).append(input); },
+        mount(target) { (typeof target === "string" ? document.querySelector(target) : target).append(form); },
         on(name, hear) { if (name === "ready") queueMicrotask(hear); },
       }),
       update({ amount }) { elements.amount = amount; },
