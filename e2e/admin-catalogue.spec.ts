@@ -74,6 +74,8 @@ test("an owner adds a variable product with images, publishes it, changes its pr
   await test.step("the storefront shows the published product, and then its new price", async () => {
     expect(await storefrontHtml("/product/tide-bottle/")).not.toContain("Tide bottle</h1>");
     await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("published");
+    const toolbar = page.getByRole("toolbar", { name: "Format: short description" });
+    await toolbar.getByRole("button", { name: "Edit HTML" }).click();
     await page
       .getByRole("textbox", { name: "Short description" })
       .fill("<p>Holds <em>water</em></p><script>alert(1)</script>");

@@ -154,6 +154,7 @@ export default [
     route("analytics/products", "admin/analytics/products.tsx"),
     route("analytics/conversion", "admin/analytics/conversion.tsx"),
     route("analytics/speed", "admin/analytics/speed.tsx"),
+    route("redirects", "admin/redirects/redirects.tsx"),
     route("menus", "admin/menus/menus.tsx", { id: "header-menu" }),
     route("menus/footer", "admin/menus/menus.tsx", { id: "footer-menu" }),
     route("journal", "admin/journal/posts.tsx"),

@@ -114,6 +114,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, RouteAccess>> = {
   "/admin/pages/video-files/": manages("Upload videos in the editor"),
   "/admin/journal/": looks("Journal"),
   "/admin/journal/:id/": works("A journal entry"),
+  "/admin/redirects/": works("Redirects"),
   "/admin/menus/": works("Header menu"),
   "/admin/menus/footer/": works("Footer menu"),
   "/admin/design/": manages("Design"),

@@ -59,6 +59,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { title: "Pages", path: "/admin/pages/", icon: "file" },
       { title: "Journal", path: "/admin/journal/", icon: "edit" },
       { title: "Menus", path: "/admin/menus/", icon: "list" },
+      { title: "Redirects", path: "/admin/redirects/", icon: "swap" },
       { title: "Design", path: "/admin/design/", icon: "layers" },
       { title: "Texts", path: "/admin/texts/", icon: "quote" },
     ],

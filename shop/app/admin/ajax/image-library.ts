@@ -14,6 +14,8 @@ export interface LibraryImage {
   readonly type: "image";
   /** Empty while the image is still being processed. */
   readonly thumbnail: string;
+  /** The file for a text column; null while the image is still being processed. */
+  readonly file: { readonly path: string; readonly width: number; readonly height: number } | null;
 }
 
 export interface FoundImages {

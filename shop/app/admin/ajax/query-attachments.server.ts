@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filesByWidth, findAttachments } from "../../../server/catalog/media/find-attachments.ts";
+import { fittingFile } from "../../../server/catalog/media/fitting-file.ts";
 import type { Shop } from "../../../server/shop.ts";
 import type { LibraryImage } from "./image-library.ts";
 
@@ -21,6 +22,7 @@ export async function queryAttachments(shop: Shop, requested: unknown): Promise<
   const { attachments, total } = await findAttachments(shop.database.pool, { search, page, perPage });
   const data = attachments.map(({ id, name, alt, title, width, height, files }): LibraryImage => {
     const thumbnail = filesByWidth(files)[0];
+    const file = fittingFile(files);
     return {
       id,
       name,
@@ -30,6 +32,7 @@ export async function queryAttachments(shop: Shop, requested: unknown): Promise<
       height,
       type: "image",
       thumbnail: thumbnail ? `/media/${thumbnail.path}` : "",
+      file: file ? { path: `/media/${file.path}`, width: file.width, height: file.height } : null,
     };
   });
   const headers = { "X-WP-Total": String(total), "X-WP-TotalPages": String(Math.ceil(total / perPage)) };

@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { EditedPost } from "../../../server/content/journal/staff-posts.ts";
 import { countText, type FoundImages, searchImages } from "../ajax/image-library.ts";
-import { MarkupTools } from "../ui/markup-tools.tsx";
 import { CheckboxField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
-
-const never = () => () => undefined;
+import { RichArea } from "../ui/rich-text/rich-area.tsx";
 
 interface PostFormProps {
   readonly post: EditedPost | null;
@@ -16,11 +14,6 @@ interface PostFormProps {
 
 /** The form of a post. Its body is HTML, like all formatted texts of the shop. */
 export function PostForm({ post, version, result }: PostFormProps) {
-  const hasScript = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   return (
     <Form method="post" className="admin-form" result={result} version={version}>
       <TextField name="title" label="Title" value={post?.title ?? ""} maxLength={200} />
@@ -33,16 +26,7 @@ export function PostForm({ post, version, result }: PostFormProps) {
         isOptional
       />
       <TextAreaField name="excerpt" label="Summary" value={post?.excerpt ?? ""} maxLength={600} isOptional />
-      {hasScript && <MarkupTools area={() => document.querySelector<HTMLTextAreaElement>("#body")} />}
-      <TextAreaField
-        name="body"
-        label="Text"
-        value={post?.body ?? ""}
-        rows={18}
-        maxLength={200_000}
-        hint="HTML, such as <p>, <h2>, <em>, <ul> and <a href>."
-        isOptional
-      />
+      <RichArea name="body" label="Text" value={post?.body ?? ""} rows={18} maxLength={200_000} />
       <PictureName value={post?.media ?? ""} />
       <TextField
         name="tags"

@@ -1,8 +1,10 @@
 import { useFormValue } from "../ui/form.tsx";
 import { Card } from "../ui/card.tsx";
-import { TextField } from "../ui/form-fields.tsx";
+import { CheckboxField, TextField } from "../ui/form-fields.tsx";
 
 export interface ListingFacts {
+  /** Whether people may know the present URL. */
+  readonly isPublic: boolean;
   readonly shopName: string;
   readonly host: string;
   /** Price and stock, as search engines show them. */
@@ -12,7 +14,7 @@ export interface ListingFacts {
 const DESCRIPTION_LENGTH = 155;
 
 /** How the product looks among search results. Title and text come from the product; its URL can be chosen. */
-export function ListingCard({ shopName, host, facts }: ListingFacts) {
+export function ListingCard({ isPublic, shopName, host, facts }: ListingFacts) {
   const name = useFormValue("name");
   const slug = useFormValue("slug");
   const [short, long] = [useFormValue("shortDescription"), useFormValue("description")];
@@ -39,6 +41,7 @@ export function ListingCard({ shopName, host, facts }: ListingFacts) {
         hint={`The last part of ${host}/product/…/. Empty makes one from the title.`}
         maxLength={200}
       />
+      {isPublic && <CheckboxField name="redirectsOldUrl" label="Redirect the old URL when it changes" />}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { ProductKind } from "../../../server/platform/db/schema/products.ts
 import type { EditedLink } from "../../../server/catalog/products/find-edited.ts";
 import { Card } from "../ui/card.tsx";
 import { TextAreaField, TextField } from "../ui/form-fields.tsx";
-import { RichArea } from "./rich-area.tsx";
+import { RichArea } from "../ui/rich-text/rich-area.tsx";
 import { PriceFields, StockFields } from "./sellable-fields.tsx";
 
 interface SectionProps {

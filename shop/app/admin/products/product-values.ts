@@ -70,6 +70,7 @@ export function productValues(product: EditedProduct, units: Units): Values {
     ...soldValues(product, units),
     name: product.name,
     slug: product.slug,
+    redirectsOldUrl: tick(true),
     status: product.status,
     visibility: product.visibility,
     isFeatured: tick(product.isFeatured),

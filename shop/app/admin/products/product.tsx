@@ -86,6 +86,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sales: formatMoney(month.revenue, currency),
     sign: currency.symbol,
     listing: {
+      isPublic: product.status !== "draft",
       shopName: settings.shop.name,
       host: new URL(shop.config.publicUrl).host,
       facts: price === null ? "" : formatMoney(price, currency),

@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { findMoved, postPath } from "../../../server/catalog/redirects/url-redirects.ts";
 import { findNeighbours, findPost } from "../../../server/content/journal/posts.ts";
 import { findReplyTarget } from "../../../server/content/reviews/comment-place.ts";
 import { isHeldCommentProof } from "../../../server/content/reviews/held-comment.ts";
@@ -22,7 +23,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, tags } = pageRequestOf(context);
   const { db, pool } = shop.database;
   const post = await findPost(db, params.slug);
-  if (!post) throw data(null, { status: 404 });
+  if (!post) {
+    // Also of a URL that is not found: a redirect, or an entry with this slug, must replace the cached response.
+    tags.add("catalog").add("journal");
+    const moved = await findMoved(pool, postPath(params.slug));
+    if (moved?.post && (await findPost(db, moved.post))) throw redirect(postPath(moved.post), 301);
+    throw data(null, { status: 404 });
+  }
   const { page, held, replyTo } = readThreadAddress(new URL(request.url).searchParams);
   const ownCommentId = held && isHeldCommentProof(shop, held.id, held.proof) ? held.id : null;
   const subject = { postId: post.id };

@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { findMoved } from "../../../server/catalog/redirects/url-redirects.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags } from "../head.ts";
 import type { Route } from "./+types/category";
@@ -14,7 +15,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const categories = await page.catalog.categories();
   const { path, pageNumber } = splitPath(params["*"]);
   const category = categories.find(path);
-  if (!category) throw data(null, { status: 404 });
+  if (!category) {
+    // Also of a URL that is not found: a redirect, or a category with this path, must replace the cached response.
+    page.tags.add("catalog");
+    const moved = await findMoved(page.shop.database.pool, `/product-category/${path.join("/")}/`);
+    if (moved?.category) throw redirect(categories.hrefOf(moved.category) + new URL(request.url).search, 301);
+    throw data(null, { status: 404 });
+  }
 
   const ancestors = categories.pathOf(category.id).slice(0, -1);
   return await loadListing(request, page, {

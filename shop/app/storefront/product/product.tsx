@@ -1,8 +1,9 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { dateOf } from "@vitrine/commerce/option-fields";
 import { availabilityOf } from "@vitrine/commerce/catalog";
 import { ratingRuleFor } from "@vitrine/commerce/reviews";
 import { readThreadAddress } from "../../../urls/review-url.ts";
+import { findMoved, productPath } from "../../../server/catalog/redirects/url-redirects.ts";
 import { listSoldOutVariations } from "../../../server/catalog/stock-alerts/alert-items.ts";
 import { findReplyTarget } from "../../../server/content/reviews/comment-place.ts";
 import { isHeldCommentProof } from "../../../server/content/reviews/held-comment.ts";
@@ -48,7 +49,15 @@ const DRAWN_WITH_PICTURE = {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, catalog, tags, notices } = pageRequestOf(context);
   const product = await catalog.product(params.slug);
-  if (!product) throw data(null, { status: 404 });
+  if (!product) {
+    // Also of a URL that is not found: a redirect, or a product with this slug, must replace the cached response.
+    tags.add("catalog");
+    const moved = await findMoved(shop.database.pool, productPath(params.slug));
+    if (moved?.product && (await catalog.product(moved.product))) {
+      throw redirect(productPath(moved.product) + new URL(request.url).search, 301);
+    }
+    throw data(null, { status: 404 });
+  }
 
   const { searchParams } = new URL(request.url);
   const thread = readThreadAddress(searchParams);

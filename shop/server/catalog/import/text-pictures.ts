@@ -1,12 +1,10 @@
 import type { ClientBase } from "pg";
 import type { MediaFile } from "../../platform/db/schema/media.ts";
+import { fittingFile } from "../media/fitting-file.ts";
 import type { ProductRow } from "./product-row.ts";
 
 /** In a text from `safeMarkup`. URLs of the shop's own images begin with a path. */
 const FOREIGN_PICTURE = /<img(?: [a-z]+="[^"]*")*? src="(https?:\/\/[^"]+)"[^>]*>/g;
-/** Wide enough for a text column on a high-density screen. */
-const WIDE_ENOUGH = 1200;
-
 interface StoredPicture {
   readonly id: number;
   readonly files: readonly MediaFile[];
@@ -47,11 +45,6 @@ function holdsPictures(value: unknown): value is string {
 
 function addressIn(attribute: string): string {
   return attribute.replaceAll("&amp;", "&");
-}
-
-function fittingFile(files: readonly MediaFile[]): MediaFile | undefined {
-  const byWidth = files.toSorted((a, b) => a.width - b.width);
-  return byWidth.find(({ width }) => width >= WIDE_ENOUGH) ?? byWidth.at(-1);
 }
 
 /** With width and height, so that the layout does not shift when it loads. */

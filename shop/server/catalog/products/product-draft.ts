@@ -99,6 +99,7 @@ export function productDraft(settings: Units) {
       ...sellableShape(settings),
       name: requiredLine("The name"),
       slug: line("The address", 180),
+      redirectsOldUrl: flag,
       status: oneOf("The status", ["published", "private", "draft"]),
       visibility: oneOf("The visibility", ["visible", "catalog", "search", "hidden"]),
       isFeatured: flag,

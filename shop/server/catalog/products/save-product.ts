@@ -8,6 +8,7 @@ import { type InputProblem, problem, type Refused } from "../../platform/http/fo
 import { safeMarkup } from "../../platform/html/safe-markup.ts";
 import type { Shop } from "../../shop.ts";
 import { type PictureChange, writePictures } from "../media/write-pictures.ts";
+import { addRedirect, dropRedirect, productPath } from "../redirects/url-redirects.ts";
 import { giveReason } from "../stock/stock-changes.ts";
 import { freeSlug, isSkuTaken } from "./free-names.ts";
 import type { ProductDraft } from "./product-draft.ts";
@@ -86,7 +87,7 @@ async function writeProduct(
   const { sku, shortDescription, description, purchaseNote, externalUrl, buttonText } = draft;
   const stock = ["isManaged", "quantity", "quantityWas", "lowAmount", "backorders", "stockStatus"] as const;
   await updateProduct(connection, id, {
-    ...omit(draft, ...stock, "tags", "upsells", "crossSells", "contents"),
+    ...omit(draft, ...stock, "tags", "upsells", "crossSells", "contents", "redirectsOldUrl"),
     // This kind consists of files, whatever the checkboxes say.
     ...(held.kind === "download" && { isVirtual: true, isDownloadable: true }),
     slug: free,
@@ -100,6 +101,13 @@ async function writeProduct(
     menuOrder: draft.menuOrder ?? 0,
     updatedAt: new Date(),
   });
+  if (free !== held.slug) {
+    await dropRedirect(connection, productPath(free));
+    // The URL of a draft is known to nobody.
+    if (draft.redirectsOldUrl && held.status !== "draft") {
+      await addRedirect(connection, productPath(held.slug), { kind: "product", id });
+    }
+  }
   await writeTaxonomy(connection, id, categoryIds, draft.tags);
   if (links.ok) await writeLinks(connection, id, links.value);
   await recordAudit(connection, staff, {

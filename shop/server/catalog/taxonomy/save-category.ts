@@ -7,6 +7,7 @@ import { inTransaction, type Queryable } from "../../platform/db/in-transaction.
 import { line, paragraph, problem, type Refused, requiredLine, whole } from "../../platform/http/form-input.ts";
 import { safeMarkup } from "../../platform/html/safe-markup.ts";
 import type { Shop } from "../../shop.ts";
+import { addRedirect, categoryPaths, type CategoryPath, dropRedirect } from "../redirects/url-redirects.ts";
 
 export const CategoryDraft = z.object({
   name: requiredLine("The name", 100),
@@ -46,6 +47,7 @@ export async function saveCategory(
       [parentId, slug, id],
     );
     if (taken.rowCount) return refuse([problem("slug", "Another category beside it has this address.")]);
+    const before = id === null ? [] : await categoryPaths(connection, id);
     const values = [parentId, name, slug, safeMarkup(description)];
     const { rows } =
       id === null
@@ -60,10 +62,20 @@ export async function saveCategory(
           );
     const saved = rows[0]?.id;
     if (saved === undefined) return refuse([problem("", "This category is gone.")]);
+    await redirectOldPaths(connection, before, saved);
     const act = id === null ? "added a category" : "changed a category";
     await recordAudit(connection, staff, { act, subject: `category:${saved}`, details: { name } });
     return ok(saved);
   });
+}
+
+/** Everything below a category moves with it. */
+async function redirectOldPaths(connection: Queryable, before: readonly CategoryPath[], id: number): Promise<void> {
+  const after = new Map((await categoryPaths(connection, id)).map((category) => [category.id, category.path]));
+  for (const path of after.values()) await dropRedirect(connection, path);
+  for (const { id: moved, path } of before) {
+    if (after.get(moved) !== path) await addRedirect(connection, path, { kind: "category", id: moved });
+  }
 }
 
 /** Moves a category one position up or down among its siblings. */

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { recordAudit } from "../../people/accounts/audit.ts";
 import type { Person } from "../../people/accounts/person.ts";
 import { slugOf } from "../../catalog/import/slug.ts";
+import { addRedirect, dropRedirect, postPath } from "../../catalog/redirects/url-redirects.ts";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
 import { safeMarkup } from "../../platform/html/safe-markup.ts";
 import type { Shop } from "../../shop.ts";
@@ -30,6 +31,13 @@ const UPDATE = `update posts set slug = $1, title = $2, excerpt = $3, body = $4,
   published_at = coalesce($7, case when status = 'draft' and $6 = 'published' then now() else published_at end),
   status = $6, updated_at = now() where id = $8 returning id`;
 
+interface HeldPost {
+  readonly slug: string;
+  readonly isShown: boolean;
+}
+
+const HELD = `select slug, status = 'published' and published_at <= now() as "isShown" from posts where id = $1`;
+
 /** Creates or changes a post; returns its ID. Sanitises its text. */
 export function savePost(
   shop: Shop,
@@ -45,6 +53,7 @@ export function savePost(
     if ((await connection.query(taken, [slug, id])).rowCount !== 0) return refuse({ code: "slug-taken" });
     const mediaId = draft.media === "" ? null : await findMediaId(connection, draft.media);
     if (mediaId === undefined) return refuse({ code: "unknown-picture" });
+    const held = id === null ? undefined : (await connection.query<HeldPost>(HELD, [id])).rows[0];
     const status = draft.isPublished ? "published" : "draft";
     const body = safeMarkup(draft.body);
     const values = [slug, draft.title, draft.excerpt, body, mediaId, status, draft.publishedAt];
@@ -54,6 +63,11 @@ export function savePost(
         : await connection.query<{ id: number }>(UPDATE, [...values, id]);
     const postId = written.rows[0]?.id;
     if (postId === undefined) return refuse({ code: "unknown" });
+    if (held && held.slug !== slug) {
+      await dropRedirect(connection, postPath(slug));
+      // The URL of a draft is known to nobody.
+      if (held.isShown) await addRedirect(connection, postPath(held.slug), { kind: "post", id: postId });
+    }
     await writeTags(connection, postId, draft.tags);
     const act = id === null ? "wrote a journal entry" : "changed a journal entry";
     await recordAudit(connection, staff, { act, subject: `post:${postId}`, details: { slug, status } });

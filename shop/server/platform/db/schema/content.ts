@@ -31,6 +31,7 @@ export const contentPageVersions = pgTable("content_page_versions", {
 export const contentPageOldSlugs = pgTable("content_page_old_slugs", {
   slug: text("slug").primaryKey(),
   pageId: integer("page_id").notNull(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
 export type MessageMailStatus = "waiting" | "sent" | "given-up" | "none";
