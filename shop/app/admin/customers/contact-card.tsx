@@ -1,6 +1,6 @@
 import { type Address, addressLines } from "@vitrine/commerce/addresses";
-import { Link } from "react-router";
 import { Card } from "../ui/card.tsx";
+import { RecordLink } from "../ui/record-link.tsx";
 import { changeEmailPath } from "./customer-path.ts";
 import { dayWords } from "./customer-words.ts";
 
@@ -24,7 +24,7 @@ export function ContactCard(props: ContactCardProps) {
       title="Contact"
       id="contact"
       isFlush
-      actions={mayEdit && <Link to={changeEmailPath(email)}>Change email</Link>}
+      actions={mayEdit && <RecordLink to={changeEmailPath(email)}>Change email</RecordLink>}
     >
       <div className="card-body">
         <p>

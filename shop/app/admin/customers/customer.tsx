@@ -94,7 +94,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
         <Avatar name={name} isLarge />
         <PageHeader
           title={name}
-          back={{ label: "Customers", to: "/admin/customers/" }}
+          back={{ label: "Customers", to: "/admin/customers/", isList: true }}
           badges={
             <span className="tags">
               {note.tags.map((tag) => (
