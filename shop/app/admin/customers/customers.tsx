@@ -8,11 +8,13 @@ import {
   listCustomerCountries,
   listCustomers,
 } from "../../../server/people/customers/list-customers.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { adminMoney } from "../ui/admin-money.ts";
 import { Badge } from "../ui/badge.tsx";
+import { dayWords, zoneName } from "../ui/clock.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
@@ -28,7 +30,7 @@ import { ViewMenu } from "../views/view-menu.tsx";
 import type { Route } from "./+types/customers";
 import { Avatar } from "./avatar.tsx";
 import { customerPath } from "./customer-path.ts";
-import { dayWords, newsletterBadge } from "./customer-words.ts";
+import { newsletterBadge } from "./customer-words.ts";
 import styles from "./customers.css?url";
 
 export const meta: Route.MetaFunction = () => adminHead("Customers");
@@ -44,6 +46,7 @@ const VIEWS = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const { pool } = shop.database;
+  const settings = await shop.settings();
   const url = new URL(request.url);
   const query = readListQuery(url, {
     sorts: CUSTOMER_SORTS,
@@ -70,14 +73,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     own,
     countries: countries.map((code) => ({ value: code, label: countryName(code) || code })),
     tags: tags.map((value) => ({ value, label: value })),
-    currency: (await shop.settings()).currency,
-    now: shop.now(),
+    currency: settings.currency,
+    clock: { now: shop.now(), timeZone: timeZoneOfShop(settings) },
     exported: mayActAs(staff, "manager") ? `/admin/customers/export/${url.search}` : null,
   };
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { query, filter, customers, total, isCut, counts, own, countries, tags, currency, now, exported } = loaderData;
+  const { query, filter, customers, total, isCut, counts, own, countries, tags, currency, clock, exported } =
+    loaderData;
   const isFiltered = query.search !== "" || filter.view !== "" || filter.country !== "" || filter.tag !== "";
   return (
     <>
@@ -173,7 +177,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
                     {orders}
                     <span className="customer-orders-word">
                       {orders === 1 ? " order" : " orders"}
-                      {lastOrderAt && ` · ${dayWords(lastOrderAt, now)}`}
+                      {lastOrderAt && ` · ${dayWords(lastOrderAt, clock)}`}
                     </span>
                   </>
                 ),
@@ -191,7 +195,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
                 title: "Last order",
                 isSortable: true,
                 className: "customer-last",
-                cell: ({ lastOrderAt }) => (lastOrderAt ? dayWords(lastOrderAt, now) : "–"),
+                cell: ({ lastOrderAt }) => (lastOrderAt ? dayWords(lastOrderAt, clock) : "–"),
               },
               {
                 name: "newsletter",
@@ -220,7 +224,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             ]}
           />
         )}
-        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} note={zoneName(clock.timeZone)} />
       </ListCard>
     </>
   );
