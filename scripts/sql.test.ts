@@ -41,6 +41,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   "shop/server/platform/db/seed/check-references-once.ts": "names from PostgreSQL's catalogue, quoted there",
   "shop/server/platform/db/seed/many-orders.ts": "a constant list of tables",
   "shop/server/platform/db/seed/many.ts": "numbers and types that the file writes itself",
+  "shop/server/sales/orders/neighbours.ts": "conditions with placeholders, two orders of a constant record",
   "shop/server/sales/orders/export-orders.ts": "conditions with placeholders, from the kit for lists",
   "shop/server/tracking/delivery/claim.ts": "two constant conditions",
   "shop/server/tracking/events/copy-events.ts": "IDs of accounts and counts, both numbers: COPY takes no parameters",

@@ -175,6 +175,7 @@ export default [
     route("tracking/inspector", "admin/inspector/inspector.tsx"),
     route("tracking/inspector/failed-events", "admin/inspector/failed-events.tsx"),
     route("tracking/inspector/health", "admin/inspector/health.tsx"),
+    route("views", "admin/views/views.tsx"),
     route("staff", "admin/staff/staff.tsx"),
     route("audit", "admin/audit/audit.tsx"),
     route("backup", "admin/backup/backup.tsx"),

@@ -55,6 +55,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, RouteAccess>> = {
   "/admin/": works("Home; open the shop"),
   "/admin/search/": looks("Search"),
   "/admin/more/": looks("Navigation on phones"),
+  "/admin/views/": { what: "Own views and columns of lists", view: "viewer", act: "viewer" },
   "/admin/_components/": looks("Components of the admin (not in an owner’s shop)"),
   "/admin/orders/": works("Orders: fulfil and tag several"),
   "/admin/orders/packing-slips/": looks("Packing slips of one or several orders"),

@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { ADMIN_PATH, LOGOUT_PATH, MORE_PATH, SECURITY_PATH } from "./addresses.ts";
 import type { AdminData } from "./layout.tsx";
 import { type AdminEntry, type AdminSection, DOCKED, entryPathOf } from "./navigation.ts";
+import { useRecentPages } from "./search/recent-pages.ts";
 import { SearchBox } from "./search/search-box.tsx";
 import { ShopLink } from "./shop-link.tsx";
 import { Icon } from "./ui/icon.tsx";
@@ -14,7 +15,8 @@ import { UnsavedChanges } from "./ui/unsaved-changes.tsx";
 
 /** The navigation beside the page, on phones below it; above it search, the shop and the person. */
 export function AdminFrame({ admin, children }: { admin: AdminData; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useRecentPages(pathname + search);
   const here = entryPathOf(pathname, admin.sections);
   const open = admin.sections.find((section) => isIn(section, here));
   return (

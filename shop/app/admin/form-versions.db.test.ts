@@ -25,6 +25,10 @@ const ASKS = "stores nothing";
 /** Passwords and codes are entered and never shown. */
 const SECRET = "shows nothing stored";
 
+/** Only the person who sends it can change the stored value. */
+const OWN = "belongs to this person alone";
+
+const VIEW_MENU = { columns: OWN, save: ADDS };
 const PRODUCT_HEADER = { duplicate: ADDS, trash: ONE_ACT };
 const MENU = {
   add: ADDS,
@@ -39,10 +43,11 @@ const MENU = {
 /** By route and intent; "" is a form without an intent. */
 const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/admin/": { "hide-setup": ONE_ACT },
+  "/admin/views/": { rename: OWN, delete: ONE_ACT },
   "/admin/security/": { confirm: SECRET, password: SECRET },
-  "/admin/orders/": { fulfil: ONE_ACT, tag: ADDS },
+  "/admin/orders/": { fulfil: ONE_ACT, tag: ADDS, ...VIEW_MENU },
   "/admin/orders/:id/": { note: ADDS, tag: ADDS, untag: ONE_ACT, unship: ONE_ACT, resolve: ONE_ACT },
-  "/admin/products/": { "": ONE_ACT },
+  "/admin/products/": { "": ONE_ACT, ...VIEW_MENU },
   "/admin/products/new/": { "": ADDS },
   "/admin/products/stock/": { "": OWN_VALUES },
   "/admin/products/tags/": { add: ADDS, remove: ONE_ACT },

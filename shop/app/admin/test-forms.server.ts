@@ -123,6 +123,9 @@ function readForms(html: string): readonly ShownForm[] {
 
 async function seed(shop: TestShop): Promise<Seeded> {
   const { database } = shop;
+  await database.pool.query(
+    "insert into list_views (person_id, list, name) select id, 'orders', 'Gifts' from people where role = 'owner'",
+  );
   const one = async (text: string, values: unknown[] = []) =>
     String((await database.pool.query<{ id: number }>(text, values)).rows[0]?.id);
   shop.change(

@@ -35,3 +35,14 @@ export function timeZoneOf(country: string): string {
 export function dayIn(timeZone: string, moment: Date): CalendarDay {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
 }
+
+/** Names such as Europe/Dublin. PostgreSQL knows them too; offsets such as +01:00 have another sign there. */
+export const TIME_ZONES: readonly string[] = [
+  "UTC",
+  ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC"),
+];
+const KNOWN: ReadonlySet<string> = new Set(TIME_ZONES);
+
+export function isTimeZone(name: string): boolean {
+  return KNOWN.has(name);
+}

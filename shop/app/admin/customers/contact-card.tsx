@@ -1,8 +1,8 @@
 import { type Address, addressLines } from "@vitrine/commerce/addresses";
-import { Link } from "react-router";
 import { Card } from "../ui/card.tsx";
+import { type Clock, dayWords } from "../ui/clock.ts";
+import { RecordLink } from "../ui/record-link.tsx";
 import { changeEmailPath } from "./customer-path.ts";
-import { dayWords } from "./customer-words.ts";
 
 interface ContactCardProps {
   readonly email: string;
@@ -12,11 +12,11 @@ interface ContactCardProps {
   readonly hasAccount: boolean;
   readonly lastSignIn: Date | null;
   readonly mayEdit: boolean;
-  readonly now: Date;
+  readonly clock: Clock;
 }
 
 export function ContactCard(props: ContactCardProps) {
-  const { email, billing, shipping, homeCountry, hasAccount, lastSignIn, mayEdit, now } = props;
+  const { email, billing, shipping, homeCountry, hasAccount, lastSignIn, mayEdit, clock } = props;
   const [bill, ship] = [addressLines(billing, homeCountry), addressLines(shipping, homeCountry)];
   const isSame = bill.join("\n") === ship.join("\n");
   return (
@@ -24,7 +24,7 @@ export function ContactCard(props: ContactCardProps) {
       title="Contact"
       id="contact"
       isFlush
-      actions={mayEdit && <Link to={changeEmailPath(email)}>Change email</Link>}
+      actions={mayEdit && <RecordLink to={changeEmailPath(email)}>Change email</RecordLink>}
     >
       <div className="card-body">
         <p>
@@ -36,7 +36,9 @@ export function ContactCard(props: ContactCardProps) {
           </p>
         )}
         <p className="soft">
-          {hasAccount ? `Has an account${lastSignIn ? `, last seen ${dayWords(lastSignIn, now)}` : ""}` : "No account"}
+          {hasAccount
+            ? `Has an account${lastSignIn ? `, last seen ${dayWords(lastSignIn, clock)}` : ""}`
+            : "No account"}
         </p>
       </div>
       {ship.length > 0 && (

@@ -3,23 +3,23 @@ import { STATUS_NAMES } from "@vitrine/commerce/orders";
 import { Link } from "react-router";
 import type { CustomerOrder } from "../../../server/tracking/privacy/read-customer.ts";
 import { adminMoney } from "../ui/admin-money.ts";
+import { type Clock, dayWords } from "../ui/clock.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { statusTone } from "../ui/order-status.ts";
 import { Thumb } from "../ui/thumb.tsx";
-import { dayWords } from "./customer-words.ts";
 
 interface CustomerOrdersProps {
   readonly orders: readonly CustomerOrder[];
   readonly currency: Currency;
-  readonly now: Date;
+  readonly clock: Clock;
   readonly email: string;
 }
 
 const MOST_PICTURES = 2;
 
-export function CustomerOrders({ orders, currency, now, email }: CustomerOrdersProps) {
+export function CustomerOrders({ orders, currency, clock, email }: CustomerOrdersProps) {
   const search = new URLSearchParams({ search: email });
   return (
     <Card
@@ -47,7 +47,7 @@ export function CustomerOrders({ orders, currency, now, email }: CustomerOrdersP
                 </Link>
               ),
             },
-            { name: "date", title: "Date", place: "note", cell: ({ createdAt }) => dayWords(createdAt, now) },
+            { name: "date", title: "Date", place: "note", cell: ({ createdAt }) => dayWords(createdAt, clock) },
             {
               name: "items",
               title: "Items",

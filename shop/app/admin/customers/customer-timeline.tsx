@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CustomerFacts } from "../../../server/tracking/privacy/read-customer.ts";
 import { Card } from "../ui/card.tsx";
+import { type Clock, dayWords } from "../ui/clock.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { dayWords } from "./customer-words.ts";
 
 interface Entry {
   readonly at: Date;
@@ -14,13 +14,13 @@ interface Entry {
 interface CustomerTimelineProps {
   readonly facts: Pick<CustomerFacts, "orders" | "reviews" | "subscription">;
   readonly name: string;
-  readonly now: Date;
+  readonly clock: Clock;
 }
 
 const MOST = 20;
 
 /** What the customer did, newest first. */
-export function CustomerTimeline({ facts, name, now }: CustomerTimelineProps) {
+export function CustomerTimeline({ facts, name, clock }: CustomerTimelineProps) {
   const entries = entriesOf(facts, name);
   if (entries.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function CustomerTimeline({ facts, name, now }: CustomerTimelineProps) {
               <Icon name={icon} />
             </span>
             <div>{text}</div>
-            <time dateTime={at.toISOString()}>{dayWords(at, now)}</time>
+            <time dateTime={at.toISOString()}>{dayWords(at, clock)}</time>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { countryName } from "@vitrine/commerce/addresses";
 import { data, Link } from "react-router";
 import { z } from "zod";
 import { unsubscribeCustomer } from "../../../server/content/newsletter/list-subscribers.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { readCustomerNote, readTags, saveCustomerNote } from "../../../server/people/customers/customer-notes.ts";
 import { findCustomer } from "../../../server/people/customers/list-customers.ts";
@@ -13,6 +14,7 @@ import { invalid, saved } from "../form-response.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { FormErrors } from "../ui/form-errors.tsx";
+import { monthWords } from "../ui/clock.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
@@ -24,7 +26,6 @@ import { CustomerFigures } from "./customer-figures.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
 import { customerPath, eraseCustomerPath, emailIn } from "./customer-path.ts";
 import { CustomerTimeline } from "./customer-timeline.tsx";
-import { monthWords } from "./customer-words.ts";
 import styles from "./customers.css?url";
 import { NoteCard } from "./note-card.tsx";
 import { PrivacyCard } from "./privacy-card.tsx";
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     version: versionOf(note),
     currency,
     homeCountry: checkout.country,
-    now: shop.now(),
+    clock: { now: shop.now(), timeZone: timeZoneOfShop(await shop.settings()) },
     mayAct: mayActAs(staff, "manager"),
     isOwner: mayActAs(staff, "owner"),
   };
@@ -82,19 +83,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, customer, orders, note, currency, homeCountry, now, mayAct } = loaderData;
+  const { email, customer, orders, note, currency, homeCountry, clock, mayAct } = loaderData;
   const name = customer?.name || email;
   const place = [customer?.city ?? "", customer?.country ? countryName(customer.country) : ""]
     .filter(Boolean)
     .join(", ");
-  const since = customer ? `customer since ${monthWords(customer.since)}` : "";
+  const since = customer ? `customer since ${monthWords(customer.since, clock)}` : "";
   return (
     <>
       <div className="customer-head">
         <Avatar name={name} isLarge />
         <PageHeader
           title={name}
-          back={{ label: "Customers", to: "/admin/customers/" }}
+          back={{ label: "Customers", to: "/admin/customers/", isList: true }}
           badges={
             <span className="tags">
               {note.tags.map((tag) => (
@@ -116,9 +117,9 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       <FormErrors problems={actionData?.problems ?? []} />
       <div className="split">
         <div className="stack">
-          <CustomerFigures customer={customer} orders={orders} currency={currency} now={now} />
-          <CustomerOrders orders={orders} currency={currency} now={now} email={email} />
-          <CustomerTimeline facts={loaderData} name={customer?.name || "The customer"} now={now} />
+          <CustomerFigures customer={customer} orders={orders} currency={currency} clock={clock} />
+          <CustomerOrders orders={orders} currency={currency} clock={clock} email={email} />
+          <CustomerTimeline facts={loaderData} name={customer?.name || "The customer"} clock={clock} />
         </div>
         <aside className="stack" aria-label="Details">
           <NoteCard
@@ -136,9 +137,10 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
             hasAccount={customer?.hasAccount ?? false}
             lastSignIn={loaderData.lastSignIn}
             mayEdit={loaderData.isOwner && customer !== null}
-            now={now}
+            clock={clock}
           />
           <ConsentCard
+            clock={clock}
             subscription={loaderData.subscription}
             consent={loaderData.consent}
             action={customerPath(email)}

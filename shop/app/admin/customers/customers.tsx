@@ -8,23 +8,29 @@ import {
   listCustomerCountries,
   listCustomers,
 } from "../../../server/people/customers/list-customers.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { adminMoney } from "../ui/admin-money.ts";
 import { Badge } from "../ui/badge.tsx";
+import { dayWords, zoneName } from "../ui/clock.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { ListCard, ViewTabs } from "../ui/list-card.tsx";
+import { ListCard, ListTools, ViewTabs } from "../ui/list-card.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { RowLink } from "../ui/record-link.tsx";
+import { SAVED_VIEW, withOwnViews } from "../views/own-views.ts";
+import { readOwnViews } from "../views/own-views.server.ts";
+import { ViewMenu } from "../views/view-menu.tsx";
 import type { Route } from "./+types/customers";
 import { Avatar } from "./avatar.tsx";
 import { customerPath } from "./customer-path.ts";
-import { dayWords, newsletterBadge } from "./customer-words.ts";
+import { newsletterBadge } from "./customer-words.ts";
 import styles from "./customers.css?url";
 
 export const meta: Route.MetaFunction = () => adminHead("Customers");
@@ -40,6 +46,7 @@ const VIEWS = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const { pool } = shop.database;
+  const settings = await shop.settings();
   const url = new URL(request.url);
   const query = readListQuery(url, {
     sorts: CUSTOMER_SORTS,
@@ -49,11 +56,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, page, perPage, direction, filters } = query;
   const sort = CUSTOMER_SORTS.find((name) => name === query.sort) ?? "last-order";
   const { view = "", country = "", tag = "" } = filters;
-  const [{ rows, total }, counts, countries, tags] = await Promise.all([
+  const [{ rows, total }, counts, countries, tags, own] = await Promise.all([
     listCustomers(pool, search, { page, perPage, sort, direction }, { view, country, tag }),
     countCustomerViews(pool),
     listCustomerCountries(pool),
     listCustomerTags(pool),
+    readOwnViews(pool, staff, "customers", url),
   ]);
   return {
     query,
@@ -62,16 +70,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     isCut: total > MAX_LISTED,
     counts,
+    own,
     countries: countries.map((code) => ({ value: code, label: countryName(code) || code })),
     tags: tags.map((value) => ({ value, label: value })),
-    currency: (await shop.settings()).currency,
-    now: shop.now(),
+    currency: settings.currency,
+    clock: { now: shop.now(), timeZone: timeZoneOfShop(settings) },
     exported: mayActAs(staff, "manager") ? `/admin/customers/export/${url.search}` : null,
   };
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { query, filter, customers, total, isCut, counts, countries, tags, currency, now, exported } = loaderData;
+  const { query, filter, customers, total, isCut, counts, own, countries, tags, currency, clock, exported } =
+    loaderData;
   const isFiltered = query.search !== "" || filter.view !== "" || filter.country !== "" || filter.tag !== "";
   return (
     <>
@@ -86,22 +96,28 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <ListCard>
         <ViewTabs
           label="Views"
-          views={VIEWS.map(([name, title]) => ({
-            title,
-            to: name === "" ? "/admin/customers/" : `/admin/customers/?view=${name}`,
-            count: counts[name],
-            isCurrent: filter.view === name,
-          }))}
+          views={withOwnViews(
+            VIEWS.map(([name, title]) => ({
+              title,
+              to: name === "" ? "/admin/customers/" : `/admin/customers/?view=${name}`,
+              count: counts[name],
+              isCurrent: filter.view === name,
+            })),
+            own,
+          )}
         />
-        <FilterBar
-          search={query.search}
-          searchLabel="Search by name or email"
-          kept={["view"]}
-          filters={[
-            { name: "country", label: "Country", value: filter.country, options: countries },
-            ...(tags.length > 0 ? [{ name: "tag", label: "Tag", value: filter.tag, options: tags }] : []),
-          ]}
-        />
+        <ListTools>
+          <FilterBar
+            search={query.search}
+            searchLabel="Search by name or email"
+            kept={["view", SAVED_VIEW]}
+            filters={[
+              { name: "country", label: "Country", value: filter.country, options: countries },
+              ...(tags.length > 0 ? [{ name: "tag", label: "Tag", value: filter.tag, options: tags }] : []),
+            ]}
+          />
+          <ViewMenu own={own} />
+        </ListTools>
         {customers.length === 0 ? (
           <EmptyState
             icon="customers"
@@ -134,9 +150,9 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
                   <span className="customer-person">
                     <Avatar name={name || email} />
                     <span>
-                      <Link className="row-link cut" to={customerPath(email)}>
+                      <RowLink className="row-link cut" to={customerPath(email)}>
                         {name || email}
-                      </Link>
+                      </RowLink>
                       {name !== "" && <small className="cut">{email}</small>}
                     </span>
                   </span>
@@ -156,10 +172,13 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
                 isSortable: true,
                 place: "line",
                 className: "customer-orders",
-                cell: ({ orders }) => (
+                cell: ({ orders, lastOrderAt }) => (
                   <>
                     {orders}
-                    <span className="customer-orders-word"> {orders === 1 ? "order" : "orders"}</span>
+                    <span className="customer-orders-word">
+                      {orders === 1 ? " order" : " orders"}
+                      {lastOrderAt && ` · ${dayWords(lastOrderAt, clock)}`}
+                    </span>
                   </>
                 ),
               },
@@ -176,7 +195,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
                 title: "Last order",
                 isSortable: true,
                 className: "customer-last",
-                cell: ({ lastOrderAt }) => (lastOrderAt ? dayWords(lastOrderAt, now) : "–"),
+                cell: ({ lastOrderAt }) => (lastOrderAt ? dayWords(lastOrderAt, clock) : "–"),
               },
               {
                 name: "newsletter",
@@ -192,9 +211,9 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
                 name: "tags",
                 title: "Tags",
                 hideBelow: "wide",
-                cell: ({ tags: own }) => (
+                cell: ({ tags: given }) => (
                   <span className="tags">
-                    {own.map((tag) => (
+                    {given.map((tag) => (
                       <span key={tag} className="tag">
                         {tag}
                       </span>
@@ -205,7 +224,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             ]}
           />
         )}
-        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} />
+        <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} note={zoneName(clock.timeZone)} />
       </ListCard>
     </>
   );

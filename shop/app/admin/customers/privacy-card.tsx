@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { RecordLink } from "../ui/record-link.tsx";
 
 export function PrivacyCard({ email, erasePath }: { readonly email: string; readonly erasePath: string }) {
   return (
@@ -17,10 +17,10 @@ export function PrivacyCard({ email, erasePath }: { readonly email: string; read
           <Icon name="export" />
           Export data
         </a>
-        <Link className="button button-quiet button-danger" to={erasePath}>
+        <RecordLink className="button button-quiet button-danger" to={erasePath}>
           <Icon name="trash" />
           Erase data
-        </Link>
+        </RecordLink>
       </div>
     </Card>
   );

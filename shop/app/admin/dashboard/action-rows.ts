@@ -4,7 +4,7 @@ import type { PixelHealth } from "../../../server/analytics/pixel-health.ts";
 import { adminMoney } from "../ui/admin-money.ts";
 import type { IconName } from "../ui/icon.tsx";
 import { destinationName } from "./destination-names.ts";
-import { dateWords } from "./shop-clock.ts";
+import { shortDate } from "../ui/clock.ts";
 
 export interface ActionRow {
   readonly icon: IconName;
@@ -29,7 +29,7 @@ const LONGEST_QUOTE = 60;
 /** Work that waits, most urgent first. Each row links to the list of what it counts. */
 export function actionRows({ needed, pixels, failingJobs, currency, timeZone }: ActionFacts): readonly ActionRow[] {
   const { toFulfil, unpaid, attention, failedEvents, returns, reviews, messages, stock } = needed;
-  const since = (order: NamedOrder) => dateWords(order.createdAt, timeZone);
+  const since = (order: NamedOrder) => shortDate(order.createdAt, { timeZone });
   const money = (order: NamedOrder) => adminMoney(order.total, currency, order.currency);
   const rows: ActionRow[] = [];
   if (attention.oldest) {
@@ -69,7 +69,7 @@ export function actionRows({ needed, pixels, failingJobs, currency, timeZone }: 
       title: counted(failedEvents.count, "failed event"),
       text: `${name || "An event"} to ${destinationName(destination)}${reason === null ? "" : `: ${reason}`}`,
       to: "/admin/tracking/inspector/failed-events/",
-      badge: `Since ${dateWords(endedAt, timeZone)}`,
+      badge: `Since ${shortDate(endedAt, { timeZone })}`,
     });
   }
   if (failingJobs.length > 0) {

@@ -8,18 +8,17 @@ import { Card } from "../ui/card.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { destinationName } from "./destination-names.ts";
-import { whenWords } from "./shop-clock.ts";
+import { type Clock, whenWords } from "../ui/clock.ts";
 import { sourceName } from "./source-names.ts";
 
 interface ActivityListProps {
   readonly activity: readonly Activity[];
   readonly currency: Currency;
-  readonly now: Date;
-  readonly timeZone: string;
+  readonly clock: Clock;
 }
 
 /** What happened in the shop, in sentences, newest first. */
-export function ActivityList({ activity, currency, now, timeZone }: ActivityListProps) {
+export function ActivityList({ activity, currency, clock }: ActivityListProps) {
   return (
     <Card title="Recent activity" id="activity">
       {activity.length === 0 ? (
@@ -35,7 +34,7 @@ export function ActivityList({ activity, currency, now, timeZone }: ActivityList
                   {text}
                   {beside !== "" && <small>{beside}</small>}
                 </div>
-                <time dateTime={each.at.toISOString()}>{whenWords(each.at, now, timeZone)}</time>
+                <time dateTime={each.at.toISOString()}>{whenWords(each.at, clock)}</time>
               </li>
             );
           })}

@@ -1,6 +1,6 @@
 import { addDays } from "../../../server/analytics/period.ts";
 import type { HomePeriod } from "../../../server/analytics/home-figures.ts";
-import { dateWords } from "./shop-clock.ts";
+import { shortDate } from "../ui/clock.ts";
 
 const QUARTER_MS = 6 * 3_600_000;
 
@@ -14,5 +14,5 @@ export function axisLabels(period: HomePeriod, today: string, timeZone: string):
     return [...hours, last === "00:00" ? "24:00" : last];
   }
   const back = period === "week" ? [6, 3] : [29, 22, 15, 7];
-  return [...back.map((days) => dateWords(new Date(addDays(today, -days)), "UTC")), "Today"];
+  return [...back.map((days) => shortDate(new Date(addDays(today, -days)), { timeZone: "UTC" })), "Today"];
 }

@@ -13,7 +13,7 @@ import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { saveSettings } from "../../../server/people/settings/save-settings.ts";
 import { errorFields } from "../../../server/platform/log.ts";
 import { readSettingsGroup } from "../../../server/platform/settings/read-group.ts";
-import { timeZoneOf } from "../../../server/platform/time-zone.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { adminHead } from "../admin-head.ts";
@@ -35,7 +35,7 @@ import { RefreshEveryMinute } from "./refresh-every-minute.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { SetupCard, ShowSetup } from "./setup-card.tsx";
 import { setupSteps } from "./setup-steps.server.ts";
-import { shopClock } from "./shop-clock.ts";
+import { shopClock } from "../ui/clock.ts";
 import { type BestSeller, BestSellers, Sources } from "./top-lists.tsx";
 
 export const meta: Route.MetaFunction = () => adminHead("Home");
@@ -52,10 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Other periods are on the analytics page; links to them on this page keep working.
   if (kind === null) throw redirect(`/admin/analytics/${url.search}`);
   const settings = await shop.settings();
-  const { currency, catalog, tracking, checkout } = settings;
+  const { currency, catalog, tracking } = settings;
   const { pool } = shop.database;
   const now = shop.now();
-  const clock = shopClock(now, timeZoneOf(checkout.country));
+  const clock = shopClock(now, timeZoneOfShop(settings));
   const [figures, lists, needed, pixels, activity, steps, demoOrders, home, comingSoon, jobs] = await Promise.all([
     orNothing(shop, readHomeFigures(pool, { kind, now, currency: currency.code })),
     readTopLists(shop, kind, now),
@@ -72,7 +72,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind,
     name: staff.name.split(" ")[0] ?? "",
     clock,
-    now,
     axis: axisLabels(kind, dayOf(now), clock.timeZone),
     figures,
     ...lists,
@@ -151,7 +150,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { kind, name, clock, now, axis, figures, products, origins, rows, activity, currency, steps } = loaderData;
+  const { kind, name, clock, axis, figures, products, origins, rows, activity, currency, steps } = loaderData;
   const left = steps.filter(({ isDone }) => !isDone).length;
   const top = { currency, period: loaderData.topPeriod, query: loaderData.topQuery };
   return (
@@ -187,7 +186,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="stack" aria-label="Set-up and activity">
           {!loaderData.isSetupHidden && <SetupCard steps={steps} />}
-          <ActivityList activity={activity} currency={currency} now={now} timeZone={clock.timeZone} />
+          <ActivityList activity={activity} currency={currency} clock={clock} />
           {loaderData.demoOrders > 0 && <DemoCard orders={loaderData.demoOrders} />}
           {loaderData.isSetupHidden && left > 0 && <ShowSetup />}
         </aside>

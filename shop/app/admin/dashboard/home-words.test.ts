@@ -4,7 +4,7 @@ import type { HomeFigures } from "../../../server/analytics/home-figures.ts";
 import { actionRows } from "./action-rows.ts";
 import { axisLabels } from "./axis-labels.server.ts";
 import { smallFigures } from "./figure-words.ts";
-import { shopClock, whenWords } from "./shop-clock.ts";
+import { shopClock, whenWords } from "../ui/clock.ts";
 import { axisTop, sparkPath, stepPath } from "./step-line.ts";
 
 const EUR = {
@@ -28,7 +28,7 @@ describe("the shop's clock", () => {
   });
 
   test("times of today, yesterday and before", () => {
-    const words = (time: string) => whenWords(at(time), at("2026-11-17T16:00:00Z"), "Europe/Dublin");
+    const words = (time: string) => whenWords(at(time), { now: at("2026-11-17T16:00:00Z"), timeZone: "Europe/Dublin" });
     expect(["2026-11-17T08:05:00Z", "2026-11-16T23:00:00Z", "2026-11-12T10:00:00Z"].map(words)).toEqual([
       "08:05",
       "Yesterday",

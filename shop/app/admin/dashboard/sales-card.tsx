@@ -4,7 +4,7 @@ import type { HomeFigures, HomePeriod } from "../../../server/analytics/home-fig
 import { wholeAmount } from "../analytics/axis-steps.ts";
 import { adminMoney } from "../ui/admin-money.ts";
 import { type ChangeWords, changeWords, comparedName, smallFigures } from "./figure-words.ts";
-import type { ShopClock } from "./shop-clock.ts";
+import type { ShopClock } from "../ui/clock.ts";
 import { axisTop, CHART, SPARK, sparkPath, stepPath } from "./step-line.ts";
 
 const TITLES = { today: "Today", week: "Last 7 days", month: "Last 30 days" } as const;
@@ -63,6 +63,11 @@ export function SalesCard({ figures, period, currency, clock, axis }: SalesCardP
             <span key={index}>{label}</span>
           ))}
         </p>
+        {clock.figuresBegin !== null && (
+          <p className="home-zone">
+            Days are counted in UTC: a day begins at {clock.figuresBegin} {clock.zoneName}.
+          </p>
+        )}
       </div>
       <div className="home-small">
         {smallFigures(figures, currency).map(({ title, value, change: smallChange, days, to }) => (

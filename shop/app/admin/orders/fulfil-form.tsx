@@ -111,7 +111,7 @@ export function FulfilForm(props: FulfilFormProps) {
         <aside className="stack task-side" aria-label="Summary">
           <Card title="This package" isFlush className="order-aside task-go">
             <div className="card-body">
-              <dl className="facts">
+              <dl className="sums">
                 <div>
                   <dt>Items</dt>
                   <dd>

@@ -15,6 +15,7 @@ import { numberParam } from "../number-param.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { listQueryIn, withList } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/fulfil";
 import { FulfilFields, refusalProblem } from "./fulfil-fields.server.ts";
@@ -86,7 +87,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
   if (!added.ok) return invalid([refusalProblem(added.error)], form);
   const email = isEmailed ? ((await hasMailServer(shop)) ? "-emailed" : "-no-mail") : "";
-  return redirect(`/admin/orders/${id}/?done=fulfilled${email}`, { status: 303 });
+  const list = listQueryIn(new URL(request.url).search);
+  return redirect(withList(`/admin/orders/${id}/?done=fulfilled${email}`, list), { status: 303 });
 }
 
 export default function Fulfil({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { isPaid, type OrderStatus } from "@vitrine/commerce/orders";
-import { Link } from "react-router";
 import type { Neighbours } from "../../../server/sales/orders/neighbours.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { RecordLink } from "../ui/record-link.tsx";
 
 interface OrderActionsProps {
   readonly order: {
@@ -39,16 +39,16 @@ export function OrderActions(props: OrderActionsProps) {
     <>
       {canRefund && (
         <MayAct>
-          <Link className="button button-quiet" to={`${base}refund/`}>
+          <RecordLink className="button button-quiet" to={`${base}refund/`}>
             Refund
-          </Link>
+          </RecordLink>
         </MayAct>
       )}
       {canReturn && (
         <MayAct>
-          <Link className="button button-quiet" to={`${base}return/`}>
+          <RecordLink className="button button-quiet" to={`${base}return/`}>
             Return
-          </Link>
+          </RecordLink>
         </MayAct>
       )}
       <Menu
@@ -92,7 +92,7 @@ export function OrderActions(props: OrderActionsProps) {
                 );
               })}
             </Form>
-            {canFulfilUnpaid && <Link to={`${base}fulfil/`}>Fulfil before payment</Link>}
+            {canFulfilUnpaid && <RecordLink to={`${base}fulfil/`}>Fulfil before payment</RecordLink>}
             <a href="#status">Change status with a reason</a>
             {moves.includes("cancelled") && (
               <Confirm
@@ -129,8 +129,8 @@ function Step({ to, label, icon }: StepProps) {
     );
   }
   return (
-    <Link className="icon-button" to={`/admin/orders/${to}/`} aria-label={label}>
+    <RecordLink className="icon-button" to={`/admin/orders/${to}/`} aria-label={label}>
       <Icon name={icon} />
-    </Link>
+    </RecordLink>
   );
 }

@@ -1,5 +1,4 @@
 import type { OrderStatus } from "@vitrine/commerce/orders";
-import { Link } from "react-router";
 import type { OrderLineView } from "../../../server/sales/orders/find-order.ts";
 import type { StaffShipment } from "../../../server/sales/orders/order-progress.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -8,6 +7,7 @@ import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { RecordLink } from "../ui/record-link.tsx";
 import { momentLabel, type OrderClock } from "./order-clock.ts";
 import { countItems, type GroupedLine, type OrderGroups } from "./order-groups.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -46,10 +46,10 @@ export function OrderFulfilment({ order, groups, pictures, clock, money }: Order
           actions={
             order.status === "processing" && (
               <MayAct>
-                <Link className="button" to={fulfilPath}>
+                <RecordLink className="button" to={fulfilPath}>
                   <Icon name="truck" />
                   Fulfil items
-                </Link>
+                </RecordLink>
               </MayAct>
             )
           }
@@ -86,7 +86,7 @@ export function OrderFulfilment({ order, groups, pictures, clock, money }: Order
           badges={<Badge pip="full">{itemsOf(completed)}</Badge>}
           actions={
             <MayAct>
-              <Link to={fulfilPath}>Add tracking</Link>
+              <RecordLink to={fulfilPath}>Add tracking</RecordLink>
             </MayAct>
           }
         >

@@ -6,17 +6,19 @@ import { versionOf } from "../../../server/platform/settings/form-version.ts";
 import { findInvoice } from "../../../server/sales/invoices/find-invoice.ts";
 import { markSavedEmails } from "../../../server/sales/orders/find-email.ts";
 import type { OrderView } from "../../../server/sales/orders/find-order.ts";
+import type { OrderFilter } from "../../../server/sales/orders/list-orders.ts";
 import { readLineProgress } from "../../../server/sales/orders/line-progress.ts";
 import { findNeighbours } from "../../../server/sales/orders/neighbours.ts";
 import { readStaffShipments } from "../../../server/sales/orders/order-progress.ts";
 import { knownOrderTags, tagsOfOrders } from "../../../server/sales/orders/order-tags.ts";
-import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
+import { type ShipPromise, shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { readOrderDetails } from "../../../server/sales/orders/staff-order.ts";
 import { findReturnsOf } from "../../../server/sales/returns/staff-returns.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { readPurchaseOutcomes } from "../../../server/tracking/events/purchase-outcomes.ts";
 import { adminMoney } from "../ui/admin-money.ts";
 import { readLineFiles } from "./line-files.server.ts";
+import { readOrderQuery } from "./order-filters.server.ts";
 import { orderGroups } from "./order-groups.ts";
 import { shownOrder } from "./shown-order.ts";
 
@@ -25,8 +27,13 @@ export function storedOf({ status, refunded }: Pick<OrderView, "status" | "refun
   return { status, refunded };
 }
 
+/** What the list shows that the order was opened from; undefined for all orders. */
+function listFilter(query: string, promise: ShipPromise, now: Date): OrderFilter | undefined {
+  return query === "" ? undefined : readOrderQuery(new URL(`?${query}`, "http://list.invalid/"), promise, now).filter;
+}
+
 /** Everything that the page of an order shows; null if there is no such order. */
-export async function readOrderPage(shop: Shop, staff: Person, orderId: number) {
+export async function readOrderPage(shop: Shop, staff: Person, orderId: number, listQuery = "") {
   const { pool } = shop.database;
   const details = await readOrderDetails(pool, orderId);
   if (!details) return null;
@@ -43,7 +50,7 @@ export async function readOrderPage(shop: Shop, staff: Person, orderId: number) 
     tagsOfOrders(pool, [orderId]),
     knownOrderTags(pool),
     order.email === "" ? null : findCustomer(pool, order.email.toLowerCase()),
-    findNeighbours(pool, orderId),
+    findNeighbours(pool, orderId, listFilter(listQuery, promise, now)),
     readLineFiles(pool, orderId),
     mayAct ? readPurchaseOutcomes(pool, orderId) : null,
   ]);

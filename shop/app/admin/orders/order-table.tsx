@@ -1,11 +1,11 @@
 import type { Currency } from "@vitrine/commerce/money";
-import { Link } from "react-router";
 import type { ListedOrder } from "../../../server/sales/orders/list-orders.ts";
 import { adminMoney } from "../ui/admin-money.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { ListQuery } from "../ui/list-query.ts";
+import { RowLink } from "../ui/record-link.tsx";
 import { Timestamp } from "../ui/timestamp.tsx";
 import { momentLabel, type OrderClock } from "./order-clock.ts";
 import { FulfilmentBadge, PaymentBadge } from "./state-badges.tsx";
@@ -19,17 +19,34 @@ interface OrderTableProps {
   readonly query?: ListQuery;
   /** Without it, dates are in UTC. */
   readonly clock?: OrderClock;
+  /** Names of columns to leave out. */
+  readonly hidden?: readonly string[];
   readonly isSelectable?: boolean;
 }
 
+export const HIDEABLE_ORDER_COLUMNS = [
+  { name: "date", title: "Date" },
+  { name: "customer", title: "Customer" },
+  { name: "total", title: "Total" },
+  { name: "payment", title: "Payment" },
+  { name: "fulfilment", title: "Fulfilment" },
+  { name: "items", title: "Items" },
+  { name: "tags", title: "Tags" },
+] as const;
+
+const NONE_HIDDEN: readonly string[] = [];
+
 const factsOf = (order: OrderTableRow) => ({ ...order, daysOverdue: order.daysOverdue ?? 0 });
 
-export function OrderTable({ caption, orders, currency, query, clock, isSelectable = false }: OrderTableProps) {
+export function OrderTable(props: OrderTableProps) {
+  const { caption, orders, currency, query, clock, hidden = NONE_HIDDEN, isSelectable = false } = props;
+  const isPaymentHidden = hidden.includes("payment");
   return (
     <DataTable
       caption={caption}
       rows={orders}
       rowKey={({ id }) => id}
+      hidden={hidden}
       {...(query && { query })}
       {...(isSelectable && {
         selection: {
@@ -45,9 +62,7 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
           place: "title",
           cell: ({ id, number, hasNote }) => (
             <>
-              <Link className="row-link" to={`/admin/orders/${id}/`}>
-                #{number}
-              </Link>
+              <RowLink to={`/admin/orders/${id}/`}>#{number}</RowLink>
               {hasNote && (
                 <span className="order-has-note" title="Customer left a note">
                   <Icon name="note" />
@@ -103,9 +118,11 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
             <>
               <PaymentBadge facts={order} />
               {/* Where the list is narrow, one column shows both. */}
-              <span className="order-fulfilment-here">
-                <FulfilmentBadge facts={factsOf(order)} />
-              </span>
+              {!hidden.includes("fulfilment") && (
+                <span className="order-fulfilment-here">
+                  <FulfilmentBadge facts={factsOf(order)} />
+                </span>
+              )}
               {order.attention !== "" && <Badge tone="bad">Action needed</Badge>}
             </>
           ),
@@ -113,7 +130,7 @@ export function OrderTable({ caption, orders, currency, query, clock, isSelectab
         {
           name: "fulfilment",
           title: "Fulfilment",
-          hideBelow: "medium",
+          ...(isPaymentHidden ? { place: "badges" as const } : { hideBelow: "medium" as const }),
           cell: (order) => <FulfilmentBadge facts={factsOf(order)} />,
         },
         {

@@ -12,6 +12,7 @@ import { adminMoney } from "../ui/admin-money.ts";
 import { Badge } from "../ui/badge.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { Form, resultFor } from "../ui/form.tsx";
+import { listQueryIn } from "../ui/list-query.ts";
 import { MayAct } from "../ui/may-act.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -43,9 +44,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
-  const page = await readOrderPage(shop, staff, numberParam(params.id));
+  const { search, searchParams } = new URL(request.url);
+  const page = await readOrderPage(shop, staff, numberParam(params.id), listQueryIn(search));
   if (!page) throw data(null, { status: 404 });
-  return { ...page, done: new URL(request.url).searchParams.get("done") ?? "" };
+  return { ...page, done: searchParams.get("done") ?? "" };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -73,7 +75,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeader
         title={`#${order.number}`}
-        back={{ label: "Orders", to: "/admin/orders/" }}
+        back={{ label: "Orders", to: "/admin/orders/", isList: true }}
         badges={
           <>
             <PaymentBadge facts={facts} />

@@ -12,16 +12,19 @@ import { DaysFilter, FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { ListCard, ViewTabs } from "../ui/list-card.tsx";
+import { ListCard, ListTools, ViewTabs } from "../ui/list-card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
+import { SAVED_VIEW, withOwnViews } from "../views/own-views.ts";
+import { readOwnViews } from "../views/own-views.server.ts";
+import { ViewMenu } from "../views/view-menu.tsx";
 import type { Route } from "./+types/orders";
 import { actOnOrders } from "./bulk-acts.server.ts";
 import { OrdersBulkBar } from "./bulk-bar.tsx";
 import { zoneName } from "./order-clock.ts";
 import { orderFilterChoices, readOrderQuery } from "./order-filters.server.ts";
-import { OrderTable } from "./order-table.tsx";
+import { HIDEABLE_ORDER_COLUMNS, OrderTable } from "./order-table.tsx";
 import { orderViews } from "./order-view-tabs.ts";
 import styles from "./orders.css?url";
 
@@ -34,19 +37,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await shop.settings();
   const now = shop.now();
   const promise = shipPromise(settings, now);
-  const { query, filter, sort } = readOrderQuery(new URL(request.url), promise, now);
+  const url = new URL(request.url);
+  const { query, filter, sort } = readOrderQuery(url, promise, now);
   const { page, perPage, direction } = query;
-  const [{ rows, total }, counts, tags] = await Promise.all([
+  const [{ rows, total }, counts, tags, own] = await Promise.all([
     listOrders(pool, filter, { page, perPage, sort, direction }),
     countOrderViews(pool, promise),
     knownOrderTags(pool),
+    readOwnViews(pool, staff, "orders", url),
   ]);
   const exported = Object.entries({ ...query.filters, search: query.search }).filter(([, value]) => value !== "");
   return {
     query,
     choices: orderFilterChoices(query, settings, tags),
     tags,
-    views: orderViews(query.filters["view"] ?? "", counts, promise.firstDayInTime !== undefined),
+    own,
+    views: withOwnViews(orderViews(query.filters["view"] ?? "", counts, promise.firstDayInTime !== undefined), own),
     currency: settings.currency,
     orders: rows.map((row) => ({ ...row, daysOverdue: promise.daysOverdue(row) })),
     clock: { now, timeZone: promise.timeZone },
@@ -63,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, choices, tags, views, currency, orders, clock, total, isCut, exportQuery, mayAct } = loaderData;
+  const { query, choices, tags, own, views, currency, orders, clock, total, isCut, exportQuery, mayAct } = loaderData;
   return (
     <>
       <PageHeader title="Orders">
@@ -79,21 +85,32 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <FormErrors problems={actionData?.problems ?? []} />
       <ListCard>
         <ViewTabs label="Views" views={views} />
-        <FilterBar
-          search={query.search}
-          searchLabel="Search by order, customer, email or SKU"
-          filters={choices}
-          kept={["view"]}
-        >
-          <DaysFilter from={query.filters["from"] ?? ""} to={query.filters["to"] ?? ""} />
-        </FilterBar>
+        <ListTools>
+          <FilterBar
+            search={query.search}
+            searchLabel="Search by order, customer, email or SKU"
+            filters={choices}
+            kept={["view", SAVED_VIEW]}
+          >
+            <DaysFilter from={query.filters["from"] ?? ""} to={query.filters["to"] ?? ""} />
+          </FilterBar>
+          <ViewMenu own={own} columns={HIDEABLE_ORDER_COLUMNS} />
+        </ListTools>
         {orders.length === 0 ? (
           <EmptyState icon="orders" title={exportQuery === "" ? "No orders yet" : "No orders match"}>
             {exportQuery === "" ? "They appear here as they come in." : "Remove a filter to see more."}
           </EmptyState>
         ) : (
           <Form method="post" className="bulk-form">
-            <OrderTable caption="Orders" orders={orders} currency={currency} query={query} clock={clock} isSelectable />
+            <OrderTable
+              caption="Orders"
+              orders={orders}
+              currency={currency}
+              query={query}
+              clock={clock}
+              hidden={own.hidden}
+              isSelectable
+            />
             {mayAct && <OrdersBulkBar tags={tags} />}
           </Form>
         )}

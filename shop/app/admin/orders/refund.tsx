@@ -14,6 +14,7 @@ import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { adminMoney } from "../ui/admin-money.ts";
 import { CONFIRMED_FIELD } from "../ui/confirm-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { listQueryIn, withList } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/refund";
 import { readLineFiles } from "./line-files.server.ts";
@@ -87,7 +88,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refund = { amount: amount.value, quantities, reason, restockedLines };
   const done = await refundAsStaff(shop, staff, id, refund);
   if (!done.ok) return invalid(done.error, form);
-  return redirect(`/admin/orders/${id}/?done=refund-${done.value}`, { status: 303 });
+  const list = listQueryIn(new URL(request.url).search);
+  return redirect(withList(`/admin/orders/${id}/?done=refund-${done.value}`, list), { status: 303 });
 }
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { EditedProduct } from "../../../server/catalog/products/find-edited.ts";
 import { ShopLink } from "../shop-link.tsx";
 import { Form } from "../ui/form.tsx";
@@ -7,6 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { RecordLink } from "../ui/record-link.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 export type HeadedProduct = Pick<EditedProduct, "id" | "name" | "kind" | "slug" | "status" | "isTrashed">;
@@ -17,7 +17,7 @@ export function ProductHeader({ product }: { product: HeadedProduct }) {
   return (
     <PageHeader
       title={name}
-      back={{ label: "Products", to: "/admin/products/" }}
+      back={{ label: "Products", to: "/admin/products/", isList: true }}
       badges={<StateBadge state={isTrashed ? "trash" : status} />}
     >
       <MayAct>
@@ -40,9 +40,9 @@ export function ProductHeader({ product }: { product: HeadedProduct }) {
       )}
       <Menu label="More" icon="more" isIconOnly align="end">
         {partsOf(product).map(({ title, to }) => (
-          <Link key={to} to={to}>
+          <RecordLink key={to} to={to}>
             {title}
-          </Link>
+          </RecordLink>
         ))}
         <MayAct>
           <Form method="post" action={base}>

@@ -1,19 +1,36 @@
-import { Link } from "react-router";
 import { DataTable } from "../ui/data-table.tsx";
 import type { ListQuery } from "../ui/list-query.ts";
+import { RowLink } from "../ui/record-link.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import type { ProductRow } from "./products.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { kindWords, type StockWords } from "./stock-words.ts";
 import { WeekBars } from "./week-bars.tsx";
 
-export function ProductTable({ products, query }: { products: readonly ProductRow[]; query: ListQuery }) {
+export const HIDEABLE_PRODUCT_COLUMNS = [
+  { name: "status", title: "Status" },
+  { name: "stock", title: "Stock" },
+  { name: "price", title: "Price" },
+  { name: "category", title: "Category" },
+  { name: "sold", title: "Sold, 30 days" },
+  { name: "weeks", title: "Sales by week" },
+] as const;
+
+interface ProductTableProps {
+  readonly products: readonly ProductRow[];
+  readonly query: ListQuery;
+  /** Names of columns to leave out. */
+  readonly hidden: readonly string[];
+}
+
+export function ProductTable({ products, query, hidden }: ProductTableProps) {
   return (
     <DataTable
       caption="Products"
       rows={products}
       rowKey={({ id }) => id}
       query={query}
+      hidden={hidden}
       selection={{ name: ({ id }) => `product-${id}`, label: ({ name }) => `Select ${name}` }}
       columns={[
         {
@@ -91,9 +108,7 @@ function Name({ product }: { product: ProductRow }) {
     <span className="product-name">
       <Thumb image={product.image} />
       <span className="product-name-text">
-        <Link className="row-link" to={`/admin/products/${product.id}/`}>
-          {product.name}
-        </Link>
+        <RowLink to={`/admin/products/${product.id}/`}>{product.name}</RowLink>
         {kind !== "" && <span className="product-kind">{kind}</span>}
       </span>
     </span>

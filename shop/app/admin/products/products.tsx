@@ -28,7 +28,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { CONFIRMED_FIELD } from "../ui/confirm-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { ListCard, ViewTabs } from "../ui/list-card.tsx";
+import { ListCard, ListTools, ViewTabs } from "../ui/list-card.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
@@ -38,10 +38,13 @@ import { MayAct } from "../ui/may-act.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
+import { SAVED_VIEW, withOwnViews } from "../views/own-views.ts";
+import { readOwnViews } from "../views/own-views.server.ts";
+import { ViewMenu } from "../views/view-menu.tsx";
 import type { Route } from "./+types/products";
 import { BulkActions } from "./bulk-actions.tsx";
 import productListStyles from "./product-list.css?url";
-import { ProductTable } from "./product-table.tsx";
+import { HIDEABLE_PRODUCT_COLUMNS, ProductTable } from "./product-table.tsx";
 import { KINDS, options, STATES, STOCK } from "./product-labels.ts";
 import { productViews } from "./product-views.ts";
 import { stockWords } from "./stock-words.ts";
@@ -50,16 +53,17 @@ export const meta: Route.MetaFunction = () => adminHead("Products");
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: productListStyles }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = await requireStaff(context, "viewer");
+  const { shop, staff } = await requireStaff(context, "viewer");
   const { currency, catalog } = await shop.settings();
-  const query = readListQuery(new URL(request.url), {
+  const url = new URL(request.url);
+  const query = readListQuery(url, {
     sorts: PRODUCT_SORTS,
     direction: "desc",
     filters: ["kind", "status", "category", "stock", "picture"],
   });
   const { search, sort, direction, page, perPage, filters } = query;
   const { pool } = shop.database;
-  const [{ rows, total }, categories, counts] = await Promise.all([
+  const [{ rows, total }, categories, counts, own] = await Promise.all([
     listProducts(pool, {
       search,
       sort,
@@ -75,6 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     categoryOptions(pool),
     countViews(pool, catalog.lowStockAmount),
+    readOwnViews(pool, staff, "products", url),
   ]);
   const figures = { currency: currency.code, today: dayOf(shop.now()) };
   const sales = await readRecentSales(
@@ -89,7 +94,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const prices = { from: price(row.priceFrom), to: price(row.priceTo) };
     return { ...row, ...prices, weeks, units, stock: stockWords(row, sold) };
   });
-  return { query, products, total, isCut: total > MAX_LISTED, categories, counts };
+  return { query, products, total, isCut: total > MAX_LISTED, categories, counts, own };
 }
 
 const NO_WEEKS: readonly number[] = Array.from({ length: 8 }, () => 0);
@@ -162,7 +167,7 @@ function undoOf(trashed: readonly TrashedProduct[]): Readonly<Record<string, str
 const STOCK_FILTER = { ...STOCK, low: "Low stock" };
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, products, total, isCut, categories, counts } = loaderData;
+  const { query, products, total, isCut, categories, counts, own } = loaderData;
   const { filters } = query;
   const filter = (name: string) => filters[name] ?? "";
   const isTrash = filter("status") === "trash";
@@ -195,25 +200,29 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       <StatusMessage undoLabel="Undo: restore from trash" />
       <FormErrors problems={actionData?.problems ?? []} />
       <ListCard>
-        <ViewTabs label="Views" views={productViews(filters, counts)} />
-        <FilterBar
-          search={query.search}
-          searchLabel="Search by name, SKU or tag"
-          filters={[
-            { name: "status", label: "Status", value: filter("status"), options: options(STATES) },
-            { name: "category", label: "Category", value: filter("category"), options: categories },
-            { name: "kind", label: "Kind", value: filter("kind"), options: options(KINDS) },
-            { name: "stock", label: "Stock", value: filter("stock"), options: options(STOCK_FILTER) },
-            { name: "picture", label: "Picture", value: filter("picture"), options: options({ none: "No picture" }) },
-          ]}
-        />
+        <ViewTabs label="Views" views={withOwnViews(productViews(filters, counts), own)} />
+        <ListTools>
+          <FilterBar
+            search={query.search}
+            searchLabel="Search by name, SKU or tag"
+            kept={[SAVED_VIEW]}
+            filters={[
+              { name: "status", label: "Status", value: filter("status"), options: options(STATES) },
+              { name: "category", label: "Category", value: filter("category"), options: categories },
+              { name: "kind", label: "Kind", value: filter("kind"), options: options(KINDS) },
+              { name: "stock", label: "Stock", value: filter("stock"), options: options(STOCK_FILTER) },
+              { name: "picture", label: "Picture", value: filter("picture"), options: options({ none: "No picture" }) },
+            ]}
+          />
+          <ViewMenu own={own} columns={HIDEABLE_PRODUCT_COLUMNS} />
+        </ListTools>
         {products.length === 0 ? (
           <NoProducts isNarrowed={isNarrowed} />
         ) : (
           <Form method="post" className="bulk-form">
             {/* Enter in a field of the bar must not press its first button. */}
             <button type="submit" hidden name="bulk" value="" aria-hidden="true" tabIndex={-1} />
-            <ProductTable products={products} query={query} />
+            <ProductTable products={products} query={query} hidden={own.hidden} />
             <BulkActions isTrash={isTrash} categories={categories} />
           </Form>
         )}

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ProductKind } from "../../../server/platform/db/schema/products.ts";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
+import { RecordLink } from "../ui/record-link.tsx";
 import { partsOf } from "./product-header.tsx";
 import { options } from "./product-labels.ts";
 import type { Units } from "./product-values.ts";
@@ -109,7 +109,7 @@ export function PartsSection({ id, kind }: Pick<SideProps, "id" | "kind">) {
       <ul className="plain-list">
         {partsOf({ id, kind }).map(({ title, to }) => (
           <li key={to}>
-            <Link to={to}>{title}</Link>
+            <RecordLink to={to}>{title}</RecordLink>
           </li>
         ))}
       </ul>

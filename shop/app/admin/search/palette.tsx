@@ -1,19 +1,24 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link, useFetcher, useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
+import { FoundRow } from "./found-row.tsx";
+import { recentGroup } from "./recent-pages.ts";
 import type { loader } from "./search.tsx";
-import { type FoundGroup, type FoundItem, partsOf, SEARCH_PATH } from "./search-groups.ts";
+import { type Found, type FoundGroup, type FoundItem, orderSearchPath, SEARCH_PATH } from "./search-groups.ts";
 
 /** Until the next letter is typed. */
 const TYPING_MS = 120;
 
 /** A field and its results: orders, products, customers, content, pages of the admin and actions. */
 export function Palette() {
+  const { pathname, search: query } = useLocation();
+  const [recent] = useState(() => recentGroup(pathname + query));
   const [text, setText] = useState("");
   const search = text.trim();
-  const { groups, isLoading } = useFound(search);
+  const { found, isLoading } = useFound(search);
+  const groups = search === "" ? [...recent, ...found.groups] : found.groups;
   return (
     <Autocomplete.Root
       inline
@@ -40,9 +45,7 @@ export function Palette() {
           {isLoading ? "" : statusOf(groups, search)}
         </Autocomplete.Status>
         {groups.length === 0 && !isLoading && (
-          <p className="palette-none">
-            No results for “{search}”. Check the spelling, or search for a number or an SKU.
-          </p>
+          <NoResults search={search} corrected={found.corrected} onCorrect={setText} />
         )}
         <Autocomplete.List>
           {(group: FoundGroup) => (
@@ -56,11 +59,7 @@ export function Palette() {
                     className="palette-item"
                     render={<Link to={item.path} />}
                   >
-                    <Icon name={item.icon} />
-                    <span className="palette-name">
-                      <Marked text={item.title} search={search} />
-                    </span>
-                    <span className="palette-context">{item.detail}</span>
+                    <FoundRow item={item} search={search} />
                   </Autocomplete.Item>
                 )}
               </Autocomplete.Collection>
@@ -73,7 +72,7 @@ export function Palette() {
           <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </span>
         {search !== "" && groups.length > 0 && (
-          <Link to={`${SEARCH_PATH}?${new URLSearchParams({ search })}`}>See all results</Link>
+          <Link to={`${SEARCH_PATH}?${new URLSearchParams({ search })}`}>See all {found.total} results</Link>
         )}
       </div>
     </Autocomplete.Root>
@@ -86,21 +85,46 @@ function statusOf(groups: readonly FoundGroup[], search: string): string {
   return count === 0 ? "No results" : count === 1 ? "1 result" : `${count} results`;
 }
 
-/** The words of the search stand out in a result. */
-function Marked({ text, search }: { readonly text: string; readonly search: string }) {
-  return partsOf(text, search).map(({ text: part, isMatch }, index) =>
-    isMatch ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+interface NoResultsProps {
+  readonly search: string;
+  readonly corrected: string | null;
+  readonly onCorrect: (text: string) => void;
+}
+
+function NoResults({ search, corrected, onCorrect }: NoResultsProps) {
+  return (
+    <div className="palette-none">
+      <p>
+        No results for “{search}”.{" "}
+        {corrected === null ? (
+          "Check the spelling, or search for a number or an SKU."
+        ) : (
+          <>
+            Did you mean{" "}
+            <button type="button" className="link-button" onClick={() => onCorrect(corrected)}>
+              {corrected}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+      <Link className="button button-quiet" to={orderSearchPath(search)}>
+        Search all orders
+      </Link>
+    </div>
   );
 }
 
+const NOTHING: Found = { groups: [], total: "0", corrected: null };
+
 /** The results for the text, once the person pauses. Earlier results stay until the new ones arrive. */
-function useFound(search: string): { readonly groups: readonly FoundGroup[]; readonly isLoading: boolean } {
+function useFound(search: string): { readonly found: Found; readonly isLoading: boolean } {
   const { load, data, state } = useFetcher<typeof loader>();
   useEffect(() => {
     // Without a text the server proposes actions at once.
     const wait = search === "" ? 0 : TYPING_MS;
-    const timer = setTimeout(() => void load(`${SEARCH_PATH}?${new URLSearchParams({ search })}`), wait);
+    const timer = setTimeout(() => void load(`${SEARCH_PATH}?${new URLSearchParams({ search, few: "1" })}`), wait);
     return () => clearTimeout(timer);
   }, [load, search]);
-  return { groups: data?.groups ?? [], isLoading: state !== "idle" || data?.search !== search };
+  return { found: data ?? NOTHING, isLoading: state !== "idle" || data?.search !== search };
 }

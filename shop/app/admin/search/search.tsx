@@ -6,18 +6,21 @@ import { FilterBar } from "../ui/filter-bar.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/search";
-import { findInAdmin } from "./find.server.ts";
+import { FEW, findInAdmin, MANY } from "./find.server.ts";
+import { FoundRow } from "./found-row.tsx";
+import { orderSearchPath } from "./search-groups.ts";
 
 export const meta: Route.MetaFunction = () => adminHead("Search");
 
-/** Also gives the search box its suggestions. */
+/** Also gives the palette its results: it asks for a few of each kind. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
-  const { search } = readListQuery(new URL(request.url), { sorts: ["best"] });
-  return { search, groups: await findInAdmin(shop, staff, search) };
+  const url = new URL(request.url);
+  const { search } = readListQuery(url, { sorts: ["best"] });
+  return { search, ...(await findInAdmin(shop, staff, search, url.searchParams.has("few") ? FEW : MANY)) };
 }
 
-export default function Search({ loaderData: { search, groups } }: Route.ComponentProps) {
+export default function Search({ loaderData: { search, groups, corrected } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -26,20 +29,43 @@ export default function Search({ loaderData: { search, groups } }: Route.Compone
       />
       <FilterBar search={search} searchLabel="Search the admin" />
       {groups.length === 0 && (
-        <EmptyState icon="search" title={`No results for “${search}”`}>
-          Check the spelling, or search for a number, an email address or an SKU.
+        <EmptyState
+          icon="search"
+          title={`No results for “${search}”`}
+          action={
+            <Link className="button button-quiet" to={orderSearchPath(search)}>
+              Search all orders
+            </Link>
+          }
+        >
+          {corrected === null ? (
+            "Check the spelling, or search for a number, an email address or an SKU."
+          ) : (
+            <>
+              Did you mean <Link to={`?${new URLSearchParams({ search: corrected })}`}>{corrected}</Link>?
+            </>
+          )}
         </EmptyState>
       )}
-      {groups.map(({ title, items }) => (
+      {groups.map(({ title, items, all }) => (
         <section key={title} className="panel" aria-label={title}>
           <h2>{title}</h2>
           <ul className="found-items">
             {items.map((item) => (
               <li key={item.path}>
-                <Link to={item.path}>{item.title}</Link> <span className="soft">{item.detail}</span>
+                <Link className="palette-item" to={item.path}>
+                  <FoundRow item={item} search={search} />
+                </Link>
               </li>
             ))}
           </ul>
+          {all && (
+            <p>
+              <Link to={all.path}>
+                See all {all.count} {title.toLowerCase()}
+              </Link>
+            </p>
+          )}
         </section>
       ))}
     </>

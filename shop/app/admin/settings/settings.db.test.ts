@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTestShop } from "../../../server/sales/cart/test-shop.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { useTestDatabase } from "../../../server/platform/db/test-db.ts";
 import { startFakeStripe } from "../../../server/sales/payments/fake-stripe/start-fake-stripe.ts";
 import { createShopMailer } from "../../../server/platform/mail/shop-mailer.ts";
@@ -82,6 +83,20 @@ describe("shop settings", () => {
       "select distinct subject from audit_log where act = 'changed settings'",
     );
     expect(rows).toHaveLength(3);
+  });
+
+  test("have a time zone: that of the country unless another one is chosen", async () => {
+    const zone = async () => {
+      const { shop: own, checkout } = await stored();
+      return timeZoneOfShop({ shop: own, checkout });
+    };
+    await send(shopPage, SHOP);
+    expect(await zone()).toBe("Europe/Dublin");
+    await send(shopPage, { ...SHOP, "time-zone": "America/New_York" });
+    expect(await zone()).toBe("America/New_York");
+    const refused = await send(shopPage, { ...SHOP, "time-zone": "+05:00" });
+    expect(resultOf(refused).problems?.map(({ field }) => field)).toEqual(["time-zone"]);
+    await send(shopPage, SHOP);
   });
 
   test("set the currency together with the language on request", async () => {

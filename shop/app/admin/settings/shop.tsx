@@ -4,10 +4,12 @@ import { parseForm } from "../../../server/platform/http/form-input.ts";
 import { saveSettings } from "../../../server/people/settings/save-settings.ts";
 import { LANGUAGE_CODES, LANGUAGES, languageOf } from "../../../i18n/languages.ts";
 import { usualMoney } from "../../../i18n/usual-money.ts";
+import { isTimeZone, TIME_ZONES, timeZoneOf } from "../../../server/platform/time-zone.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { zoneName } from "../ui/clock.ts";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
 import type { Route } from "./+types/shop";
@@ -31,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     place: { country: checkout.country, state: checkout.state, postcode: checkout.postcode },
     currencies: Intl.supportedValuesOf("currency"),
     countries: countryList(),
+    timeZones: TIME_ZONES,
+    zoneOfCountry: timeZoneOf(checkout.country),
   };
 }
 
@@ -45,6 +49,10 @@ const ShopForm = z.object({
   country: CountryCode,
   state: text(50),
   postcode: text(20),
+  "time-zone": z
+    .string()
+    .default("")
+    .refine((zone) => zone === "" || isTimeZone(zone), "Choose a time zone."),
   "currency-code": z.string().refine((code) => Intl.supportedValuesOf("currency").includes(code), "Choose a currency."),
   "usual-money": Tick,
   "currency-symbol": text(10).refine((value) => value !== "", "Enter a symbol."),
@@ -75,6 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     email,
     phone,
     address,
+    timeZone: entered["time-zone"],
   }));
   await saveSettings(shop, staff, "currency", (now) => ({
     ...now,
@@ -112,7 +121,7 @@ const THOUSANDS = [
 ];
 
 export default function ShopSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, site, currency, place, currencies, countries } = loaderData;
+  const { version, site, currency, place, currencies, countries, timeZones: zones, zoneOfCountry } = loaderData;
   return (
     <SettingsPage>
       <Form method="post" className="admin-form" result={actionData} version={version}>
@@ -149,6 +158,16 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
           />
           <TextField name="state" label="State or county, as a code" value={place.state} isOptional />
           <TextField name="postcode" label="Postcode" value={place.postcode} isOptional />
+          <SelectField
+            name="time-zone"
+            label="Time zone"
+            value={site.timeZone}
+            options={[
+              { value: "", label: `That of the country (${zoneName(zoneOfCountry)})` },
+              ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+            ]}
+            hint="Home, orders and customers show days and times in it. Sales figures count days in UTC."
+          />
         </fieldset>
         <fieldset className="form-part">
           <legend>Currency</legend>

@@ -32,6 +32,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly query?: Pick<ListQuery, "sort" | "direction">;
+  /** Names of columns to leave out. The first column is always there. */
+  readonly hidden?: readonly string[];
   /** A checkbox for each row, in the form around the table. */
   readonly selection?: Selection<Row>;
 }
@@ -45,9 +47,10 @@ interface Selection<Row> {
 /**
  * The first column is the row header. Sort headings are links, so the order is part of the URL and the server sorts.
  */
-export function DataTable<Row>({ caption, columns: all, rows, rowKey, query, selection }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns: all, rows, rowKey, query, hidden = [], selection } = props;
   const mayAct = useMayAct();
-  const columns = all.filter(({ isAct }) => mayAct || !isAct);
+  const columns = all.filter(({ name, isAct }, index) => (mayAct || !isAct) && (index === 0 || !hidden.includes(name)));
   const hasPlaces = columns.some(({ place }) => place !== undefined);
   const picks = mayAct ? selection : undefined;
   return (

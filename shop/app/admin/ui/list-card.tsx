@@ -14,6 +14,13 @@ export interface View {
   /** Colour of the count, where the view asks for attention. */
   readonly tone?: "waiting" | "bad";
   readonly isCurrent: boolean;
+  /** Where several views may have the same title. */
+  readonly key?: string;
+}
+
+/** The search and filters of a list and, at their end, the menu for its columns and views. */
+export function ListTools({ children }: { readonly children: ReactNode }) {
+  return <div className="list-tools">{children}</div>;
 }
 
 /** Saved filters of a list, as links. */
@@ -21,8 +28,8 @@ export function ViewTabs({ label, views }: { readonly label: string; readonly vi
   return (
     <nav className="admin-tabs view-tabs" aria-label={label}>
       <ul className="tab-list">
-        {views.map(({ title, to, count, tone, isCurrent }) => (
-          <li key={title}>
+        {views.map(({ title, to, count, tone, isCurrent, key = title }) => (
+          <li key={key}>
             <Link to={to} aria-current={isCurrent ? "page" : undefined} preventScrollReset>
               {title}
               {count !== undefined && count > 0 && <Count value={count} {...(tone && { tone })} />}

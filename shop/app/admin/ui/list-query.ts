@@ -53,3 +53,29 @@ export function listAddress(search: string, changes: Readonly<Record<string, str
   }
   return `?${params}`;
 }
+
+/** The parameter of a record's page that holds the query of the list it was opened from. */
+export const LIST_PARAM = "list";
+
+const LONGEST = 1200;
+
+/** A path that remembers the query of a list. */
+export function withList(path: string, query: string): string {
+  if (query === "" || query.length > LONGEST) return path;
+  const [before = "", hash] = path.split("#", 2);
+  const [pathname = "", search = ""] = before.split("?", 2);
+  const params = new URLSearchParams(search);
+  params.set(LIST_PARAM, query);
+  return `${pathname}?${params}${hash === undefined ? "" : `#${hash}`}`;
+}
+
+/** The query of the list that this page was opened from; "" if it was opened otherwise. */
+export function listQueryIn(search: string): string {
+  return (new URLSearchParams(search).get(LIST_PARAM) ?? "").slice(0, LONGEST);
+}
+
+/** The list as it was: with its search, filters, order and page. */
+export function backToList(path: string, search: string): string {
+  const query = new URLSearchParams(listQueryIn(search)).toString();
+  return query === "" ? path : `${path}?${query}`;
+}

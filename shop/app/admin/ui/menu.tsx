@@ -39,7 +39,9 @@ function useClosing(details: { readonly current: HTMLDetailsElement | null }): v
     if (!menu) return undefined;
     const close = (event: Event) => {
       const target = event.target as Node;
-      const isChosen = event.type === "click" && target instanceof Element && target.closest(".menu :is(a, button)");
+      const chosen = event.type === "click" && target instanceof Element && target.closest(".menu :is(a, button)");
+      // A form that cannot be sent yet shows what is missing.
+      const isChosen = chosen && !chosen.closest("form:invalid");
       if (menu.open && (isChosen || !menu.contains(target))) menu.open = false;
     };
     const escape = (event: KeyboardEvent) => {

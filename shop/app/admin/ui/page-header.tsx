@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
+import { backToList, listQueryIn, withList } from "./list-query.ts";
 
 interface PageHeaderProps {
   readonly title: string;
-  /** The list that this page belongs to. */
-  readonly back?: { readonly label: string; readonly to: string };
+  /** The list or record that this page belongs to. */
+  readonly back?: BackLink;
   /** States beside the title. */
   readonly badges?: ReactNode;
   readonly description?: ReactNode;
@@ -13,14 +14,22 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
+interface BackLink {
+  readonly label: string;
+  readonly to: string;
+  /** Whether it leads to a list, which then opens as it was left. */
+  readonly isList?: boolean;
+}
+
 export function PageHeader({ title, back, badges, description, children }: PageHeaderProps) {
+  const { search } = useLocation();
   return (
     <div className="page-header">
       {back && (
         <nav aria-label="Breadcrumb">
           <ol className="crumbs">
             <li>
-              <Link to={back.to}>
+              <Link to={back.isList === true ? backToList(back.to, search) : withList(back.to, listQueryIn(search))}>
                 <span className="crumb-back icon-turns">
                   <Icon name="left" />
                 </span>

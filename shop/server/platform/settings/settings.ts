@@ -12,6 +12,7 @@ import {
   ShippingSettings,
   TaxSettings,
 } from "./checkout-settings.ts";
+import { isTimeZone } from "../time-zone.ts";
 import { OwnPath } from "./own-path.ts";
 import { ThemeSettings } from "./theme-settings.ts";
 import { EventSettings } from "./event-settings.ts";
@@ -28,6 +29,12 @@ export const ShopSettings = z.object({
       phone: z.string().default(""),
       /** Lines of the postal address, as printed in the footer. */
       address: z.array(z.string()).default([]),
+      /** An IANA name such as Europe/Dublin; "" is the zone of the country. */
+      timeZone: z
+        .string()
+        .refine((name) => name === "" || isTimeZone(name))
+        .catch("")
+        .default(""),
       /** Name of an image in the media library, shown on the front page and when a link is shared. */
       leadImage: z.string().default(""),
       /** Pages linked in the footer. */

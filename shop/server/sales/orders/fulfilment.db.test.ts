@@ -183,6 +183,11 @@ describe("several orders", () => {
     expect((await list({ search: "jar-1" })).map(({ id }) => id)).toEqual([b.orderId, a.orderId]);
     expect(await list({ search: "JAR-2" })).toEqual([]);
     expect(await findNeighbours(shop.database.pool, a.orderId)).toEqual({ newer: b.orderId, older: null });
+    const tagged = { ...ANY, tag: "Gift" };
+    expect(await findNeighbours(shop.database.pool, a.orderId, tagged)).toEqual({ newer: null, older: null });
+    const c = await paidOrder();
+    await shop.database.pool.query("insert into order_tags (order_id, tag) values ($1, 'Gift')", [c.orderId]);
+    expect(await findNeighbours(shop.database.pool, a.orderId, tagged)).toEqual({ newer: c.orderId, older: null });
   });
 
   test("have tags, which are kept once, filtered by, exported and removed", async () => {

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/db/in-transaction.ts";
+import { orderConditions, type OrderFilter } from "./list-orders.ts";
 
 /** The orders placed just after and before one. */
 export interface Neighbours {
@@ -13,6 +14,36 @@ select (select n.id from orders n where (n.created_at, n.id) > (o.created_at, o.
     order by n.created_at desc, n.id desc limit 1) as older
 from orders o where o.id = $1`;
 
-export async function findNeighbours(connection: Queryable, orderId: number): Promise<Neighbours> {
+/** With a filter, the neighbours are orders of that list. */
+export async function findNeighbours(
+  connection: Queryable,
+  orderId: number,
+  filter?: OrderFilter,
+): Promise<Neighbours> {
+  if (filter) {
+    const [newer, older] = await Promise.all([
+      findBeside(connection, orderId, filter, NEWER),
+      findBeside(connection, orderId, filter, OLDER),
+    ]);
+    return { newer, older };
+  }
   return (await connection.query<Neighbours>(FIND, [orderId])).rows[0] ?? { newer: null, older: null };
+}
+
+const PLACE = "(select p.created_at, p.id from orders p where p.id = $)";
+const NEWER = { condition: `(o.created_at, o.id) > ${PLACE}`, order: "o.created_at, o.id" } as const;
+const OLDER = { condition: `(o.created_at, o.id) < ${PLACE}`, order: "o.created_at desc, o.id desc" } as const;
+
+async function findBeside(
+  connection: Queryable,
+  orderId: number,
+  filter: OrderFilter,
+  { condition, order }: typeof NEWER | typeof OLDER,
+): Promise<number | null> {
+  const { where, values } = orderConditions(filter).add(condition, orderId);
+  const { rows } = await connection.query<{ id: number }>(
+    `select o.id from orders o ${where} order by ${order} limit 1`,
+    [...values],
+  );
+  return rows[0]?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import { type CalendarDay, daysOverdue, firstDayInTime } from "@vitrine/commerce/orders";
 import type { ShopSettings } from "../../platform/settings/settings.ts";
-import { dayIn, timeZoneOf } from "../../platform/time-zone.ts";
+import { timeZoneOfShop } from "../../platform/settings/time-zone-of-shop.ts";
+import { dayIn } from "../../platform/time-zone.ts";
 
 /** Until when orders have to be shipped, by the delivery time that the shop shows. */
 export interface ShipPromise {
@@ -12,10 +13,10 @@ export interface ShipPromise {
 }
 
 export function shipPromise(
-  { checkout, delivery }: Pick<ShopSettings, "checkout" | "delivery">,
+  { shop, checkout, delivery }: Pick<ShopSettings, "shop" | "checkout" | "delivery">,
   now: Date,
 ): ShipPromise {
-  const timeZone = timeZoneOf(checkout.country);
+  const timeZone = timeZoneOfShop({ shop, checkout });
   const today = dayIn(timeZone, now);
   const isPromised = delivery.transitTo > 0;
   return {

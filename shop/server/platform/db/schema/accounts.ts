@@ -5,6 +5,10 @@ import { id, timestamptz } from "./columns.ts";
 export type Role = "customer" | "viewer" | "manager" | "owner";
 export const STAFF_ROLES = ["viewer", "manager", "owner"] as const satisfies readonly Role[];
 
+/** Lists of which staff save views. */
+export const VIEWED_LISTS = ["orders", "products", "customers"] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];
+
 export const people = pgTable("people", {
   id: id(),
   email: text("email").notNull().unique(),
@@ -49,6 +53,15 @@ export const verifications = pgTable("verifications", {
   role: text("role").$type<Role>().notNull().default("customer"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   expiresAt: timestamptz("expires_at"),
+});
+
+export const listViews = pgTable("list_views", {
+  id: id(),
+  personId: integer("person_id").notNull(),
+  list: text("list").$type<ViewedList>().notNull(),
+  name: text("name").notNull(),
+  query: text("query").notNull().default(""),
+  hidden: text("hidden").array().notNull().default([]),
 });
 
 export const auditLog = pgTable("audit_log", {
