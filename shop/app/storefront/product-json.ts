@@ -2,7 +2,7 @@ import { type Currency, type Minor, toDecimal } from "@vitrine/commerce/money";
 import type { CartLine } from "../../server/sales/cart/cart.ts";
 import type { LinkedProduct } from "../../server/catalog/product.ts";
 import type { OrderView } from "../../server/sales/orders/find-order.ts";
-import { couponCodes } from "../../server/sales/orders/discount-label.ts";
+import { couponCodes } from "@vitrine/commerce/orders";
 
 /** A product's position in a list. */
 export interface ListPlace {

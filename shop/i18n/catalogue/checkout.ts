@@ -117,7 +117,8 @@ export const CHECKOUT = {
   "We’ve received your order and reserved your items. Pay now to complete it.":
     "ההזמנה נרשמה והמוצרים שמורים עבורך. היא תהיה שלך ברגע שתשולם.",
   "Pay now": "לתשלום",
-  "We’ve kept these items for you until {date}. Choose how to pay.": "שמרנו עבורך את הפריטים האלה עד {date}. נא לבחור איך לשלם.",
+  "We’ve kept these items for you until {date}. Choose how to pay.":
+    "שמרנו עבורך את הפריטים האלה עד {date}. נא לבחור איך לשלם.",
   "How would you like to pay?": "איך לשלם?",
   "Confirm payment method": "אישור אמצעי התשלום",
   "Pay another way": "תשלום באמצעי אחר",

@@ -1,5 +1,6 @@
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
 import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { countDrafts } from "../../../server/sales/drafts/draft-rows.ts";
 import { listOrders } from "../../../server/sales/orders/list-orders.ts";
 import { knownOrderTags } from "../../../server/sales/orders/order-tags.ts";
 import { countOrderViews } from "../../../server/sales/orders/order-views.ts";
@@ -18,6 +19,7 @@ import { Pager } from "../ui/pager.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/orders";
 import { actOnOrders } from "./bulk-acts.server.ts";
+import { CreateOrderLink } from "./drafts/create-order-link.tsx";
 import { OrdersBulkBar } from "./bulk-bar.tsx";
 import { zoneName } from "./order-clock.ts";
 import { orderFilterChoices, readOrderQuery } from "./order-filters.server.ts";
@@ -36,17 +38,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const promise = shipPromise(settings, now);
   const { query, filter, sort } = readOrderQuery(new URL(request.url), promise, now);
   const { page, perPage, direction } = query;
-  const [{ rows, total }, counts, tags] = await Promise.all([
+  const [{ rows, total }, counts, tags, drafts] = await Promise.all([
     listOrders(pool, filter, { page, perPage, sort, direction }),
     countOrderViews(pool, promise),
     knownOrderTags(pool),
+    countDrafts(pool),
   ]);
   const exported = Object.entries({ ...query.filters, search: query.search }).filter(([, value]) => value !== "");
   return {
     query,
     choices: orderFilterChoices(query, settings, tags),
     tags,
-    views: orderViews(query.filters["view"] ?? "", counts, promise.firstDayInTime !== undefined),
+    views: orderViews(query.filters["view"] ?? "", counts, promise.firstDayInTime !== undefined, drafts),
     currency: settings.currency,
     orders: rows.map((row) => ({ ...row, daysOverdue: promise.daysOverdue(row) })),
     clock: { now, timeZone: promise.timeZone },
@@ -74,6 +77,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             Export
           </a>
         )}
+        {mayAct && <CreateOrderLink />}
       </PageHeader>
       <StatusMessage undoLabel="Undo: set back to fulfil" />
       <FormErrors problems={actionData?.problems ?? []} />
@@ -88,7 +92,11 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           <DaysFilter from={query.filters["from"] ?? ""} to={query.filters["to"] ?? ""} />
         </FilterBar>
         {orders.length === 0 ? (
-          <EmptyState icon="orders" title={exportQuery === "" ? "No orders yet" : "No orders match"}>
+          <EmptyState
+            icon="orders"
+            title={exportQuery === "" ? "No orders yet" : "No orders match"}
+            action={exportQuery === "" && mayAct && <CreateOrderLink />}
+          >
             {exportQuery === "" ? "They appear here as they come in." : "Remove a filter to see more."}
           </EmptyState>
         ) : (

@@ -49,12 +49,7 @@ values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing returning id, v
 const BY_KEY = "select id, version from draft_orders where key = $1";
 
 /** The key comes with the form: sent again, the form creates no second draft. */
-export async function createDraft(
-  shop: Shop,
-  staff: Staff,
-  key: string,
-  content: DraftContent,
-): Promise<SavedDraft> {
+export async function createDraft(shop: Shop, staff: Staff, key: string, content: DraftContent): Promise<SavedDraft> {
   const created = await inTransaction<SavedDraft, never>(shop.database.pool, async (connection) => {
     const values = [key, ...(await storedValues(shop, connection, content)), displayName(staff)];
     const [row] = (await connection.query<SavedDraft>(CREATE, values)).rows;

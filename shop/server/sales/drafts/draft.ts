@@ -81,7 +81,10 @@ export function withItem(
     (line) => line.productId === item.productId && line.variationId === item.variationId && line.price === null,
   );
   if (same >= 0) {
-    return { ...content, lines: lines.map((line, at) => (at === same ? { ...line, quantity: line.quantity + 1 } : line)) };
+    return {
+      ...content,
+      lines: lines.map((line, at) => (at === same ? { ...line, quantity: line.quantity + 1 } : line)),
+    };
   }
   if (lines.length >= MOST_LINES) return content;
   return { ...content, lines: [...lines, { key, ...item, name: "", taxClass: "", price: null, quantity: 1 }] };

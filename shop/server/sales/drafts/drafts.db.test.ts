@@ -40,7 +40,10 @@ const of = (productId: number, change: Partial<DraftLine> = {}): DraftLine => ({
   quantity: 1,
   ...change,
 });
-const custom = (name: string, price: number): DraftLine => ({ ...of(0, { key: "custom", name, price }), productId: null });
+const custom = (name: string, price: number): DraftLine => ({
+  ...of(0, { key: "custom", name, price }),
+  productId: null,
+});
 
 async function drafted(change: Partial<DraftContent>) {
   attempts += 1;
@@ -137,9 +140,9 @@ describe("a draft is refused", () => {
     expect(await refusedFields({})).toEqual(["q"]);
     expect(await refusedFields({ lines: [of(jar)], address: { ...ADDRESS, email: "nora" } })).toEqual(["email"]);
     expect(await refusedFields({ lines: [of(jar)], address: { ...ADDRESS, city: "" } })).toEqual(["city"]);
-    expect(await refusedFields({ lines: [of(jar)], address: { ...ADDRESS, country: "GB", postcode: "E1 6AN" } })).toContain(
-      "delivery",
-    );
+    expect(
+      await refusedFields({ lines: [of(jar)], address: { ...ADDRESS, country: "GB", postcode: "E1 6AN" } }),
+    ).toContain("delivery");
   });
 
   test("if there is too little stock, and nothing is reserved", async () => {

@@ -78,7 +78,10 @@ export async function placeDraft(
       ...stateOf(content, priced),
       payment: { id: "", title: paymentTitle(content, priced) },
       stock: stock.value,
-      byStaff: { reason: `Created from draft ${draftName(id)}. By ${displayName(staff)}.`, hasLink: isByLink(content, priced) },
+      byStaff: {
+        reason: `Created from draft ${draftName(id)}. By ${displayName(staff)}.`,
+        hasLink: isByLink(content, priced),
+      },
     });
     if (placed.status === "processing" || placed.status === "completed") {
       await grantDownloads(connection, placed.orderId);
@@ -188,4 +191,3 @@ export function draftProblems(
   }
   return problems;
 }
-

@@ -5,11 +5,3 @@ import type { OrderDiscount } from "./find-order.ts";
 export function discountLabel({ code, isManual }: OrderDiscount): string {
   return isManual ? t("Discount: {reason}", { reason: code }) : t("Coupon {code}", { code });
 }
-
-/** The codes that the customer used, separated by commas. The reason of a discount by staff is not for others. */
-export function couponCodes({ coupons }: { readonly coupons: readonly OrderDiscount[] }): string {
-  return coupons
-    .filter(({ isManual }) => !isManual)
-    .map(({ code }) => code)
-    .join(",");
-}

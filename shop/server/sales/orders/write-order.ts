@@ -112,7 +112,18 @@ export async function writeOrder(connection: Queryable, order: NewOrder): Promis
   return result;
 }
 
-function orderRow({ request, priced, billing, shipping, note, giftNote, currency, holdMinutes, payment, byStaff }: NewOrder) {
+function orderRow({
+  request,
+  priced,
+  billing,
+  shipping,
+  note,
+  giftNote,
+  currency,
+  holdMinutes,
+  payment,
+  byStaff,
+}: NewOrder) {
   const { totals, rate } = priced;
   return {
     currency,

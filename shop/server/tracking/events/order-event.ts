@@ -4,7 +4,7 @@ import type { EventItem } from "../../../event-params/event-item.ts";
 import type { OrderView } from "../../sales/orders/find-order.ts";
 import { withOrder } from "./owned-order.ts";
 import type { BuyerVisit } from "./save-buyer-visit.ts";
-import { couponCodes } from "../../sales/orders/discount-label.ts";
+import { couponCodes } from "@vitrine/commerce/orders";
 
 /** The customer's data that vendors may receive. */
 export function buyerOf(visit: Partial<BuyerVisit>, order: OrderView, hasPersonalData: boolean): RawVisitor {
