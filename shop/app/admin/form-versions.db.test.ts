@@ -46,7 +46,16 @@ const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/admin/views/": { rename: OWN, delete: ONE_ACT },
   "/admin/security/": { confirm: SECRET, password: SECRET },
   "/admin/orders/": { fulfil: ONE_ACT, tag: ADDS, ...VIEW_MENU },
-  "/admin/orders/:id/": { note: ADDS, tag: ADDS, untag: ONE_ACT, unship: ONE_ACT, resolve: ONE_ACT },
+  "/admin/orders/:id/": {
+    note: ADDS,
+    tag: ADDS,
+    untag: ONE_ACT,
+    unship: ONE_ACT,
+    resolve: ONE_ACT,
+    "copy-order": ADDS,
+  },
+  "/admin/orders/drafts/new/": { find: ADDS, custom: ADDS, place: ADDS, save: ADDS },
+  "/admin/orders/drafts/:id/": { duplicate: ADDS, discard: ONE_ACT },
   "/admin/products/": { "": ONE_ACT, ...VIEW_MENU },
   "/admin/products/new/": { "": ADDS },
   "/admin/products/stock/": { "": OWN_VALUES },
@@ -118,6 +127,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
 /** Fields that a form needs beyond those it shows. */
 const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/admin/products/:id/variations/": { value: "5" },
+  "/admin/orders/drafts/:id/": { "custom-name": "Engraving", "custom-price": "5.00" },
 };
 
 const opened = useTestDatabase();

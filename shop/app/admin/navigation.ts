@@ -27,6 +27,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     icon: "orders",
     entries: [
       { title: "All orders", path: "/admin/orders/", waiting: "orders" },
+      { title: "Drafts", path: "/admin/orders/drafts/" },
       { title: "Returns", path: "/admin/returns/", waiting: "returns" },
     ],
   },

@@ -11,6 +11,7 @@ import {
   fieldOf,
   type TestShop,
 } from "../../server/sales/cart/test-shop.ts";
+import { EMPTY_DRAFT } from "../../server/sales/drafts/draft.ts";
 import { placeOrder } from "../../server/sales/orders/place-order.ts";
 import { createCoupon, filledCart, IRISH_SHOP, requestFor } from "../../server/sales/orders/test-orders.ts";
 import { requestSubscription } from "../../server/content/newsletter/request-subscription.ts";
@@ -121,6 +122,16 @@ function readForms(html: string): readonly ShownForm[] {
   return forms;
 }
 
+const CUSTOM_LINE = {
+  key: "line-1",
+  productId: null,
+  variationId: null,
+  name: "Engraving",
+  taxClass: "",
+  price: 700,
+  quantity: 1,
+};
+
 async function seed(shop: TestShop): Promise<Seeded> {
   const { database } = shop;
   await database.pool.query(
@@ -176,6 +187,15 @@ async function seed(shop: TestShop): Promise<Seeded> {
     [orderId],
   );
   await database.pool.query("insert into order_tags (order_id, tag) values ($1, 'Gift')", [orderId]);
+  const draftOrder = await one(
+    "insert into draft_orders (key, content, saved_by) values ('the-draft', $1, 'Nora') returning id",
+    [
+      JSON.stringify({
+        ...EMPTY_DRAFT,
+        lines: [{ ...CUSTOM_LINE, key: "line-0", productId: jar, name: "" }, CUSTOM_LINE],
+      }),
+    ],
+  );
   await database.pool.query("update orders set attention = 'The money did not arrive.'");
   const returned = await one("insert into returns (order_id, reason) values ($1, 'damaged') returning id", [orderId]);
   const attribute = await one("insert into attributes (name, slug) values ('Colour', 'colour') returning id");
@@ -202,6 +222,7 @@ async function seed(shop: TestShop): Promise<Seeded> {
   const variation = { ...variable, variation: String(shirt.variationIds[0]) };
   const params = {
     "/admin/orders/:id/": { id: String(orderId) },
+    "/admin/orders/drafts/:id/": { id: draftOrder },
     "/admin/orders/:id/fulfil/": { id: String(orderId) },
     "/admin/orders/:id/refund/": { id: String(orderId) },
     "/admin/orders/:id/return/": { id: String(orderId) },

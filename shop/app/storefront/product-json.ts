@@ -2,6 +2,7 @@ import { type Currency, type Minor, toDecimal } from "@vitrine/commerce/money";
 import type { CartLine } from "../../server/sales/cart/cart.ts";
 import type { LinkedProduct } from "../../server/catalog/product.ts";
 import type { OrderView } from "../../server/sales/orders/find-order.ts";
+import { couponCodes } from "@vitrine/commerce/orders";
 
 /** A product's position in a list. */
 export interface ListPlace {
@@ -78,7 +79,7 @@ export function orderJson(order: OrderView, { decimals }: Currency): string {
     value: amount(order.total),
     tax: amount(order.tax),
     shipping: amount(order.shipping),
-    coupon: order.coupons.map(({ code }) => code).join(","),
+    coupon: couponCodes(order),
     items: order.lines.map(({ productId, variationId, kind, name, sku, productSku, unitPrice, quantity }) => {
       const id = String(variationId ?? productId ?? "");
       const item = {

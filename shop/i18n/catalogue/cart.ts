@@ -95,6 +95,7 @@ export const CART = {
   "Apply coupon": "הפעלת הקופון",
   Apply: "הפעלה",
   "Coupon: {code}": "קופון: {code}",
+  "Discount: {reason}": "הנחה: {reason}",
   "Coupon {code}": "קופון {code}",
   "Remove coupon {code}": "הסרת קופון {code}",
   "Coupon code applied successfully.": "הקופון הופעל בהצלחה.",

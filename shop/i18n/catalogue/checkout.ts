@@ -117,6 +117,17 @@ export const CHECKOUT = {
   "We’ve received your order and reserved your items. Pay now to complete it.":
     "ההזמנה נרשמה והמוצרים שמורים עבורך. היא תהיה שלך ברגע שתשולם.",
   "Pay now": "לתשלום",
+  "We’ve kept these items for you until {date}. Choose how to pay.":
+    "שמרנו עבורך את הפריטים האלה עד {date}. נא לבחור איך לשלם.",
+  "How would you like to pay?": "איך לשלם?",
+  "Confirm payment method": "אישור אמצעי התשלום",
+  "Pay another way": "תשלום באמצעי אחר",
+  "This payment link has expired": "קישור התשלום אינו בתוקף עוד",
+  "The items are no longer reserved, and you were not charged. Please contact us for a new link.":
+    "הפריטים אינם שמורים עוד ולא חויבת. אפשר לפנות אלינו לקבלת קישור חדש.",
+  "You can’t pay for it anymore. If you didn’t expect this, please contact us.":
+    "לא ניתן עוד לשלם עליה. אם זה לא צפוי, נא לפנות אלינו.",
+  "This order was cancelled": "ההזמנה בוטלה",
   "Your items are in order {number}, which has not been paid yet.":
     "הפריטים שלך נמצאים בהזמנה {number}, שעדיין לא שולמה.",
   "Continue to the payment page": "המשך לדף התשלום",

@@ -19,6 +19,12 @@ export const EMAILS = {
   "A refund for your order {number} at {name}": "החזר על ההזמנה שלך {number} ב־{name}",
   "Your refund is on its way": "כסף חוזר אליך",
   "{hello}\n\nWe’ve refunded {amount} of your order.": "{hello}\n\nהחזרנו {amount} מההזמנה שלך.",
+  "Pay for your order {number} at {name}": "תשלום על ההזמנה שלך {number} ב־{name}",
+  "Your order is ready to pay": "ההזמנה שלך מוכנה לתשלום",
+  "We’ve put together an order for you. Pay online to complete it.":
+    "הכנו עבורך הזמנה. אפשר לשלם באתר כדי להשלים אותה.",
+  "We’ve put together an order for you. Pay online by {date}. We keep the items for you until then.":
+    "הכנו עבורך הזמנה. אפשר לשלם באתר עד {date}. הפריטים שמורים עבורך עד אז.",
   "A note on your order {number} at {name}": "הודעה על ההזמנה שלך {number} ב־{name}",
   "A note on your order": "הודעה על ההזמנה שלך",
   "Your downloads": "ההורדות שלך",

@@ -1,3 +1,4 @@
+export { couponCodes } from "./coupon-codes.ts";
 export {
   checkRefund,
   type RefundableLine,

@@ -3,6 +3,7 @@ import { showToast } from "../ui/toast.tsx";
 
 /** What another page did to the order, by the parameter with which it leads back here. */
 const MESSAGES: Readonly<Record<string, string>> = {
+  draft: "Order created.",
   fulfilled: "Items fulfilled.",
   "fulfilled-emailed": "Items fulfilled. The customer gets an email.",
   "fulfilled-no-mail": "Items fulfilled. No mail server is set up, so no email is sent: it is saved as a file.",

@@ -15,4 +15,5 @@ export const EMAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "return-approved": "Return approved",
   "return-declined": "Return declined",
   "return-received": "Return arrived",
+  "payment-link": "Payment link",
 };

@@ -6,6 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { RecordLink } from "../ui/record-link.tsx";
+import { NEW_DRAFT_PATH } from "./drafts/draft-paths.ts";
 
 interface OrderActionsProps {
   readonly order: {
@@ -77,34 +78,38 @@ export function OrderActions(props: OrderActionsProps) {
         </a>
       </Menu>
       <MayAct>
-        {(moves.length > 0 || canFulfilUnpaid) && (
-          <Menu label="More actions" icon="more" isIconOnly align="end" className="order-menu">
-            <Form method="post" version={version} className="menu-form" isGuarded={false}>
-              <input type="hidden" name="intent" value="mark" />
-              {moves.map((status) => {
-                const label = MOVE_LABELS[status];
-                return (
-                  label !== undefined && (
-                    <button key={status} type="submit" name="to" value={status}>
-                      {label}
-                    </button>
-                  )
-                );
-              })}
-            </Form>
-            {canFulfilUnpaid && <RecordLink to={`${base}fulfil/`}>Fulfil before payment</RecordLink>}
-            <a href="#status">Change status with a reason</a>
-            {moves.includes("cancelled") && (
-              <Confirm
-                label="Cancel order"
-                question="Cancel this order?"
-                text="Its items go back into stock and the customer gets an email. Money is not refunded by this. A cancelled order can’t be reopened."
-                confirmLabel="Cancel order"
-                fields={{ intent: "mark", to: "cancelled", version }}
-              />
-            )}
-          </Menu>
-        )}
+        <Menu label="More actions" icon="more" isIconOnly align="end" className="order-menu">
+          <Form method="post" version={version} className="menu-form" isGuarded={false}>
+            <input type="hidden" name="intent" value="mark" />
+            {moves.map((status) => {
+              const label = MOVE_LABELS[status];
+              return (
+                label !== undefined && (
+                  <button key={status} type="submit" name="to" value={status}>
+                    {label}
+                  </button>
+                )
+              );
+            })}
+          </Form>
+          {canFulfilUnpaid && <RecordLink to={`${base}fulfil/`}>Fulfil before payment</RecordLink>}
+          {moves.length > 0 && <a href="#status">Change status with a reason</a>}
+          <Form method="post" action={NEW_DRAFT_PATH} className="menu-form">
+            <input type="hidden" name="order" value={order.id} />
+            <button type="submit" name="intent" value="copy-order">
+              Duplicate as a draft
+            </button>
+          </Form>
+          {moves.includes("cancelled") && (
+            <Confirm
+              label="Cancel order"
+              question="Cancel this order?"
+              text="Its items go back into stock and the customer gets an email. Money is not refunded by this. A cancelled order can’t be reopened."
+              confirmLabel="Cancel order"
+              fields={{ intent: "mark", to: "cancelled", version }}
+            />
+          )}
+        </Menu>
       </MayAct>
       <span className="button-group order-step">
         <Step to={neighbours.newer} label="Newer order" icon="up" />

@@ -29,7 +29,7 @@ export function OrderCustomer({ details, homeCountry, figures }: OrderCustomerPr
     <Card title="Customer" id="people" isFlush className="order-aside">
       <div className="card-body">
         {order.email === "" ? (
-          <p className="soft">The customer was erased.</p>
+          <p className={name === "" ? "soft" : ""}>{name || "No name or email address"}</p>
         ) : (
           <p>
             <Link to={customerPath(order.email)}>{name}</Link>

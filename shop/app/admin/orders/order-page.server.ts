@@ -1,4 +1,4 @@
-import { quantityToShip } from "@vitrine/commerce/orders";
+import { isPayable, quantityToShip } from "@vitrine/commerce/orders";
 import { mayActAs, type Person } from "../../../server/people/accounts/person.ts";
 import { findCustomer } from "../../../server/people/customers/list-customers.ts";
 import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
@@ -11,15 +11,18 @@ import { readLineProgress } from "../../../server/sales/orders/line-progress.ts"
 import { findNeighbours } from "../../../server/sales/orders/neighbours.ts";
 import { readStaffShipments } from "../../../server/sales/orders/order-progress.ts";
 import { knownOrderTags, tagsOfOrders } from "../../../server/sales/orders/order-tags.ts";
+import { isLinkExpired, payableUntilText } from "../../../server/sales/orders/payable-until.ts";
 import { type ShipPromise, shipPromise } from "../../../server/sales/orders/ship-promise.ts";
-import { readOrderDetails } from "../../../server/sales/orders/staff-order.ts";
+import { type OrderEmail, readOrderDetails } from "../../../server/sales/orders/staff-order.ts";
 import { findReturnsOf } from "../../../server/sales/returns/staff-returns.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { readPurchaseOutcomes } from "../../../server/tracking/events/purchase-outcomes.ts";
+import { orderPayPath } from "../../../urls/checkout-field.ts";
 import { adminMoney } from "../ui/admin-money.ts";
 import { readLineFiles } from "./line-files.server.ts";
 import { readOrderQuery } from "./order-filters.server.ts";
 import { orderGroups } from "./order-groups.ts";
+import type { PaymentLinkFacts } from "./payment-link.tsx";
 import { shownOrder } from "./shown-order.ts";
 
 /** The values that status changes and refunds depend on. */
@@ -55,8 +58,10 @@ export async function readOrderPage(shop: Shop, staff: Person, orderId: number, 
     mayAct ? readPurchaseOutcomes(pool, orderId) : null,
   ]);
   const { paidAt } = details;
+  const emails = await markSavedEmails(shop, orderId, details.emails);
   return {
-    details: { ...details, order, emails: await markSavedEmails(shop, orderId, details.emails) },
+    details: { ...details, order, emails },
+    paymentLink: mayAct ? await paymentLinkOf(shop, details.order, emails) : null,
     facts: {
       status: order.status,
       total: order.total,
@@ -95,5 +100,28 @@ export async function readOrderPage(shop: Shop, staff: Person, orderId: number, 
     currency: settings.currency,
     homeCountry: settings.checkout.country,
     mayAct,
+  };
+}
+
+/** Only for staff who may act: the link opens the order in the storefront. */
+async function paymentLinkOf(
+  shop: Shop,
+  order: OrderView,
+  emails: readonly OrderEmail[],
+): Promise<PaymentLinkFacts | null> {
+  if (order.payableUntil === null || !isPayable(order.status) || isLinkExpired(order, shop.now())) return null;
+  const email = emails.findLast(({ kind }) => kind === "payment-link");
+  const hasServer = await hasMailServer(shop);
+  return {
+    address: shop.config.publicUrl + orderPayPath(order.id, order.key),
+    until: payableUntilText(order.payableUntil, await shop.settings()),
+    to: order.email,
+    email: !email
+      ? "none"
+      : email.isFile || !hasServer
+        ? "saved"
+        : email.status === "given-up"
+          ? "failed"
+          : email.status,
   };
 }

@@ -8,11 +8,15 @@ const VIEWS: readonly (readonly [view: OrderViewName, title: string, tone?: "wai
   ["overdue", "Overdue", "bad"],
 ];
 
+/** Of the list of drafts, which is a page of its own. */
+export const DRAFTS_VIEW = "drafts";
+
 /** The tabs above the list. “Overdue” is shown only if the shop promises a delivery time. */
 export function orderViews(
   current: string,
   counts: Readonly<Record<OrderViewName, number>>,
   hasPromise: boolean,
+  drafts: number,
 ): readonly View[] {
   const tabs = VIEWS.filter(([view]) => hasPromise || view !== "overdue").map(([view, title, tone]) => ({
     title,
@@ -21,5 +25,11 @@ export function orderViews(
     count: counts[view],
     ...(tone && { tone }),
   }));
-  return [{ title: "All", to: "/admin/orders/", isCurrent: !tabs.some(({ isCurrent }) => isCurrent) }, ...tabs];
+  const isDrafts = current === DRAFTS_VIEW;
+  const isAll = !isDrafts && !tabs.some(({ isCurrent }) => isCurrent);
+  return [
+    { title: "All", to: "/admin/orders/", isCurrent: isAll },
+    ...tabs,
+    { title: "Drafts", to: "/admin/orders/drafts/", isCurrent: isDrafts, count: drafts },
+  ];
 }

@@ -31,6 +31,7 @@ import { OrderFulfilment } from "./order-fulfilment.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { readOrderPage, storedOf } from "./order-page.server.ts";
 import { OrderPayment } from "./order-payment.tsx";
+import { PaymentLink } from "./payment-link.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderStatusCard } from "./order-status.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -71,6 +72,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const money = (amount: number) => adminMoney(amount, currency, order.currency);
   const moves = movesFrom(order.status).filter((status) => status !== "refunded");
   const hasEmail = order.email !== "";
+  const isByStaff = details.attribution.sourceType === "admin";
   return (
     <>
       <PageHeader
@@ -83,7 +85,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             {attention !== "" && <Badge tone="bad">Action needed</Badge>}
           </>
         }
-        description={`${longLabel(order.createdAt, clock)} (${zoneCity(clock.timeZone)}) · Online shop`}
+        description={`${longLabel(order.createdAt, clock)} (${zoneCity(clock.timeZone)}) · ${isByStaff ? "Created by staff" : "Online shop"}`}
       >
         <OrderActions
           order={order}
@@ -109,6 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </MayAct>
         </Notice>
       )}
+      {loaderData.paymentLink && <PaymentLink {...loaderData.paymentLink} />}
       {isWaitingForPayment(order.status) && (
         <Notice
           tone="waiting"

@@ -1,5 +1,6 @@
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
 import { mayActAs } from "../../../server/people/accounts/person.ts";
+import { countDrafts } from "../../../server/sales/drafts/draft-rows.ts";
 import { listOrders } from "../../../server/sales/orders/list-orders.ts";
 import { knownOrderTags } from "../../../server/sales/orders/order-tags.ts";
 import { countOrderViews } from "../../../server/sales/orders/order-views.ts";
@@ -21,6 +22,7 @@ import { readOwnViews } from "../views/own-views.server.ts";
 import { ViewMenu } from "../views/view-menu.tsx";
 import type { Route } from "./+types/orders";
 import { actOnOrders } from "./bulk-acts.server.ts";
+import { CreateOrderLink } from "./drafts/create-order-link.tsx";
 import { OrdersBulkBar } from "./bulk-bar.tsx";
 import { zoneName } from "./order-clock.ts";
 import { orderFilterChoices, readOrderQuery } from "./order-filters.server.ts";
@@ -40,10 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { query, filter, sort } = readOrderQuery(url, promise, now);
   const { page, perPage, direction } = query;
-  const [{ rows, total }, counts, tags, own] = await Promise.all([
+  const [{ rows, total }, counts, tags, drafts, own] = await Promise.all([
     listOrders(pool, filter, { page, perPage, sort, direction }),
     countOrderViews(pool, promise),
     knownOrderTags(pool),
+    countDrafts(pool),
     readOwnViews(pool, staff, "orders", url),
   ]);
   const exported = Object.entries({ ...query.filters, search: query.search }).filter(([, value]) => value !== "");
@@ -51,8 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     choices: orderFilterChoices(query, settings, tags),
     tags,
+    views: withOwnViews(
+      orderViews(query.filters["view"] ?? "", counts, promise.firstDayInTime !== undefined, drafts),
+      own,
+    ),
     own,
-    views: withOwnViews(orderViews(query.filters["view"] ?? "", counts, promise.firstDayInTime !== undefined), own),
     currency: settings.currency,
     orders: rows.map((row) => ({ ...row, daysOverdue: promise.daysOverdue(row) })),
     clock: { now, timeZone: promise.timeZone },
@@ -80,6 +86,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             Export
           </a>
         )}
+        {mayAct && <CreateOrderLink />}
       </PageHeader>
       <StatusMessage undoLabel="Undo: set back to fulfil" />
       <FormErrors problems={actionData?.problems ?? []} />
@@ -97,7 +104,11 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           <ViewMenu own={own} columns={HIDEABLE_ORDER_COLUMNS} />
         </ListTools>
         {orders.length === 0 ? (
-          <EmptyState icon="orders" title={exportQuery === "" ? "No orders yet" : "No orders match"}>
+          <EmptyState
+            icon="orders"
+            title={exportQuery === "" ? "No orders yet" : "No orders match"}
+            action={exportQuery === "" && mayAct && <CreateOrderLink />}
+          >
             {exportQuery === "" ? "They appear here as they come in." : "Remove a filter to see more."}
           </EmptyState>
         ) : (

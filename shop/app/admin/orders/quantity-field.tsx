@@ -8,19 +8,22 @@ interface QuantityFieldProps {
   /** Name of the item. */
   readonly label: string;
   readonly value: number;
-  readonly max: number;
+  /** Left out where any quantity from 1 can be chosen. */
+  readonly max?: number;
 }
 
 /** A number field with two buttons for touch; without a script only the field. */
 export function QuantityField({ name, label, value, max }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasScript = useHasScript();
+  const min = max === undefined ? 1 : 0;
   const entered = useFormValue(name);
   const step = (by: number) => {
     const field = input.current;
     if (!field) return;
-    field.value = String(Math.min(max, Math.max(0, (Number(field.value) || 0) + by)));
+    field.value = String(Math.min(max ?? Infinity, Math.max(min, (Number(field.value) || 0) + by)));
     field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
   };
   return (
     <span className="quantity-set">
@@ -36,10 +39,10 @@ export function QuantityField({ name, label, value, max }: QuantityFieldProps) {
           inputMode="numeric"
           id={name}
           name={name}
-          min={0}
+          min={min}
           max={max}
           defaultValue={entered === "" ? value : entered}
-          aria-label={`${label}, quantity of ${max}`}
+          aria-label={max === undefined ? `Quantity of ${label}` : `${label}, quantity of ${max}`}
         />
         {hasScript && (
           <button type="button" aria-label={`One more: ${label}`} onClick={() => step(1)}>
@@ -47,7 +50,7 @@ export function QuantityField({ name, label, value, max }: QuantityFieldProps) {
           </button>
         )}
       </span>
-      <span className="soft">of {max}</span>
+      {max !== undefined && <span className="soft">of {max}</span>}
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function timelineEntries(facts: TimelineFacts): readonly TimelineEntry[] 
         key: `event-${id}`,
         at: createdAt,
         icon: from === null ? ("bag" as const) : ("orders" as const),
-        title: from === null ? `${customer} placed this order` : moveSentence(who, to),
+        title: from === null ? placedSentence(customer, who) : moveSentence(who, to),
         text: why,
       };
     }),
@@ -88,6 +88,10 @@ export function timelineEntries(facts: TimelineFacts): readonly TimelineEntry[] 
     ...returnEntries(facts, customer),
   ];
   return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+function placedSentence(customer: string, who: string): string {
+  return who === "" ? `${customer} placed this order` : `${who} created this order`;
 }
 
 function emailEntries({ order, emails }: ShownDetails, customer: string): readonly TimelineEntry[] {

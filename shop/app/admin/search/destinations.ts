@@ -17,6 +17,13 @@ export interface Destination {
 }
 
 const ACTIONS: readonly Destination[] = [
+  {
+    title: "Create order",
+    place: "Orders",
+    path: "/admin/orders/drafts/new/",
+    words: "new draft payment link phone manual",
+    icon: "plus",
+  },
   { title: "Add product", place: "Products", path: "/admin/products/new/", words: "new create", icon: "plus" },
   { title: "Import products", place: "Products", path: "/admin/products/import/", words: "csv upload woocommerce" },
   { title: "Export products", place: "Products", path: "/admin/products/export/", words: "csv download" },
@@ -63,6 +70,7 @@ export const DESTINATIONS: readonly Destination[] = uniqueByPath([
 /** What an owner does most often, proposed before anything is typed. */
 export const COMMON: readonly Destination[] = [
   "/admin/orders/",
+  "/admin/orders/drafts/new/",
   "/admin/products/new/",
   "/admin/products/stock/",
   "/admin/coupons/",

@@ -4,12 +4,15 @@ import { data, redirect } from "react-router";
 import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
 import { findOwnOrder } from "../../../server/sales/orders/find-order.ts";
 import { readLinePictures } from "../../../server/sales/orders/order-progress.ts";
+import { paymentMethods } from "../../../server/sales/orders/payment-methods.ts";
+import { isLinkExpired, payableUntilText } from "../../../server/sales/orders/payable-until.ts";
 import { payProblemText } from "../../../server/compat/woocommerce/order-pay-post.ts";
 import { privateLinkSecret } from "../../../server/web/private-links.ts";
 import { pageRequestOf } from "../../request-context.ts";
 import { headTags, pageHead } from "../head.ts";
 import type { Route } from "./+types/order-pay";
 import styles from "./checkout.css?url";
+import { ChoosePayment, OrderPayOver } from "./choose-payment.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderOverview } from "./order-overview.tsx";
 import { t } from "../../../i18n/t.ts";
@@ -27,12 +30,22 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const order = await findOwnOrder(shop.database.pool, id, privateLinkSecret(request));
   if (!order) throw data(null, { status: 404 });
-  if (!isPayable(order.status)) throw redirect(orderReceivedPath(id));
+  // An order that staff placed: its link says when it can no longer be paid.
+  const isLink = order.payableUntil !== null;
+  const hasExpired = isLinkExpired(order, shop.now());
+  const isOver = isLink && (order.status === "cancelled" || (isPayable(order.status) && hasExpired));
+  if (!isPayable(order.status) && !isOver) throw redirect(orderReceivedPath(id));
 
-  const { currency, payments, shop: site } = await shop.settings();
+  const settings = await shop.settings();
+  const { currency, payments, shop: site } = settings;
+  const methods = isLink ? paymentMethods(settings) : [];
   const own = { name: site.name, url: shop.config.publicUrl };
   return {
     order,
+    over: isOver ? (hasExpired ? ("expired" as const) : ("cancelled" as const)) : null,
+    methods: methods.map(({ id: method, title, description }) => ({ id: method, title, description })),
+    isChoosing: isLink && (order.paymentMethod !== "stripe" || searchParams.has("choose")),
+    until: order.payableUntil === null ? "" : payableUntilText(order.payableUntil, settings),
     pictures: await readLinePictures(shop.database.pool, id),
     currency: { ...currency, code: order.currency },
     address: orderPayPath(id),
@@ -48,7 +61,11 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 export default function OrderPay({ loaderData }: Route.ComponentProps) {
-  const { order, pictures, currency, address, script, problem } = loaderData;
+  const { order, pictures, currency, address, script, problem, over, methods, isChoosing, until } = loaderData;
+  if (over) return <OrderPayOver order={order} currency={currency} pictures={pictures} reason={over} />;
+  if (isChoosing) {
+    return <ChoosePayment {...{ order, currency, pictures, methods, address, until, problem }} />;
+  }
   const total = <Money amount={order.total} currency={currency} />;
   return (
     <div className="woocommerce order-received-page">
@@ -81,6 +98,11 @@ export default function OrderPay({ loaderData }: Route.ComponentProps) {
               <PayLabel text={t("Continue to the payment page")} total={total} />
             </button>
           </form>
+          {methods.length > 1 && (
+            <p>
+              <a href={`${address}&choose=1`}>{t("Pay another way")}</a>
+            </p>
+          )}
         </section>
         <OrderDetails order={order} currency={currency} pictures={pictures} />
         <OrderOverview order={order} currency={currency} />

@@ -3,8 +3,9 @@ import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.
 import type { PaymentChoice } from "../../../server/compat/woocommerce/views.ts";
 import { Money } from "../../ui/price.tsx";
 import { problemId } from "./address-field.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { t } from "../../../i18n/t.ts";
+import { PaymentMethods } from "./payment-methods.tsx";
 
 interface PaymentProps {
   readonly view: CheckoutView;
@@ -12,8 +13,6 @@ interface PaymentProps {
   /** Error of the terms checkbox. */
   readonly termsProblem?: string | null;
 }
-
-const ICONS: Readonly<Record<string, IconName>> = { bacs: "bank", cod: "cash", cheque: "cheque" };
 
 export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
   const { payments, priced, rules, currency } = view;
@@ -25,30 +24,7 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
       ) : payments.length === 0 ? (
         <p className="woocommerce-info">{t("This shop has no payment methods yet. Please contact us.")}</p>
       ) : (
-        <fieldset className="payment-choice">
-          <legend>{t("Payment")}</legend>
-          <ul className="wc_payment_methods payment_methods methods method-list">
-            {payments.map(({ id, title, description }) => (
-              <li key={id} className={`wc_payment_method payment_method_${id} method-item`}>
-                <label className="method-row" htmlFor={`payment_method_${id}`}>
-                  <input
-                    type="radio"
-                    className="input-radio"
-                    id={`payment_method_${id}`}
-                    name="payment_method"
-                    value={id}
-                    defaultChecked={id === picked?.id}
-                  />
-                  <span className="method-title">{title}</span>
-                  <span className="method-end">
-                    <Icon name={ICONS[id] ?? "card"} />
-                  </span>
-                </label>
-                {description !== "" && <div className={`payment_box payment_method_${id}`}>{description}</div>}
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+        <PaymentMethods methods={payments} picked={picked?.id ?? ""} />
       )}
       <div className="place-order">
         {rules.terms !== "" && (

@@ -1,5 +1,6 @@
 import { findOwnOrder, type OrderView } from "../../sales/orders/find-order.ts";
 import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
+import { choosePayment } from "../../sales/orders/choose-payment.ts";
 import { beginIntent, beginPage, type PayRefusal } from "../../sales/payments/begin-payment.ts";
 import type { Shop } from "../../shop.ts";
 import { privateLinkSecret } from "../../web/private-links.ts";
@@ -27,6 +28,10 @@ export async function orderPayPost(shop: Shop, request: Request, id: number): Pr
   if (!isSameOrigin(request, shop.config)) return new Response(null, { status: 403 });
   const order = await findOwnOrder(shop.database.pool, id, privateLinkSecret(request));
   if (!order) return new Response(null, { status: 404 });
+  if (order.payableUntil !== null) {
+    const chosen = await chosenMethod(request);
+    if (chosen !== "") return byChoice(shop, order, chosen);
+  }
   const isScript = new URL(request.url).searchParams.get("vitrine") === "intent";
   return isScript ? byScript(shop, order) : byPage(shop, order);
 }
@@ -41,6 +46,27 @@ async function byScript(shop: Shop, order: OrderView): Promise<Response> {
     publishable_key: publishableKey,
     return_url: returnTo,
   });
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+async function chosenMethod(request: Request): Promise<string> {
+  if (!request.headers.get("content-type")?.startsWith(FORM)) return "";
+  const method = (await request.formData()).get("payment_method");
+  return typeof method === "string" ? method : "";
+}
+
+/** An order that staff placed gets its payment method from its customer. Cards are paid on the next page. */
+async function byChoice(shop: Shop, { id, key }: OrderView, method: string): Promise<Response> {
+  const chosen = await choosePayment(shop, id, method);
+  if (chosen.ok) return redirect(303, chosen.value === "pending" ? orderPayPath(id, key) : orderReceivedPath(id, key));
+  const problem: PayRefusal["code"] =
+    chosen.error.code === "no-payment-method"
+      ? "not-offered"
+      : chosen.error.code === "not-enough-stock"
+        ? "sold-out"
+        : "not-payable";
+  return redirect(303, `${orderPayPath(id, key)}&problem=${problem}`);
 }
 
 async function byPage(shop: Shop, { id, key }: OrderView): Promise<Response> {

@@ -22,8 +22,7 @@ export interface CheckoutLine extends StoredLine, SaleFacts {
   readonly unitPrice: Minor | null;
 }
 
-const READ_LINES = `
-select ${LINE_COLUMNS}, ${SOLD_COLUMNS},
+export const FACT_COLUMNS = `
   p.tax_status as "taxStatus", coalesce(v.tax_class, p.tax_class) as "taxClass",
   coalesce(v.shipping_class, p.shipping_class) as "shippingClass",
   coalesce(v.weight_grams, p.weight_grams, 0) as "weightGrams",
@@ -32,7 +31,10 @@ select ${LINE_COLUMNS}, ${SOLD_COLUMNS},
     then effective_price(p.regular_price, p.sale_price, p.sale_starts_at, p.sale_ends_at, now()) < p.regular_price
     else effective_price(v.regular_price, v.sale_price, v.sale_starts_at, v.sale_ends_at, now()) < v.regular_price
     end is true as "isOnSale",
-  coalesce((select category_ids from product_listing l where l.product_id = p.id), '{}') as "categoryIds"
+  coalesce((select category_ids from product_listing l where l.product_id = p.id), '{}') as "categoryIds"`;
+
+const READ_LINES = `
+select ${LINE_COLUMNS}, ${SOLD_COLUMNS}, ${FACT_COLUMNS}
 from cart_lines e ${SOLD_JOINS}
 where e.cart_id = $1 and e.removed_at is null
 order by e.position`;
@@ -40,10 +42,12 @@ order by e.position`;
 export async function readCheckoutLines(connection: Queryable, cartId: string): Promise<CheckoutLine[]> {
   const query = { name: "read-checkout-lines", text: READ_LINES, values: [cartId] };
   const { rows } = await connection.query<LineRow & SaleFacts>(query);
-  return rows.map((row) => {
-    const { taxStatus, taxClass, shippingClass, weightGrams, isVirtual, isOnSale, categoryIds } = row;
-    const held = toStoredLine(row);
-    const facts = { taxStatus, taxClass, shippingClass, weightGrams, isVirtual, isOnSale, categoryIds };
-    return { ...held, ...facts, unitPrice: priceOf(held) };
-  });
+  return rows.map(toCheckoutLine);
+}
+
+export function toCheckoutLine(row: LineRow & SaleFacts): CheckoutLine {
+  const { taxStatus, taxClass, shippingClass, weightGrams, isVirtual, isOnSale, categoryIds } = row;
+  const held = toStoredLine(row);
+  const facts = { taxStatus, taxClass, shippingClass, weightGrams, isVirtual, isOnSale, categoryIds };
+  return { ...held, ...facts, unitPrice: priceOf(held) };
 }

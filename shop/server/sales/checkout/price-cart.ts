@@ -10,6 +10,7 @@ import {
 } from "@vitrine/commerce/shipping";
 import { computeTotals, type Totals, type TotalsLine } from "@vitrine/commerce/totals";
 import type { CountedCoupon } from "../coupons/coupon-rows.ts";
+import type { StoredCustomer } from "../../platform/db/schema/carts.ts";
 import type { ShopSettings } from "../../platform/settings/settings.ts";
 import { chargedTaxClass } from "../../platform/settings/tax-classes.ts";
 import type { CartState } from "./cart-state.ts";
@@ -45,14 +46,36 @@ interface PriceInput {
   readonly now: Date;
 }
 
-/** The only place that combines lines, coupons, shipping and taxes, for pages and orders alike. */
+/** Totals of a cart with its stored coupons. */
 export function priceCart({ lines: held, state, coupons, settings, now }: PriceInput): PricedLines {
-  const lines = held
-    .filter((line): line is SoldLine => line.unitPrice !== null)
-    .map((line) => ({ ...line, taxClass: chargedTaxClass(settings.tax, line.taxClass) }));
-  const { customer } = state;
+  const lines = held.filter((line): line is SoldLine => line.unitPrice !== null);
+  const { accepted, refused } = validateCoupons(lines.map(toTotalsLine), state, coupons, settings, now);
+  const choose = (rates: readonly ShippingRate[]) => chooseRate(rates, state.shippingRate);
+  return priceLines({ lines, customer: state.customer, coupons: accepted, refusedCoupons: refused, settings, choose });
+}
+
+interface LinesInput {
+  readonly lines: readonly SoldLine[];
+  readonly customer: StoredCustomer;
+  /** Coupons that apply. */
+  readonly coupons: readonly Coupon[];
+  readonly refusedCoupons?: readonly CouponRefusal[];
+  readonly settings: ShopSettings;
+  /** The shipping rate, from those that the shop offers for the address. */
+  readonly choose: (rates: readonly ShippingRate[]) => ShippingRate | null;
+}
+
+/** The only place that combines lines, discounts, shipping and taxes, for pages and orders alike. */
+export function priceLines({
+  lines: sold,
+  customer,
+  coupons: accepted,
+  refusedCoupons = [],
+  settings,
+  choose,
+}: LinesInput): PricedLines {
+  const lines = sold.map((line) => ({ ...line, taxClass: chargedTaxClass(settings.tax, line.taxClass) }));
   const totalsLines = lines.map(toTotalsLine);
-  const { accepted, refused } = validateCoupons(totalsLines, state, coupons, settings, now);
 
   const destination = destinationOf(customer);
   const packageLines = lines.filter(({ isVirtual }) => !isVirtual);
@@ -67,7 +90,7 @@ export function priceCart({ lines: held, state, coupons, settings, now }: PriceI
   const { zones, hidesPaidStandard } = settings.shipping;
   const possible = needsShipping ? shippingRates(zones, destination, shippingPackage) : [];
   const rates = hidesPaidStandard ? withoutPaidStandard(possible) : possible;
-  const rate = chooseRate(rates, state.shippingRate);
+  const rate = choose(rates);
 
   const totals = computeTotals({
     lines: totalsLines,
@@ -89,7 +112,7 @@ export function priceCart({ lines: held, state, coupons, settings, now }: PriceI
     rate,
     missingForFree,
     coupons: applied,
-    refusedCoupons: refused,
+    refusedCoupons,
     destination,
   };
 }

@@ -2,6 +2,7 @@ import { addressLines } from "@vitrine/commerce/addresses";
 import { formatMoney, type Minor } from "@vitrine/commerce/money";
 import { localeNow, t } from "../../../i18n/t.ts";
 import type { InvoiceFacts } from "./read-invoice-facts.ts";
+import { discountLabel } from "../orders/discount-label.ts";
 
 /** Every text of an invoice, in the shop's language and in the order in which it is read. */
 export interface InvoiceContent {
@@ -115,7 +116,7 @@ function sumsOf(facts: InvoiceFacts): Pick<InvoiceContent, "sums" | "total" | "a
   return {
     sums: [
       sum(t("Subtotal"), order.subtotal),
-      ...order.coupons.map(({ code, discount }) => sum(t("Coupon {code}", { code }), -discount)),
+      ...order.coupons.map((each) => sum(discountLabel(each), -each.discount)),
       ...(order.shippingTitle === "" ? [] : [sum(order.shippingTitle, order.shipping)]),
       ...(order.pricesIncludeTax ? [] : taxes),
     ],

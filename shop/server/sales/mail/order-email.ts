@@ -1,6 +1,6 @@
 import { addressLines } from "@vitrine/commerce/addresses";
 import { formatMoney, type Minor } from "@vitrine/commerce/money";
-import { orderReceivedPath } from "../../../urls/checkout-field.ts";
+import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
 import type { MailKind } from "../../platform/db/schema/mails.ts";
 import type { DownloadView } from "../downloads/find-downloads.ts";
 import type { OrderView } from "../orders/find-order.ts";
@@ -12,6 +12,8 @@ import { emailHtml } from "../../platform/mail/email-html.ts";
 import type { EmailPicture } from "../../platform/mail/email-image-url.ts";
 import { senderOf } from "../../platform/mail/sender.ts";
 import { t } from "../../../i18n/t.ts";
+import { discountLabel } from "../orders/discount-label.ts";
+import { payableUntilText } from "../orders/payable-until.ts";
 import {
   AFTER_SALES_WORDS,
   afterSalesBlocks,
@@ -140,6 +142,19 @@ const WORDS: Readonly<Record<MailKind, (facts: MailFacts, settings: ShopSettings
     title: t("A note on your order"),
     opening: `${hello(order)}\n\n${note}`,
   }),
+  "payment-link": ({ order, note }, settings) => ({
+    subject: t("Pay for your order {number} at {name}", { number: order.number, name: settings.shop.name }),
+    title: t("Your order is ready to pay"),
+    opening: [
+      hello(order),
+      ...(note === "" ? [] : [note]),
+      order.payableUntil === null
+        ? t("We’ve put together an order for you. Pay online to complete it.")
+        : t("We’ve put together an order for you. Pay online by {date}. We keep the items for you until then.", {
+            date: payableUntilText(order.payableUntil, settings),
+          }),
+    ].join("\n\n"),
+  }),
   ...AFTER_SALES_WORDS,
 };
 
@@ -167,7 +182,10 @@ function blocksOf(
     instructions === "" ? null : { kind: "text", text: instructions },
     hasFiles && links.length > 0 ? { kind: "links", title: t("Your downloads"), links } : null,
     ...afterSalesBlocks(kind, facts),
-    isForOwner
+    kind === "payment-link"
+      ? { kind: "button", text: t("Pay now"), href: publicUrl + orderPayPath(order.id, order.key) }
+      : null,
+    isForOwner || kind === "payment-link"
       ? null
       : { kind: "button", text: t("View your order"), href: publicUrl + orderReceivedPath(order.id, order.key) },
     ...(facts.returned ? [] : orderBlocks(order, settings, { pictures, publicUrl })),
@@ -204,7 +222,7 @@ function orderBlocks(
   const hasMore = order.coupons.length > 0 || order.shippingTitle !== "" || !order.pricesIncludeTax;
   const sums: EmailRow[] = [
     ...(hasMore ? [{ label: t("Subtotal"), value: money(order.subtotal) }] : []),
-    ...order.coupons.map(({ code, discount }) => ({ label: t("Coupon {code}", { code }), value: money(-discount) })),
+    ...order.coupons.map((each) => ({ label: discountLabel(each), value: money(-each.discount) })),
     ...(order.shippingTitle === "" ? [] : [{ label: order.shippingTitle, value: money(order.shipping) }]),
     ...(order.pricesIncludeTax ? [] : order.taxes.map(({ name, amount }) => ({ label: name, value: money(amount) }))),
     { label: t("Total"), value: money(order.total), isStrong: true, details: order.pricesIncludeTax ? included : [] },

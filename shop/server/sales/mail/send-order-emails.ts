@@ -65,7 +65,9 @@ async function readFacts(
         ])
       : null;
   const notes =
-    kind === "note" ? await pool.query<{ text: string }>("select text from order_notes where id = $1", [about]) : null;
+    kind === "note" || kind === "payment-link"
+      ? await pool.query<{ text: string }>("select text from order_notes where id = $1", [about])
+      : null;
   const refund = refunds?.rows[0];
   return {
     order,

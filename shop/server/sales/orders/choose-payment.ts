@@ -13,6 +13,11 @@ export type ChoiceRefusal =
 const CHOOSE = `
 update orders set payment_method = $2, payment_title = $3, hold_expires_at = now() + make_interval(mins => $4)
 where id = $1`;
+const LATE = "select from orders where id = $1 and payable_until <= now()";
+/** A payment link stays valid for as long as its email says. */
+const KEEP_LINK = `
+update orders set hold_expires_at = greatest(hold_expires_at, payable_until)
+where id = $1 and hold_expires_at is not null and payable_until is not null`;
 
 /** Changes the payment method of an unpaid order. */
 export async function choosePayment(
@@ -27,16 +32,20 @@ export async function choosePayment(
     const from = await lockOrder(connection, orderId);
     if (from === null) return refuse<ChoiceRefusal>({ code: "unknown-order" });
     if (!isPayable(from)) return refuse<ChoiceRefusal>({ code: "not-payable", status: from });
+    const late = await connection.query(LATE, [orderId]);
+    if (late.rowCount === 1) return refuse<ChoiceRefusal>({ code: "not-payable", status: from });
     const { status: to, holdMinutes } = firstState(method, false, settings);
-    if (to !== from) {
-      const moved = await moveLockedOrder(connection, orderId, from, { to, reason: `To be paid by ${method.title}.` });
-      if (!moved.ok) return moved;
-    }
     await connection.query({
       name: "choose-payment",
       text: CHOOSE,
       values: [orderId, method.id, method.title, holdMinutes],
     });
+    await connection.query(KEEP_LINK, [orderId]);
+    // After the method is stored: cash on delivery is not paid yet.
+    if (to !== from) {
+      const moved = await moveLockedOrder(connection, orderId, from, { to, reason: `To be paid by ${method.title}.` });
+      if (!moved.ok) return moved;
+    }
     return ok(to);
   });
 }

@@ -51,7 +51,16 @@ export interface OrderView {
   readonly holdExpiresAt: Date | null;
   readonly lines: readonly OrderLineView[];
   readonly taxes: readonly { readonly name: string; readonly amount: Minor }[];
-  readonly coupons: readonly { readonly code: string; readonly discount: Minor }[];
+  readonly coupons: readonly OrderDiscount[];
+  /** Until when an order placed by staff can be paid; null for others. */
+  readonly payableUntil: Date | null;
+}
+
+export interface OrderDiscount {
+  readonly code: string;
+  readonly discount: Minor;
+  /** By staff; the code is its reason. */
+  readonly isManual?: true;
 }
 
 const FIND = `
@@ -60,7 +69,7 @@ select o.id, o.number, o.key, o.status, o.currency, o.subtotal, o.discount, o.sh
   case when starts_with(o.shipping_rate, 'local_pickup:') then '{}'::jsonb else o.shipping_address end as "shippingAddress",
   o.note, o.gift_note as "giftNote", o.shipping_title as "shippingTitle",
   o.payment_method as "paymentMethod", o.payment_title as "paymentTitle", o.created_at as "createdAt",
-  o.hold_expires_at as "holdExpiresAt",
+  o.hold_expires_at as "holdExpiresAt", o.payable_until as "payableUntil",
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'sku', l.sku,
       'productSku', coalesce(p.sku, ''), 'kind', coalesce(p.kind, ''), 'slug', case when p.status = 'published' then p.slug end,
       'productId', l.product_id, 'variationId', l.variation_id, 'shown', l.shown, 'quantity', l.quantity,
@@ -69,7 +78,8 @@ select o.id, o.number, o.key, o.status, o.currency, o.subtotal, o.discount, o.sh
     where l.order_id = o.id) as lines,
   (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'amount', t.goods + t.shipping) order by t.position), '[]')
     from order_taxes t where t.order_id = o.id) as taxes,
-  (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'discount', c.discount) order by c.code), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'discount', c.discount)
+      || case when c.is_manual then '{"isManual": true}'::jsonb else '{}' end order by c.code), '[]')
     from order_coupons c where c.order_id = o.id) as coupons
 from orders o where o.id = $1`;
 

@@ -20,7 +20,14 @@ export interface NewOrder {
   readonly holdMinutes: number | null;
   readonly payment: { readonly id: string; readonly title: string };
   readonly stock: UnitQuantities;
+  /** For an order that staff placed. */
+  readonly byStaff?: { readonly reason: string; readonly hasLink: boolean };
 }
+
+/** ID of a discount that is no stored coupon. */
+export const MANUAL_DISCOUNT_ID = 0;
+/** Product of an item that the catalogue does not have. */
+export const CUSTOM_ITEM_ID = 0;
 
 /** Order, lines, taxes, coupons, stock, first event, emails and the response for a repetition: one statement. */
 const WRITE = `
@@ -30,17 +37,18 @@ with draft as (
 placed as (
   insert into orders (id, key, status, cart_id, currency, subtotal, discount, shipping, shipping_tax, tax, total,
     prices_include_tax, email, billing_address, shipping_address, note, gift_note, shipping_rate, shipping_title,
-    payment_method, payment_title, attribution, hold_expires_at, paid_at, completed_at)
+    payment_method, payment_title, attribution, hold_expires_at, payable_until, paid_at, completed_at)
   select coalesce((select order_id from draft), nextval('content_id_seq')),
     coalesce((select order_key from draft), $3), $4, $1, o.currency, o.subtotal, o.discount, o.shipping, o."shippingTax", o.tax, o.total,
     o."pricesIncludeTax", o.email, o."billingAddress", o."shippingAddress", o.note, o."giftNote", o."shippingRate", o."shippingTitle",
     o."paymentMethod", o."paymentTitle", o.attribution, now() + make_interval(mins => o."holdMinutes"),
+    case when o."hasLink" then now() + make_interval(mins => o."holdMinutes") end,
     case when $4 in ('processing', 'completed') and o."paymentMethod" <> 'cod' then now() end,
     case when $4 = 'completed' then now() end
   from jsonb_to_record($5::jsonb) as o (currency text, subtotal bigint, discount bigint, shipping bigint,
     "shippingTax" bigint, tax bigint, total bigint, "pricesIncludeTax" boolean, email text, "billingAddress" jsonb,
     "shippingAddress" jsonb, note text, "giftNote" text, "shippingRate" text, "shippingTitle" text, "paymentMethod" text,
-    "paymentTitle" text, attribution jsonb, "holdMinutes" integer)
+    "paymentTitle" text, attribution jsonb, "holdMinutes" integer, "hasLink" boolean)
   returning id, number, key, status, total
 ),
 lines as (
@@ -57,16 +65,16 @@ taxes as (
     as t ("rateId" integer, name text, rate integer, goods bigint, shipping bigint, position integer)
 ),
 used as (
-  insert into order_coupons (order_id, coupon_id, code, discount, email)
+  insert into order_coupons (order_id, coupon_id, code, discount, email, is_manual)
   select placed.id, c.* from placed, jsonb_to_recordset($8::jsonb)
-    as c ("couponId" integer, code text, discount bigint, email text)
+    as c ("couponId" integer, code text, discount bigint, email text, "isManual" boolean)
 ),
 taken as (
   insert into order_stock (order_id, unit_id, quantity)
   select placed.id, s.* from placed, jsonb_to_recordset($9::jsonb) as s ("unitId" integer, quantity integer)
 ),
 event as (
-  insert into order_events (order_id, to_status, reason) select id, status, 'Placed by the customer.' from placed
+  insert into order_events (order_id, to_status, reason) select id, status, $10 from placed
 ),
 emails as (
   -- An order that is paid through a provider gets its email once it is paid.
@@ -96,6 +104,7 @@ export async function writeOrder(connection: Queryable, order: NewOrder): Promis
       JSON.stringify(taxRows(priced)),
       JSON.stringify(couponRows(order)),
       JSON.stringify([...order.stock].map(([unitId, quantity]) => ({ unitId, quantity }))),
+      order.byStaff?.reason ?? "Placed by the customer.",
     ],
   });
   const result = rows[0]?.answer;
@@ -103,7 +112,18 @@ export async function writeOrder(connection: Queryable, order: NewOrder): Promis
   return result;
 }
 
-function orderRow({ request, priced, billing, shipping, note, giftNote, currency, holdMinutes, payment }: NewOrder) {
+function orderRow({
+  request,
+  priced,
+  billing,
+  shipping,
+  note,
+  giftNote,
+  currency,
+  holdMinutes,
+  payment,
+  byStaff,
+}: NewOrder) {
   const { totals, rate } = priced;
   return {
     currency,
@@ -116,7 +136,7 @@ function orderRow({ request, priced, billing, shipping, note, giftNote, currency
     pricesIncludeTax: totals.pricesIncludeTax,
     email: billing.email,
     billingAddress: billing,
-    shippingAddress: priced.needsShipping ? shipping : {},
+    shippingAddress: priced.needsShipping && !(byStaff && rate === null) ? shipping : {},
     note,
     giftNote,
     shippingRate: rate?.id ?? "",
@@ -125,6 +145,7 @@ function orderRow({ request, priced, billing, shipping, note, giftNote, currency
     paymentTitle: payment.title,
     attribution: request.attribution,
     holdMinutes,
+    hasLink: byStaff?.hasLink ?? false,
   };
 }
 
@@ -135,7 +156,7 @@ function lineRows({ lines, totals }: PricedLines) {
     if (!own) throw new Error("A line without totals.");
     const { item, choices, options, quantity, unitPrice, taxClass } = line;
     return {
-      productId: item.productId,
+      productId: item.productId === CUSTOM_ITEM_ID ? null : item.productId,
       variationId: item.variationId,
       name: item.name,
       sku: item.sku,
@@ -169,7 +190,8 @@ function taxRows({ totals }: PricedLines) {
 
 function couponRows({ priced, billing }: NewOrder) {
   return priced.coupons.map(({ coupon, discount }) => ({
-    couponId: coupon.id,
+    couponId: coupon.id === MANUAL_DISCOUNT_ID ? null : coupon.id,
+    isManual: coupon.id === MANUAL_DISCOUNT_ID,
     code: coupon.code,
     discount,
     email: billing.email.toLowerCase(),

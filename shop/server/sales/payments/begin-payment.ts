@@ -109,10 +109,13 @@ interface Reserved {
   readonly order: PayableOrder;
 }
 
-/** An order can be paid for a day after it was placed; each attempt reserves its stock for a while. */
+/**
+ * An order can be paid for a day after it was placed, or until its payment link expires; each attempt reserves its stock
+ * for a while.
+ */
 const LOCK = `
 select status, number, email, total, currency, payment_method as "paymentMethod",
-  created_at < now() - interval '1 day' or status = 'pending' and hold_expires_at <= now() as "isTooLate"
+  coalesce(payable_until, created_at + interval '1 day') <= now() or status = 'pending' and hold_expires_at <= now() as "isTooLate"
 from orders where id = $1 for update`;
 const HOLD = `
 update orders set hold_expires_at = greatest(hold_expires_at, now() + make_interval(mins => $2)) where id = $1`;

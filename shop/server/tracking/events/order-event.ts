@@ -4,6 +4,7 @@ import type { EventItem } from "../../../event-params/event-item.ts";
 import type { OrderView } from "../../sales/orders/find-order.ts";
 import { withOrder } from "./owned-order.ts";
 import type { BuyerVisit } from "./save-buyer-visit.ts";
+import { couponCodes } from "@vitrine/commerce/orders";
 
 /** The customer's data that vendors may receive. */
 export function buyerOf(visit: Partial<BuyerVisit>, order: OrderView, hasPersonalData: boolean): RawVisitor {
@@ -34,7 +35,7 @@ export function eventOrderOf(order: OrderView, decimals: number) {
     total: amount(order.total),
     tax: amount(order.tax),
     shipping: amount(order.shipping),
-    coupons: order.coupons.map(({ code }) => code).join(","),
+    coupons: couponCodes(order),
     items: order.lines.map(({ productId, variationId, name, sku, productSku, quantity, unitPrice }): EventItem => ({
       id: String(variationId ?? productId ?? ""),
       name,

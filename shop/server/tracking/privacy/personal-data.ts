@@ -35,6 +35,10 @@ export async function exportOwnData(shop: Shop, { id, email }: Pick<Person, "id"
          unsubscribed_at as "unsubscribedAt" from newsletter_subscribers where email = $1`,
       email,
     ),
+    draftOrders: await about(
+      `select content, updated_at as "updatedAt" from draft_orders where lower(email) = $1 order by id`,
+      email,
+    ),
     notesOfStaff: await about("select note, tags from customer_notes where email = $1", email),
     stockAlerts: await about(
       `select p.name, a.variation_id as "variationId", a.status, a.requested_at as "requestedAt",
@@ -81,6 +85,7 @@ const ERASE: readonly string[] = [
   // A job deletes the files.
   "delete from return_photos p using returns r where r.id = p.return_id and r.order_id = any ($1)",
   "delete from checkout_attempts where order_id = any ($1)",
+  "update draft_orders set customer = '', email = '' where order_id = any ($1)",
 ];
 
 export type EraseRefusal = { readonly code: "open-order"; readonly number: number } | { readonly code: "is-staff" };
@@ -130,6 +135,7 @@ async function erase(connection: Queryable, person: Person, secret: string): Pro
     "update comments set author_name = 'Anonymous', author_email = '' where lower(author_email) = $1",
     [person.email],
   );
+  await connection.query("delete from draft_orders where lower(email) = $1", [person.email]);
   await connection.query("delete from messages where lower(email) = $1", [person.email]);
   await connection.query("delete from newsletter_subscribers where email = $1", [person.email]);
   await connection.query("delete from stock_alerts where email = $1", [person.email]);

@@ -15,7 +15,8 @@ export type MailKind =
   | "owner-return"
   | "return-approved"
   | "return-declined"
-  | "return-received";
+  | "return-received"
+  | "payment-link";
 
 export const mails = pgTable("mails", {
   id: id(),

@@ -36,6 +36,7 @@ export const orders = pgTable("orders", {
   refunded: money("refunded").notNull().default(0),
   attribution: jsonb("attribution").$type<OrderAttribution>().notNull().default({}),
   holdExpiresAt: timestamptz("hold_expires_at"),
+  payableUntil: timestamptz("payable_until"),
   paidAt: timestamptz("paid_at"),
   completedAt: timestamptz("completed_at"),
   isCounted: boolean("is_counted").notNull().default(false),
@@ -105,6 +106,7 @@ export const orderCoupons = pgTable(
     discount: money("discount").notNull(),
     email: text("email").notNull().default(""),
     counts: boolean("counts").notNull().default(true),
+    isManual: boolean("is_manual").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.code] })],
 );
@@ -143,6 +145,23 @@ export const orderTags = pgTable(
   { orderId: integer("order_id").notNull(), tag: text("tag").notNull() },
   (table) => [primaryKey({ columns: [table.orderId, table.tag] })],
 );
+
+/** Orders that staff prepare; see sales/drafts. */
+export const draftOrders = pgTable("draft_orders", {
+  id: id(),
+  key: text("key").notNull().unique(),
+  content: jsonb("content").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  customer: text("customer").notNull().default(""),
+  email: text("email").notNull().default(""),
+  items: integer("items").notNull().default(0),
+  total: money("total").notNull().default(0),
+  version: integer("version").notNull().default(1),
+  savedBy: text("saved_by").notNull().default(""),
+  orderId: integer("order_id"),
+  placedAt: timestamptz("placed_at"),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+});
 
 /** ID and key of the order that a cart will become. */
 export const orderDrafts = pgTable("order_drafts", {

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { FormResult } from "../../ui/form.tsx";
+
+/**
+ * Sends the form of a draft in the background, one request after the other: each carries the version that the one
+ * before has stored. What is asked for meanwhile waits; a button is stronger than saving by itself.
+ */
+export function useDraftForm(canSaveItself: boolean) {
+  const { submit, state, data } = useFetcher<FormResult>();
+  /** The form’s first button. */
+  const first = useRef<HTMLButtonElement>(null);
+  const isBusy = useRef(false);
+  const waiting = useRef<string | null>(null);
+  const sent = useRef("");
+  // Counts the answers that replace the address: its fields are mounted again with the new one.
+  const [replaced, setReplaced] = useState(0);
+
+  const send = (intent: string) => {
+    const form = first.current?.form;
+    if (!form) return;
+    if (isBusy.current) {
+      if (waiting.current === null || waiting.current === "auto") waiting.current = intent;
+      return;
+    }
+    isBusy.current = true;
+    sent.current = intent;
+    const fields = new FormData(form);
+    fields.set("intent", intent);
+    void submit(fields, { method: "post" });
+  };
+
+  useEffect(() => {
+    if (state !== "idle" || !isBusy.current) return;
+    isBusy.current = false;
+    if (/^(?:new-)?customer/.test(sent.current)) setReplaced((count) => count + 1);
+    const next = waiting.current;
+    waiting.current = null;
+    if (next !== null) send(next);
+  });
+
+  return {
+    first,
+    send,
+    replaced,
+    isSaving: state !== "idle",
+    result: data,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      event.preventDefault();
+      // Enter in a field presses the first button.
+      if (submitter === first.current) send("auto");
+      else send(submitter instanceof HTMLButtonElement && submitter.name === "intent" ? submitter.value : "save");
+    },
+    onChange(event: { readonly target: EventTarget | null }) {
+      const name = event.target instanceof HTMLElement ? (event.target.getAttribute("name") ?? "") : "";
+      const isStored = name !== "" && name !== "q" && name !== "who" && !name.startsWith("custom-");
+      if (canSaveItself && isStored) send("auto");
+    },
+  };
+}
