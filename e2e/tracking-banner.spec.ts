@@ -157,14 +157,7 @@ test("the consent banner passes axe in every variant, works by keyboard and neve
       await page.keyboard.press("Tab");
     }
     const names = order.map(([name]) => name);
-    expect(names).toEqual([
-      "Manage choices",
-      "statistics",
-      "marketing",
-      "Reject all",
-      "Accept all",
-      "Save my choice",
-    ]);
+    expect(names).toEqual(["Manage choices", "statistics", "marketing", "Reject all", "Accept all", "Save my choice"]);
     expect(order.toSorted(([, y, x], [, otherY, otherX]) => y - otherY || x - otherX)).toEqual(order);
   });
 

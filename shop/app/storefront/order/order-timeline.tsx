@@ -29,9 +29,15 @@ interface OrderTimelineProps {
   readonly currency: Currency;
 }
 
+/** The last step that is done; an unpaid order waits at the next one, for its payment. */
+function currentStep(steps: readonly TimelineStep[]): number {
+  const last = steps.findLastIndex(({ at }) => at !== null);
+  return steps[last]?.kind === "placed" && steps[last + 1]?.kind === "paid" ? last + 1 : last;
+}
+
 /** What happened to an order, and what comes next. */
 export function OrderTimeline({ steps, currency }: OrderTimelineProps) {
-  const current = steps.findLastIndex(({ at }) => at !== null);
+  const current = currentStep(steps);
   return (
     <section className="order-progress" aria-labelledby="order-progress">
       <h2 id="order-progress">{t("Order status")}</h2>
@@ -47,8 +53,8 @@ export function OrderTimeline({ steps, currency }: OrderTimelineProps) {
               {step.at !== null && <Icon name={BAD.has(step.kind) ? "close" : "check"} />}
             </span>
             <p className="timeline-title">
-              {step.at === null && <span className="screen-reader-text">{t("To come:")} </span>}
-              {t(STEP_TITLES[step.kind])}
+              {step.at === null && index !== current && <span className="screen-reader-text">{t("To come:")} </span>}
+              {step.at === null && index === current ? t("Pending payment") : t(STEP_TITLES[step.kind])}
             </p>
             {step.at !== null && (
               <p className="timeline-date">

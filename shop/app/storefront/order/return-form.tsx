@@ -1,8 +1,10 @@
 import { RETURN_REASON_NAMES, RETURN_REASONS, returnableQuantity } from "@vitrine/commerce/orders";
 import type { ReactNode } from "react";
+import type { MediaView } from "../../../server/catalog/media.ts";
 import type { ReturnableOrder } from "../../../server/sales/returns/returnable-order.ts";
 import { t, translate } from "../../../i18n/t.ts";
 import { DateText } from "../../ui/date-text.tsx";
+import { Photo } from "../../ui/photo.tsx";
 import { tRich } from "../../ui/rich-text.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
 import { CheckoutProblems } from "../checkout/checkout-problems.tsx";
@@ -17,6 +19,8 @@ export interface ReturnFormResult {
 interface ReturnFormProps {
   readonly base: string;
   readonly returnable: ReturnableOrder;
+  /** By line. */
+  readonly pictures: Readonly<Record<number, MediaView>>;
   /** Path of the page about returns; "" for none. */
   readonly policy: string;
   readonly maxComment: number;
@@ -24,7 +28,7 @@ interface ReturnFormProps {
 }
 
 /** Products, reason, words and photos of a return. */
-export function ReturnForm({ base, returnable, policy, maxComment, result }: ReturnFormProps) {
+export function ReturnForm({ base, returnable, pictures, policy, maxComment, result }: ReturnFormProps) {
   const { until, hasOpenRequest, lines } = returnable;
   const { entered = {}, problems = [], hadPhotos = false } = result ?? {};
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text ?? null;
@@ -51,8 +55,10 @@ export function ReturnForm({ base, returnable, policy, maxComment, result }: Ret
           const name = `quantity-${line.id}`;
           const most = returnableQuantity(line);
           const problem = problemOf(name);
+          const picture = pictures[line.id];
           return (
             <div key={line.id} className="return-item">
+              {picture && <Photo media={picture} sizes="4rem" alt="" />}
               <label htmlFor={name}>
                 {line.name}
                 <LineChoices choices={line.shown} />

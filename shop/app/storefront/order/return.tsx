@@ -10,6 +10,7 @@ import {
   type RequestReturnRefusal,
 } from "../../../server/sales/returns/request-return.ts";
 import { countAccountRecords } from "../../../server/sales/orders/account-counts.ts";
+import { readLinePictures } from "../../../server/sales/orders/order-progress.ts";
 import { readReturnableOrder } from "../../../server/sales/returns/returnable-order.ts";
 import { discardReturnPhotos, storeReturnPhotos } from "../../../server/sales/returns/return-photos.ts";
 import { t, translate } from "../../../i18n/t.ts";
@@ -38,6 +39,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     counts: customer && (await countAccountRecords(shop.database.pool, customer)),
     number: order.number,
     returnable,
+    pictures: await readLinePictures(shop.database.pool, order.id),
     policy: settings.policies.returns,
     maxComment: MAX_RETURN_COMMENT,
     head: pageHead(own, {
@@ -130,13 +132,20 @@ function refused(
 }
 
 export default function RequestReturn({ loaderData, actionData }: Route.ComponentProps) {
-  const { base, number, counts, returnable, policy, maxComment } = loaderData;
+  const { base, number, counts, returnable, pictures, policy, maxComment } = loaderData;
   const content = (
     <>
-      <p>
+      <p className="return-back">
         <a href={base}>{t("Back to order {number}", { number })}</a>
       </p>
-      <ReturnForm base={base} returnable={returnable} policy={policy} maxComment={maxComment} result={actionData} />
+      <ReturnForm
+        base={base}
+        returnable={returnable}
+        pictures={pictures}
+        policy={policy}
+        maxComment={maxComment}
+        result={actionData}
+      />
     </>
   );
   const title = t("Request a return");

@@ -71,7 +71,8 @@ function partiesOf({ invoice: { seller }, order, homeCountry }: InvoiceFacts): r
   const billing = addressLines(order.billing, homeCountry);
   const delivery = addressLines(order.shippingAddress, homeCountry);
   const isElsewhere = delivery.length > 0 && delivery.join("\n") !== billing.join("\n");
-  const soldBy = [seller.name, ...seller.address, seller.email].filter((line) => line !== "");
+  // Owners write their address as on an envelope, some with the name.
+  const soldBy = [...new Set([seller.name, ...seller.address, seller.email])].filter((line) => line !== "");
   return [
     { label: t("Bill to"), value: [...billing, order.email].join("\n") },
     { label: t("Ship to"), value: isElsewhere ? delivery.join("\n") : "" },

@@ -108,9 +108,9 @@ test("an invoice keeps the seller as it was when it was issued", async () => {
   });
 });
 
-test("an invoice names the shop's email beside its address and in its foot", async () => {
+test("an invoice names the shop once, and its email beside its address and in its foot", async () => {
   await shop.database.pool.query("insert into settings (key, value) values ('shop', $1)", [
-    JSON.stringify({ name: "Kiln & Tide", address: ["4 Slip Lane"], email: "hello@kiln.example" }),
+    JSON.stringify({ name: "Kiln & Tide", address: ["Kiln & Tide", "4 Slip Lane"], email: "hello@kiln.example" }),
   ]);
   const orderId = await placed();
   await pay(orderId);

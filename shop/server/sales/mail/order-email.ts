@@ -223,7 +223,9 @@ function orderBlocks(
   const sums: EmailRow[] = [
     ...(hasMore ? [{ label: t("Subtotal"), value: money(order.subtotal) }] : []),
     ...order.coupons.map((each) => ({ label: discountLabel(each), value: money(-each.discount) })),
-    ...(order.shippingTitle === "" ? [] : [{ label: order.shippingTitle, value: money(order.shipping) }]),
+    ...(order.shippingTitle === ""
+      ? []
+      : [{ label: order.shippingTitle, value: order.shipping > 0 ? money(order.shipping) : t("Free") }]),
     ...(order.pricesIncludeTax ? [] : order.taxes.map(({ name, amount }) => ({ label: name, value: money(amount) }))),
     { label: t("Total"), value: money(order.total), isStrong: true, details: order.pricesIncludeTax ? included : [] },
     ...(order.refunded === 0 ? [] : [{ label: t("Refunded"), value: money(-order.refunded) }]),

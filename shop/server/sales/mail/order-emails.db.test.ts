@@ -64,6 +64,7 @@ test("an order that is collected names no delivery address, and is not on its wa
   await send();
   const sent = smtp.emails.map(({ message }) => partsOf(message)).join("\n");
   expect(sent).toContain("Collect it");
+  expect(sent, "as in the cart").toContain("Free");
   expect(sent).toContain("Your order is complete.");
   expect(sent).not.toContain("9 Harbour Row");
 });
