@@ -6,6 +6,7 @@ import { giveUpBackupJob, runBackupJob, WAITING_BACKUPS } from "./backup/run-bac
 import { giveUpFileJob, runFileJob, WAITING_FILES } from "./catalog/import/run-file-jobs.ts";
 import { giveUpImage, processImage, WAITING_IMAGES } from "./catalog/media/image-jobs.ts";
 import { purgeVideoFiles } from "./catalog/media/purge-video-files.ts";
+import { publishDueProducts } from "./catalog/publish-due.ts";
 import { refreshDuePrices } from "./catalog/due-prices.ts";
 import { giveUpStockAlert, sendStockAlert, WAITING_STOCK_ALERTS } from "./catalog/stock-alerts/send-stock-alerts.ts";
 import { markDueAlerts, purgeStockAlerts } from "./catalog/stock-alerts/stock-alerts.ts";
@@ -150,6 +151,12 @@ const SCHEDULED: readonly ScheduledJob<JobContext>[] = [
     schedule: "* * * * *",
     isTriggered: true,
     run: ({ shop }) => refreshCustomers(shop.database.pool),
+  },
+  {
+    name: "scheduled-products",
+    title: "Publish scheduled products",
+    schedule: "* * * * *",
+    run: ({ shop }) => publishDueProducts(shop.database.pool, shop.now()),
   },
   {
     name: "prices",

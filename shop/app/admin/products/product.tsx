@@ -15,6 +15,7 @@ import { countWaiting } from "../../../server/catalog/stock-alerts/stock-alerts.
 import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
 import { shippingClassesOf } from "../../../server/platform/settings/shipping-classes.ts";
 import { taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
+import { localTimeIn, timeZoneOf } from "../../../server/platform/time-zone.ts";
 import { adminHead } from "../admin-head.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -56,6 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const settings = await shop.settings();
   const { currency, catalog } = settings;
+  const timeZone = timeZoneOf(settings.checkout.country);
   const { page, perPage } = readListQuery(new URL(request.url), { sorts: ["position"], perPage: ROWS });
   const figures = { currency: currency.code, today: dayOf(shop.now()) };
   const [product, categories, waiting, images, uploads, attributes, variations, month, changes] = await Promise.all([
@@ -94,6 +96,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     taxClasses: taxClassOptions(settings.tax),
     shippingClasses: shippingClassesOf(settings.shipping),
     units: { currency, catalog },
+    timeZone,
+    publishAt: product.publishAt ? localTimeIn(timeZone, product.publishAt) : "",
     version: productVersion(product, rows),
   };
 }
@@ -143,7 +147,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
         className="product-form"
         version={loaderData.version}
         result={result}
-        values={productValues(product, units)}
+        values={productValues(product, units, loaderData.publishAt)}
         key={id}
       >
         {/* Enter in a field saves; without this it would press the first button of the form. */}
@@ -175,7 +179,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
             <LinkedSection links={linked} />
           </div>
           <div className="stack">
-            <StatusSection />
+            <StatusSection timeZone={loaderData.timeZone} />
             <MonthCard month={loaderData.month} sales={loaderData.sales} />
             <OrganisationSection categories={categories} />
             <DeliverySection {...side} />

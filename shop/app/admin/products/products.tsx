@@ -23,6 +23,7 @@ import { idOf } from "../../../server/catalog/products/find-edited.ts";
 import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
+import { timeZoneOf } from "../../../server/platform/time-zone.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { CONFIRMED_FIELD } from "../ui/confirm-button.tsx";
@@ -42,7 +43,7 @@ import type { Route } from "./+types/products";
 import { BulkActions } from "./bulk-actions.tsx";
 import productListStyles from "./product-list.css?url";
 import { ProductTable } from "./product-table.tsx";
-import { KINDS, options, STATES, STOCK } from "./product-labels.ts";
+import { KINDS, options, publishLabel, STATES, STOCK } from "./product-labels.ts";
 import { productViews } from "./product-views.ts";
 import { stockWords } from "./stock-words.ts";
 
@@ -51,7 +52,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: prod
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
-  const { currency, catalog } = await shop.settings();
+  const { currency, catalog, checkout } = await shop.settings();
+  const timeZone = timeZoneOf(checkout.country);
   const query = readListQuery(new URL(request.url), {
     sorts: PRODUCT_SORTS,
     direction: "desc",
@@ -87,7 +89,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { weeks = NO_WEEKS, units = 0 } = sales.get(row.id) ?? {};
     const sold = weeks.reduce((sum, week) => sum + week, 0);
     const prices = { from: price(row.priceFrom), to: price(row.priceTo) };
-    return { ...row, ...prices, weeks, units, stock: stockWords(row, sold) };
+    const publishes = row.publishAt && publishLabel(row.publishAt, timeZone);
+    return { ...row, ...prices, weeks, units, publishes, stock: stockWords(row, sold) };
   });
   return { query, products, total, isCut: total > MAX_LISTED, categories, counts };
 }
