@@ -8,6 +8,7 @@ import { giveUpImage, processImage, WAITING_IMAGES } from "./catalog/media/image
 import { purgeVideoFiles } from "./catalog/media/purge-video-files.ts";
 import { publishDueProducts } from "./catalog/publish-due.ts";
 import { refreshDuePrices } from "./catalog/due-prices.ts";
+import { giveUpLowStockEmail, sendLowStockEmail, WAITING_LOW_STOCK } from "./catalog/stock/low-stock-emails.ts";
 import { giveUpStockAlert, sendStockAlert, WAITING_STOCK_ALERTS } from "./catalog/stock-alerts/send-stock-alerts.ts";
 import { markDueAlerts, purgeStockAlerts } from "./catalog/stock-alerts/stock-alerts.ts";
 import { giveUpMessageEmail, sendMessageEmail, WAITING_MESSAGE_EMAILS } from "./content/contact/send-message-emails.ts";
@@ -85,6 +86,14 @@ const QUEUES: readonly QueueJob<JobContext>[] = [
     retry: { limit: 12, delaySeconds: HALF_MINUTE },
     run: ({ shop, mailer }, id) => sendMessageEmail(shop, mailer, id),
     giveUp: ({ shop }, id) => giveUpMessageEmail(shop, id),
+  },
+  {
+    name: "low-stock-emails",
+    title: "Email the shop about low stock",
+    waiting: WAITING_LOW_STOCK,
+    retry: { limit: 12, delaySeconds: HALF_MINUTE },
+    run: ({ shop, mailer }, id) => sendLowStockEmail(shop, mailer, id),
+    giveUp: ({ shop }, id) => giveUpLowStockEmail(shop, id),
   },
   {
     name: "newsletter-emails",
