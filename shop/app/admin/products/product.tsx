@@ -35,6 +35,7 @@ import { isOfMedia } from "./media-result.ts";
 import { MonthCard } from "./month-card.tsx";
 import { OptionsCard } from "./options-card.tsx";
 import productStyles from "./product-editor.css?url";
+import pickerStyles from "./product-picker.css?url";
 import { ProductHeader } from "./product-header.tsx";
 import { LinkedSection, SaleSections, TextSection } from "./product-sections.tsx";
 import { productValues } from "./product-values.ts";
@@ -45,7 +46,8 @@ import { VariationGrid } from "./variation-grid.tsx";
 import { lineOf } from "./variation-lines.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.product.name ?? "Product");
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: productStyles }];
+export const links: Route.LinksFunction = () =>
+  [productStyles, pickerStyles].map((href) => ({ rel: "stylesheet", href }));
 
 const ROWS = 50;
 /** Changes of stock on the product's page; all of them have a page of their own. */
@@ -176,7 +178,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
               </Card>
             )}
             <ListingCard {...loaderData.listing} />
-            <LinkedSection links={linked} />
+            <LinkedSection productId={id} links={linked} />
           </div>
           <div className="stack">
             <StatusSection timeZone={loaderData.timeZone} />
