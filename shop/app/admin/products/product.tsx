@@ -35,7 +35,6 @@ import { isOfMedia } from "./media-result.ts";
 import { MonthCard } from "./month-card.tsx";
 import { OptionsCard } from "./options-card.tsx";
 import productStyles from "./product-editor.css?url";
-import pickerStyles from "./product-picker.css?url";
 import { ProductHeader } from "./product-header.tsx";
 import { LinkedSection, SaleSections, TextSection } from "./product-sections.tsx";
 import { productValues } from "./product-values.ts";
@@ -46,8 +45,7 @@ import { VariationGrid } from "./variation-grid.tsx";
 import { lineOf } from "./variation-lines.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.product.name ?? "Product");
-export const links: Route.LinksFunction = () =>
-  [productStyles, pickerStyles].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: productStyles }];
 
 const ROWS = 50;
 /** Changes of stock on the product's page; all of them have a page of their own. */
