@@ -233,7 +233,7 @@ function Variations({ productId, rows, missing, total, page, perPage, sign }: Va
         <p className="card-body soft">Add options first; then generate a variation for each combination.</p>
       ) : (
         <>
-          <p className="grid-tools">Paste rows from a spreadsheet · Arrow keys and Enter move</p>
+          <p className="grid-tools">Paste rows from a spreadsheet · Arrow keys and Enter move · Ctrl Z undoes</p>
           <VariationGrid productId={productId} rows={rows} missing={missing} sign={sign} />
           {total > perPage ? (
             <Pager page={page} perPage={perPage} total={total} />
