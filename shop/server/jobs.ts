@@ -6,7 +6,9 @@ import { giveUpBackupJob, runBackupJob, WAITING_BACKUPS } from "./backup/run-bac
 import { giveUpFileJob, runFileJob, WAITING_FILES } from "./catalog/import/run-file-jobs.ts";
 import { giveUpImage, processImage, WAITING_IMAGES } from "./catalog/media/image-jobs.ts";
 import { purgeVideoFiles } from "./catalog/media/purge-video-files.ts";
+import { publishDueProducts } from "./catalog/publish-due.ts";
 import { refreshDuePrices } from "./catalog/due-prices.ts";
+import { giveUpLowStockEmail, sendLowStockEmail, WAITING_LOW_STOCK } from "./catalog/stock/low-stock-emails.ts";
 import { giveUpStockAlert, sendStockAlert, WAITING_STOCK_ALERTS } from "./catalog/stock-alerts/send-stock-alerts.ts";
 import { markDueAlerts, purgeStockAlerts } from "./catalog/stock-alerts/stock-alerts.ts";
 import { giveUpMessageEmail, sendMessageEmail, WAITING_MESSAGE_EMAILS } from "./content/contact/send-message-emails.ts";
@@ -86,6 +88,14 @@ const QUEUES: readonly QueueJob<JobContext>[] = [
     giveUp: ({ shop }, id) => giveUpMessageEmail(shop, id),
   },
   {
+    name: "low-stock-emails",
+    title: "Email the shop about low stock",
+    waiting: WAITING_LOW_STOCK,
+    retry: { limit: 12, delaySeconds: HALF_MINUTE },
+    run: ({ shop, mailer }, id) => sendLowStockEmail(shop, mailer, id),
+    giveUp: ({ shop }, id) => giveUpLowStockEmail(shop, id),
+  },
+  {
     name: "newsletter-emails",
     title: "Send newsletter confirmations",
     waiting: WAITING_NEWSLETTER_EMAILS,
@@ -150,6 +160,12 @@ const SCHEDULED: readonly ScheduledJob<JobContext>[] = [
     schedule: "* * * * *",
     isTriggered: true,
     run: ({ shop }) => refreshCustomers(shop.database.pool),
+  },
+  {
+    name: "scheduled-products",
+    title: "Publish scheduled products",
+    schedule: "* * * * *",
+    run: ({ shop }) => publishDueProducts(shop.database.pool, shop.now()),
   },
   {
     name: "prices",

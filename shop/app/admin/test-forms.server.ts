@@ -173,6 +173,7 @@ async function seed(shop: TestShop): Promise<Seeded> {
     `insert into messages (page_slug, name, email, body)
      values ('contact', 'Nora', 'nora@example.com', 'Is the jar food safe?') returning id`,
   );
+  await database.pool.query("insert into url_redirects (path, product_id) values ('/product/old-jar/', $1)", [jar]);
   const size = { name: "Size", options: { S: "S" } };
   const shirt = await createVariable(database, { name: "Shirt" }, [size], [{ values: ["S"] }]);
   await createCoupon(database, { code: "spring" });

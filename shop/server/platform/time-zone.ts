@@ -46,3 +46,36 @@ const KNOWN: ReadonlySet<string> = new Set(TIME_ZONES);
 export function isTimeZone(name: string): boolean {
   return KNOWN.has(name);
 }
+
+const CLOCK: Intl.DateTimeFormatOptions = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+};
+
+/** The value of a `datetime-local` field that shows this moment in the time zone. */
+export function localTimeIn(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat("en-GB", { ...CLOCK, timeZone }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
+}
+
+/**
+ * The moment at which clocks in the time zone show this value of a `datetime-local` field. An hour that is skipped in
+ * spring counts as the one after it; of one that is repeated in autumn, the first is meant.
+ */
+export function momentIn(timeZone: string, local: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return null;
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const offset = (time: number) => Date.parse(`${localTimeIn(timeZone, new Date(time))}Z`) - time;
+  // The offsets a day before and after differ only when the clocks change in between.
+  const [before, after] = [asUtc - offset(asUtc - DAY_MS), asUtc - offset(asUtc + DAY_MS)];
+  const isShown = [before, after].find((time) => time + offset(time) === asUtc);
+  return new Date(isShown ?? before);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,3 +1,5 @@
+import type { CellChange } from "./grid-history.ts";
+
 /** Moves between the cells of a table of fields, as in a spreadsheet. */
 
 const CELL = "td input:not([type=hidden])";
@@ -57,17 +59,23 @@ export function cellsOf(text: string): readonly (readonly string[])[] | null {
   return lines.split("\n").map((line) => line.split("\t").map((cell) => cell.trim()));
 }
 
-/** Fills the cells from this one on, to the right and below; cells outside the table are left out. */
-export function pasteCells(field: HTMLInputElement, cells: readonly (readonly string[])[]): void {
+/**
+ * Fills the cells from this one on, to the right and below; cells outside the table are left out. Returns what it
+ * changed.
+ */
+export function pasteCells(field: HTMLInputElement, cells: readonly (readonly string[])[]): readonly CellChange[] {
   const place = placeOf(field);
-  if (!place) return;
+  if (!place) return [];
+  const changes: CellChange[] = [];
   for (const [down, values] of cells.entries()) {
     for (const [across, value] of values.entries()) {
       const cell = place.rows[place.row + down]?.[place.column + across];
       if (!cell) continue;
+      changes.push({ cell, from: cell.value, to: value });
       cell.value = value;
       // The form notices changes by this event.
       cell.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }
+  return changes;
 }

@@ -7,9 +7,10 @@ import { MayAct } from "../ui/may-act.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { RecordLink } from "../ui/record-link.tsx";
+import { stateOf } from "./product-labels.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-export type HeadedProduct = Pick<EditedProduct, "id" | "name" | "kind" | "slug" | "status" | "isTrashed">;
+export type HeadedProduct = Pick<EditedProduct, "id" | "name" | "kind" | "slug" | "status" | "isTrashed" | "publishAt">;
 
 export function ProductHeader({ product }: { product: HeadedProduct }) {
   const { id, name, slug, status, isTrashed } = product;
@@ -18,7 +19,7 @@ export function ProductHeader({ product }: { product: HeadedProduct }) {
     <PageHeader
       title={name}
       back={{ label: "Products", to: "/admin/products/", isList: true }}
-      badges={<StateBadge state={isTrashed ? "trash" : status} />}
+      badges={<StateBadge state={stateOf(product)} />}
     >
       <MayAct>
         <Form method="post" action={base}>

@@ -3,6 +3,7 @@ import type { EditedLink } from "../../../server/catalog/products/find-edited.ts
 import { Card } from "../ui/card.tsx";
 import { TextAreaField, TextField } from "../ui/form-fields.tsx";
 import { RichArea } from "../ui/rich-text/rich-area.tsx";
+import { ProductPicker } from "./product-picker.tsx";
 import { PriceFields, StockFields } from "./sellable-fields.tsx";
 
 interface SectionProps {
@@ -66,13 +67,24 @@ export function SaleSections({ kind, links }: SectionProps) {
   );
 }
 
-export function LinkedSection({ links }: Pick<SectionProps, "links">) {
+export function LinkedSection({ productId, links }: Pick<SectionProps, "links"> & { readonly productId: number }) {
+  const of = (wanted: EditedLink["kind"]) => links.filter(({ kind }) => kind === wanted);
   return (
     <Card title="Linked products">
-      <TextAreaField name="upsells" label="Upsells" hint="One per line: a SKU, or id: and a number" rows={2} />
-      <LinkNames links={links} kinds={["upsell"]} />
-      <TextAreaField name="crossSells" label="Cross-sells" hint="Shown in the cart; one per line" rows={2} />
-      <LinkNames links={links} kinds={["cross-sell"]} />
+      <ProductPicker
+        productId={productId}
+        name="upsells"
+        label="Upsells"
+        hint="Shown on this product’s page"
+        linked={of("upsell")}
+      />
+      <ProductPicker
+        productId={productId}
+        name="crossSells"
+        label="Cross-sells"
+        hint="Shown in the cart"
+        linked={of("cross-sell")}
+      />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { ListQuery } from "../ui/list-query.ts";
 import { RowLink } from "../ui/record-link.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import type { ProductRow } from "./products.tsx";
+import { stateOf } from "./product-labels.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { kindWords, type StockWords } from "./stock-words.ts";
 import { WeekBars } from "./week-bars.tsx";
@@ -46,11 +47,12 @@ export function ProductTable({ products, query, hidden }: ProductTableProps) {
           title: "Status",
           className: "product-cell-status",
           place: "aside",
-          cell: ({ status, isTrashed }) => {
-            const state = isTrashed ? "trash" : status;
+          cell: (product) => {
+            const state = stateOf(product);
             return (
               <span className={state === "published" ? "on-wide" : undefined}>
                 <StateBadge state={state} />
+                {state === "scheduled" && <small className="publish-time">{product.publishes}</small>}
               </span>
             );
           },

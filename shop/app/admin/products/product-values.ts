@@ -60,7 +60,7 @@ function soldValues(sold: Sold, units: Units): Values {
 }
 
 /** The stored values of a product as form values. */
-export function productValues(product: EditedProduct, units: Units): Values {
+export function productValues(product: EditedProduct, units: Units, publishAt = ""): Values {
   const linked = (...kinds: readonly string[]) =>
     product.links
       .filter(({ kind }) => kinds.includes(kind))
@@ -71,7 +71,8 @@ export function productValues(product: EditedProduct, units: Units): Values {
     name: product.name,
     slug: product.slug,
     redirectsOldUrl: tick(true),
-    status: product.status,
+    status: product.publishAt ? "scheduled" : product.status,
+    publishAt,
     visibility: product.visibility,
     isFeatured: tick(product.isFeatured),
     shortDescription: product.shortDescription,

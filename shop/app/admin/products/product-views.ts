@@ -14,6 +14,7 @@ const VIEWS: readonly View[] = [
   { title: "All", filter: {} },
   { title: "Active", filter: { status: "published" } },
   { title: "Drafts", filter: { status: "draft" }, count: "drafts" },
+  { title: "Scheduled", filter: { status: "scheduled" }, count: "scheduled" },
   { title: "Low stock", filter: { stock: "low" }, count: "low", tone: "waiting" },
   { title: "Sold out", filter: { stock: "outofstock" }, count: "soldOut", tone: "bad" },
   { title: "No picture", filter: { picture: "none" }, count: "noPicture" },

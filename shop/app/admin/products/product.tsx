@@ -15,6 +15,8 @@ import { countWaiting } from "../../../server/catalog/stock-alerts/stock-alerts.
 import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
 import { shippingClassesOf } from "../../../server/platform/settings/shipping-classes.ts";
 import { taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
+import { localTimeIn } from "../../../server/platform/time-zone.ts";
 import { adminHead } from "../admin-head.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -56,6 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const settings = await shop.settings();
   const { currency, catalog } = settings;
+  const timeZone = timeZoneOfShop(settings);
   const { page, perPage } = readListQuery(new URL(request.url), { sorts: ["position"], perPage: ROWS });
   const figures = { currency: currency.code, today: dayOf(shop.now()) };
   const [product, categories, waiting, images, uploads, attributes, variations, month, changes] = await Promise.all([
@@ -94,6 +97,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     taxClasses: taxClassOptions(settings.tax),
     shippingClasses: shippingClassesOf(settings.shipping),
     units: { currency, catalog },
+    timeZone,
+    publishAt: product.publishAt ? localTimeIn(timeZone, product.publishAt) : "",
     version: productVersion(product, rows),
   };
 }
@@ -143,7 +148,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
         className="product-form"
         version={loaderData.version}
         result={result}
-        values={productValues(product, units)}
+        values={productValues(product, units, loaderData.publishAt)}
         key={id}
       >
         {/* Enter in a field saves; without this it would press the first button of the form. */}
@@ -172,10 +177,10 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
               </Card>
             )}
             <ListingCard {...loaderData.listing} />
-            <LinkedSection links={linked} />
+            <LinkedSection productId={id} links={linked} />
           </div>
           <div className="stack">
-            <StatusSection />
+            <StatusSection timeZone={loaderData.timeZone} />
             <MonthCard month={loaderData.month} sales={loaderData.sales} />
             <OrganisationSection categories={categories} />
             <DeliverySection {...side} />
@@ -229,7 +234,7 @@ function Variations({ productId, rows, missing, total, page, perPage, sign }: Va
         <p className="card-body soft">Add options first; then generate a variation for each combination.</p>
       ) : (
         <>
-          <p className="grid-tools">Paste rows from a spreadsheet · Arrow keys and Enter move</p>
+          <p className="grid-tools">Paste rows from a spreadsheet · Arrow keys and Enter move · Ctrl Z undoes</p>
           <VariationGrid productId={productId} rows={rows} missing={missing} sign={sign} />
           {total > perPage ? (
             <Pager page={page} perPage={perPage} total={total} />

@@ -23,6 +23,7 @@ import { idOf } from "../../../server/catalog/products/find-edited.ts";
 import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { CONFIRMED_FIELD } from "../ui/confirm-button.tsx";
@@ -45,7 +46,7 @@ import type { Route } from "./+types/products";
 import { BulkActions } from "./bulk-actions.tsx";
 import productListStyles from "./product-list.css?url";
 import { HIDEABLE_PRODUCT_COLUMNS, ProductTable } from "./product-table.tsx";
-import { KINDS, options, STATES, STOCK } from "./product-labels.ts";
+import { KINDS, options, publishLabel, STATES, STOCK } from "./product-labels.ts";
 import { productViews } from "./product-views.ts";
 import { stockWords } from "./stock-words.ts";
 
@@ -54,7 +55,9 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: prod
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
-  const { currency, catalog } = await shop.settings();
+  const settings = await shop.settings();
+  const { currency, catalog } = settings;
+  const timeZone = timeZoneOfShop(settings);
   const url = new URL(request.url);
   const query = readListQuery(url, {
     sorts: PRODUCT_SORTS,
@@ -92,7 +95,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { weeks = NO_WEEKS, units = 0 } = sales.get(row.id) ?? {};
     const sold = weeks.reduce((sum, week) => sum + week, 0);
     const prices = { from: price(row.priceFrom), to: price(row.priceTo) };
-    return { ...row, ...prices, weeks, units, stock: stockWords(row, sold) };
+    const publishes = row.publishAt && publishLabel(row.publishAt, timeZone);
+    return { ...row, ...prices, weeks, units, publishes, stock: stockWords(row, sold) };
   });
   return { query, products, total, isCut: total > MAX_LISTED, categories, counts, own };
 }

@@ -1,4 +1,5 @@
 import type { ProductKind } from "../../../server/platform/db/schema/products.ts";
+import { zoneName } from "../orders/order-clock.ts";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 import { RecordLink } from "../ui/record-link.tsx";
@@ -18,14 +19,24 @@ export interface SideProps {
   readonly shippingClasses: readonly string[];
 }
 
-export function StatusSection() {
+export function StatusSection({ timeZone }: { readonly timeZone: string }) {
   return (
     <Card title="Status">
-      <SelectField
-        name="status"
-        label="Status"
-        options={options({ published: "Active", private: "Private", draft: "Draft" })}
-      />
+      <div className="status-fields">
+        <SelectField
+          name="status"
+          label="Status"
+          options={options({ published: "Active", scheduled: "Scheduled", private: "Private", draft: "Draft" })}
+        />
+        <div className="publish-at">
+          <TextField
+            name="publishAt"
+            label="Publication date and time"
+            type="datetime-local"
+            hint={`${zoneName(timeZone)}. The product is a draft until then.`}
+          />
+        </div>
+      </div>
       <SelectField
         name="visibility"
         label="Found in"

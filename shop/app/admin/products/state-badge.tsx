@@ -1,7 +1,7 @@
 import { Badge, type BadgePip, type BadgeTone } from "../ui/badge.tsx";
 import { STATES } from "./product-labels.ts";
 
-const TONES: Readonly<Record<string, BadgeTone>> = { private: "info", trash: "bad" };
+const TONES: Readonly<Record<string, BadgeTone>> = { private: "info", scheduled: "waiting", trash: "bad" };
 const PIPS: Readonly<Record<string, BadgePip>> = { published: "full", draft: "ring" };
 
 /** Active products are the rule: their badge is quiet, so that the others stand out. */

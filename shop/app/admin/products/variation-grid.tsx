@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, Fragment, type KeyboardEvent } from "react";
+import { type ClipboardEvent, type FormEvent, Fragment, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import type { MissingVariation } from "../../../server/catalog/products/offer-variation.ts";
 import { problemOf } from "../ui/form-errors.tsx";
@@ -6,6 +6,7 @@ import { useFormResult } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { Thumb } from "../ui/thumb.tsx";
+import { GridHistory, historyKey } from "./grid-history.ts";
 import { cellAfter, cellsOf, pasteCells } from "./grid-keys.ts";
 import type { VariationLine } from "./variation-line.ts";
 
@@ -30,10 +31,18 @@ const COLUMNS: readonly { readonly name: Cell; readonly title: string }[] = [
 /** Prices, SKUs and stock of all variations, edited as in a spreadsheet. Without a script they are plain fields. */
 export function VariationGrid({ productId, rows, missing, sign }: VariationGridProps) {
   const { problems } = useFormResult();
+  const [history] = useState(() => new GridHistory());
   return (
     // The events are those of the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <table className="grid" onKeyDown={press} onPaste={paste} onInput={mark} onFocus={select}>
+    <table
+      className="grid"
+      onKeyDown={(event) => press(event, history)}
+      onPaste={(event) => paste(event, history)}
+      onInput={mark}
+      onFocus={(event) => enter(event, history)}
+      onBlur={() => history.leave()}
+    >
       <caption className="screen-reader-text">Variations</caption>
       <thead>
         <tr>
@@ -165,21 +174,29 @@ function GridCell({ row, name, label, sign }: GridCellProps) {
 
 const fieldOf = ({ target }: { readonly target: EventTarget }) => (target instanceof HTMLInputElement ? target : null);
 
-function press(event: KeyboardEvent): void {
+function press(event: KeyboardEvent, history: GridHistory): void {
   const field = fieldOf(event);
-  const next = field && !event.nativeEvent.isComposing ? cellAfter(field, event) : null;
+  if (!field || event.nativeEvent.isComposing) return;
+  const way = historyKey(event);
+  if (way && !history.isSettled) return;
+  const next = way ? history[way]() : cellAfter(field, event);
+  if (!way && next) history.leave();
+  // The cell may have the focus already, with another value than when it got it.
+  if (way || next) history.enter(next ?? field);
   if (!next) return;
   event.preventDefault();
   next.focus();
   next.select();
 }
 
-function paste(event: ClipboardEvent): void {
+function paste(event: ClipboardEvent, history: GridHistory): void {
   const field = fieldOf(event);
   const cells = cellsOf(event.clipboardData.getData("text/plain"));
   if (!field || !cells) return;
   event.preventDefault();
-  pasteCells(field, cells);
+  history.leave();
+  history.record(pasteCells(field, cells));
+  history.enter(field);
 }
 
 /** Marks cells that differ from what is stored. */
@@ -188,6 +205,9 @@ function mark(event: FormEvent): void {
   if (field) field.toggleAttribute("data-changed", field.value !== field.dataset["stored"]);
 }
 
-function select(event: FormEvent): void {
-  fieldOf(event)?.select();
+function enter(event: FormEvent, history: GridHistory): void {
+  const field = fieldOf(event);
+  if (!field) return;
+  history.enter(field);
+  field.select();
 }

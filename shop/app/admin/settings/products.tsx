@@ -32,6 +32,7 @@ const ProductForm = z.object({
   ),
   "stock-display": z.enum(["always", "when-low", "never"], "Choose when to show stock."),
   "low-stock": wholeNumber(0, 100_000),
+  "low-stock-emails": Tick,
   "hide-out-of-stock": Tick,
   "back-in-stock": Tick,
   "weight-unit": z.enum(["kg", "g", "lbs", "oz"], "Choose a weight unit."),
@@ -56,6 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     defaultOrder: entered["default-order"],
     stockDisplay: entered["stock-display"],
     lowStockAmount: entered["low-stock"],
+    lowStockEmails: entered["low-stock-emails"],
     hideOutOfStock: entered["hide-out-of-stock"],
     backInStockAlerts: entered["back-in-stock"],
     weightUnit: entered["weight-unit"],
@@ -118,6 +120,12 @@ export default function ProductSettingsPage({ loaderData: { catalog, version }, 
             value={String(catalog.lowStockAmount)}
             inputMode="numeric"
             hint="A product with this quantity or less is low in stock."
+          />
+          <CheckboxField
+            name="low-stock-emails"
+            label="Email the shop when a product becomes low in stock"
+            hint="Once, until its stock has been above the threshold again"
+            isChecked={catalog.lowStockEmails}
           />
           <CheckboxField
             name="hide-out-of-stock"

@@ -33,10 +33,14 @@ const STATEMENTS = {
     where id = any ($1) and trashed_at is null and status <> 'importing'`,
   private: `update products set status = 'private', updated_at = now()
     where id = any ($1) and trashed_at is null and status <> 'importing'`,
-  draft: "update products set status = 'draft', updated_at = now() where id = any ($1) and status <> 'importing'",
+  draft:
+    "update products set status = 'draft', publish_at = null, updated_at = now() where id = any ($1) and status <> 'importing'",
   trash: `update products set status = 'draft', trashed_at = now(), updated_at = now()
     where id = any ($1) and trashed_at is null and status <> 'importing'`,
-  restore: "update products set trashed_at = null, updated_at = now() where id = any ($1) and trashed_at is not null",
+  // A date that has passed would publish the product at once.
+  restore: `update products set trashed_at = null, updated_at = now(),
+      publish_at = case when publish_at > now() then publish_at end
+    where id = any ($1) and trashed_at is not null`,
   // Orders keep their lines.
   delete: `with gone as (delete from products where id = any ($1) and trashed_at is not null returning id, stock_unit_id)
     select id from gone`,

@@ -11,6 +11,8 @@ export interface EditedProduct {
   readonly gtin: string;
   readonly status: "published" | "private" | "draft";
   readonly isTrashed: boolean;
+  /** Of a draft that is published by itself. */
+  readonly publishAt: Date | null;
   readonly visibility: "visible" | "catalog" | "search" | "hidden";
   readonly isFeatured: boolean;
   readonly shortDescription: string;
@@ -70,7 +72,7 @@ export const STOCK = `u.is_managed as "isManaged", u.quantity, u.low_amount as "
 export const VARIATION_COLUMNS = SOLD("v");
 
 const FIND = `
-select ${SOLD("p")}, ${STOCK}, p.kind, p.name, p.slug, p.trashed_at is not null as "isTrashed", p.visibility,
+select ${SOLD("p")}, ${STOCK}, p.kind, p.name, p.slug, p.trashed_at is not null as "isTrashed", p.publish_at as "publishAt", p.visibility,
   p.is_featured as "isFeatured", p.short_description as "shortDescription", p.tax_status as "taxStatus",
   p.tax_class as "taxClass", p.shipping_class as "shippingClass", coalesce(p.external_url, '') as "externalUrl",
   coalesce(p.button_text, '') as "buttonText", p.purchase_note as "purchaseNote",

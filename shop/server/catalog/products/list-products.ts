@@ -30,6 +30,7 @@ export interface ListedProduct {
   readonly sku: string;
   readonly status: "published" | "private" | "draft";
   readonly isTrashed: boolean;
+  readonly publishAt: Date | null;
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   readonly isOnSale: boolean;
@@ -53,6 +54,7 @@ export interface ListedProduct {
 /** How many products there are in each view, counted up to `MAX_COUNT`. */
 export interface ViewCounts {
   readonly drafts: number;
+  readonly scheduled: number;
   readonly low: number;
   readonly soldOut: number;
   readonly noPicture: number;
@@ -97,7 +99,7 @@ export async function listProducts(
 ): Promise<{ readonly rows: readonly ListedProduct[]; readonly total: number }> {
   const { text: page, values, where, order } = pageStatement(query);
   const rows = await connection.query<ListedProduct>(
-    `select p.id, p.kind, p.name, p.slug, coalesce(p.sku, '') as sku, p.status, p.trashed_at is not null as "isTrashed",
+    `select p.id, p.kind, p.name, p.slug, coalesce(p.sku, '') as sku, p.status, p.trashed_at is not null as "isTrashed", p.publish_at as "publishAt",
        l.price_from::float8 as "priceFrom", l.price_to::float8 as "priceTo", coalesce(l.is_on_sale, false) as "isOnSale",
        coalesce(l.stock_status, 'outofstock') as "stockStatus", p.is_virtual as "isVirtual",
        case when p.kind = 'variable' then
@@ -134,13 +136,14 @@ export async function countViews(connection: Queryable, lowAmount: number): Prom
       select from products p ${joins(query)} where ${conditions(query, values)} limit ${MAX_COUNT}) counted)`;
   };
   const { rows } = await connection.query<ViewCounts>(
-    `select ${count({ status: "draft" })} as drafts, ${count({ stock: "low" })} as low,
+    `select ${count({ status: "draft" })} as drafts, ${count({ status: "scheduled" })} as scheduled,
+       ${count({ stock: "low" })} as low,
        ${count({ stock: "outofstock" })} as "soldOut", ${count({ picture: "none" })} as "noPicture",
        $1::integer as "lowAmount"`,
     values,
   );
-  const { drafts = 0, low = 0, soldOut = 0, noPicture = 0 } = rows[0] ?? {};
-  return { drafts, low, soldOut, noPicture };
+  const { drafts = 0, scheduled = 0, low = 0, soldOut = 0, noPicture = 0 } = rows[0] ?? {};
+  return { drafts, scheduled, low, soldOut, noPicture };
 }
 
 /** The IDs of one page, selected first, so that only its rows are joined. */
@@ -198,7 +201,9 @@ function conditions(query: ProductQuery, values: unknown[]): string {
         where lower(t.name) = ${use(search.toLowerCase())} limit 1000))${number})`);
   }
   if (kind !== "") parts.push(`p.kind = ${use(kind)}`);
-  if (status !== "" && status !== "trash") parts.push(`p.status = ${use(status)}`);
+  if (status === "scheduled") parts.push("p.publish_at is not null");
+  else if (status === "draft") parts.push("p.status = 'draft' and p.publish_at is null");
+  else if (status !== "" && status !== "trash") parts.push(`p.status = ${use(status)}`);
   if (/^\d{1,9}$/.test(category)) {
     parts.push(`p.id in (
       with recursive below as (

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isTaxClass } from "../../platform/settings/tax-classes.ts";
 import type { ShopSettings } from "../../platform/settings/settings.ts";
+import { timeZoneOfShop } from "../../platform/settings/time-zone-of-shop.ts";
+import { momentIn } from "../../platform/time-zone.ts";
 import {
   amount,
   flag,
@@ -17,6 +19,7 @@ const GRAMS = { kg: 1000, g: 1, lbs: 453.59237, oz: 28.349523125 } as const;
 const MILLIMETRES = { m: 1000, cm: 10, mm: 1, in: 25.4, yd: 914.4 } as const;
 
 type Units = Pick<ShopSettings, "catalog" | "currency" | "tax">;
+type WithCountry = Units & Pick<ShopSettings, "checkout">;
 
 export function gramsPer({ catalog }: Pick<Units, "catalog">): number {
   return GRAMS[catalog.weightUnit];
@@ -93,14 +96,17 @@ export function checkSellable(draft: Sellable, issue: (field: string, text: stri
 }
 
 /** The form of a product. Lists such as categories are parsed separately. */
-export function productDraft(settings: Units) {
+export function productDraft(settings: WithCountry) {
+  const timeZone = timeZoneOfShop(settings);
   return z
     .object({
       ...sellableShape(settings),
       name: requiredLine("The name"),
       slug: line("The address", 180),
       redirectsOldUrl: flag,
-      status: oneOf("The status", ["published", "private", "draft"]),
+      status: oneOf("The status", ["published", "private", "draft", "scheduled"]),
+      /** Of a scheduled product. */
+      publishAt: line("The publication date", 30).transform((text) => (text === "" ? null : momentIn(timeZone, text))),
       visibility: oneOf("The visibility", ["visible", "catalog", "search", "hidden"]),
       isFeatured: flag,
       shortDescription: paragraph("The short text"),
@@ -118,6 +124,9 @@ export function productDraft(settings: Units) {
       contents: paragraph("What it holds", 10_000),
     })
     .superRefine((draft, context) => {
+      if (draft.status === "scheduled" && draft.publishAt === null) {
+        context.addIssue({ code: "custom", path: ["publishAt"], message: "Enter the publication date and time." });
+      }
       checkSellable(draft, (field, message) => context.addIssue({ code: "custom", path: [field], message }));
     });
 }

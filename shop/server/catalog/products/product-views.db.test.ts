@@ -42,7 +42,13 @@ describe("the views of the product list", () => {
     expect(await names({ stock: "outofstock" })).toEqual(["Gone"]);
     expect(await names({ status: "draft" })).toEqual(["Draft"]);
     expect(await names({ picture: "none" })).toEqual(["Draft", "Gone", "Shirt", "Two left"]);
-    expect(await countViews(opened.database.pool, 2)).toEqual({ drafts: 1, low: 2, soldOut: 1, noPicture: 4 });
+    expect(await countViews(opened.database.pool, 2)).toEqual({
+      drafts: 1,
+      scheduled: 0,
+      low: 2,
+      soldOut: 1,
+      noPicture: 4,
+    });
   });
 
   test("a product without a picture is found until it gets one, and again when it loses it", async () => {

@@ -42,14 +42,14 @@ export interface ProductChange {
 
 /** Saves everything on the product's page, or nothing of it. */
 export async function saveProduct(
-  shop: Pick<Shop, "database">,
+  shop: Pick<Shop, "database" | "now">,
   staff: Person,
   id: number,
   { draft, categoryIds, variations = [], pictures = [], newValues = [] }: ProductChange,
 ): Promise<Result<null, Refused>> {
   return inTransaction<null, Refused>(shop.database.pool, async (connection) => {
     await giveReason(connection, staff, { reason: "correction" });
-    const own = await writeProduct(connection, staff, id, draft, categoryIds);
+    const own = await writeProduct(connection, { staff, now: shop.now() }, id, draft, categoryIds);
     const rows = variations.length > 0 ? await writeVariations(connection, staff, id, variations) : ok(null);
     const shown = pictures.length > 0 ? await writePictures(connection, staff, id, pictures) : ok(null);
     if (newValues.length > 0) await addValues(connection, staff, id, newValues);
@@ -61,7 +61,7 @@ export async function saveProduct(
 
 async function writeProduct(
   connection: Queryable,
-  staff: Person,
+  { staff, now }: { readonly staff: Person; readonly now: Date },
   id: number,
   draft: ProductDraft,
   categoryIds: readonly number[],
@@ -78,6 +78,10 @@ async function writeProduct(
   const free = await freeSlug(connection, slug, id);
   if (draft.slug !== "" && free !== slug) problems.push(problem("slug", `The address is taken; “${free}” is free.`));
 
+  if (draft.status === "scheduled" && draft.publishAt !== null && draft.publishAt <= now) {
+    problems.push(problem("publishAt", "Enter a time in the future, or choose “Active”."));
+  }
+
   const links = await resolveLinks(connection, id, held.kind, draft);
   if (!links.ok) problems.push(...links.error);
   const [first, ...others] = problems;
@@ -88,6 +92,7 @@ async function writeProduct(
   const stock = ["isManaged", "quantity", "quantityWas", "lowAmount", "backorders", "stockStatus"] as const;
   await updateProduct(connection, id, {
     ...omit(draft, ...stock, "tags", "upsells", "crossSells", "contents", "redirectsOldUrl"),
+    ...(draft.status === "scheduled" ? { status: "draft" } : { status: draft.status, publishAt: null }),
     // This kind consists of files, whatever the checkboxes say.
     ...(held.kind === "download" && { isVirtual: true, isDownloadable: true }),
     slug: free,

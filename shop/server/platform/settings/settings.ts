@@ -64,6 +64,8 @@ export const ShopSettings = z.object({
       defaultOrder: z.enum(["menu_order", "popularity", "rating", "date", "price", "price-desc"]).default("menu_order"),
       stockDisplay: z.enum(["always", "when-low", "never"]).default("when-low"),
       lowStockAmount: z.number().int().min(0).default(2),
+      /** Whether the shop gets an email when a product falls to its threshold. */
+      lowStockEmails: z.boolean().default(true),
       hideOutOfStock: z.boolean().default(false),
       weightUnit: z.enum(["kg", "g", "lbs", "oz"]).default("kg"),
       dimensionUnit: z.enum(["m", "cm", "mm", "in", "yd"]).default("cm"),

@@ -24,6 +24,8 @@ export const products = pgTable("products", {
   reviewsAllowed: boolean("reviews_allowed").notNull().default(true),
   soldCount: integer("sold_count").notNull().default(0),
   publishedAt: timestamptz("published_at").notNull().defaultNow(),
+  /** Of a draft that becomes visible by itself. */
+  publishAt: timestamptz("publish_at"),
   updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   trashedAt: timestamptz("trashed_at"),
 });
