@@ -71,7 +71,8 @@ async function readPage(blank: Page, html: string): Promise<ReadPage> {
       text: `${main?.textContent} ${entered.map(({ value }) => value).join(" ")}`,
       injected: parsed.querySelectorAll("img[src=x], [onerror], main script").length,
       buttons: buttons
-        .filter((one) => !one.matches("form[method=get] *, .looks-only button"))
+        // Everybody saves views and chooses columns of lists: for themselves alone.
+        .filter((one) => !one.matches("form[method=get] *, form[action='/admin/views/'] *, .looks-only button"))
         .map((one) => one.outerHTML),
     };
   }, html);

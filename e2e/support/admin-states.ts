@@ -24,8 +24,9 @@ async function openAdmin(page: Page, shop: OwnShop, path: string): Promise<void>
 /** The first order of a view of the list. */
 async function openOrder(page: Page, shop: OwnShop, view: string, action = ""): Promise<void> {
   await openAdmin(page, shop, `orders/?view=${view}`);
-  const path = await page.locator("tbody .row-link").first().getAttribute("href");
-  await page.goto(`${shop.origin}${path}${action}`);
+  const path = (await page.locator("tbody .row-link").first().getAttribute("href")) ?? "";
+  // The link also names the list, for the way back.
+  await page.goto(`${shop.origin}${new URL(path, shop.origin).pathname}${action}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 

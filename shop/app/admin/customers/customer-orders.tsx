@@ -58,7 +58,7 @@ export function CustomerOrders({ orders, currency, clock, email }: CustomerOrder
                   {pictures.slice(0, MOST_PICTURES).map((picture, index) => (
                     <Thumb key={index === 0 ? "first" : "second"} image={picture} size="small" />
                   ))}
-                  <span className="cut">{items.join(", ")}</span>
+                  <span>{items.join(", ")}</span>
                 </span>
               ),
             },

@@ -29,6 +29,7 @@ import { readOwnViews } from "../views/own-views.server.ts";
 import { ViewMenu } from "../views/view-menu.tsx";
 import type { Route } from "./+types/customers";
 import { Avatar } from "./avatar.tsx";
+import { EmailWords } from "./email-words.tsx";
 import { customerPath } from "./customer-path.ts";
 import { newsletterBadge } from "./customer-words.ts";
 import styles from "./customers.css?url";
@@ -150,10 +151,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
                   <span className="customer-person">
                     <Avatar name={name || email} />
                     <span>
-                      <RowLink className="row-link cut" to={customerPath(email)}>
-                        {name || email}
-                      </RowLink>
-                      {name !== "" && <small className="cut">{email}</small>}
+                      <RowLink to={customerPath(email)}>{name || email}</RowLink>
+                      {name !== "" && <EmailWords email={email} />}
                     </span>
                   </span>
                 ),

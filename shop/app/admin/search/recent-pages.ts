@@ -17,7 +17,8 @@ export function useRecentPages(path: string): void {
   useEffect(() => {
     if (path.startsWith(SEARCH_PATH)) return;
     const title = document.title.replace(/ – Admin$/, "");
-    const others = readRecent().filter((page) => page.path !== path);
+    // A list with another filter has the same title: the last one counts.
+    const others = readRecent().filter((page) => page.path !== path && page.title !== title);
     try {
       sessionStorage.setItem(KEY, JSON.stringify([{ path, title }, ...others].slice(0, MOST_KEPT)));
     } catch {

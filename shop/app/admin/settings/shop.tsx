@@ -166,8 +166,10 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
               { value: "", label: `That of the country (${zoneName(zoneOfCountry)})` },
               ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
             ]}
-            hint="Home, orders and customers show days and times in it. Sales figures count days in UTC."
           />
+          <p className="field-hint">
+            Home, orders and customers show days and times in this time zone. Sales figures count days in UTC.
+          </p>
         </fieldset>
         <fieldset className="form-part">
           <legend>Currency</legend>

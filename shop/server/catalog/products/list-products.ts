@@ -98,8 +98,10 @@ export async function listProducts(
   query: ProductQuery,
 ): Promise<{ readonly rows: readonly ListedProduct[]; readonly total: number }> {
   const { text: page, values, where, order } = pageStatement(query);
-  const rows = await connection.query<ListedProduct>(
-    `select p.id, p.kind, p.name, p.slug, coalesce(p.sku, '') as sku, p.status, p.trashed_at is not null as "isTrashed", p.publish_at as "publishAt",
+  // All low products are read for a page of them, so they are counted in the same statement.
+  const isCounted = query.stock === "low";
+  const { rows } = await connection.query<ListedProduct & { readonly counted?: number }>(
+    `select ${isCounted ? "page.counted," : ""} p.id, p.kind, p.name, p.slug, coalesce(p.sku, '') as sku, p.status, p.trashed_at is not null as "isTrashed", p.publish_at as "publishAt",
        l.price_from::float8 as "priceFrom", l.price_to::float8 as "priceTo", coalesce(l.is_on_sale, false) as "isOnSale",
        coalesce(l.stock_status, 'outofstock') as "stockStatus", p.is_virtual as "isVirtual",
        case when p.kind = 'variable' then
@@ -119,31 +121,49 @@ export async function listProducts(
      order by ${order}`,
     values,
   );
+  const [first] = rows;
+  if (first?.counted !== undefined) {
+    return { rows: rows.map(({ counted: _, ...row }) => row), total: Math.min(first.counted, MAX_LISTED + 1) };
+  }
   const count = await connection.query<{ count: number }>(
     `select count(*)::integer as count from (
        select from products p ${joins({ ...query, sort: "" })} where ${where} limit ${MAX_LISTED + 1}) counted`,
     values,
   );
-  return { rows: rows.rows, total: count.rows[0]?.count ?? 0 };
+  return { rows, total: count.rows[0]?.count ?? 0 };
 }
 
 /** The same conditions as the list's, so that a tab never counts another list than it opens. */
 export async function countViews(connection: Queryable, lowAmount: number): Promise<ViewCounts> {
   const values: unknown[] = [lowAmount];
-  const count = (filters: Partial<ProductQuery>) => {
+  const count = (filters: Partial<ProductQuery>, lowUnits?: string) => {
     const query = { search: "", sort: "", direction: "asc", limit: 0, offset: 0, lowAmount, ...filters } as const;
     return `(select count(*)::integer from (
-      select from products p ${joins(query)} where ${conditions(query, values)} limit ${MAX_COUNT}) counted)`;
+      select from products p ${joins(query)} where ${conditions(query, values, lowUnits)} limit ${MAX_COUNT}) counted)`;
   };
-  const { rows } = await connection.query<ViewCounts>(
+  const { rows } = await connection.query<ViewCounts & { readonly units: number }>(
     `select ${count({ status: "draft" })} as drafts, ${count({ status: "scheduled" })} as scheduled,
-       ${count({ stock: "low" })} as low,
+       ${count({ stock: "low" }, SOME_LOW_UNITS)} as low,
+       (select count(*)::integer from (${SOME_LOW_UNITS}) counted) as units,
        ${count({ stock: "outofstock" })} as "soldOut", ${count({ picture: "none" })} as "noPicture",
        $1::integer as "lowAmount"`,
     values,
   );
-  const { drafts = 0, scheduled = 0, low = 0, soldOut = 0, noPicture = 0 } = rows[0] ?? {};
-  return { drafts, scheduled, low, soldOut, noPicture };
+  const { drafts = 0, scheduled = 0, low = 0, soldOut = 0, noPicture = 0, units = 0 } = rows[0] ?? {};
+  const isExact = low >= MAX_COUNT || units < FEW_UNITS;
+  return { drafts, scheduled, low: isExact ? low : await countLow(connection, lowAmount), soldOut, noPicture };
+}
+
+/** Of all units: where many are sold out, few of the first ones belong to products that are low. */
+async function countLow(connection: Queryable, lowAmount: number): Promise<number> {
+  const values: unknown[] = [lowAmount];
+  const query = { search: "", sort: "", direction: "asc", limit: 0, offset: 0, lowAmount, stock: "low" } as const;
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::integer as count from (
+       select from products p ${joins(query)} where ${conditions(query, values)} limit ${MAX_COUNT}) counted`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The IDs of one page, selected first, so that only its rows are joined. */
@@ -159,7 +179,8 @@ export function pageStatement(query: ProductQuery): {
   const way = query.direction === "asc" ? "asc" : "desc";
   const order = (ORDERS[query.sort] ?? ["p.updated_at", "p.id"]).map((column) => `${column} ${way}`).join(", ");
   const offset = Math.min(query.offset, MAX_LISTED);
-  const text = `select p.id from products p ${joins(query)} where ${where}
+  const counted = query.stock === "low" ? ", count(*) over ()::integer as counted" : "";
+  const text = `select p.id${counted} from products p ${joins(query)} where ${where}
     order by ${order} limit ${query.limit} offset ${offset}`;
   return { text, values, where, order };
 }
@@ -178,16 +199,23 @@ function joins({ sort, stock }: ProductQuery): string {
  * Products with a unit at or below its threshold. The two indexes of low stock are read, and each unit is looked up: for
  * a join the planner would read all products.
  */
-const LOW = `
-select found.id from (
-  select id from stock_units where is_managed and low_amount is null and quantity <= $1
-  union all select id from stock_units where is_managed and quantity <= low_amount
-) low, lateral (
+const LOW = "select id from stock_units where is_managed and low_amount is null and quantity <= $1";
+const LOW_BY_OWN_AMOUNT = "select id from stock_units where is_managed and quantity <= low_amount";
+const LOW_UNITS = `${LOW} union all ${LOW_BY_OWN_AMOUNT}`;
+/**
+ * Mostly enough for a tab to say “99+”: counting all takes several times as long in a large shop. Those with the highest
+ * quantity come first, since many others belong to sold-out products.
+ */
+const FEW_UNITS = 400;
+const SOME_LOW_UNITS = `(${LOW} order by quantity desc limit ${FEW_UNITS}) union all (${LOW_BY_OWN_AMOUNT} limit ${FEW_UNITS})`;
+
+const lowProducts = (units: string) => `
+select found.id from (${units}) low, lateral (
   select lp.id from products lp where lp.stock_unit_id = low.id and lp.kind not in ('grouped', 'external')
   union all select lv.product_id from variations lv where lv.stock_unit_id = low.id and lv.is_active
 ) found`;
 
-function conditions(query: ProductQuery, values: unknown[]): string {
+function conditions(query: ProductQuery, values: unknown[], lowUnits = LOW_UNITS): string {
   const { search, kind = "", status = "", category = "", stock = "", picture = "" } = query;
   const use = (value: unknown) => `$${values.push(value)}`;
   const parts = ["p.status <> 'importing'", status === "trash" ? "p.trashed_at is not null" : "p.trashed_at is null"];
@@ -213,7 +241,7 @@ function conditions(query: ProductQuery, values: unknown[]): string {
   }
   if (stock === "low") {
     // Sold-out products have a view of their own.
-    parts.push(`l.stock_status <> 'outofstock' and p.id in (${LOW})`);
+    parts.push(`l.stock_status <> 'outofstock' and p.id in (${lowProducts(lowUnits)})`);
   } else if (stock !== "") parts.push(`l.stock_status = ${use(stock)}`);
   if (picture === "none") {
     // Looked up per product: for `not exists` the planner would read all pictures.

@@ -51,6 +51,16 @@ describe("the views of the product list", () => {
     });
   });
 
+  test("low stock is counted in full, also behind many units that are sold out", async () => {
+    const { pool } = opened.database;
+    await pool.query("insert into stock_units (is_managed, quantity) select true, 0 from generate_series(1, 1200)");
+    for (const name of ["One", "Two", "Three"]) await createProduct(opened.database, { name, stock: 1 });
+    expect((await countViews(pool, 2)).low).toBe(3);
+    const part = { ...QUERY, stock: "low", limit: 2 } as const;
+    expect(await listProducts(pool, part)).toMatchObject({ rows: [{ name: "One" }, { name: "Three" }], total: 3 });
+    expect(await listProducts(pool, { ...part, offset: 8 })).toEqual({ rows: [], total: 3 });
+  });
+
   test("a product without a picture is found until it gets one, and again when it loses it", async () => {
     const id = await createProduct(opened.database, { name: "Mug" });
     expect(await names({ picture: "none" })).toEqual(["Mug"]);

@@ -1,16 +1,16 @@
 import type { ShopSettings } from "../../platform/settings/settings.ts";
-import { timeZoneOf } from "../../platform/time-zone.ts";
+import { timeZoneOfShop } from "../../platform/settings/time-zone-of-shop.ts";
 import { localeNow } from "../../../i18n/t.ts";
 
 /** The last moment of a payment link, in the shop's time zone. */
-export function payableUntilText(until: Date, { checkout }: Pick<ShopSettings, "checkout">): string {
+export function payableUntilText(until: Date, settings: Pick<ShopSettings, "shop" | "checkout">): string {
   return new Intl.DateTimeFormat(localeNow(), {
     weekday: "long",
     day: "numeric",
     month: "long",
     hour: "2-digit",
     minute: "2-digit",
-    timeZone: timeZoneOf(checkout.country),
+    timeZone: timeZoneOfShop(settings),
   }).format(until);
 }
 
