@@ -109,21 +109,19 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </MayAct>
         </Notice>
       )}
-      {loaderData.paymentLink && <PaymentLink {...loaderData.paymentLink} />}
-      {isWaitingForPayment(order.status) && (
-        <Notice
-          tone="waiting"
-          title={`Waiting for payment${order.paymentTitle === "" ? "" : `: ${order.paymentTitle}`}.`}
-        >
-          <MayAct>
-            <Form method="post" version={version} isGuarded={false}>
-              <input type="hidden" name="to" value="processing" />
-              <button type="submit" className="button button-quiet" name="intent" value="mark">
-                Mark as paid
-              </button>
-            </Form>
-          </MayAct>
-        </Notice>
+      {loaderData.paymentLink ? (
+        <PaymentLink {...loaderData.paymentLink}>
+          <MarkPaid version={version} />
+        </PaymentLink>
+      ) : (
+        isWaitingForPayment(order.status) && (
+          <Notice
+            tone="waiting"
+            title={`Waiting for payment${order.paymentTitle === "" ? "" : `: ${order.paymentTitle}`}.`}
+          >
+            <MarkPaid version={version} />
+          </Notice>
+        )
       )}
       <div className="split order-split">
         <div className="stack order-main">
@@ -167,5 +165,18 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         />
       </div>
     </>
+  );
+}
+
+function MarkPaid({ version }: { readonly version: string }) {
+  return (
+    <MayAct>
+      <Form method="post" version={version} isGuarded={false}>
+        <input type="hidden" name="to" value="processing" />
+        <button type="submit" className="button button-quiet" name="intent" value="mark">
+          Mark as paid
+        </button>
+      </Form>
+    </MayAct>
   );
 }
