@@ -1,8 +1,6 @@
 import { isPaid, isWaitingForPayment, movesFrom } from "@vitrine/commerce/orders";
 import { data } from "react-router";
 import { parseForm } from "../../../server/platform/http/form-input.ts";
-import { findOrder } from "../../../server/sales/orders/find-order.ts";
-import { staleForm } from "../../../server/platform/settings/form-version.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
@@ -28,7 +26,7 @@ import { OrderEmails } from "./order-emails.tsx";
 import { OrderForm } from "./order-form.server.ts";
 import { OrderFulfilment } from "./order-fulfilment.tsx";
 import { OrderNotes } from "./order-notes.tsx";
-import { readOrderPage, storedOf } from "./order-page.server.ts";
+import { checkOrder, readOrderPage } from "./order-page.server.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { PaymentLink } from "./payment-link.tsx";
 import { OrderReturns } from "./order-returns.tsx";
@@ -52,11 +50,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const { pool } = shop.database;
   const id = numberParam(params.id);
-  const found = await findOrder(pool, id);
-  const about = { name: "This order", subjects: [`order:${id}`] };
-  const stale = found && (await staleForm(pool, form, storedOf(found), about));
+  const { stale } = await checkOrder(shop, id, form);
   if (stale) return invalid(stale.problems, stale.form);
   const entered = parseForm(form, OrderForm);
   if (!entered.ok) return invalid(entered.error, form);

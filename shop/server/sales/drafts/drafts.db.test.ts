@@ -1,6 +1,7 @@
 import { NO_ADDRESS } from "@vitrine/commerce/addresses";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { eraseCustomer } from "../../tracking/privacy/personal-data.ts";
 import { useTestDatabase } from "../../platform/db/test-db.ts";
 import { createProduct, createTestShop, createVariable } from "../cart/test-shop.ts";
 import { expireOrders } from "../orders/expire-orders.ts";
@@ -287,4 +288,12 @@ test("a product that is added again is one line, unless its price was changed", 
   expect(withItem(once, "b", item).lines).toMatchObject([{ key: "a", quantity: 2 }]);
   const cheaper = { ...once, lines: once.lines.map((line) => ({ ...line, price: 5 })) };
   expect(withItem(cheaper, "b", item).lines.map(({ key }) => key)).toEqual(["a", "b"]);
+});
+
+test("erasing a customer deletes the drafts for that customer", async () => {
+  const draft = await drafted({ lines: [of(jar)], address: { ...ADDRESS, email: "Nora@example.com" } });
+  const other = await drafted({ address: { ...ADDRESS, email: "finn@example.com" } });
+  expect(await eraseCustomer(shop, "nora@example.com", async () => undefined)).toMatchObject({ ok: true });
+  expect(await findDraft(opened.database.pool, draft.id)).toBeNull();
+  expect(await findDraft(opened.database.pool, other.id)).not.toBeNull();
 });
