@@ -5,7 +5,6 @@ import { findDraft } from "../../../../server/sales/drafts/draft-rows.ts";
 import { IRISH_SHOP, NORA } from "../../../../server/sales/orders/test-orders.ts";
 import { adminArgs, resultOf, signInStaff } from "../../test-admin.server.ts";
 import * as draftPage from "./draft.tsx";
-import type { DraftPageData } from "./draft-page.server.ts";
 import * as listPage from "./drafts.tsx";
 import * as newPage from "./new-draft.tsx";
 
@@ -46,9 +45,9 @@ async function send(id: number | null, fields: Readonly<Record<string, string>>)
 
 const idIn = (path: string) => Number(/drafts\/(\d+)/.exec(path)?.[1]);
 const open = async (id: number, search = "") =>
-  (await draftPage.loader(
+  draftPage.loader(
     adminArgs({ shop, cookie, params: { id: String(id) }, path: `/admin/orders/drafts/${id}/${search}` }) as never,
-  )) as DraftPageData;
+  );
 
 /** The fields that the page of a draft would send. */
 async function fieldsOf(id: number): Promise<Record<string, string>> {

@@ -48,14 +48,14 @@ export function useDraftForm(canSaveItself: boolean) {
     replaced,
     isSaving: state !== "idle",
     result: data,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent as SubmitEvent;
       event.preventDefault();
       // Enter in a field presses the first button.
       if (submitter === first.current) send("auto");
       else send(submitter instanceof HTMLButtonElement && submitter.name === "intent" ? submitter.value : "save");
     },
-    onChange(event: { readonly target: EventTarget | null }) {
+    onChange: (event: { readonly target: EventTarget | null }) => {
       const name = event.target instanceof HTMLElement ? (event.target.getAttribute("name") ?? "") : "";
       const isStored = name !== "" && name !== "q" && name !== "who" && !name.startsWith("custom-");
       if (canSaveItself && isStored) send("auto");
