@@ -1,11 +1,12 @@
 import { isPayable, quantityToShip } from "@vitrine/commerce/orders";
 import { mayActAs, type Person } from "../../../server/people/accounts/person.ts";
 import { findCustomer } from "../../../server/people/customers/list-customers.ts";
+import type { Fields } from "../../../server/platform/http/form.ts";
 import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
-import { versionOf } from "../../../server/platform/settings/form-version.ts";
+import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
 import { findInvoice } from "../../../server/sales/invoices/find-invoice.ts";
 import { markSavedEmails } from "../../../server/sales/orders/find-email.ts";
-import type { OrderView } from "../../../server/sales/orders/find-order.ts";
+import { findOrder, type OrderView } from "../../../server/sales/orders/find-order.ts";
 import type { OrderFilter } from "../../../server/sales/orders/list-orders.ts";
 import { readLineProgress } from "../../../server/sales/orders/line-progress.ts";
 import { findNeighbours } from "../../../server/sales/orders/neighbours.ts";
@@ -33,6 +34,13 @@ export function storedOf({ status, refunded }: Pick<OrderView, "status" | "refun
 /** What the list shows that the order was opened from; undefined for all orders. */
 function listFilter(query: string, promise: ShipPromise, now: Date): OrderFilter | undefined {
   return query === "" ? undefined : readOrderQuery(new URL(`?${query}`, "http://list.invalid/"), promise, now).filter;
+}
+
+/** The order that a form is about, and the answer if another person has changed its status or refunds. */
+export async function checkOrder({ database }: Shop, orderId: number, form: Fields) {
+  const found = await findOrder(database.pool, orderId);
+  const about = { name: "This order", subjects: [`order:${orderId}`] };
+  return { found, stale: found && (await staleForm(database.pool, form, storedOf(found), about)) };
 }
 
 /** Everything that the page of an order shows; null if there is no such order. */

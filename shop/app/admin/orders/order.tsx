@@ -1,8 +1,6 @@
 import { isPaid, isWaitingForPayment, movesFrom } from "@vitrine/commerce/orders";
 import { data } from "react-router";
 import { parseForm } from "../../../server/platform/http/form-input.ts";
-import { findOrder } from "../../../server/sales/orders/find-order.ts";
-import { staleForm } from "../../../server/platform/settings/form-version.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
@@ -29,7 +27,7 @@ import { OrderEmails } from "./order-emails.tsx";
 import { OrderForm } from "./order-form.server.ts";
 import { OrderFulfilment } from "./order-fulfilment.tsx";
 import { OrderNotes } from "./order-notes.tsx";
-import { readOrderPage, storedOf } from "./order-page.server.ts";
+import { checkOrder, readOrderPage } from "./order-page.server.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { PaymentLink } from "./payment-link.tsx";
 import { OrderReturns } from "./order-returns.tsx";
@@ -54,11 +52,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const { pool } = shop.database;
   const id = numberParam(params.id);
-  const found = await findOrder(pool, id);
-  const about = { name: "This order", subjects: [`order:${id}`] };
-  const stale = found && (await staleForm(pool, form, storedOf(found), about));
+  const { stale } = await checkOrder(shop, id, form);
   if (stale) return invalid(stale.problems, stale.form);
   const entered = parseForm(form, OrderForm);
   if (!entered.ok) return invalid(entered.error, form);
@@ -111,21 +106,19 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </MayAct>
         </Notice>
       )}
-      {loaderData.paymentLink && <PaymentLink {...loaderData.paymentLink} />}
-      {isWaitingForPayment(order.status) && (
-        <Notice
-          tone="waiting"
-          title={`Waiting for payment${order.paymentTitle === "" ? "" : `: ${order.paymentTitle}`}.`}
-        >
-          <MayAct>
-            <Form method="post" version={version} isGuarded={false}>
-              <input type="hidden" name="to" value="processing" />
-              <button type="submit" className="button button-quiet" name="intent" value="mark">
-                Mark as paid
-              </button>
-            </Form>
-          </MayAct>
-        </Notice>
+      {loaderData.paymentLink ? (
+        <PaymentLink {...loaderData.paymentLink}>
+          <MarkPaid version={version} />
+        </PaymentLink>
+      ) : (
+        isWaitingForPayment(order.status) && (
+          <Notice
+            tone="waiting"
+            title={`Waiting for payment${order.paymentTitle === "" ? "" : `: ${order.paymentTitle}`}.`}
+          >
+            <MarkPaid version={version} />
+          </Notice>
+        )
       )}
       <div className="split order-split">
         <div className="stack order-main">
@@ -169,5 +162,18 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         />
       </div>
     </>
+  );
+}
+
+function MarkPaid({ version }: { readonly version: string }) {
+  return (
+    <MayAct>
+      <Form method="post" version={version} isGuarded={false}>
+        <input type="hidden" name="to" value="processing" />
+        <button type="submit" className="button button-quiet" name="intent" value="mark">
+          Mark as paid
+        </button>
+      </Form>
+    </MayAct>
   );
 }

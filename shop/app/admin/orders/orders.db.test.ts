@@ -76,6 +76,7 @@ describe("the list of orders", () => {
       ["To fulfil", true],
       ["Unpaid", false],
       ["Returns requested", false],
+      ["Drafts", false],
     ]);
     expect(orders.map(({ id }) => id)).toContain(orderId);
     expect(clock.timeZone).toBe("Europe/Dublin");

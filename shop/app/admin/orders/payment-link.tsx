@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useHasScript } from "../ui/use-has-script.ts";
@@ -12,7 +12,13 @@ export interface PaymentLinkFacts {
 }
 
 /** The link with which the customer pays an order that staff placed. */
-export function PaymentLink({ address, until, email, to }: PaymentLinkFacts) {
+export function PaymentLink({
+  address,
+  until,
+  email,
+  to,
+  children,
+}: PaymentLinkFacts & { readonly children: ReactNode }) {
   const hasScript = useHasScript();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -37,6 +43,7 @@ export function PaymentLink({ address, until, email, to }: PaymentLinkFacts) {
           </button>
         )}
       </span>
+      {children}
     </Notice>
   );
 }

@@ -4,14 +4,15 @@ import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { readQuantities } from "./line-quantities.ts";
 import type { RefundPageFacts } from "./refund-form.tsx";
-import { RESTOCK } from "./refund-sum.ts";
+import { refundEmailWords, RESTOCK } from "./refund-sum.ts";
 
 interface RefundConfirmationProps extends RefundPageFacts {
   readonly entered: Readonly<Record<string, string>>;
 }
 
 /** Asks before money is sent, where no script can open a dialog. */
-export function RefundConfirmation({ order, lines, isByProvider, entered, money }: RefundConfirmationProps) {
+export function RefundConfirmation(props: RefundConfirmationProps) {
+  const { order, lines, isByProvider, canSendMail, entered, money } = props;
   const sum = money(Number(entered["sum"]));
   const name = order.billing.firstName || "the customer";
   const quantities = readQuantities(Object.entries(entered));
@@ -38,7 +39,7 @@ export function RefundConfirmation({ order, lines, isByProvider, entered, money 
         ))}
         <li className="order-paid">
           <Icon name="mail" />
-          <span>We’ll email {name} about the refund.</span>
+          <span>{refundEmailWords({ order, canSendMail })}</span>
         </li>
       </ul>
       <p className="soft">Refunds can’t be undone.</p>

@@ -21,6 +21,7 @@ export interface RefundPageFacts {
   readonly pictures: Readonly<Record<number, string>>;
   readonly currency: Currency;
   readonly isByProvider: boolean;
+  readonly canSendMail: boolean;
   readonly version: string;
   /** Everything that is left is chosen at first. */
   readonly isAll: boolean;
@@ -29,7 +30,7 @@ export interface RefundPageFacts {
 
 /** Refunds items, delivery or an amount. The sum follows what is typed; without a script, “Update total” does. */
 export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly result: FormResult | undefined }) {
-  const { order, lines, currency, isByProvider, version, isAll, money } = facts;
+  const { order, lines, currency, isByProvider, canSendMail, version, isAll, money } = facts;
   const hasScript = useHasScript();
   const delivery = isAll ? toDecimal(order.shipping, currency.decimals) : "";
   const chosen = lines.map(({ id, ...line }) => [`quantity-${id}`, String(leftOf(line))]);
@@ -106,7 +107,7 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
           </Card>
         </div>
         <aside className="stack task-side" aria-label="Summary">
-          <RefundSummary order={order} parts={parts} money={money}>
+          <RefundSummary order={order} canSendMail={canSendMail} parts={parts} money={money}>
             {!hasScript && (
               <button type="submit" className="button button-quiet" name="intent" value="update">
                 Update total

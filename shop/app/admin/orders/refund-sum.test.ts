@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundParts } from "./refund-sum.ts";
+import { refundEmailWords, refundParts } from "./refund-sum.ts";
 
 const facts = {
   lines: [{ id: 1, quantity: 3, refundedQuantity: 0, total: 1000, tax: 187 }],
@@ -19,4 +19,11 @@ test("an amount that was entered by hand counts instead", () => {
 
 test("never more than what is left of the payment", () => {
   expect(parts({ "quantity-1": "3", delivery: "99" }).total).toBe(1650);
+});
+
+test("the page says truthfully whether the customer gets an email", () => {
+  const order = { email: "nora@example.com", billing: { firstName: "Nora" } };
+  expect(refundEmailWords({ order, canSendMail: true })).toBe("We’ll email Nora about the refund.");
+  expect(refundEmailWords({ order, canSendMail: false })).toContain("No mail server is set up");
+  expect(refundEmailWords({ order: { ...order, email: "" }, canSendMail: true })).toContain("no email address");
 });

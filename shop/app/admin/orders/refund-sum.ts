@@ -40,3 +40,16 @@ function minorOf(text: string, { decimals }: Currency): number {
   const part = (match["part"] ?? "").padEnd(decimals, "0").slice(0, decimals);
   return Number(match["whole"]) * 10 ** decimals + Number(part || "0");
 }
+
+interface RefundEmail {
+  readonly order: { readonly email: string; readonly billing: { readonly firstName?: string } };
+  readonly canSendMail: boolean;
+}
+
+/** What the refund's page says about its email. */
+export function refundEmailWords({ order, canSendMail }: RefundEmail): string {
+  const name = order.billing.firstName || "the customer";
+  if (order.email === "") return `There is no email address, so ${name} gets no email.`;
+  if (!canSendMail) return `No mail server is set up, so ${name} gets no email: it is saved as a file.`;
+  return `We’ll email ${name} about the refund.`;
+}

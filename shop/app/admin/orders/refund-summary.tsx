@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Card } from "../ui/card.tsx";
-import type { RefundParts } from "./refund-sum.ts";
+import { refundEmailWords, type RefundParts } from "./refund-sum.ts";
+import type { ShownOrder } from "./shown-order.ts";
 
 interface RefundSummaryProps {
-  readonly order: { readonly total: number; readonly refunded: number };
+  readonly order: Pick<ShownOrder, "total" | "refunded" | "email" | "billing">;
+  readonly canSendMail: boolean;
   readonly parts: RefundParts;
   readonly money: (amount: number) => string;
   /** The buttons. */
@@ -11,7 +13,7 @@ interface RefundSummaryProps {
 }
 
 /** The sum, its parts and what is left of the payment. */
-export function RefundSummary({ order, parts, money, children }: RefundSummaryProps) {
+export function RefundSummary({ order, canSendMail, parts, money, children }: RefundSummaryProps) {
   const { items, delivery, total, quantities } = parts;
   const count = [...quantities.values()].reduce((sum, quantity) => sum + Math.min(quantity, 1_000_000), 0);
   const kept = Math.max(0, order.total - order.refunded - total);
@@ -64,7 +66,7 @@ export function RefundSummary({ order, parts, money, children }: RefundSummaryPr
       </div>
       <div className="card-part task-buttons">
         {children}
-        <p className="soft">The customer gets an email about the refund.</p>
+        <p className="soft">{refundEmailWords({ order, canSendMail })}</p>
       </div>
     </Card>
   );

@@ -2,8 +2,8 @@ import { isPaid } from "@vitrine/commerce/orders";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { line, parseForm, tickedIds } from "../../../server/platform/http/form-input.ts";
-import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
-import { findOrder } from "../../../server/sales/orders/find-order.ts";
+import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
+import { versionOf } from "../../../server/platform/settings/form-version.ts";
 import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { readOrderDetails } from "../../../server/sales/orders/staff-order.ts";
 import { adminHead } from "../admin-head.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/refund";
 import { readLineFiles } from "./line-files.server.ts";
 import { readQuantities } from "./line-quantities.ts";
 import { momentWords } from "./order-clock.ts";
-import { storedOf } from "./order-page.server.ts";
+import { checkOrder, storedOf } from "./order-page.server.ts";
 import { refundAmount, refundAsStaff } from "./refund-acts.server.ts";
 import { RefundConfirmation } from "./refund-confirmation.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -45,6 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     lines: details.lines,
     pictures: await readLineFiles(pool, id),
     currency: settings.currency,
+    canSendMail: await hasMailServer(shop),
     isByProvider: details.payments.some(({ status }) => status === "paid"),
     paid: paidAt ? momentWords(paidAt, clock) : "",
     version: versionOf(storedOf(order)),
@@ -63,11 +64,8 @@ const RefundFields = z.object({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
   const form = await formOf(request);
-  const { pool } = shop.database;
   const id = numberParam(params.id);
-  const found = await findOrder(pool, id);
-  const about = { name: "This order", subjects: [`order:${id}`] };
-  const stale = found && (await staleForm(pool, form, storedOf(found), about));
+  const { found, stale } = await checkOrder(shop, id, form);
   if (stale) return invalid(stale.problems, stale.form);
   const entered = parseForm(form, RefundFields);
   if (!entered.ok) return invalid(entered.error, form);

@@ -28,17 +28,17 @@ export function ChoosePayment({ order, currency, pictures, methods, address, unt
         <p className="order-pay-lead">
           {t("We’ve kept these items for you until {date}. Choose how to pay.", { date: until })}
         </p>
-        <section className="order-pay" aria-labelledby="order-pay-title">
-          <h2 id="order-pay-title">{t("How would you like to pay?")}</h2>
+        <section className="order-pay" aria-label={t("Payment")}>
           <div className="order-pay-problem" role="alert">
             {problem !== "" && <p className="woocommerce-error">{problem}</p>}
           </div>
           {methods.length === 0 ? (
             <p className="woocommerce-info">{t("This shop has no payment methods yet. Please contact us.")}</p>
           ) : (
-            <form method="post" action={address}>
+            <form method="post" action={address} className="order-pay-choice">
               <PaymentMethods
                 methods={methods}
+                legend={t("How would you like to pay?")}
                 picked={methods.find(({ id }) => id === order.paymentMethod)?.id ?? methods[0]?.id ?? ""}
               />
               <button type="submit" className="button alt">

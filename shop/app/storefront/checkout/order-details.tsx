@@ -58,8 +58,12 @@ export function OrderDetails({ order, currency, pictures = {} }: OrderDetailsPro
           <TotalsRow className="cart-subtotal" title={t("Subtotal")}>
             <Money amount={order.subtotal} currency={currency} />
           </TotalsRow>
-          {coupons.map(({ code, discount }) => (
-            <TotalsRow key={code} className="cart-discount" title={t("Coupon: {code}", { code })}>
+          {coupons.map(({ code, discount, isManual }) => (
+            <TotalsRow
+              key={code}
+              className="cart-discount"
+              title={isManual ? t("Discount: {reason}", { reason: code }) : t("Coupon: {code}", { code })}
+            >
               <Money amount={-discount} currency={currency} />
             </TotalsRow>
           ))}

@@ -99,7 +99,7 @@ export default function OrderPay({ loaderData }: Route.ComponentProps) {
             </button>
           </form>
           {methods.length > 1 && (
-            <p>
+            <p className="order-pay-other">
               <a href={`${address}&choose=1`}>{t("Pay another way")}</a>
             </p>
           )}

@@ -5,14 +5,15 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 interface PaymentMethodsProps {
   readonly methods: readonly Pick<PaymentMethod, "id" | "title" | "description">[];
   readonly picked: string;
+  readonly legend?: string;
 }
 
 const ICONS: Readonly<Record<string, IconName>> = { bacs: "bank", cod: "cash", cheque: "cheque" };
 
-export function PaymentMethods({ methods, picked }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, picked, legend = t("Payment") }: PaymentMethodsProps) {
   return (
     <fieldset className="payment-choice">
-      <legend>{t("Payment")}</legend>
+      <legend>{legend}</legend>
       <ul className="wc_payment_methods payment_methods methods method-list">
         {methods.map(({ id, title, description }) => (
           <li key={id} className={`wc_payment_method payment_method_${id} method-item`}>

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTestShop } from "../../sales/cart/test-shop.ts";
 import { useTestDatabase } from "../../platform/db/test-db.ts";
 import { policyOfSettings } from "../../web/policy-of-settings.ts";
@@ -74,4 +74,46 @@ test("only the payment page may load the provider's script, and only while it is
     /script-src [^;]*https:\/\/js\.stripe\.com [^;]*; .*frame-src [^;]*https:\/\/hooks\.stripe\.com.*form-action 'self' https:\/\/checkout\.stripe\.com/,
   );
   shop.change({ payments });
+});
+
+describe("the link of an order that staff placed", () => {
+  const withLink = async () => {
+    const placed = await fake.order();
+    await shop.database.pool.query(
+      `update orders set payment_method = '', payment_title = '', created_at = now() - interval '2 days',
+         hold_expires_at = now() + interval '3 days', payable_until = now() + interval '3 days'`,
+    );
+    return { ...placed, path: `/checkout/order-pay/${placed.orderId}/?key=${placed.orderKey}` };
+  };
+  const choose = async (path: string, method: string) => {
+    const body = new URLSearchParams({ payment_method: method });
+    const response = await send(new Request(`http://shop.test${path}`, { method: "POST", body }));
+    return response?.headers.get("location") ?? "";
+  };
+  const stored = async () => {
+    const text = `select status, payment_method as method, paid_at is not null as "isPaid",
+      hold_expires_at = payable_until as "isHeld" from orders`;
+    return (await shop.database.pool.query(text)).rows[0] as unknown;
+  };
+
+  test("lets its customer choose a card and then pay, also days later", async () => {
+    const { path } = await withLink();
+    expect(await choose(path, "stripe")).toMatch(/\/checkout\/order-pay\//);
+    expect(await stored()).toEqual({ status: "pending", method: "stripe", isPaid: false, isHeld: true });
+    expect((await post(path))?.headers.get("location")).toMatch(new RegExp(`^${fake.stripe.origin}/pay/`));
+  });
+
+  test("cash on delivery is not paid yet", async () => {
+    const { path } = await withLink();
+    expect(await choose(path, "cod")).toMatch(/\/checkout\/order-received\//);
+    expect(await stored()).toMatchObject({ status: "processing", method: "cod", isPaid: false });
+  });
+
+  test("cannot be used once it has expired, or with a method that the shop does not offer", async () => {
+    const { path } = await withLink();
+    expect(await choose(path, "paypal")).toContain("problem=not-offered");
+    await shop.database.pool.query("update orders set payable_until = now() - interval '1 second'");
+    expect(await choose(path, "cod")).toContain("problem=not-payable");
+    expect(await choose(path, "stripe")).toContain("problem=not-payable");
+  });
 });

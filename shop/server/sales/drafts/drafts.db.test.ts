@@ -1,10 +1,21 @@
 import { NO_ADDRESS } from "@vitrine/commerce/addresses";
+import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { eraseCustomer } from "../../tracking/privacy/personal-data.ts";
 import { useTestDatabase } from "../../platform/db/test-db.ts";
 import { createProduct, createTestShop, createVariable } from "../cart/test-shop.ts";
 import { expireOrders } from "../orders/expire-orders.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { countOrders, createCoupon, filledCart, IRISH_SHOP, NORA, requestFor, stockOf } from "../orders/test-orders.ts";
+import {
+  countOrders,
+  createCoupon,
+  filledCart,
+  IRISH_SHOP,
+  moveOrder,
+  NORA,
+  requestFor,
+  stockOf,
+} from "../orders/test-orders.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { type DraftContent, type DraftLine, EMPTY_DRAFT, withItem } from "./draft.ts";
 import { draftOfOrder } from "./draft-of-order.ts";
@@ -100,6 +111,58 @@ describe("a draft that is sent as a payment link", () => {
     expect(await kindsOf(order.id)).toEqual([]);
     expect(order.shippingAddress).toEqual({});
   });
+});
+
+type Step =
+  | { readonly do: "place"; readonly quantity: number; readonly payment: DraftContent["payment"] }
+  | { readonly do: "expire" }
+  | { readonly do: "cancel"; readonly which: number };
+const drawnSteps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant("place" as const),
+        quantity: fc.integer({ min: 1, max: 4 }),
+        payment: fc.constantFrom("link" as const, "paid" as const, "later" as const),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("expire" as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const), which: fc.nat(5) }) },
+  ),
+  { minLength: 1, maxLength: 8 },
+);
+
+test("at every step, what is in stock and what orders hold is what there was", async () => {
+  const { pool } = opened.database;
+  const STOCK = 5;
+  const held = `select coalesce(sum(l.quantity), 0)::integer as held from order_lines l join orders o on o.id = l.order_id
+    where o.status not in ('cancelled', 'failed')`;
+  await fc.assert(
+    fc.asyncProperty(drawnSteps, async (steps) => {
+      await pool.query("delete from orders");
+      await pool.query("update stock_units set quantity = $1", [STOCK]);
+      const orders: number[] = [];
+      for (const step of steps) {
+        if (step.do === "place") {
+          const { quantity, payment } = step;
+          const result = await placeDraft(shop, staff, await drafted({ lines: [of(jar, { quantity })], payment }));
+          if (result.ok) orders.push(result.value.orderId);
+        }
+        if (step.do === "expire") {
+          await pool.query("update orders set hold_expires_at = now() - interval '1 hour' where status = 'pending'");
+          await expireOrders(shop);
+        }
+        const cancelled = step.do === "cancel" ? orders[step.which] : undefined;
+        if (cancelled !== undefined) await moveOrder(shop, cancelled, { to: "cancelled", reason: "" });
+        const left = (await stockOf(opened.database, jar)) ?? 0;
+        const [row] = (await pool.query<{ held: number }>(held)).rows;
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left + (row?.held ?? 0)).toBe(STOCK);
+      }
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test("what was paid already is a paid order with its emails", async () => {
@@ -225,4 +288,12 @@ test("a product that is added again is one line, unless its price was changed", 
   expect(withItem(once, "b", item).lines).toMatchObject([{ key: "a", quantity: 2 }]);
   const cheaper = { ...once, lines: once.lines.map((line) => ({ ...line, price: 5 })) };
   expect(withItem(cheaper, "b", item).lines.map(({ key }) => key)).toEqual(["a", "b"]);
+});
+
+test("erasing a customer deletes the drafts for that customer", async () => {
+  const draft = await drafted({ lines: [of(jar)], address: { ...ADDRESS, email: "Nora@example.com" } });
+  const other = await drafted({ address: { ...ADDRESS, email: "finn@example.com" } });
+  expect(await eraseCustomer(shop, "nora@example.com", async () => undefined)).toMatchObject({ ok: true });
+  expect(await findDraft(opened.database.pool, draft.id)).toBeNull();
+  expect(await findDraft(opened.database.pool, other.id)).not.toBeNull();
 });

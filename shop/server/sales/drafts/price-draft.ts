@@ -24,7 +24,7 @@ export function priceDraft(
 }
 
 /** ID of a delivery that staff priced themselves. */
-export const CUSTOM_RATE_ID = "custom";
+const CUSTOM_RATE_ID = "custom";
 
 function chosenRate(delivery: DraftDelivery, rates: readonly ShippingRate[]): ShippingRate | null {
   if (delivery.kind === "none") return null;

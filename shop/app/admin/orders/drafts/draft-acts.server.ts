@@ -3,7 +3,7 @@ import { NO_ADDRESS } from "@vitrine/commerce/addresses";
 import { ok, type Result } from "@vitrine/commerce/result";
 import { data, redirect } from "react-router";
 import type { Person } from "../../../../server/people/accounts/person.ts";
-import { type Refused } from "../../../../server/platform/http/form-input.ts";
+import type { Refused } from "../../../../server/platform/http/form-input.ts";
 import type { Fields } from "../../../../server/platform/http/form.ts";
 import { type DraftContent, draftName, EMPTY_DRAFT, withItem } from "../../../../server/sales/drafts/draft.ts";
 import { draftOfOrder } from "../../../../server/sales/drafts/draft-of-order.ts";

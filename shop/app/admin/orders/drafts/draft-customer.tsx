@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { customerPath } from "../../customers/customer-path.ts";
 import { Card } from "../../ui/card.tsx";
@@ -14,6 +15,8 @@ interface DraftCustomerProps {
 /** The search for a customer, and the contact and address of the order. */
 export function DraftCustomer({ page, send }: DraftCustomerProps) {
   const { customer, found, countries, states } = page;
+  // Saving while the address is entered must not close its fields.
+  const [isOpenAtFirst] = useState(customer === null || customer.lines.length < 2);
   return (
     <Card title="Customer" isFlush className="order-aside draft-customer">
       <div className="card-body">
@@ -47,7 +50,7 @@ export function DraftCustomer({ page, send }: DraftCustomerProps) {
           </p>
         )}
       </div>
-      <details className="card-part" open={customer === null || customer.lines.length < 2 || undefined}>
+      <details className="card-part" open={isOpenAtFirst || undefined}>
         <summary>
           <h3>Contact and address</h3>
           {customer && (

@@ -22,10 +22,18 @@ interface DraftEditorProps {
 /** One form: every button of the page saves the draft before it acts. With a script, so does every change. */
 export function DraftEditor({ page, result: posted }: DraftEditorProps) {
   const { id, name, version, values, key } = page;
-  const draft = useDraftForm(id !== null && page.mayAct);
+  const {
+    first,
+    send,
+    replaced,
+    isSaving,
+    result: answer,
+    onSubmit,
+    onChange,
+  } = useDraftForm(id !== null && page.mayAct);
   const checked: FormResult | undefined =
     page.problems.length === 0 ? undefined : { message: "", problems: page.problems, entered: null };
-  const result = draft.result ?? posted ?? checked;
+  const result = answer ?? posted ?? checked;
   return (
     <>
       <PageHeader
@@ -59,12 +67,12 @@ export function DraftEditor({ page, result: posted }: DraftEditorProps) {
         className="task draft-form"
         result={result}
         values={values}
-        onSubmit={draft.onSubmit}
-        onChange={draft.onChange}
+        onSubmit={onSubmit}
+        onChange={onChange}
       >
         {/* Enter in a field presses the form's first button. */}
         <button
-          ref={draft.first}
+          ref={first}
           type="submit"
           name="intent"
           value="find"
@@ -79,13 +87,13 @@ export function DraftEditor({ page, result: posted }: DraftEditorProps) {
         )}
         <div className="split task-split">
           <div className="stack">
-            <DraftProducts page={page} send={draft.send} />
+            <DraftProducts page={page} send={send} />
             <DraftTotal page={page} />
             <DraftPayment page={page} />
           </div>
           <aside className="stack" aria-label="Details">
-            <DraftFinish page={page} isSaving={draft.isSaving} />
-            <DraftCustomer key={draft.replaced} page={page} send={draft.send} />
+            <DraftFinish page={page} isSaving={isSaving} />
+            <DraftCustomer key={replaced} page={page} send={send} />
             <DraftNotes page={page} />
           </aside>
         </div>

@@ -56,6 +56,7 @@ function nextStep({ sums, values, until, canSendMail }: DraftPageData, hasScript
   const email = values["email"] ?? "";
   if (!hasScript)
     return { label: "Create order", text: "The order is created with the payment that is chosen on this page." };
+  if (sums.count === 0) return { label: "Create order", text: "Add a product first." };
   if (sums.isFree) return { label: "Create order", text: "There is nothing to pay." };
   if (values["payment"] === "paid")
     return { label: "Create paid order", text: "The order is paid, and the customer gets its confirmation." };

@@ -114,18 +114,20 @@ export function DraftTotal({ page }: { readonly page: DraftPageData }) {
           <dd>{sums.total}</dd>
         </div>
       </dl>
-      <details className="explain">
-        <summary>
-          <Icon name="help" />
-          {explanation.title}. How it’s worked out
-          <Icon name="down" />
-        </summary>
-        <ol>
-          {explanation.lines.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ol>
-      </details>
+      {sums.count > 0 && (
+        <details className="explain">
+          <summary>
+            <Icon name="help" />
+            {explanation.title}. How it’s worked out
+            <Icon name="down" />
+          </summary>
+          <ol>
+            {explanation.lines.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </details>
+      )}
     </Card>
   );
 }

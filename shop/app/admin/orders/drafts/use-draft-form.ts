@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FormResult } from "../../ui/form.tsx";
 
@@ -16,19 +16,22 @@ export function useDraftForm(canSaveItself: boolean) {
   // Counts the answers that replace the address: its fields are mounted again with the new one.
   const [replaced, setReplaced] = useState(0);
 
-  const send = (intent: string) => {
-    const form = first.current?.form;
-    if (!form) return;
-    if (isBusy.current) {
-      if (waiting.current === null || waiting.current === "auto") waiting.current = intent;
-      return;
-    }
-    isBusy.current = true;
-    sent.current = intent;
-    const fields = new FormData(form);
-    fields.set("intent", intent);
-    void submit(fields, { method: "post" });
-  };
+  const send = useCallback(
+    (intent: string) => {
+      const form = first.current?.form;
+      if (!form) return;
+      if (isBusy.current) {
+        if (waiting.current === null || waiting.current === "auto") waiting.current = intent;
+        return;
+      }
+      isBusy.current = true;
+      sent.current = intent;
+      const fields = new FormData(form);
+      fields.set("intent", intent);
+      void submit(fields, { method: "post" });
+    },
+    [submit],
+  );
 
   useEffect(() => {
     if (state !== "idle" || !isBusy.current) return;
@@ -37,7 +40,7 @@ export function useDraftForm(canSaveItself: boolean) {
     const next = waiting.current;
     waiting.current = null;
     if (next !== null) send(next);
-  });
+  }, [state, send]);
 
   return {
     first,
@@ -45,14 +48,14 @@ export function useDraftForm(canSaveItself: boolean) {
     replaced,
     isSaving: state !== "idle",
     result: data,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent as SubmitEvent;
       event.preventDefault();
       // Enter in a field presses the first button.
       if (submitter === first.current) send("auto");
       else send(submitter instanceof HTMLButtonElement && submitter.name === "intent" ? submitter.value : "save");
     },
-    onChange(event: { readonly target: EventTarget | null }) {
+    onChange: (event: { readonly target: EventTarget | null }) => {
       const name = event.target instanceof HTMLElement ? (event.target.getAttribute("name") ?? "") : "";
       const isStored = name !== "" && name !== "q" && name !== "who" && !name.startsWith("custom-");
       if (canSaveItself && isStored) send("auto");
