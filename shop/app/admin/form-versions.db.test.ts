@@ -60,6 +60,7 @@ const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/admin/products/new/": { "": ADDS },
   "/admin/products/stock/": { "": OWN_VALUES },
   "/admin/products/tags/": { add: ADDS, remove: ONE_ACT },
+  "/admin/redirects/": { "": ONE_ACT },
   "/admin/products/import/": { "": ADDS },
   "/admin/products/export/": { "": ADDS },
   "/admin/products/:id/": {
