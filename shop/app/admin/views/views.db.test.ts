@@ -42,7 +42,7 @@ async function send(form: Fields, cookie = viewer): Promise<string> {
 
 const tabs = async (query = "", cookie = viewer) =>
   (await openOrders(query, cookie)).views.map(({ title, isCurrent }) => (isCurrent ? `[${title}]` : title));
-const BUILT_IN = ["All", "To fulfil", "Unpaid", "Returns requested"];
+const BUILT_IN = ["All", "To fulfil", "Unpaid", "Returns requested", "Drafts"];
 const GIFTS = { intent: "save", list: "orders", name: "Gifts", query: "view=unpaid&tag=Gift&sort=total", search: "" };
 
 describe("views of one’s own", () => {
@@ -53,7 +53,7 @@ describe("views of one’s own", () => {
     expect(await tabs(query)).toEqual([...BUILT_IN, "[Gifts]"]);
     expect((await openOrders(query)).query).toMatchObject({ sort: "total", filters: { tag: "Gift", view: "unpaid" } });
     expect((await openOrders(query)).own.current?.isChanged).toBe(false);
-    expect(await tabs("?view=unpaid")).toEqual(["All", "To fulfil", "[Unpaid]", "Returns requested", "Gifts"]);
+    expect(await tabs("?view=unpaid")).toEqual(["All", "To fulfil", "[Unpaid]", "Returns requested", "Drafts", "Gifts"]);
   });
 
   test("belong to one person, who may be a viewer", async () => {
