@@ -195,9 +195,7 @@ describe("the payment link of an order that staff placed", () => {
       `update orders set payment_method = '', status = 'pending', payable_until = now() + interval '3 days'`,
     );
     if (change !== "") await shop.database.pool.query(`update orders set ${change}`);
-    const path = `/checkout/order-pay/${orderId}/`;
-    const load = (args: object) => orderPay.loader({ ...args, params: { id: String(orderId) } } as never);
-    return call(load as never, path, { cookie });
+    return call(orderPay.loader, `/checkout/order-pay/${orderId}/`, { cookie });
   };
 
   test("offers the shop's payment methods", async () => {
