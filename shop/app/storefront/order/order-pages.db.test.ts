@@ -13,6 +13,7 @@ import { logIn } from "../../../server/people/accounts/log-in.ts";
 import { sealSecret } from "../../../server/platform/secrets/seal.ts";
 import { testPageContext } from "../../test-page-context.server.ts";
 import * as viewOrder from "../account/view-order.tsx";
+import * as orderPay from "../checkout/order-pay.tsx";
 import * as orderReceived from "../checkout/order-received.tsx";
 import * as invoice from "./invoice.tsx";
 import * as returnPage from "./return.tsx";
@@ -184,5 +185,35 @@ describe("the return form", () => {
     const fields = { reason: "damaged", [`quantity-${rows[0]?.id ?? 0}`]: "1" };
     const sent = await call(returnPage.action, `${received(orderId)}return/`, { cookie, fields });
     expect(sent.status).toBe(409);
+  });
+});
+
+describe("the payment link of an order that staff placed", () => {
+  const withLink = async (change: string) => {
+    const { orderId, cookie } = await placed();
+    await shop.database.pool.query(
+      `update orders set payment_method = '', status = 'pending', payable_until = now() + interval '3 days'`,
+    );
+    if (change !== "") await shop.database.pool.query(`update orders set ${change}`);
+    return call(orderPay.loader, `/checkout/order-pay/${orderId}/`, { cookie });
+  };
+
+  test("offers the shop's payment methods", async () => {
+    const { data } = await withLink("");
+    expect(data).toMatchObject({ over: null, isChoosing: true, methods: [{ id: "bacs" }, { id: "cod" }] });
+  });
+
+  test("says that it has expired, or that the order was cancelled", async () => {
+    const past = "payable_until = '2000-01-01'";
+    expect((await withLink(past)).data).toMatchObject({ over: "expired" });
+    await shop.database.pool.query("truncate orders cascade");
+    expect((await withLink(`status = 'cancelled', ${past}`)).data).toMatchObject({ over: "expired" });
+    await shop.database.pool.query("truncate orders cascade");
+    expect((await withLink("status = 'cancelled'")).data).toMatchObject({ over: "cancelled" });
+  });
+
+  test("leads to the order once it is paid", async () => {
+    const { status, location } = await withLink("status = 'processing'");
+    expect([status, location?.startsWith("/checkout/order-received/")]).toEqual([302, true]);
   });
 });
