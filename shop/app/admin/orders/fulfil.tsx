@@ -22,7 +22,7 @@ import { FulfilFields, refusalProblem } from "./fulfil-fields.server.ts";
 import { FulfilForm } from "./fulfil-form.tsx";
 import { readLineFiles } from "./line-files.server.ts";
 import { readQuantities } from "./line-quantities.ts";
-import { longLabel } from "./order-clock.ts";
+import { longLabel } from "../ui/clock.ts";
 import styles from "./orders.css?url";
 import { shownOrder } from "./shown-order.ts";
 

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { MayAct } from "../ui/may-act.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { RecordLink } from "../ui/record-link.tsx";
-import { momentLabel, type OrderClock } from "./order-clock.ts";
+import { momentLabel, type Clock } from "../ui/clock.ts";
 import { countItems, type GroupedLine, type OrderGroups } from "./order-groups.ts";
 import { OrderLines } from "./order-lines.tsx";
 
@@ -16,7 +16,7 @@ interface OrderFulfilmentProps {
   readonly order: { readonly id: number; readonly status: OrderStatus; readonly lines: readonly OrderLineView[] };
   readonly groups: OrderGroups;
   readonly pictures: Readonly<Record<number, string>>;
-  readonly clock: OrderClock;
+  readonly clock: Clock;
   readonly money: (amount: number) => string;
 }
 

@@ -2,7 +2,7 @@ import type { Currency } from "@vitrine/commerce/money";
 import type { PaymentFacts } from "@vitrine/commerce/orders";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { momentLabel, momentWords, type OrderClock } from "./order-clock.ts";
+import { momentLabel, momentWords, type Clock } from "../ui/clock.ts";
 import { OrderSums } from "./order-sums.tsx";
 import type { ShownDetails } from "./shown-order.ts";
 import { PaymentBadge } from "./state-badges.tsx";
@@ -11,7 +11,7 @@ interface OrderPaymentProps {
   readonly details: ShownDetails;
   readonly facts: PaymentFacts;
   readonly currency: Currency;
-  readonly clock: OrderClock;
+  readonly clock: Clock;
   readonly money: (amount: number) => string;
 }
 

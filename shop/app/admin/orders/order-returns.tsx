@@ -2,11 +2,11 @@ import type { ReturnStatus } from "@vitrine/commerce/orders";
 import { Link } from "react-router";
 import { returnBadge } from "../returns/return-badge.tsx";
 import { Card } from "../ui/card.tsx";
-import { momentLabel, type OrderClock } from "./order-clock.ts";
+import { momentLabel, type Clock } from "../ui/clock.ts";
 
 interface OrderReturnsProps {
   readonly returns: readonly { readonly id: number; readonly status: ReturnStatus; readonly createdAt: Date }[];
-  readonly clock: OrderClock;
+  readonly clock: Clock;
 }
 
 export function OrderReturns({ returns, clock }: OrderReturnsProps) {

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { ListQuery } from "../ui/list-query.ts";
 import { RowLink } from "../ui/record-link.tsx";
 import { Timestamp } from "../ui/timestamp.tsx";
-import { momentLabel, type OrderClock } from "./order-clock.ts";
+import { momentLabel, type Clock } from "../ui/clock.ts";
 import { FulfilmentBadge, PaymentBadge } from "./state-badges.tsx";
 
 export type OrderTableRow = ListedOrder & { readonly daysOverdue?: number };
@@ -18,7 +18,7 @@ interface OrderTableProps {
   readonly currency: Currency;
   readonly query?: ListQuery;
   /** Without it, dates are in UTC. */
-  readonly clock?: OrderClock;
+  readonly clock?: Clock;
   /** Names of columns to leave out. */
   readonly hidden?: readonly string[];
   readonly isSelectable?: boolean;

@@ -3,12 +3,12 @@ import { Card } from "../ui/card.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MayAct } from "../ui/may-act.tsx";
-import { dayLabel, type OrderClock, timeLabel } from "./order-clock.ts";
+import { dayLabel, type Clock, timeLabel } from "../ui/clock.ts";
 import type { TimelineEntry } from "./timeline-entries.ts";
 
 interface OrderTimelineProps {
   readonly entries: readonly TimelineEntry[];
-  readonly clock: OrderClock;
+  readonly clock: Clock;
   readonly hasEmail: boolean;
   readonly canSendMail: boolean;
   readonly result: FormResult | undefined;
@@ -36,7 +36,7 @@ export function OrderTimeline({ entries, clock, ...note }: OrderTimelineProps) {
   );
 }
 
-function byDay(entries: readonly TimelineEntry[], clock: OrderClock): ReadonlyMap<string, readonly TimelineEntry[]> {
+function byDay(entries: readonly TimelineEntry[], clock: Clock): ReadonlyMap<string, readonly TimelineEntry[]> {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {
     const day = dayLabel(entry.at, clock);

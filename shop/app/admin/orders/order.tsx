@@ -20,7 +20,7 @@ import { DoneMessage } from "./done-message.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { actOnOrder } from "./order-acts.server.ts";
 import { OrderAttributionCard } from "./order-attribution.tsx";
-import { longLabel, zoneCity } from "./order-clock.ts";
+import { longLabel, zoneCity } from "../ui/clock.ts";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEmails } from "./order-emails.tsx";

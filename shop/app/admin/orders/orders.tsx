@@ -24,7 +24,7 @@ import type { Route } from "./+types/orders";
 import { actOnOrders } from "./bulk-acts.server.ts";
 import { CreateOrderLink } from "./drafts/create-order-link.tsx";
 import { OrdersBulkBar } from "./bulk-bar.tsx";
-import { zoneName } from "./order-clock.ts";
+import { zoneName } from "../ui/clock.ts";
 import { orderFilterChoices, readOrderQuery } from "./order-filters.server.ts";
 import { HIDEABLE_ORDER_COLUMNS, OrderTable } from "./order-table.tsx";
 import { orderViews } from "./order-view-tabs.ts";

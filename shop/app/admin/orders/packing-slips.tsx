@@ -7,7 +7,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/packing-slips";
-import { longLabel } from "./order-clock.ts";
+import { longLabel } from "../ui/clock.ts";
 import { SELECTED } from "./order-filters.server.ts";
 import { PrintButton } from "./print-button.tsx";
 import styles from "./orders.css?url";

@@ -19,7 +19,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/refund";
 import { readLineFiles } from "./line-files.server.ts";
 import { readQuantities } from "./line-quantities.ts";
-import { momentWords } from "./order-clock.ts";
+import { momentWords } from "../ui/clock.ts";
 import { checkOrder, storedOf } from "./order-page.server.ts";
 import { refundAmount, refundAsStaff } from "./refund-acts.server.ts";
 import { RefundConfirmation } from "./refund-confirmation.tsx";

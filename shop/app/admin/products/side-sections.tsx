@@ -1,5 +1,5 @@
 import type { ProductKind } from "../../../server/platform/db/schema/products.ts";
-import { zoneName } from "../orders/order-clock.ts";
+import { zoneName } from "../ui/clock.ts";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 import { RecordLink } from "../ui/record-link.tsx";

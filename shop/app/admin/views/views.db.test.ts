@@ -53,7 +53,14 @@ describe("views of one’s own", () => {
     expect(await tabs(query)).toEqual([...BUILT_IN, "[Gifts]"]);
     expect((await openOrders(query)).query).toMatchObject({ sort: "total", filters: { tag: "Gift", view: "unpaid" } });
     expect((await openOrders(query)).own.current?.isChanged).toBe(false);
-    expect(await tabs("?view=unpaid")).toEqual(["All", "To fulfil", "[Unpaid]", "Returns requested", "Drafts", "Gifts"]);
+    expect(await tabs("?view=unpaid")).toEqual([
+      "All",
+      "To fulfil",
+      "[Unpaid]",
+      "Returns requested",
+      "Drafts",
+      "Gifts",
+    ]);
   });
 
   test("belong to one person, who may be a viewer", async () => {

@@ -19,7 +19,7 @@ const GRAMS = { kg: 1000, g: 1, lbs: 453.59237, oz: 28.349523125 } as const;
 const MILLIMETRES = { m: 1000, cm: 10, mm: 1, in: 25.4, yd: 914.4 } as const;
 
 type Units = Pick<ShopSettings, "catalog" | "currency" | "tax">;
-type WithCountry = Units & Pick<ShopSettings, "checkout">;
+type WithCountry = Units & Pick<ShopSettings, "shop" | "checkout">;
 
 export function gramsPer({ catalog }: Pick<Units, "catalog">): number {
   return GRAMS[catalog.weightUnit];

@@ -37,7 +37,7 @@ test("an override of the account's greeting moves to the line below the new titl
 
 test("an override of the banner's second button moves to its new label", async () => {
   const own = { en: { "Choose in detail": "Let me pick", Cart: "Basket" }, he: { "Choose in detail": "בחירה" } };
-  expect(await migrated("0110-manage-choices.sql", own)).toEqual({
+  expect(await migrated("0082-manage-choices.sql", own)).toEqual({
     own: { en: { "Manage choices": "Let me pick", Cart: "Basket" }, he: { "Manage choices": "בחירה" } },
   });
 });

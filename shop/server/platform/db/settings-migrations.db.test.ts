@@ -77,10 +77,10 @@ test.each([
   ["Pick yourself", "Pick yourself"],
 ])("the banner's label %s becomes %s", async (choose, migratedLabel) => {
   const stored = { consent: { banner: { title: "Cookies?", choose } } };
-  const { banner } = (await migrated("0110-manage-choices", stored)).consent;
+  const { banner } = (await migrated("0082-manage-choices", stored)).consent;
   expect([banner.title, banner.choose]).toEqual(["Cookies?", migratedLabel]);
 });
 
 test("a shop that never stored the banner's texts gets the new label", async () => {
-  expect((await migrated("0110-manage-choices", {})).consent.banner.choose).toBe("Manage choices");
+  expect((await migrated("0082-manage-choices", {})).consent.banner.choose).toBe("Manage choices");
 });

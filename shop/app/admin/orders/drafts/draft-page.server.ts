@@ -16,7 +16,7 @@ import { knownOrderTags } from "../../../../server/sales/orders/order-tags.ts";
 import { payableUntilText } from "../../../../server/sales/orders/payable-until.ts";
 import { shipPromise } from "../../../../server/sales/orders/ship-promise.ts";
 import type { Shop } from "../../../../server/shop.ts";
-import { momentWords } from "../order-clock.ts";
+import { momentWords } from "../../ui/clock.ts";
 import type { FoundRow } from "./finder.tsx";
 
 const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ import { ListCard, ViewTabs } from "../../ui/list-card.tsx";
 import { readListQuery } from "../../ui/list-query.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { momentLabel, zoneName } from "../order-clock.ts";
+import { momentLabel, zoneName } from "../../ui/clock.ts";
 import { DRAFTS_VIEW, orderViews } from "../order-view-tabs.ts";
 import ordersStyles from "../orders.css?url";
 import type { Route } from "./+types/drafts";
