@@ -22,8 +22,8 @@ const opened = useTestDatabase();
 const shop = createTestShop(() => opened.database);
 const cookies = new Map<Role | "stranger" | "waiting", string>([["stranger", ""]]);
 
-/** Every signed-in person may manage their own account. */
-const OWN_ACCOUNT = new Set(["/admin/security/", "/admin/confirm/", "/admin/logout/"]);
+/** Every signed-in person may manage their own account and their own views of lists. */
+const OWN_ACCOUNT = new Set(["/admin/security/", "/admin/confirm/", "/admin/logout/", "/admin/views/"]);
 /** Pages that are open to people who are not signed in. */
 const SIGN_IN_PAGES = ["login", "second-factor", "setup", "invitation"].map((name) => `/admin/${name}/`);
 

@@ -26,7 +26,7 @@ export function PostForm({ post, version, result }: PostFormProps) {
         isOptional
       />
       <TextAreaField name="excerpt" label="Summary" value={post?.excerpt ?? ""} maxLength={600} isOptional />
-      <RichArea name="body" label="Text" value={post?.body ?? ""} rows={18} maxLength={200_000} />
+      <RichArea name="body" label="Text" value={post?.body ?? ""} rows={18} maxLength={200_000} isOptional />
       <PictureName value={post?.media ?? ""} />
       <TextField
         name="tags"

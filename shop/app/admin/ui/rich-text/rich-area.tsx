@@ -15,6 +15,7 @@ interface RichAreaProps {
   readonly hint?: string;
   readonly rows: number;
   readonly maxLength: number;
+  readonly isOptional?: boolean;
 }
 
 type EditorModule = typeof RichEditorModule;
@@ -35,7 +36,7 @@ function shownAs({ survives }: EditorModule, html: string, hasFocus: boolean): S
  * A field with formatted text. The text area is what the form sends: it is all there is without a script, and the
  * editor writes to it only what somebody changes.
  */
-export function RichArea({ name, label, value, hint, rows, maxLength }: RichAreaProps) {
+export function RichArea({ name, label, value, hint, rows, maxLength, isOptional = false }: RichAreaProps) {
   const mayAct = useMayAct();
   const { entered, problems } = useFormResult();
   const inForm = useFormValue(name);
@@ -91,7 +92,13 @@ export function RichArea({ name, label, value, hint, rows, maxLength }: RichArea
   const forced = shown.as === "html" && shown.isForced;
   const note = `${name}-rich-note`;
   return (
-    <Field name={name} label={<span id={`${name}-label`}>{label}</span>} hint={hint} problem={problem}>
+    <Field
+      name={name}
+      label={<span id={`${name}-label`}>{label}</span>}
+      hint={hint}
+      isOptional={isOptional}
+      problem={problem}
+    >
       {(control) => {
         const described = [control["aria-describedby"], forced ? note : ""].filter(Boolean).join(" ") || undefined;
         return (

@@ -98,6 +98,7 @@ export function RichToolbar({ label, editor, onLink, onImage, children }: RichTo
               className="icon-button"
               tabIndex={-1}
               aria-label="Link"
+              title="Link"
               aria-pressed={editor.isActive("link")}
               onClick={onLink}
             >
@@ -105,7 +106,14 @@ export function RichToolbar({ label, editor, onLink, onImage, children }: RichTo
             </button>
           )}
           {at === GROUPS.length - 1 && (
-            <button type="button" className="icon-button" tabIndex={-1} aria-label="Image" onClick={onImage}>
+            <button
+              type="button"
+              className="icon-button"
+              tabIndex={-1}
+              aria-label="Image"
+              title="Image"
+              onClick={onImage}
+            >
               <Icon name="picture" />
             </button>
           )}
@@ -126,7 +134,9 @@ function ToolButton({ tool, editor }: { readonly tool: Tool; readonly editor: Ed
       type="button"
       className="icon-button"
       tabIndex={tool === GROUPS[0]?.[0] ? 0 : -1}
-      aria-label={label}
+      // A name that does not contain the visible text cannot be spoken by those who say what they see.
+      aria-label={icon && label}
+      title={label}
       {...(isOn && { "aria-pressed": isOn(editor) })}
       {...(isIdle && { "aria-disabled": true })}
       onClick={() => {
