@@ -58,7 +58,7 @@ test("an owner ships an order; its guest follows it, downloads the invoice and r
     await expect(guest.locator(".woocommerce-error")).toContainText("Choose at least one product.");
     await expect(guest.getByLabel("What’s wrong with it?")).toHaveValue("The rim is chipped.");
     await guest.getByLabel("Bud Vase").selectOption("1 of 2");
-    await guest.getByLabel("Photos").setInputFiles("docs/images/home.webp");
+    await guest.getByLabel("Photos").setInputFiles("shop/demo/media/bud-vase--ember-detail-6f0db9ae-800.webp");
     await guest.getByRole("button", { name: "Send return request" }).click();
     await expect(timeline(guest)).toContainText("Return requested");
     const photo = guest.getByRole("img", { name: "Photo 1 of your return" });

@@ -30,7 +30,8 @@ export async function highestPrices(page: Page): Promise<number[]> {
 
 export async function productNames(page: Page): Promise<string[]> {
   const titles = await loadedList(page, ".woocommerce-loop-product__title");
-  return titles.allInnerTexts();
+  // Not their inner text: the browser lays cards out when they come near the screen.
+  return (await titles.allTextContents()).map((name) => name.trim());
 }
 
 export function ascending(numbers: readonly number[]): number[] {
