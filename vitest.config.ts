@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { SerializedError } from "vitest/node";
 
-const never = ["**/node_modules/**", "**/build/**", "e2e/**"];
+const never = ["**/node_modules/**", "**/build/**", "dist/**", "e2e/**"];
 const inBrowserLikeDom = "**/*.dom.test.{ts,tsx}";
 const withDatabase = "**/*.db.test.ts";
 /** Real server processes, killed and starved: one file at a time, after everything else. */

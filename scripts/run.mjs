@@ -143,10 +143,15 @@ const modes = {
     await ensureInstalled(root);
     await becomeNode(["scripts/build-tracking.ts", ...extra]);
   },
+  async package() {
+    await ensureInstalled(root);
+    await becomeNode(["scripts/package.ts", ...extra]);
+  },
   async bench() {
     await ensureInstalled(root);
     await ensureBuilt(root);
-    await becomeNode(["bench/main.ts", ...extra]);
+    const chromium = await ensureChromium(root);
+    await becomeNode(["bench/main.ts", ...extra], { CHROMIUM_PATH: chromium });
   },
 };
 

@@ -16,7 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const files = new Map([
   ...(await bundleDemo()),
   ...(await bundleScript()),
-  ...["index.html", "script.html", "demo.css"].map((name) => [name, readFileSync(join(DEMO, name), "utf8")] as const),
+  ...["index.html", "script.html", "react.html", "demo.css"].map(
+    (name) => [name, readFileSync(join(DEMO, name), "utf8")] as const,
+  ),
+  ["consent-banner.css", readFileSync(join(DEMO, "../src/react/consent-banner.css"), "utf8")] as const,
 ]);
 const copies: unknown[] = [];
 

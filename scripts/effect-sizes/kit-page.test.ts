@@ -16,5 +16,6 @@ test("renders a kit's page and leaves no open handles", async () => {
   const html = await renderedPage(ROOT, PEERS, join(PEERS, "kits/ours.tsx"));
 
   expect(html).toContain("<dialog");
-  expect(openPorts()).toBe(before);
+  // Other files of this worker may close theirs in the meantime.
+  await expect.poll(openPorts).toBeLessThanOrEqual(before);
 }, 30_000);

@@ -9,6 +9,8 @@ const OLDEST_NODE_MAJOR = 20;
 /** The lock file's format. */
 const OLDEST_NPM_MAJOR = 9;
 const NEEDED_BYTES = 1e9;
+/** Less than this left means that npm could not write a package. */
+const FULL_BYTES = 20e6;
 
 /**
  * @typedef {object} Machine
@@ -26,6 +28,18 @@ const NEEDED_BYTES = 1e9;
 export function checkBeforeInstall(root, machine = thisMachine(root)) {
   const problem = problemWith(root, machine);
   if (problem !== undefined) throw new Error(problem);
+}
+
+/**
+ * On a full disk npm tries for minutes, and then leaves out optional packages without an error.
+ *
+ * @param {string} root
+ * @param {number} [freeBytes]
+ * @returns {Error | undefined}
+ */
+export function diskFullError(root, freeBytes = thisMachine(root).freeBytes) {
+  if (freeBytes >= FULL_BYTES) return undefined;
+  return new Error(`The disk is full. Free a gigabyte on the disk of ${root} and run the command again.`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkBeforeInstall } from "./check-machine.mjs";
+import { checkBeforeInstall, diskFullError } from "./check-machine.mjs";
 import { missingBinaries } from "./installed-packages.mjs";
 
 const FINE = { node: "20.0.0", npm: "9.2.0", freeBytes: 5e9 };
@@ -25,6 +25,13 @@ test.each([
   ["a full disk", "/srv/shop", { freeBytes: 123_456_789 }, /only 123 MB are free in \/srv\/shop\. Free some space/],
 ])("%s is reported with what to do", (_what, root, change, message) => {
   expect(() => checkBeforeInstall(root, { ...FINE, ...change })).toThrow(message);
+});
+
+test("a disk that fills up while packages are installed is named as the reason", () => {
+  expect(diskFullError("/srv/shop", 1e9)).toBeUndefined();
+  expect(diskFullError("/srv/shop", 0)?.message).toBe(
+    "The disk is full. Free a gigabyte on the disk of /srv/shop and run the command again.",
+  );
 });
 
 test("only binaries for this platform and this command are required", () => {

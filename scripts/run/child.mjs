@@ -8,6 +8,8 @@ const FORWARDED = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [shell]
+ * @property {AbortSignal} [signal] ends the program
+ * @property {NodeJS.Signals} [killSignal] with which it does
  * @property {boolean} [show] write to the terminal instead of returning the output
  * @property {number} [killAfterMs] ends the program by force if it runs on for that long after a signal
  * @property {() => void} [onSignal] called when this process receives a signal

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkBinaries, checkBeforeInstall } from "./check-machine.mjs";
+import { checkBinaries, checkBeforeInstall, diskFullError } from "./check-machine.mjs";
 import { runToEnd } from "./child.mjs";
 import { installDigest } from "./inputs.mjs";
 import { matchesLockFile, missingBinaries } from "./installed-packages.mjs";
@@ -49,11 +49,19 @@ export async function install(root, scope, log) {
   removeStamp(stampFile(root));
   const startedAt = Date.now();
   log("installing packages");
-  const progress = setInterval(() => log(`still installing (${seconds(startedAt)})`), PROGRESS_EVERY_MS);
+  const full = new AbortController();
+  const watch = () => {
+    const problem = diskFullError(root);
+    if (problem !== undefined) full.abort(problem);
+    else log(`still installing (${seconds(startedAt)})`);
+  };
+  const progress = setInterval(watch, PROGRESS_EVERY_MS);
   try {
-    await runNpm(root, flags, npmCommand(process.env), log);
-    await addMissingBinaries(root, scope, log);
+    await runNpm(root, flags, npmCommand(process.env), log, full.signal);
+    await addMissingBinaries(root, scope, log, full.signal);
     await checkBinaries(root);
+  } catch (error) {
+    throw diskFullError(root) ?? error;
   } finally {
     clearInterval(progress);
   }
@@ -68,15 +76,16 @@ export async function install(root, scope, log) {
  * @param {string} root
  * @param {Scope} scope
  * @param {(text: string) => void} log
+ * @param {AbortSignal} signal
  */
-async function addMissingBinaries(root, scope, log) {
+async function addMissingBinaries(root, scope, log, signal) {
   const flags = ["install", "--no-save", scope === "shop" ? "--omit=dev" : "--include=dev", ...ALWAYS];
   for (const pause of retryPauses()) {
     const missing = missingBinaries(root, scope);
     if (missing.length === 0) return;
     await sleep(pause);
     log(`downloading again: ${namesOf(missing)}`);
-    await runNpm(root, flags, npmCommand(process.env, { node: pinnedNodeFile(root) }), log);
+    await runNpm(root, flags, npmCommand(process.env, { node: pinnedNodeFile(root) }), log, signal);
   }
   const missing = missingBinaries(root, scope);
   if (missing.length === 0) return;
@@ -101,13 +110,17 @@ function namesOf(paths) {
  * @param {readonly string[]} flags
  * @param {ReturnType<typeof npmCommand>} npm
  * @param {(text: string) => void} log
+ * @param {AbortSignal} signal ends npm
  */
-async function runNpm(root, flags, { command, args, shell }, log) {
+async function runNpm(root, flags, { command, args, shell }, log, signal) {
   const env = npmEnvironment(root, process.env);
   const { code, output } = await runToEnd(command, [...args, ...flags], {
     cwd: root,
     env,
     shell,
+    signal,
+    // npm goes on after a gentler one.
+    killSignal: "SIGKILL",
     killAfterMs: KILL_AFTER_MS,
     onSignal: () => log("stopping the installation; the next start continues it"),
   });

@@ -21,13 +21,19 @@ export function bundleEntryPoints(): Promise<ReadonlyMap<string, string>> {
   const source = join(PACKAGE, "src");
   const entries = globSync("**/index.ts", { cwd: source }).map((entry) => entry.replace(/\/index\.ts$/, ""));
   return bundle(
-    { input: Object.fromEntries(entries.map((entry) => [entry, join(source, entry, "index.ts")])) },
+    {
+      input: Object.fromEntries(entries.map((entry) => [entry, join(source, entry, "index.ts")])),
+      external: /^react(?:\/|$)/,
+    },
     { format: "esm", chunkFileNames: "shared/[name]-[hash].js" },
   );
 }
 
 export function bundleDemo(): Promise<ReadonlyMap<string, string>> {
-  return bundle({ input: join(DEMO, "main.ts") }, { format: "esm", minify: false });
+  return bundle(
+    { input: { main: join(DEMO, "main.ts"), react: join(DEMO, "react.tsx") } },
+    { format: "esm", minify: false },
+  );
 }
 
 async function bundle(input: InputOptions, output: OutputOptions): Promise<ReadonlyMap<string, string>> {

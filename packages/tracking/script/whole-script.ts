@@ -1,30 +1,67 @@
+import { askingFirst } from "../src/client/create-client.ts";
+import { clientOf } from "../src/client/client.ts";
+import type { TrackingClient } from "../src/client/client.ts";
 import { startTracking } from "../src/everything/index.ts";
+import { ALL_PIXELS } from "../src/pixels/all/index.ts";
 import type { Tracker } from "../src/tracker/index.ts";
+import { asRecord } from "../src/wire/decode-options.ts";
+import type { PixelSlug } from "../src/wire/pixel-slug.ts";
 
-/** One call of a page that cannot import: a name, and its parameters. */
-type Call = readonly [name: string, params?: Readonly<Record<string, unknown>>];
+/** Pushed by a page that cannot import: an event's name and parameters, or a function that gets the interface. */
+type Call = readonly [name: string, params?: Readonly<Record<string, unknown>>] | ((vitrine: Vitrine) => void);
 
-interface Queue {
+/** The global `vitrine` once the script has come. Before, it is a list of calls. */
+interface Vitrine extends Omit<TrackingClient, "start"> {
+  /** Starts tracking, by default with every pixel that the options name. A page without `pysOptions` calls it once. */
+  start(options: unknown, choices?: { readonly pixels?: readonly PixelSlug[] }): void;
   push(...calls: readonly Call[]): void;
-  readonly tracker?: Tracker;
+  readonly tracker: Tracker | undefined;
+}
+
+/** What a started tracker begins with; `pysOptions` of a printed page are used as they are. */
+interface Begin {
+  readonly options: unknown;
+  readonly pixels: readonly PixelSlug[] | undefined;
+}
+
+function createVitrine(): { readonly vitrine: Vitrine; readonly begin: (begin: Begin) => void } {
+  let chosen: Begin = { options: undefined, pixels: undefined };
+  let tracker: Tracker | undefined;
+  const { start: startClient, ...client } = clientOf((page) => {
+    const { pixels } = chosen;
+    return startTracking(page, chosen.options, pixels && ALL_PIXELS.filter(({ slug }) => pixels.includes(slug)));
+  });
+  const begin = (next: Begin) => {
+    if (!tracker) chosen = next;
+    tracker = startClient(window);
+  };
+  const vitrine: Vitrine = {
+    ...client,
+    start: (options, { pixels } = {}) => begin({ options: askingFirst(asRecord(options)), pixels }),
+    push(...calls) {
+      for (const call of calls) {
+        if (typeof call === "function") call(vitrine);
+        else client.track(...call);
+      }
+    },
+    get tracker() {
+      return tracker;
+    },
+  };
+  return { vitrine, begin };
 }
 
 /**
- * For pages without modules. They set `pysOptions`, may push calls to the list `vitrine` at any time, and load this
- * script wherever they like.
+ * For pages without modules. They set `pysOptions` or call `vitrine.start()`, may push calls to the list `vitrine` at any
+ * time, and load this script wherever they like.
  */
 function start(): void {
-  const page = window as unknown as { pysOptions?: unknown; vitrine?: readonly Call[] | Queue };
+  const page = window as unknown as { pysOptions?: unknown; vitrine?: readonly Call[] | Vitrine };
   const waiting = Array.isArray(page.vitrine) ? (page.vitrine as readonly Call[]) : [];
-  const tracker = startTracking(window, page.pysOptions);
-  const queue: Queue = {
-    tracker,
-    push(...calls) {
-      for (const [name, params] of calls) tracker.track(name, params);
-    },
-  };
-  page.vitrine = queue;
-  queue.push(...waiting);
+  const { vitrine, begin } = createVitrine();
+  page.vitrine = vitrine;
+  if (page.pysOptions !== undefined) begin({ options: page.pysOptions, pixels: undefined });
+  vitrine.push(...waiting);
 }
 
 function startWhenShown({ prerendering }: Document & { readonly prerendering?: boolean }): void {

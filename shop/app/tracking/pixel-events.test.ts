@@ -22,6 +22,7 @@ const OPTIONS: ShopOptions = {
   tool_script: "",
   asks_visitors: true,
   texts_version: "0",
+  former_texts_version: "0",
   tells_customer_number: false,
   watched_until: 0,
   excluded_roles: [],

@@ -6,6 +6,7 @@ import { offerConsentApi } from "./consent-api.ts";
 import { choiceIn, choose, mustAskForConsent, PROOF_COOKIE } from "./privacy-choice.ts";
 
 const VERSION = "0123456789ab";
+const VERSIONS = { texts_version: VERSION, former_texts_version: "aaaaaaaaaaaa" };
 const RECORD = "5b1f7a52-7a3c-4a4e-9a55-0c5a0d6f3c11";
 const YEAR_S = 365 * 86_400;
 
@@ -29,7 +30,7 @@ describe("a choice", () => {
     const page = pageThat(503);
     await choose(page, { statistics: false, marketing: false }, VERSION);
     expect(choiceIn(page)).toEqual({ statistics: false, marketing: false });
-    expect(mustAskForConsent(page, VERSION)).toBe(false);
+    expect(mustAskForConsent(page, VERSIONS)).toBe(false);
   });
 
   test("deletes the customer ID when everything is refused, and keeps it otherwise", async () => {
@@ -44,18 +45,26 @@ describe("a choice", () => {
     }
   });
 
+  test("made while the labels of buttons still counted is not asked for again", async () => {
+    const page = pageThat(201);
+    await choose(page, { statistics: true, marketing: true }, VERSIONS.former_texts_version);
+    expect(mustAskForConsent(page, VERSIONS)).toBe(false);
+    page.cookies.remove(PROOF_COOKIE);
+    expect(mustAskForConsent(page, VERSIONS)).toBe(true);
+  });
+
   test("is asked for when there is none, and again when the texts change", async () => {
     const page = pageThat(201);
-    expect(mustAskForConsent(page, VERSION)).toBe(true);
+    expect(mustAskForConsent(page, VERSIONS)).toBe(true);
     await choose(page, { statistics: true, marketing: true }, VERSION);
-    expect(mustAskForConsent(page, VERSION)).toBe(false);
-    expect(mustAskForConsent(page, "ba9876543210")).toBe(true);
+    expect(mustAskForConsent(page, VERSIONS)).toBe(false);
+    expect(mustAskForConsent(page, { ...VERSIONS, texts_version: "ba9876543210" })).toBe(true);
   });
 
   test("ignores an answer that cannot be read", () => {
     const page = createFakePage({ cookies: { [CONSENT]: "%%%", [PROOF_COOKIE]: `x.${VERSION}` } });
     expect(choiceIn(page)).toBeUndefined();
-    expect(mustAskForConsent(page, VERSION)).toBe(true);
+    expect(mustAskForConsent(page, VERSIONS)).toBe(true);
   });
 });
 

@@ -23,9 +23,16 @@ export function choiceIn({ cookies }: Page): Categories | undefined {
   return record && categoriesOf(record);
 }
 
+/** The version of the banner's texts; the former one is still valid in answers. */
+export interface TextsVersions {
+  readonly texts_version: string;
+  readonly former_texts_version: string;
+}
+
 /** Visitors without a choice are asked; those who answered other texts or purposes are asked again. */
-export function mustAskForConsent(page: Page, textsVersion: string): boolean {
-  return !choiceIn(page) || page.cookies.read(PROOF_COOKIE)?.split(".")[1] !== textsVersion;
+export function mustAskForConsent(page: Page, versions: TextsVersions): boolean {
+  const answered = page.cookies.read(PROOF_COOKIE)?.split(".")[1];
+  return !choiceIn(page) || (answered !== versions.texts_version && answered !== versions.former_texts_version);
 }
 
 /** Applies the choice at once; the shop then records it under an ID that identifies nobody. */

@@ -23,6 +23,7 @@ export interface ShopOptions extends ProductSettings {
   readonly tool_script: string;
   readonly asks_visitors: boolean;
   readonly texts_version: string;
+  readonly former_texts_version: string;
   readonly tells_customer_number: boolean;
   /** Epoch in milliseconds: until then the inspector is open and browsers report outcomes. */
   readonly watched_until: number;

@@ -42,7 +42,7 @@ export function startTracking(setup: TrackingSetup, { shopEvents, loadInspector 
   // First, so that visitors are asked even if tracking fails.
   if (vitrine.asks_visitors) {
     offerConsentApi(page);
-    summonBanner(page, vitrine.texts_version);
+    summonBanner(page, vitrine);
   }
   const here = {
     href: page.href,

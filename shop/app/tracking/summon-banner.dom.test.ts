@@ -7,7 +7,7 @@ const BANNER = `<section hidden id="consent-banner"><p class="consent-title" tab
 
 function open(content: string): HTMLElement {
   document.body.innerHTML = BANNER + content;
-  summonBanner(createFakePage({ document }), "0123456789ab");
+  summonBanner(createFakePage({ document }), { texts_version: "0123456789ab", former_texts_version: "" });
   return document.getElementById("consent-banner") as HTMLElement;
 }
 

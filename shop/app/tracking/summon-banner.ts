@@ -1,5 +1,5 @@
 import type { Page } from "@vitrine/tracking/page";
-import { mustAskForConsent } from "./privacy-choice.ts";
+import { mustAskForConsent, type TextsVersions } from "./privacy-choice.ts";
 import { createBanner, type Opening } from "./show-banner.ts";
 
 const BANNER = "consent-banner";
@@ -10,13 +10,13 @@ const CHOICES = ".privacy-choices";
 const PURCHASE = "form.woocommerce-checkout, [data-card-form]";
 
 /** Shows the banner to visitors who have to be asked, and to those who want to change their choice. */
-export function summonBanner(page: Page, textsVersion: string): void {
+export function summonBanner(page: Page, versions: TextsVersions): void {
   const { document } = page;
   const banner = document.getElementById(BANNER);
   if (!banner) return;
   let attached: ((how: Opening) => void) | undefined;
-  const open = (how: Opening) => (attached ??= createBanner(page, banner, textsVersion))(how);
-  if (mustAskForConsent(page, textsVersion) && !document.querySelector(`${CHOICES}, ${PURCHASE}`)) open("asking");
+  const open = (how: Opening) => (attached ??= createBanner(page, banner, versions.texts_version))(how);
+  if (mustAskForConsent(page, versions) && !document.querySelector(`${CHOICES}, ${PURCHASE}`)) open("asking");
 
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;

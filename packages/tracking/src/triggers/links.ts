@@ -13,7 +13,7 @@ const CLICKABLE = "a[href], button, input[type=button], input[type=submit]";
  * an answer to a consent banner is not a click worth counting.
  */
 const IGNORED =
-  ".add_to_cart_button, .single_add_to_cart_button, .edd-add-to-cart, .consent-banner *, .remove_from_cart_button, .cart_item .remove, .mini_cart_item .remove, [name=update_cart], [name=apply_coupon], .pys_block, .forminator-button-submit, [class*=wcf-]";
+  ".add_to_cart_button, .single_add_to_cart_button, .edd-add-to-cart, [class*=consent-banner] *, .remove_from_cart_button, .cart_item .remove, .mini_cart_item .remove, [name=update_cart], [name=apply_coupon], .pys_block, .forminator-button-submit, [class*=wcf-]";
 const SUBMITS = "form button:not([type=button], [type=reset]), form input[type=submit]";
 
 const withoutQuery = (href: string, isCut: boolean) => (isCut ? (href.split("?")[0] ?? href) : href);

@@ -1,5 +1,5 @@
-export { rememberedPerson, rememberVisitor } from "./save-visitor.ts";
-export type { Person } from "./person.ts";
+export { rememberedPerson, rememberPerson, rememberVisitor } from "./save-visitor.ts";
+export type { Person, PersonHint } from "./person.ts";
 export { hashed, hashedPerson, hashedPhone, hashedWord } from "./hashed-person.ts";
 export { sha256 } from "./sha256.ts";
 export { externalIdOf, fetchExternalId } from "./external-id.ts";

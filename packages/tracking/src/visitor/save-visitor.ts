@@ -6,7 +6,7 @@ import { matchingOptions } from "./matching-options.ts";
 import { isCookieOff } from "../wire/options.ts";
 import { hintOfAddress, hintOfField } from "./hints.ts";
 import type { Person, PersonHint } from "./person.ts";
-import { remember } from "./person.ts";
+import { remember, worthKeeping } from "./person.ts";
 
 const LIFE_S = 300 * 86_400;
 const OFF = "disabled_advanced_form_data_cookie";
@@ -28,9 +28,7 @@ export function rememberVisitor(
   const matching = matchingOptions(options());
   const { advanceMatchingForm, advanceMatchingUrl, dataPersistency } = matching;
   const keep = (hint: PersonHint) => {
-    if (!Object.keys(hint).length || !isAllowed() || isCookieOff(options(), OFF)) return;
-    const person = remember(rememberedPerson(page), hint, dataPersistency === "recent_data");
-    page.cookies.write(VISITOR, encodePerson(person), LIFE_S);
+    if (isAllowed()) save(page, options(), hint, dataPersistency === "recent_data");
   };
   if (!matching.enableAutoSaveAdvanceMatching) return;
 
@@ -49,4 +47,16 @@ export function rememberVisitor(
   // Submitting with Enter only fires "change"; leaving a prefilled field only fires "blur".
   page.on("blur", listener);
   page.on("change", listener);
+}
+
+/** Stores what the page itself knows about the visitor, such as the email address of an account. */
+export function rememberPerson(page: Page, options: Options, known: PersonHint): void {
+  const parts = Object.entries(known) as readonly (readonly [keyof PersonHint, string])[];
+  const valid = parts.map(([part, raw]) => [part, worthKeeping(part, raw)] as const).filter(([, value]) => value);
+  save(page, options, Object.fromEntries(valid), true);
+}
+
+function save(page: Page, options: Options, hint: PersonHint, newestFirst: boolean): void {
+  if (!Object.keys(hint).length || isCookieOff(options, OFF)) return;
+  page.cookies.write(VISITOR, encodePerson(remember(rememberedPerson(page), hint, newestFirst)), LIFE_S);
 }

@@ -1,0 +1,3 @@
+export type { BrowserWindow, TrackingClient } from "./client.ts";
+export { createClient } from "./create-client.ts";
+export type { ClientSetup } from "./create-client.ts";

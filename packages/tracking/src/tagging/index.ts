@@ -1,0 +1,1 @@
+export { tagging } from "./tagging.ts";
