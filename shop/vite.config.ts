@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Vite does not empty folders outside its root by default.
     emptyOutDir: true,
+    // Nobody reads them, and compressing every file for its size takes two seconds of CPU.
+    reportCompressedSize: false,
     // For older targets Lightning CSS replaces :dir() with a list of languages, which ignores dir="rtl".
     cssTarget: ["chrome120", "edge120", "firefox114", "safari16.4"],
   },

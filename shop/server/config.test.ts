@@ -7,7 +7,7 @@ import { sessionSecret } from "./platform/secrets/session-secret.ts";
 
 describe("the environment", () => {
   test("without settings, the shop listens on localhost only and runs its own database", () => {
-    expect(readConfig({}, "/srv/shop")).toEqual({
+    expect(readConfig({}, "/srv/shop", false)).toEqual({
       environment: "production",
       host: "127.0.0.1",
       port: 3000,
@@ -18,6 +18,7 @@ describe("the environment", () => {
       trustProxy: false,
       role: "all",
       logLevel: "info",
+      logFormat: "json",
       pageCacheMegabytes: 64,
       demoSales: true,
       testHooks: false,
@@ -37,6 +38,7 @@ describe("the environment", () => {
       TRUST_PROXY: "1",
       ROLE: "worker",
       LOG_LEVEL: "debug",
+      LOG_FORMAT: "text",
       PAGE_CACHE_MB: "128",
       DEMO_SALES: "0",
       SESSION_SECRET: "s".repeat(32),
@@ -53,10 +55,17 @@ describe("the environment", () => {
       trustProxy: true,
       role: "worker",
       logLevel: "debug",
+      logFormat: "text",
       pageCacheMegabytes: 128,
       demoSales: false,
       sessionSecret: "s".repeat(32),
     });
+  });
+
+  test("the log is text in a terminal and JSON elsewhere, unless LOG_FORMAT says otherwise", () => {
+    expect(readConfig({}, "/", true).logFormat).toBe("text");
+    expect(readConfig({}, "/", false).logFormat).toBe("json");
+    expect(readConfig({ LOG_FORMAT: "json" }, "/", true).logFormat).toBe("json");
   });
 
   test("treats an empty setting as not set", () => {

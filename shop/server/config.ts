@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { LogLevel } from "./platform/log.ts";
+import type { LogFormat, LogLevel } from "./platform/log.ts";
 
 /** Everything the environment decides. Read once, at the start; no other module reads the environment. */
 export interface Config {
@@ -19,6 +19,7 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly role: "all" | "web" | "worker";
   readonly logLevel: LogLevel;
+  readonly logFormat: LogFormat;
   readonly pageCacheMegabytes: number;
   /** Whether the demo shop comes with three months of orders. */
   readonly demoSales: boolean;
@@ -48,7 +49,11 @@ export class ConfigError extends Error {
 export const SESSION_SECRET_LENGTH = 32;
 const METRICS_TOKEN_LENGTH = 16;
 
-export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirectory: string = process.cwd()): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  workingDirectory: string = process.cwd(),
+  isTerminal: boolean = process.stdout.isTTY,
+): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
@@ -68,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, workingDirector
     trustProxy: variables.TRUST_PROXY,
     role: variables.ROLE,
     logLevel: variables.LOG_LEVEL,
+    logFormat: variables.LOG_FORMAT ?? (isTerminal ? "text" : "json"),
     pageCacheMegabytes: variables.PAGE_CACHE_MB,
     demoSales: variables.DEMO_SALES,
     testHooks: variables.VITRINE_TEST_HOOKS,
@@ -111,6 +117,7 @@ const Variables = z
     TRUST_PROXY: yesOrNo.default(false),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+    LOG_FORMAT: z.enum(["json", "text"]).optional(),
     PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
     DEMO_SALES: yesOrNo.default(true),
     VITRINE_TEST_HOOKS: yesOrNo.default(false),
@@ -150,6 +157,7 @@ const WORDS: Readonly<Record<VariableName, readonly [what: string, expected: str
   TRUST_PROXY: ["whether a proxy of your own stands in front", "0 or 1"],
   ROLE: ["what this process does", '"all", "web" or "worker"'],
   LOG_LEVEL: ["how much to log", '"debug", "info", "warn" or "error"'],
+  LOG_FORMAT: ["the format of the log", '"json" or "text"'],
   PAGE_CACHE_MB: ["the memory for rendered pages, in megabytes", "a whole number from 0 to 65536"],
   DEMO_SALES: ["whether the demo shop comes with orders", "0 or 1"],
   VITRINE_TEST_HOOKS: ["the endpoints for tests", "0, or 1 while HOST is a loopback address: they would let anyone in"],

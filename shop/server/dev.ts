@@ -29,7 +29,7 @@ const { createLog } = await load<typeof Logging>("/server/platform/log.ts");
 const { openShop } = await load<typeof Opening>("/server/open-shop.ts");
 
 const config = readConfig({ ...process.env, NODE_ENV: "development", PAGE_CACHE_MB: "0" });
-const log = createLog(config.logLevel);
+const log = createLog(config.logLevel, undefined, config.logFormat);
 const opening = openShop(config, log);
 let server: Server | undefined;
 // Before the shop is open, and for every signal: npm passes on the Ctrl-C that the terminal has already sent, and

@@ -55,7 +55,7 @@ async function readStripeKeys(): Promise<number> {
  */
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, config.logFormat);
   // From the first moment: a signal before the shop is open would otherwise end this process, but not PostgreSQL.
   const stopping = stopOnSignal(log);
   const open = await openShop(config, log);

@@ -1,4 +1,6 @@
 export type LogLevel = "debug" | "info" | "warn" | "error";
+/** `json` is for programs that collect logs, `text` for a person at a terminal. */
+export type LogFormat = "json" | "text";
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface Log {
@@ -10,15 +12,31 @@ export interface Log {
 
 const RANK: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3 };
 
-/** One JSON object per line. Callers pass facts about the machine, never about a person. */
-export function createLog(minimum: LogLevel, write: (line: string) => void = (line) => console.log(line)): Log {
+const LINES = { json: jsonLine, text: textLine } satisfies Record<LogFormat, unknown>;
+
+/** One line per message. Callers pass facts about the machine, never about a person. */
+export function createLog(
+  minimum: LogLevel,
+  write: (line: string) => void = (line) => console.log(line),
+  format: LogFormat = "json",
+): Log {
   const at =
     (level: LogLevel) =>
     (message: string, fields: LogFields = {}) => {
       if (RANK[level] < RANK[minimum]) return;
-      write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+      write(LINES[format](new Date(), level, message, fields));
     };
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+function jsonLine(time: Date, level: LogLevel, message: string, fields: LogFields): string {
+  return JSON.stringify({ time: time.toISOString(), level, message, ...fields });
+}
+
+function textLine(time: Date, level: LogLevel, message: string, fields: LogFields): string {
+  const facts = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+  const severity = level === "info" ? [] : [`${level}:`];
+  return [time.toTimeString().slice(0, 8), ...severity, message, ...facts].join(" ");
 }
 
 /**

@@ -23,13 +23,13 @@ export async function watchChanges(database: Database, clock: ChangeClock): Prom
  * next page must show what the form changed. Notifications arrive in commit order, so it is enough to wait for an own
  * one.
  */
-export async function waitForChanges(database: Database): Promise<void> {
+export async function waitForChanges(database: Database, limitMs = MAX_ECHO_MS): Promise<void> {
   const word = `${ECHO}${randomUUID()}`;
   const { promise: echo, resolve } = Promise.withResolvers<void>();
   const unlisten = await database.listen(CHANNEL, (payload) => {
     if (payload === word) resolve();
   });
-  const timer = setTimeout(resolve, MAX_ECHO_MS);
+  const timer = setTimeout(resolve, limitMs);
   try {
     await database.pool.query("select pg_notify($1, $2)", [CHANNEL, word]);
     await echo;
