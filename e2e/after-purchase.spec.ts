@@ -70,17 +70,17 @@ test("an owner ships an order; its guest follows it, downloads the invoice and r
     await page.goto(`${shop.origin}/admin/`);
     await openAdminPage(page, "Returns");
     await page.getByRole("link", { name: /^Return \d+$/ }).click();
-    await expect(page.getByRole("region", { name: "Request" })).toContainText("The rim is chipped.");
+    await expect(page.getByRole("region", { name: "What Nora wrote" })).toContainText("The rim is chipped.");
     await expectAccessible(page);
-    await page.getByLabel("Instructions").fill("Send it to the studio.");
-    await page.getByRole("button", { name: "Approve return" }).click();
+    await page.getByRole("textbox", { name: "Message" }).fill("Send it to the studio.");
+    await page.getByRole("button", { name: "Accept return" }).click();
     await page.getByRole("button", { name: "Mark as received" }).click();
     // Without the script, which is not there yet after a reload, a checkbox stands in for the dialog.
     await expect(page.getByRole("heading", { name: "Refund" })).toBeVisible();
     await expect(page.getByLabel("Yes, refund this. It cannot be undone.")).toHaveCount(0);
     await page.getByRole("button", { name: "Refund", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Refund", exact: true }).click();
-    await expect(page.getByText("These items have been refunded.")).toBeVisible();
+    await expect(page.getByText("These items have been refunded")).toBeVisible();
     await openAdminPage(page, "Returns");
     await expect(page.getByRole("row", { name: /Nora Byrne/ })).toContainText("Received");
   });
@@ -88,6 +88,7 @@ test("an owner ships an order; its guest follows it, downloads the invoice and r
   await guest.reload();
   await expect(timeline(guest)).toContainText("Send it to the studio.");
   await expect(timeline(guest)).toContainText("Refunded");
+  await expect(guest.getByRole("link", { name: "Download credit note CN-1 (PDF)" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -7,12 +7,41 @@ import { openShopDatabase } from "./shop-database.ts";
 const OWNER = "marta@example.com";
 const PHONES = [320, 390];
 
-/** The owner, whose name the admin greets. Runs once. */
+/** The owner, whose name the admin greets, and a draft order. Runs once. */
 export async function prepareAdminStates(page: Page, shop: OwnShop): Promise<void> {
   await becomeOwner(page, shop, OWNER);
   const database = await openShopDatabase(shop.dataFolder);
   await database.run("update people set name = 'Marta' where email = $1", [OWNER]);
+  const { items } = await database.queryRow<{ items: string[] }>(
+    "select array_agg(id::text order by id) as items from products where slug in ('oak-board', 'pantry-jar')",
+  );
   await database.close();
+  await createDraft(page, shop, items);
+}
+
+async function createDraft({ request }: Page, { origin }: OwnShop, items: readonly string[]): Promise<void> {
+  const draft = {
+    firstName: "Maeve",
+    lastName: "Doyle",
+    email: "maeve@doyle-interiors.example",
+    country: "IE",
+    state: "CO",
+    address1: "14 Paul Street",
+    city: "Cork",
+    postcode: "T12 W8X2",
+    discount: "10",
+    "discount-reason": "Trade",
+    tags: "trade",
+    days: "7",
+    message: "Hello Maeve, here is the order that we spoke about.",
+  };
+  let path = `${origin}/admin/orders/drafts/new/`;
+  for (const [index, item] of items.entries()) {
+    const form = { ...draft, intent: `add:${item}`, version: String(index) };
+    const response = await request.post(path, { form, headers: { origin }, maxRedirects: 0 });
+    expect([200, 303]).toContain(response.status());
+    path = new URL(response.headers()["location"] ?? path, origin).href;
+  }
 }
 
 async function openAdmin(page: Page, shop: OwnShop, path: string): Promise<void> {
@@ -66,6 +95,16 @@ export const ADMIN_STATES: readonly OwnShopState[] = [
     name: "admin, refund",
     drawing: "admin-more-refund",
     open: (page, shop) => openOrder(page, shop, "to-fulfil", "refund/"),
+  },
+  { name: "admin, draft orders", open: (page, shop) => openAdmin(page, shop, "orders/drafts/") },
+  {
+    name: "admin, draft order",
+    drawing: "admin-more-draft",
+    async open(page, shop) {
+      await openAdmin(page, shop, "orders/drafts/");
+      await page.locator("tbody a").first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create order");
+    },
   },
   { name: "admin, products", drawing: "admin-work-products", open: (page, shop) => openAdmin(page, shop, "products/") },
   {

@@ -71,6 +71,12 @@ export default [
   // Files of an order, for its customer.
   route("checkout/order-received/:id/invoice", "storefront/order/invoice.tsx", { id: "guest-invoice" }),
   route("my-account/view-order/:id/invoice", "storefront/order/invoice.tsx", { id: "account-invoice" }),
+  route("checkout/order-received/:id/credit-notes/:refund", "storefront/order/credit-note.tsx", {
+    id: "guest-credit-note",
+  }),
+  route("my-account/view-order/:id/credit-notes/:refund", "storefront/order/credit-note.tsx", {
+    id: "account-credit-note",
+  }),
   route("checkout/order-received/:id/return-photos/:photo", "storefront/order/return-photo.tsx", {
     id: "guest-return-photo",
   }),
@@ -79,6 +85,7 @@ export default [
   }),
   // Files for staff.
   route("admin/orders/:id/invoice", "admin/orders/invoice.tsx"),
+  route("admin/orders/:id/credit-notes/:refund", "admin/orders/credit-note.tsx"),
   route("admin/returns/:id/photos/:photo/:size", "admin/returns/photo.tsx"),
   route("admin/orders/export", "admin/orders/export.tsx"),
   route("admin/orders/:id/emails/:email/file", "admin/orders/email-file.tsx"),
@@ -113,11 +120,13 @@ export default [
     route("attributes/:id", "admin/attributes/attribute.tsx"),
     route("orders", "admin/orders/orders.tsx"),
     route("orders/packing-slips", "admin/orders/packing-slips.tsx"),
+    route("orders/fulfil", "admin/orders/fulfil-several.tsx"),
     route("orders/drafts", "admin/orders/drafts/drafts.tsx"),
     route("orders/drafts/new", "admin/orders/drafts/new-draft.tsx"),
     route("orders/drafts/:id", "admin/orders/drafts/draft.tsx"),
     route("orders/:id", "admin/orders/order.tsx"),
     route("orders/:id/fulfil", "admin/orders/fulfil.tsx"),
+    route("orders/:id/edit", "admin/orders/edit/edit-order.tsx"),
     route("orders/:id/refund", "admin/orders/refund.tsx"),
     route("orders/:id/return", "admin/orders/start-return.tsx"),
     route("orders/:id/print", "admin/orders/print.tsx"),

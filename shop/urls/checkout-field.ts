@@ -41,6 +41,11 @@ export function orderReceivedPath(orderId: number, key?: string): string {
   return `${CHECKOUT_PATH}order-received/${orderId}/${query}`;
 }
 
+/** The credit note of a refund, for everyone who has the order's key. */
+export function creditNotePath(orderId: number, refundId: number, key: string): string {
+  return `${CHECKOUT_PATH}order-received/${orderId}/credit-notes/${refundId}/?key=${encodeURIComponent(key)}`;
+}
+
 /** Where an order that waits for its money is paid. */
 export function orderPayPath(orderId: number, key?: string): string {
   const query = key === undefined ? "" : `&key=${encodeURIComponent(key)}`;

@@ -100,6 +100,7 @@ const NEEDS_NONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/admin/settings/emails/": { "": ASKS },
   "/admin/staff/": { invite: ADDS, withdraw: ONE_ACT, remove: ONE_ACT },
   "/admin/backup/": { backup: ADDS, bring: ADDS },
+  "/admin/customers/one/": { "customer:nora@example.com": ADDS },
   "/admin/jobs/": { run: ONE_ACT },
 };
 
@@ -128,6 +129,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
 /** Fields that a form needs beyond those it shows. */
 const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/admin/products/:id/variations/": { value: "5" },
+  "/admin/orders/:id/edit/": { "custom-name": "Engraving", "custom-price": "5.00" },
   "/admin/orders/drafts/:id/": { "custom-name": "Engraving", "custom-price": "5.00" },
 };
 

@@ -1,3 +1,4 @@
+import { SETTINGS_GROUPS } from "./settings/settings-tabs.ts";
 import type { IconName } from "./ui/icon.tsx";
 
 /** Work that waits for staff; the layout shows how much of it there is. */
@@ -8,6 +9,8 @@ export interface AdminEntry {
   /** A route of access.ts, which lists the roles that may open it. */
   readonly path: string;
   readonly waiting?: WaitingWork;
+  /** The paths of all pages that it stands for; its own by default. */
+  readonly pages?: readonly string[];
   /** On the page “More”; the section's own by default. */
   readonly icon?: IconName;
 }
@@ -83,7 +86,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     path: "/admin/settings/",
     icon: "settings",
     entries: [
-      { title: "General", path: "/admin/settings/", icon: "store" },
+      ...SETTINGS_GROUPS.map(({ title, icon, tabs }) => ({
+        title,
+        path: tabs[0].to,
+        pages: tabs.map(({ to }) => to),
+        icon,
+      })),
       { title: "Staff", path: "/admin/staff/", icon: "customers" },
       { title: "Audit log", path: "/admin/audit/", icon: "clock" },
       { title: "Back-ups", path: "/admin/backup/", icon: "server" },
@@ -98,7 +106,8 @@ export const DOCKED: ReadonlySet<string> = new Set(["Home", "Orders", "Products"
 export function entryPathOf(pathname: string, sections: readonly AdminSection[]): string | undefined {
   const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
   return sections
-    .flatMap((section) => [section.path, ...section.entries.map((entry) => entry.path)])
-    .filter((each) => (each === "/admin/" ? path === each : path.startsWith(each)))
-    .toSorted((a, b) => b.length - a.length)[0];
+    .flatMap((section) => [section, ...section.entries])
+    .flatMap((entry) => (entry.pages ?? [entry.path]).map((page) => ({ page, entry: entry.path })))
+    .filter(({ page }) => (page === "/admin/" ? path === page : path.startsWith(page)))
+    .toSorted((a, b) => b.page.length - a.page.length)[0]?.entry;
 }

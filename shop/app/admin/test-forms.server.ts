@@ -225,6 +225,7 @@ async function seed(shop: TestShop): Promise<Seeded> {
     "/admin/orders/:id/": { id: String(orderId) },
     "/admin/orders/drafts/:id/": { id: draftOrder },
     "/admin/orders/:id/fulfil/": { id: String(orderId) },
+    "/admin/orders/:id/edit/": { id: String(orderId) },
     "/admin/orders/:id/refund/": { id: String(orderId) },
     "/admin/orders/:id/return/": { id: String(orderId) },
     "/admin/returns/:id/": { id: returned },

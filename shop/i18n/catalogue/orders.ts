@@ -16,6 +16,8 @@ export const ORDERS = {
   "Manage your order": "ניהול ההזמנה",
   "Order again": "להזמין שוב",
   "Download invoice (PDF)": "הורדת חשבונית (PDF)",
+  "Download credit note (PDF)": "הורדת חשבונית זיכוי (PDF)",
+  "Download credit note {name} (PDF)": "הורדת חשבונית זיכוי {name} (PDF)",
   "Request a return": "בקשת החזרה",
   "Possible until {date}.": "אפשר עד {date}.",
   "Cancel order": "ביטול ההזמנה",
@@ -68,11 +70,27 @@ export const ORDERS = {
   "Another reason": "סיבה אחרת",
 
   Invoice: "חשבונית",
+  "Credit note": "חשבונית זיכוי",
+  "Credit notes": "חשבוניות זיכוי",
+  "Credit note date": "תאריך חשבונית הזיכוי",
+  Adjustment: "התאמה",
   "Sold by": "המוכר",
   "Invoice date": "תאריך החשבונית",
   "Order date": "תאריך ההזמנה",
   "Tax number": "מספר עוסק",
   "Total without tax": "סך הכול ללא מס",
+  "Your order {number} at {name} was updated": "ההזמנה שלך {number} ב־{name} עודכנה",
+  "Your order was updated": "ההזמנה שלך עודכנה",
+  "We’ve updated your order. Here it is as it stands now.": "עדכנו את ההזמנה שלך. כך היא נראית עכשיו.",
+  "There is {amount} left to pay.": "נותרו {amount} לתשלום.",
+  "You’ve paid {amount} more than it costs now. We’ll refund it.":
+    "שילמת {amount} יותר ממחירה עכשיו. נחזיר לך את ההפרש.",
+  "Left to pay": "נותר לתשלום",
+  "To be refunded": "יוחזר",
+  "We’ve updated your order. Pay the difference to complete it.": "עדכנו את ההזמנה שלך. אפשר לשלם עכשיו את ההפרש.",
+  "Card payments are unavailable at the moment. Please contact us to pay the difference.":
+    "אי אפשר לשלם בכרטיס כרגע. אפשר ליצור איתנו קשר כדי לשלם את ההפרש.",
+  "Payment of the difference": "תשלום ההפרש",
   "Refunded on {date}": "הוחזר ב־{date}",
   "Total after refunds": "סך הכול לאחר החזרים",
   "Paid on {date}": "שולם ב־{date}",
@@ -105,4 +123,16 @@ export const ORDERS = {
   "{hello}\n\nThe products you sent back have arrived. We’ll email you when we’ve refunded them.":
     "{hello}\n\nהמוצרים שהחזרת הגיעו אלינו. נודיע לך בדוא״ל כשנחזיר את התשלום עליהם.",
   "Products to return": "מוצרים להחזרה",
+  "Your exchange for order {number} at {name}": "ההחלפה שלך להזמנה {number} ב־{name}",
+  "We’re exchanging your products": "אנחנו מחליפים את המוצרים שלך",
+  "{hello}\n\nWe’re exchanging your products. The new ones are in order {number}.":
+    "{hello}\n\nאנחנו מחליפים את המוצרים שלך. החדשים נמצאים בהזמנה {number}.",
+  "{hello}\n\nWe’ve approved your return. You don’t need to send the products back.":
+    "{hello}\n\nאישרנו את ההחזרה שלך. אין צורך לשלוח את המוצרים בחזרה.",
+  "They cost {amount} more. We’ll email you a link to pay it, and then send them.":
+    "הם עולים {amount} יותר. נשלח לך בדוא״ל קישור לתשלום, ואחריו נשלח אותם.",
+  "Please send the old products back to us.": "נא לשלוח אלינו את המוצרים הישנים.",
+  "You don’t need to send the old products back.": "אין צורך לשלוח את המוצרים הישנים בחזרה.",
+  "Please send them by {date}.": "נא לשלוח אותם עד {date}.",
+  "Open return label": "פתיחת תווית ההחזרה",
 } as const;

@@ -16,7 +16,7 @@ interface PrivatePage {
 
 const ORDER_COOKIE = "vitrine_order_";
 const ORDER: PrivatePage = {
-  path: /^\/checkout\/order-(?:received|pay)\/(?<id>\d{1,9})(?:\/(?:invoice|return|return-photos\/[0-9a-z-]{1,60}))?\/?$/,
+  path: /^\/checkout\/order-(?:received|pay)\/(?<id>\d{1,9})(?:\/(?:invoice|credit-notes\/\d{1,9}|return|return-photos\/[0-9a-z-]{1,60}))?\/?$/,
   parameter: "key",
   cookie: (id) => `${ORDER_COOKIE}${id}`,
   scope: "/checkout/",

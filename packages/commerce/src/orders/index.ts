@@ -1,6 +1,7 @@
 export { couponCodes } from "./coupon-codes.ts";
 export {
   checkRefund,
+  refundable,
   type RefundableLine,
   type RefundableOrder,
   type RefundRefusal,
@@ -23,17 +24,27 @@ export { cancellableUntil, type CancellableOrder, type CancelRules, mayCustomerC
 export { type Carrier, carrierName, CARRIERS, type Shipment, trackingUrl } from "./carriers.ts";
 export {
   checkReturn,
+  RETURN_POSTAGES,
   RETURN_REASON_NAMES,
   RETURN_REASONS,
   RETURN_STATUSES,
   returnableQuantity,
   returnableUntil,
   type ReturnableLine,
+  type ReturnPostage,
   type ReturnReason,
   type ReturnRefusal,
   type ReturnStatus,
   type ReturnWindow,
 } from "./returns.ts";
+export {
+  type Credit,
+  type CreditableLine,
+  type CreditableOrder,
+  type CreditableRefund,
+  type CreditedLine,
+  creditsOf,
+} from "./credits.ts";
 export { type RefundedLine, refundWorth } from "./refund-worth.ts";
 export { type CalendarDay, daysOverdue, firstDayInTime, shipBy } from "./ship-by.ts";
 export {

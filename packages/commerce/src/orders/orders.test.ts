@@ -38,14 +38,15 @@ describe("refunds", () => {
     status: "completed",
     total: 5000,
     refunded: 1000,
+    balance: 0,
     lines: [{ id: 1, quantity: 3, refundedQuantity: 1 }],
   };
   const refund = (amount: number, quantity?: number) =>
     checkRefund(order, { amount, quantities: new Map(quantity === undefined ? [] : [[1, quantity]]) });
 
   test("refunds a part, or the remaining amount", () => {
-    expect(refund(1500, 2)).toEqual({ ok: true, value: { isWhole: false } });
-    expect(refund(4000)).toEqual({ ok: true, value: { isWhole: true } });
+    expect(refund(1500, 2)).toEqual({ ok: true, value: { isWhole: false, overpaid: 0 } });
+    expect(refund(4000)).toEqual({ ok: true, value: { isWhole: true, overpaid: 0 } });
   });
 
   test("never exceed the amount paid or the quantities sold", () => {
@@ -56,6 +57,39 @@ describe("refunds", () => {
     expect(checkRefund(order, { amount: 1, quantities: new Map([[9, 1]]) })).toEqual({
       ok: false,
       error: { code: "quantity-invalid", lineId: 9, most: 0 },
+    });
+  });
+
+  test("what was paid too much goes back without lowering the sale, items lower the sale first", () => {
+    const overpaid = { ...order, balance: -500 };
+    const split = (amount: number, quantity?: number) => {
+      const quantities = new Map(quantity === undefined ? [] : [[1, quantity]]);
+      const checked = checkRefund(overpaid, { amount, quantities });
+      return checked.ok ? checked.value : checked.error;
+    };
+    expect(split(500)).toEqual({ isWhole: false, overpaid: 500 });
+    expect(split(700)).toEqual({ isWhole: false, overpaid: 500 });
+    expect(split(700, 1)).toEqual({ isWhole: false, overpaid: 0 });
+    expect(split(4000, 2)).toEqual({ isWhole: false, overpaid: 0 });
+    expect(split(4500, 2)).toEqual({ isWhole: true, overpaid: 500 });
+    expect(split(4501)).toEqual({ code: "amount-invalid", most: 4500 });
+  });
+
+  test("what is still to be paid cannot be refunded, and keeps the order from being refunded in full", () => {
+    const quantities = new Map<number, number>();
+    const due = { ...order, balance: 500 };
+    expect(checkRefund(due, { amount: 3500, quantities })).toEqual({
+      ok: true,
+      value: { isWhole: false, overpaid: 0 },
+    });
+    expect(checkRefund(due, { amount: 3501, quantities })).toMatchObject({ error: { most: 3500 } });
+  });
+
+  test("an order that an edit made free is not refunded when its payment goes back", () => {
+    const free = { ...order, total: 0, refunded: 0, balance: -5000 };
+    expect(checkRefund(free, { amount: 5000, quantities: new Map() })).toEqual({
+      ok: true,
+      value: { isWhole: false, overpaid: 5000 },
     });
   });
 

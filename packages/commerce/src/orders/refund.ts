@@ -12,6 +12,8 @@ export interface RefundableOrder {
   readonly status: OrderStatus;
   readonly total: Minor;
   readonly refunded: Minor;
+  /** To be paid after an edit; below zero, paid too much. */
+  readonly balance: Minor;
   readonly lines: readonly RefundableLine[];
 }
 
@@ -26,13 +28,34 @@ export type RefundRefusal =
   | { readonly code: "amount-invalid"; readonly most: Minor }
   | { readonly code: "quantity-invalid"; readonly lineId: number; readonly most: number };
 
+/** What the shop holds of the customer's money for a paid order. */
+export function refundable({
+  total,
+  refunded,
+  balance,
+}: Pick<RefundableOrder, "total" | "refunded" | "balance">): Minor {
+  return Math.max(0, total - refunded - balance);
+}
+
+/**
+ * The part of a refund that returns what was paid too much, which lowers no sale. Returned items are refunded from the
+ * sale first, amounts without items from what was paid too much.
+ */
+export function overpaidPart(
+  { total, refunded, balance }: Pick<RefundableOrder, "total" | "refunded" | "balance">,
+  { amount, quantities }: RefundRequest,
+): Minor {
+  const overpaid = Math.max(0, -balance);
+  return quantities.size > 0 ? Math.max(0, amount - (total - refunded)) : Math.min(amount, overpaid);
+}
+
 /** A refund never exceeds the amount paid or the quantities sold. */
 export function checkRefund(
   order: RefundableOrder,
   refund: RefundRequest,
-): Result<{ readonly isWhole: boolean }, RefundRefusal> {
+): Result<{ readonly isWhole: boolean; readonly overpaid: Minor }, RefundRefusal> {
   if (!isPaid(order.status)) return refuse({ code: "not-paid" });
-  const most = order.total - order.refunded;
+  const most = refundable(order);
   if (!Number.isSafeInteger(refund.amount) || refund.amount < 0 || refund.amount > most) {
     return refuse({ code: "amount-invalid", most });
   }
@@ -44,5 +67,9 @@ export function checkRefund(
       return refuse({ code: "quantity-invalid", lineId, most: left });
     }
   }
-  return ok({ isWhole: refund.amount === most });
+  const overpaid = overpaidPart(order, refund);
+  const { total, refunded, balance } = order;
+  // An order with something left to pay or to return is not done with, nor is one that an edit made free.
+  const isSettled = balance + overpaid === 0 && (total > 0 || refund.amount === 0);
+  return ok({ isWhole: isSettled && refunded + refund.amount - overpaid === total, overpaid });
 }

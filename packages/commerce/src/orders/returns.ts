@@ -12,8 +12,12 @@ export const RETURN_REASONS = [
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-export const RETURN_STATUSES = ["requested", "approved", "declined", "received"] as const;
+export const RETURN_STATUSES = ["requested", "approved", "declined", "received", "closed"] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+
+/** Who pays for sending items back; none: the customer keeps them. */
+export const RETURN_POSTAGES = ["customer", "shop", "none"] as const;
+export type ReturnPostage = (typeof RETURN_POSTAGES)[number];
 
 export const RETURN_REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
   damaged: "It arrived damaged",

@@ -8,6 +8,7 @@ describe("the payment state", () => {
     status: "processing",
     total: 5000,
     refunded: 0,
+    balance: 0,
     isPaid: true,
     isPaidOnDelivery: false,
   };
@@ -19,6 +20,12 @@ describe("the payment state", () => {
     expect(stateOf({ status: "failed", isPaid: false })).toBe("failed");
     expect(stateOf({ refunded: 1 })).toBe("part-refunded");
     expect(stateOf({ refunded: 5000 })).toBe("refunded");
+  });
+
+  test("an edit leaves something to pay or to refund", () => {
+    expect(stateOf({ balance: 100 })).toBe("part-paid");
+    expect(stateOf({ balance: -100 })).toBe("refund-due");
+    expect(stateOf({ balance: -100, refunded: 1 })).toBe("refund-due");
   });
 
   test("cash on delivery is due until the order is completed", () => {

@@ -10,20 +10,25 @@ export type PaymentState =
   | "not-paid"
   | "part-refunded"
   | "refunded"
+  | "part-paid"
   | "refund-due";
 
 export interface PaymentFacts {
   readonly status: OrderStatus;
   readonly total: Minor;
   readonly refunded: Minor;
+  /** To be paid after an edit; below zero, paid too much. */
+  readonly balance: Minor;
   /** The money has arrived. */
   readonly isPaid: boolean;
   readonly isPaidOnDelivery: boolean;
 }
 
 /** Where the money of an order is. */
-export function paymentState({ status, total, refunded, isPaid, isPaidOnDelivery }: PaymentFacts): PaymentState {
+export function paymentState(facts: PaymentFacts): PaymentState {
+  const { status, total, refunded, balance, isPaid, isPaidOnDelivery } = facts;
   if (status === "refunded" || (total > 0 && refunded >= total)) return "refunded";
+  if (status !== "cancelled" && balance !== 0) return balance > 0 ? "part-paid" : "refund-due";
   if (refunded > 0) return "part-refunded";
   if (status === "failed") return "failed";
   if (status === "cancelled") return isPaid && total > 0 ? "refund-due" : "not-paid";

@@ -16,6 +16,9 @@ import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { FormErrors } from "../ui/form-errors.tsx";
 import { monthWords } from "../ui/clock.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Form } from "../ui/form.tsx";
+import { MayAct } from "../ui/may-act.tsx";
+import { NEW_DRAFT_PATH } from "../orders/drafts/draft-paths.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/customer";
@@ -111,6 +114,14 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
             <Icon name="mail" />
             Email
           </a>
+          <MayAct>
+            <Form method="post" action={NEW_DRAFT_PATH}>
+              <button type="submit" className="button" name="intent" value={`customer:${email}`}>
+                <Icon name="plus" />
+                Create order
+              </button>
+            </Form>
+          </MayAct>
         </PageHeader>
       </div>
       <StatusMessage />

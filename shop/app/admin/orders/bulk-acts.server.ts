@@ -1,3 +1,4 @@
+import { CARRIERS } from "@vitrine/commerce/orders";
 import { z } from "zod";
 import type { Person } from "../../../server/people/accounts/person.ts";
 import type { Fields } from "../../../server/platform/http/form.ts";
@@ -8,9 +9,10 @@ import { addOrderTags, tagsIn } from "../../../server/sales/orders/order-tags.ts
 import type { Shop } from "../../../server/shop.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { SELECTED } from "./order-filters.server.ts";
+import { LONGEST_NUMBER, TRACKING } from "./tracking-fields.ts";
 
 const BulkForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("fulfil") }),
+  z.object({ intent: z.literal("fulfil"), carrier: z.enum(CARRIERS).optional() }),
   z.object({ intent: z.literal("tag"), tags: z.string().default("") }),
   z.object({ intent: z.literal("undo-fulfil") }),
 ]);
@@ -24,15 +26,25 @@ export async function actOnOrders(shop: Shop, staff: Person, form: Fields) {
   if (entered.value.intent === "undo-fulfil") return undo(shop, staff, form);
   const ids = tickedIds(form, SELECTED);
   if (ids.length === 0) return invalid([{ field: null, text: "Select at least one order." }]);
-  if (entered.value.intent === "fulfil") return fulfil(shop, staff, ids);
+  if (entered.value.intent === "fulfil") return fulfil(shop, staff, form, { ids, carrier: entered.value.carrier });
   const tags = tagsIn(entered.value.tags);
   if (tags.length === 0) return invalid([{ field: null, text: "Enter a tag." }]);
   await addOrderTags(shop, staff, ids, tags);
   return saved(`${tags.length === 1 ? "Tag" : "Tags"} added to ${ordersOf(ids.length)}.`);
 }
 
-async function fulfil(shop: Shop, staff: Person, ids: readonly number[]) {
-  const done = await fulfilOrders(shop, staff, ids);
+interface Selected {
+  readonly ids: readonly number[];
+  /** From the page for tracking numbers; undefined without one. */
+  readonly carrier: (typeof CARRIERS)[number] | undefined;
+}
+
+async function fulfil(shop: Shop, staff: Person, form: Fields, { ids, carrier }: Selected) {
+  const numbers = new Map(ids.map((id) => [id, (form.get(`${TRACKING}${id}`) ?? "").trim()]));
+  if ([...numbers.values()].some((number) => number.length > LONGEST_NUMBER)) {
+    return invalid([{ field: null, text: `A tracking number has at most ${LONGEST_NUMBER} characters.` }]);
+  }
+  const done = await fulfilOrders(shop, staff, ids, carrier && { carrier, numbers });
   const skipped = ids.length - done.length;
   const isWere = skipped === 1 ? "is" : "are";
   const rest =

@@ -15,6 +15,18 @@ export function OrdersBulkBar({ tags }: { readonly tags: readonly string[] }) {
         type="submit"
         className="button button-plain"
         formMethod="get"
+        formAction="/admin/orders/fulfil/"
+        name="track"
+        value="1"
+        aria-label="Add tracking"
+      >
+        <Icon name="box" />
+        <span className="order-bulk-text">Add tracking</span>
+      </button>
+      <button
+        type="submit"
+        className="button button-plain"
+        formMethod="get"
         formAction="/admin/orders/packing-slips/"
         name="print"
         value="1"

@@ -16,4 +16,5 @@ export const EMAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "return-declined": "Return declined",
   "return-received": "Return arrived",
   "payment-link": "Payment link",
+  edited: "Order updated",
 };

@@ -141,6 +141,14 @@ export function FulfilForm(props: FulfilFormProps) {
           )}
         </aside>
       </div>
+      <div className="float phone-bar">
+        <p className="float-text">
+          {count} of {itemsOf(all)}
+        </p>
+        <button type="submit" className="button" name="intent" value="fulfil">
+          {button}
+        </button>
+      </div>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { writeInvoice } from "../../../server/sales/invoices/write-invoice.ts";
 import { findOrder } from "../../../server/sales/orders/find-order.ts";
 import { numberParam } from "../number-param.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { pdfResponse } from "../../pdf-response.ts";
 import type { Route } from "./+types/invoice";
 
 /** The invoice of an order, in the language of the shop as its customer gets it. */
@@ -13,10 +14,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const language = translationsOf(await shop.settings());
   const invoice = order && (await inLanguage(language, () => writeInvoice(shop, order)));
   if (!invoice) throw data(null, { status: 404 });
-  return new Response(invoice.bytes, {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${invoice.fileName}"`,
-    },
-  });
+  return pdfResponse(invoice);
 }

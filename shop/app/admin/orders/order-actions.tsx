@@ -1,4 +1,4 @@
-import { isPaid, type OrderStatus } from "@vitrine/commerce/orders";
+import { isPaid, type OrderStatus, refundable } from "@vitrine/commerce/orders";
 import type { Neighbours } from "../../../server/sales/orders/neighbours.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { Form } from "../ui/form.tsx";
@@ -14,12 +14,14 @@ interface OrderActionsProps {
     readonly status: OrderStatus;
     readonly total: number;
     readonly refunded: number;
+    readonly balance: number;
   };
   /** Name of the invoice; null until there is one. */
   readonly invoice: string | null;
   readonly moves: readonly OrderStatus[];
   readonly canFulfilUnpaid: boolean;
   readonly canReturn: boolean;
+  readonly canEdit: boolean;
   readonly version: string;
   readonly neighbours: Neighbours;
 }
@@ -33,9 +35,9 @@ const MOVE_LABELS: Partial<Record<OrderStatus, string>> = {
 
 /** The buttons beside the order's title. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, invoice, moves, canFulfilUnpaid, canReturn, version, neighbours } = props;
+  const { order, invoice, moves, canFulfilUnpaid, canReturn, canEdit, version, neighbours } = props;
   const base = `/admin/orders/${order.id}/`;
-  const canRefund = isPaid(order.status) && order.refunded < order.total;
+  const canRefund = isPaid(order.status) && refundable(order) > 0;
   return (
     <>
       {canRefund && (
@@ -49,6 +51,13 @@ export function OrderActions(props: OrderActionsProps) {
         <MayAct>
           <RecordLink className="button button-quiet" to={`${base}return/`}>
             Return
+          </RecordLink>
+        </MayAct>
+      )}
+      {canEdit && (
+        <MayAct>
+          <RecordLink className="button button-quiet" to={`${base}edit/`}>
+            Edit
           </RecordLink>
         </MayAct>
       )}

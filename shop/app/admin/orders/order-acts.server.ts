@@ -2,6 +2,8 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type { z } from "zod";
 import type { Person } from "../../../server/people/accounts/person.ts";
 import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
+import { markBalancePaid } from "../../../server/sales/edits/mark-balance-paid.ts";
+import { issueCreditNote } from "../../../server/sales/invoices/credit-notes.ts";
 import { clearAttention } from "../../../server/sales/orders/clear-attention.ts";
 import { removeShipment } from "../../../server/sales/orders/order-shipments.ts";
 import { addOrderTags, removeOrderTags, tagsIn } from "../../../server/sales/orders/order-tags.ts";
@@ -63,6 +65,15 @@ export async function actOnOrder(
     case "unship": {
       const removed = await removeShipment(shop, staff, orderId, entered.shipment);
       return removed.ok ? ok("Package removed.") : no(null, "This package was already removed.");
+    }
+    case "balance-paid": {
+      const paid = await markBalancePaid(shop, staff, orderId, entered.balance);
+      if (paid.ok) return ok("Marked as paid.");
+      return no(null, "The amount left to pay has changed meanwhile. Check it again.");
+    }
+    case "credit": {
+      const issued = await issueCreditNote(shop, staff, orderId, entered.refund);
+      return issued.ok ? ok("Credit note issued.") : no(null, "This refund already has its credit note.");
     }
     case "resolve":
       await clearAttention(shop, staff, orderId);

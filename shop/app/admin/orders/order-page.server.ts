@@ -1,20 +1,24 @@
-import { isPayable, quantityToShip } from "@vitrine/commerce/orders";
+import { isPaid, isPayable, quantityToShip } from "@vitrine/commerce/orders";
 import { mayActAs, type Person } from "../../../server/people/accounts/person.ts";
 import { findCustomer } from "../../../server/people/customers/list-customers.ts";
 import type { Fields } from "../../../server/platform/http/form.ts";
 import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
 import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
+import { findCreditNotes, refundsWithoutCreditNote } from "../../../server/sales/invoices/credit-notes.ts";
 import { findInvoice } from "../../../server/sales/invoices/find-invoice.ts";
 import { markSavedEmails } from "../../../server/sales/orders/find-email.ts";
 import { findOrder, type OrderView } from "../../../server/sales/orders/find-order.ts";
 import type { OrderFilter } from "../../../server/sales/orders/list-orders.ts";
 import { readLineProgress } from "../../../server/sales/orders/line-progress.ts";
 import { findNeighbours } from "../../../server/sales/orders/neighbours.ts";
+import { readOrderRisks } from "../../../server/sales/orders/order-risks.ts";
 import { readStaffShipments } from "../../../server/sales/orders/order-progress.ts";
 import { knownOrderTags, tagsOfOrders } from "../../../server/sales/orders/order-tags.ts";
 import { isLinkExpired, payableUntilText } from "../../../server/sales/orders/payable-until.ts";
 import { type ShipPromise, shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { type OrderEmail, readOrderDetails } from "../../../server/sales/orders/staff-order.ts";
+import { isEditable } from "../../../server/sales/edits/editable-order.ts";
+import { paymentProvider } from "../../../server/sales/payments/payment-provider.ts";
 import { findReturnsOf } from "../../../server/sales/returns/staff-returns.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { readPurchaseOutcomes } from "../../../server/tracking/events/purchase-outcomes.ts";
@@ -26,9 +30,11 @@ import { orderGroups } from "./order-groups.ts";
 import type { PaymentLinkFacts } from "./payment-link.tsx";
 import { shownOrder } from "./shown-order.ts";
 
+type StoredOrder = Pick<OrderView, "status" | "total" | "refunded" | "balance">;
+
 /** The values that status changes and refunds depend on. */
-export function storedOf({ status, refunded }: Pick<OrderView, "status" | "refunded">): unknown {
-  return { status, refunded };
+export function storedOf({ status, total, refunded, balance }: StoredOrder): unknown {
+  return { status, total, refunded, balance };
 }
 
 /** What the list shows that the order was opened from; undefined for all orders. */
@@ -74,6 +80,7 @@ export async function readOrderPage(shop: Shop, staff: Person, orderId: number, 
       status: order.status,
       total: order.total,
       refunded: order.refunded,
+      balance: order.balance,
       isPaid: paidAt !== null,
       isPaidOnDelivery: order.paymentMethod === "cod",
       needsShipping: details.needsShipping,
@@ -82,17 +89,24 @@ export async function readOrderPage(shop: Shop, staff: Person, orderId: number, 
       returnStatus: returns.at(-1)?.status ?? null,
       daysOverdue: promise.daysOverdue({ paidAt, createdAt: order.createdAt }),
     },
+    canEdit: isEditable(order.status),
     shipments,
     groups: orderGroups(order.status, progress, shipments),
     pictures,
     invoice: (await findInvoice(pool, orderId, settings))?.name ?? null,
-    returns: returns.map(({ id, status, createdAt, answeredAt, receivedAt }) => ({
+    credits: {
+      notes: (await findCreditNotes(pool, orderId, settings)).map(({ refundId, name }) => ({ refundId, name })),
+      missing: await refundsWithoutCreditNote(pool, orderId),
+    },
+    returns: returns.map(({ id, status, createdAt, answeredAt, receivedAt, exchange }) => ({
       id,
+      exchangeNumber: exchange?.number ?? null,
       status,
       createdAt,
       answeredAt,
       receivedAt,
     })),
+    risks: await readOrderRisks(pool, orderId),
     tags: tags.get(orderId) ?? [],
     knownTags,
     figures: customer && {
@@ -117,12 +131,20 @@ async function paymentLinkOf(
   order: OrderView,
   emails: readonly OrderEmail[],
 ): Promise<PaymentLinkFacts | null> {
-  if (order.payableUntil === null || !isPayable(order.status) || isLinkExpired(order, shop.now())) return null;
-  const email = emails.findLast(({ kind }) => kind === "payment-link");
+  const isBalance = isPaid(order.status) && order.balance > 0;
+  if (isBalance && (await paymentProvider(shop)) === null) return null;
+  if (!isBalance && (order.payableUntil === null || !isPayable(order.status) || isLinkExpired(order, shop.now()))) {
+    return null;
+  }
+  const email = emails.findLast(({ kind }) => kind === (isBalance ? "edited" : "payment-link"));
   const hasServer = await hasMailServer(shop);
+  const settings = await shop.settings();
+  const title = isBalance
+    ? `${adminMoney(order.balance, settings.currency, order.currency)} left to pay: payment link for the difference.`
+    : `Payment link, valid until ${order.payableUntil ? payableUntilText(order.payableUntil, settings) : ""}.`;
   return {
     address: shop.config.publicUrl + orderPayPath(order.id, order.key),
-    until: payableUntilText(order.payableUntil, await shop.settings()),
+    title,
     to: order.email,
     email: !email
       ? "none"

@@ -14,6 +14,7 @@ import { listQueryIn } from "../ui/list-query.ts";
 import { MayAct } from "../ui/may-act.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { RecordLink } from "../ui/record-link.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/order";
 import { DoneMessage } from "./done-message.tsx";
@@ -31,6 +32,7 @@ import { checkOrder, readOrderPage } from "./order-page.server.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { PaymentLink } from "./payment-link.tsx";
 import { OrderReturns } from "./order-returns.tsx";
+import { OrderRisks } from "./order-risks.tsx";
 import { OrderStatusCard } from "./order-status.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { FulfilmentBadge, PaymentBadge } from "./state-badges.tsx";
@@ -88,6 +90,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           moves={moves}
           canFulfilUnpaid={order.status === "on-hold" && groups.toFulfil.length > 0}
           canReturn={isPaid(order.status) && (facts.shipped > 0 || order.status === "completed")}
+          canEdit={loaderData.canEdit}
           version={version}
           neighbours={loaderData.neighbours}
         />
@@ -108,8 +111,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       )}
       {loaderData.paymentLink ? (
         <PaymentLink {...loaderData.paymentLink}>
-          <MarkPaid version={version} />
+          {order.balance > 0 ? (
+            <MarkBalancePaid version={version} balance={order.balance} sum={money(order.balance)} />
+          ) : (
+            <MarkPaid version={version} />
+          )}
         </PaymentLink>
+      ) : isPaid(order.status) && order.balance > 0 ? (
+        <Notice tone="waiting" title={`${money(order.balance)} left to pay after an edit.`}>
+          <MarkBalancePaid version={version} balance={order.balance} sum={money(order.balance)} />
+        </Notice>
       ) : (
         isWaitingForPayment(order.status) && (
           <Notice
@@ -120,12 +131,22 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </Notice>
         )
       )}
+      {isPaid(order.status) && order.balance < 0 && (
+        <Notice tone="waiting" title={`The customer has paid ${money(-order.balance)} too much after an edit.`}>
+          <MayAct>
+            <RecordLink className="button button-quiet" to={`/admin/orders/${order.id}/refund/?overpaid=1`}>
+              Refund {money(-order.balance)}
+            </RecordLink>
+          </MayAct>
+        </Notice>
+      )}
       <div className="split order-split">
         <div className="stack order-main">
           <OrderFulfilment order={order} groups={groups} pictures={pictures} clock={clock} money={money} />
-          <OrderPayment details={details} facts={facts} currency={currency} clock={clock} money={money} />
+          <OrderPayment {...loaderData} money={money} />
         </div>
         <aside className="stack order-side" aria-label="Details">
+          <OrderRisks risks={loaderData.risks} money={money} />
           <OrderReturns returns={returns} clock={clock} />
           <OrderCustomer details={details} homeCountry={loaderData.homeCountry} figures={loaderData.figures} />
           <OrderNotes
@@ -162,6 +183,25 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         />
       </div>
     </>
+  );
+}
+
+interface MarkBalancePaidProps {
+  readonly version: string;
+  readonly balance: number;
+  readonly sum: string;
+}
+
+function MarkBalancePaid({ version, balance, sum }: MarkBalancePaidProps) {
+  return (
+    <MayAct>
+      <Form method="post" version={version} isGuarded={false}>
+        <input type="hidden" name="balance" value={balance} />
+        <button type="submit" className="button button-quiet" name="intent" value="balance-paid">
+          Mark {sum} as paid
+        </button>
+      </Form>
+    </MayAct>
   );
 }
 

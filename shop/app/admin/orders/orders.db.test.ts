@@ -10,6 +10,7 @@ import * as listPage from "./orders.tsx";
 import * as orderPage from "./order.tsx";
 import * as refundPage from "./refund.tsx";
 import * as returnPage from "./start-return.tsx";
+import * as severalPage from "./fulfil-several.tsx";
 import * as slipsPage from "./packing-slips.tsx";
 
 const opened = useTestDatabase();
@@ -58,6 +59,22 @@ describe("the list of orders", () => {
     );
     expect((await send(listPage, done.undo ?? {})).message).toBe("1 order back to fulfil.");
     expect((await order())?.status).toBe("processing");
+  });
+
+  test("fulfils the selected orders with one carrier and a tracking number for each", async () => {
+    const path = `/admin/orders/fulfil/?order-${orderId}=1&order-999999=1`;
+    const page = await severalPage.loader(adminArgs({ shop, cookie, path }) as never);
+    expect(page).toMatchObject({ orders: [{ id: orderId, items: "3 × Jar" }], skipped: 1 });
+    const fields = { intent: "fulfil", carrier: "an-post", [`order-${orderId}`]: "1" };
+    const tooLong = await send(listPage, { ...fields, [`tracking-${orderId}`]: "1".repeat(101) });
+    expect(tooLong.problems?.[0]?.text).toBe("A tracking number has at most 100 characters.");
+    const done = await send(listPage, { ...fields, [`tracking-${orderId}`]: " CE118204563IE " });
+    expect(done.message).toMatch(/^1 order fulfilled\./);
+    const { rows } = await shop.database.pool.query(
+      "select carrier, tracking_number from order_shipments where order_id = $1",
+      [orderId],
+    );
+    expect(rows).toEqual([{ carrier: "an-post", tracking_number: "CE118204563IE" }]);
   });
 
   test("asks for a selection and for a tag, and tags what is selected", async () => {

@@ -83,7 +83,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           // A download, so not a router link.
           <a className="button button-quiet" href={`/admin/orders/export/?${exportQuery}`} download>
             <Icon name="export" />
-            Export
+            <span className="wide-text">Export</span>
           </a>
         )}
         {mayAct && <CreateOrderLink />}

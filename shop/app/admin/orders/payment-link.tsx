@@ -5,7 +5,7 @@ import { useHasScript } from "../ui/use-has-script.ts";
 
 export interface PaymentLinkFacts {
   readonly address: string;
-  readonly until: string;
+  readonly title: string;
   /** What became of its email. */
   readonly email: "sent" | "waiting" | "saved" | "failed" | "none";
   readonly to: string;
@@ -14,7 +14,7 @@ export interface PaymentLinkFacts {
 /** The link with which the customer pays an order that staff placed. */
 export function PaymentLink({
   address,
-  until,
+  title,
   email,
   to,
   children,
@@ -26,7 +26,7 @@ export function PaymentLink({
     setIsCopied(true);
   };
   return (
-    <Notice tone="waiting" title={`Payment link, valid until ${until}.`}>
+    <Notice tone="waiting" title={title}>
       {emailWords(email, to)}
       <span className="pay-link">
         <input

@@ -10,13 +10,14 @@ interface QuantityFieldProps {
   readonly value: number;
   /** Left out where any quantity from 1 can be chosen. */
   readonly max?: number;
+  /** Where it is not 0, or 1 without a maximum. */
+  readonly min?: number;
 }
 
 /** A number field with two buttons for touch; without a script only the field. */
-export function QuantityField({ name, label, value, max }: QuantityFieldProps) {
+export function QuantityField({ name, label, value, max, min = max === undefined ? 1 : 0 }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasScript = useHasScript();
-  const min = max === undefined ? 1 : 0;
   const entered = useFormValue(name);
   const step = (by: number) => {
     const field = input.current;

@@ -1,4 +1,4 @@
-import { refundWorth } from "@vitrine/commerce/orders";
+import { refundable, refundWorth } from "@vitrine/commerce/orders";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type { Person } from "../../../server/people/accounts/person.ts";
 import { readAmount } from "../../../server/platform/amounts.ts";
@@ -16,29 +16,35 @@ export interface EnteredRefund {
   readonly amount: string;
 }
 
-/** The amount of a refund, in minor units. */
+export interface RefundAmount {
+  /** In minor units, as are all. */
+  readonly amount: number;
+  /** How much of it was entered for delivery; null if only an amount was. */
+  readonly delivery: number | null;
+}
+
+/** What a refund pays back. */
 export async function refundAmount(
   shop: Shop,
   orderId: number,
   { quantities, delivery, amount }: EnteredRefund,
-): Promise<Result<number, readonly FormProblem[]>> {
+): Promise<Result<RefundAmount, readonly FormProblem[]>> {
   const { currency } = await shop.settings();
   const found = await readOrderDetails(shop.database.pool, orderId);
   if (!found) return refuse([{ field: null, text: "This order no longer exists." }]);
   const { order, lines } = found;
   const no = (field: string) => refuse([{ field, text: "Enter an amount such as 12.50." }]);
-  if (amount !== "") {
-    const typed = readAmount(amount, currency);
-    return typed === undefined ? no("amount") : ok(typed);
-  }
   const ofDelivery = delivery === "" ? 0 : readAmount(delivery, currency);
   if (ofDelivery === undefined) return no("delivery");
+  if (amount !== "") {
+    const typed = readAmount(amount, currency);
+    return typed === undefined ? no("amount") : ok({ amount: typed, delivery: ofDelivery > 0 ? ofDelivery : null });
+  }
   const worth = refundWorth(lines, quantities, order.pricesIncludeTax);
-  return ok(Math.min(worth + ofDelivery, order.total - order.refunded));
+  return ok({ amount: Math.min(worth + ofDelivery, refundable(order)), delivery: ofDelivery });
 }
 
-export interface StaffRefund {
-  readonly amount: number;
+export interface StaffRefund extends RefundAmount {
   readonly quantities: ReadonlyMap<number, number>;
   readonly reason: string;
   readonly restockedLines: ReadonlySet<number>;

@@ -1,4 +1,5 @@
 import { type Currency, toDecimal } from "@vitrine/commerce/money";
+import { refundable } from "@vitrine/commerce/orders";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { RefundableLineView } from "../../../server/sales/orders/staff-order.ts";
@@ -25,16 +26,19 @@ export interface RefundPageFacts {
   readonly version: string;
   /** Everything that is left is chosen at first. */
   readonly isAll: boolean;
+  /** What an edit left paid too much is entered at first. */
+  readonly isOverpaid: boolean;
   readonly money: (amount: number) => string;
 }
 
 /** Refunds items, delivery or an amount. The sum follows what is typed; without a script, “Update total” does. */
 export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly result: FormResult | undefined }) {
-  const { order, lines, currency, isByProvider, canSendMail, version, isAll, money } = facts;
+  const { order, lines, currency, isByProvider, canSendMail, version, isAll, isOverpaid, money } = facts;
   const hasScript = useHasScript();
   const delivery = isAll ? toDecimal(order.shipping, currency.decimals) : "";
   const chosen = lines.map(({ id, ...line }) => [`quantity-${id}`, String(leftOf(line))]);
-  const first = isAll ? { ...Object.fromEntries(chosen), delivery } : {};
+  const amount = isOverpaid && order.balance < 0 ? toDecimal(-order.balance, currency.decimals) : "";
+  const first = isAll ? { ...Object.fromEntries(chosen), delivery } : { amount };
   const [parts, setParts] = useState(() => refundParts(new Map(Object.entries(result?.entered ?? first)), facts));
   const update = (event: FormEvent<HTMLFormElement>) => {
     const fields = new Map<string, string>();
@@ -43,7 +47,7 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
     }
     setParts(refundParts(fields, facts));
   };
-  const most = order.total - order.refunded;
+  const most = refundable(order);
   const name = order.billing.firstName || "the customer";
   return (
     <Form method="post" version={version} result={result} onInput={update} onReset={update} className="task">
@@ -79,6 +83,7 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
               <TextField
                 name="amount"
                 label="Another amount"
+                value={amount}
                 inputMode="decimal"
                 hint={`Replaces the sum of items and delivery. At most ${money(most)}.`}
                 isOptional

@@ -3,7 +3,7 @@ import { refundEmailWords, refundParts } from "./refund-sum.ts";
 
 const facts = {
   lines: [{ id: 1, quantity: 3, refundedQuantity: 0, total: 1000, tax: 187 }],
-  order: { pricesIncludeTax: true, total: 1650, refunded: 0 },
+  order: { pricesIncludeTax: true, total: 1650, refunded: 0, balance: 0 },
   currency: { decimals: 2 } as never,
 };
 const parts = (fields: Record<string, string>) => refundParts(new Map(Object.entries(fields)), facts);

@@ -1,5 +1,5 @@
 import type { Currency } from "@vitrine/commerce/money";
-import { refundWorth, type RefundedLine } from "@vitrine/commerce/orders";
+import { refundable, refundWorth, type RefundedLine } from "@vitrine/commerce/orders";
 import { readQuantities } from "./line-quantities.ts";
 
 /** Names of the checkboxes that restock a line begin with it. */
@@ -15,7 +15,12 @@ export interface RefundParts {
 
 interface RefundableFacts {
   readonly lines: readonly RefundedLine[];
-  readonly order: { readonly pricesIncludeTax: boolean; readonly total: number; readonly refunded: number };
+  readonly order: {
+    readonly pricesIncludeTax: boolean;
+    readonly total: number;
+    readonly refunded: number;
+    readonly balance: number;
+  };
   readonly currency: Currency;
 }
 
@@ -28,7 +33,7 @@ export function refundParts(
   const items = refundWorth(lines, quantities, order.pricesIncludeTax);
   const delivery = minorOf(fields.get("delivery") ?? "", currency);
   const byHand = (fields.get("amount") ?? "").trim();
-  const most = order.total - order.refunded;
+  const most = refundable(order);
   const total = byHand === "" ? Math.min(items + delivery, most) : minorOf(byHand, currency);
   return { items, delivery, total, quantities };
 }

@@ -1,10 +1,11 @@
+import { refundable } from "@vitrine/commerce/orders";
 import type { ReactNode } from "react";
 import { Card } from "../ui/card.tsx";
 import { refundEmailWords, type RefundParts } from "./refund-sum.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 interface RefundSummaryProps {
-  readonly order: Pick<ShownOrder, "total" | "refunded" | "email" | "billing">;
+  readonly order: Pick<ShownOrder, "total" | "refunded" | "balance" | "email" | "billing">;
   readonly canSendMail: boolean;
   readonly parts: RefundParts;
   readonly money: (amount: number) => string;
@@ -16,7 +17,8 @@ interface RefundSummaryProps {
 export function RefundSummary({ order, canSendMail, parts, money, children }: RefundSummaryProps) {
   const { items, delivery, total, quantities } = parts;
   const count = [...quantities.values()].reduce((sum, quantity) => sum + Math.min(quantity, 1_000_000), 0);
-  const kept = Math.max(0, order.total - order.refunded - total);
+  const paid = order.total - order.balance;
+  const kept = Math.max(0, refundable(order) - total);
   const shares = [
     ["Refunded before", order.refunded, "is-before"],
     ["This refund", total, "is-now"],
@@ -44,12 +46,12 @@ export function RefundSummary({ order, canSendMail, parts, money, children }: Re
       <div className="card-part">
         <svg
           className="refund-bar"
-          viewBox={`0 0 ${Math.max(1, order.total)} 1`}
+          viewBox={`0 0 ${Math.max(1, paid)} 1`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <rect className="is-kept" width={order.total} height="1" />
-          <rect className="is-now" width={Math.min(order.total, order.refunded + total)} height="1" />
+          <rect className="is-kept" width={paid} height="1" />
+          <rect className="is-now" width={Math.min(paid, order.refunded + total)} height="1" />
           <rect className="is-before" width={order.refunded} height="1" />
         </svg>
         <dl className="sums">

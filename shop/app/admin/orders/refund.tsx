@@ -1,4 +1,4 @@
-import { isPaid } from "@vitrine/commerce/orders";
+import { isPaid, refundable } from "@vitrine/commerce/orders";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { line, parseForm, tickedIds } from "../../../server/platform/http/form-input.ts";
@@ -50,6 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     paid: paidAt ? momentWords(paidAt, clock) : "",
     version: versionOf(storedOf(order)),
     isAll: new URL(request.url).searchParams.has("all"),
+    isOverpaid: new URL(request.url).searchParams.has("overpaid"),
   };
 }
 
@@ -70,20 +71,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const entered = parseForm(form, RefundFields);
   if (!entered.ok) return invalid(entered.error, form);
   const quantities = readQuantities(form);
-  const amount = await refundAmount(shop, id, { ...entered.value, quantities });
-  if (!amount.ok) return invalid(amount.error, form);
+  const asked = await refundAmount(shop, id, { ...entered.value, quantities });
+  if (!asked.ok) return invalid(asked.error, form);
+  const { amount } = asked.value;
   if (form.get("intent") === "update") return answered("", form, []);
-  if (found && (amount.value > found.total - found.refunded || (amount.value === 0 && quantities.size === 0))) {
-    const most = adminMoney(found.total - found.refunded, (await shop.settings()).currency, found.currency);
+  if (found && (amount > refundable(found) || (amount === 0 && quantities.size === 0))) {
+    const most = adminMoney(refundable(found), (await shop.settings()).currency, found.currency);
     return invalid([{ field: "amount", text: `Choose items, or enter an amount up to ${most}.` }], form);
   }
   // Nobody refunds a sum that they have not seen.
-  if (!form.get(CONFIRMED_FIELD) || entered.value.sum !== amount.value) {
-    return answered("", new Map([...form, ["sum", String(amount.value)], [CONFIRMED_FIELD, ""]]), []);
+  if (!form.get(CONFIRMED_FIELD) || entered.value.sum !== amount) {
+    return answered("", new Map([...form, ["sum", String(amount)], [CONFIRMED_FIELD, ""]]), []);
   }
   const restockedLines = new Set(tickedIds(form, RESTOCK).filter((lineId) => quantities.has(lineId)));
   const reason = entered.value["refund-reason"];
-  const refund = { amount: amount.value, quantities, reason, restockedLines };
+  const refund = { ...asked.value, quantities, reason, restockedLines };
   const done = await refundAsStaff(shop, staff, id, refund);
   if (!done.ok) return invalid(done.error, form);
   const list = listQueryIn(new URL(request.url).search);
@@ -96,7 +98,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
   const isAsked = actionData?.problems.length === 0 && actionData.entered?.["intent"] === "refund";
   const description = [
     order.billing.firstName || order.email,
-    paid === "" ? "" : `paid ${money(order.total)}, ${paid}`,
+    paid === "" ? "" : `paid ${money(order.total - order.balance)}, ${paid}`,
     order.refunded > 0 ? `${money(order.refunded)} refunded so far` : "",
   ];
   return (
@@ -106,7 +108,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
         back={{ label: `#${order.number}`, to: `/admin/orders/${order.id}/` }}
         description={description.filter(Boolean).join(" · ")}
       />
-      {!isPaid(order.status) || order.refunded >= order.total ? (
+      {!isPaid(order.status) || refundable(order) === 0 ? (
         <EmptyState icon="check" title="Nothing to refund">
           Only what was paid and not refunded yet can be refunded.
         </EmptyState>

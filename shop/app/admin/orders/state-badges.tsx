@@ -18,6 +18,7 @@ const PAYMENTS: Readonly<Record<PaymentState, Look>> = {
   "not-paid": ["Not paid", "plain", "ring"],
   "part-refunded": ["Part refunded", "plain", "half"],
   refunded: ["Refunded", "plain", "ring"],
+  "part-paid": ["Part paid", "waiting", "half"],
   "refund-due": ["Refund due", "bad", "ring"],
 };
 

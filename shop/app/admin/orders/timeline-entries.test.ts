@@ -12,6 +12,7 @@ const DETAILS = {
     { id: 3, from: "processing", to: "completed", reason: "Everything was shipped.", createdAt: at(2) },
   ],
   notes: [{ id: 1, text: "Fragile", isForCustomer: false, who: "Marta", createdAt: at(3) }],
+  edits: [],
   emails: [],
   refunds: [],
   payments: [],
@@ -40,10 +41,35 @@ test("the timeline is written in sentences that name who did it, newest first", 
 });
 
 test("a return shows its request and the answer", () => {
-  const declined = { id: 4, status: "declined", createdAt: at(5), answeredAt: at(6), receivedAt: null };
+  const declined = {
+    id: 4,
+    status: "declined",
+    createdAt: at(5),
+    answeredAt: at(6),
+    receivedAt: null,
+    exchangeNumber: null,
+  };
   const entries = timelineEntries({ details: DETAILS, shipments: [], returns: [declined], money: String });
   expect(entries.slice(0, 2).map(({ title }) => title)).toEqual([
     "The shop declined the return",
     "Inês asked to return items",
   ]);
+});
+
+test("an edit names what changed, the totals and the reason", () => {
+  const edit = {
+    id: 1,
+    who: "Marta",
+    reason: "She called",
+    changes: ["Added 1 × Bowl", "Removed 2 × Jar"],
+    oldTotal: 1000,
+    newTotal: 1500,
+    createdAt: at(5),
+  };
+  const details = { ...DETAILS, edits: [edit] };
+  const [entry] = timelineEntries({ details, shipments: [], returns: [], money: (amount) => `€${amount / 100}` });
+  expect(entry).toMatchObject({
+    title: "Marta edited this order",
+    text: "Added 1 × Bowl. Removed 2 × Jar. Total €10 → €15. She called",
+  });
 });

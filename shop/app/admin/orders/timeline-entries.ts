@@ -21,6 +21,8 @@ export interface TimelineReturn {
   readonly createdAt: Date;
   readonly answeredAt: Date | null;
   readonly receivedAt: Date | null;
+  /** Number of the order with the new items. */
+  readonly exchangeNumber: number | null;
 }
 
 interface TimelineFacts {
@@ -55,10 +57,21 @@ export function timelineEntries(facts: TimelineFacts): readonly TimelineEntry[] 
         key: `event-${id}`,
         at: createdAt,
         icon: from === null ? ("bag" as const) : ("orders" as const),
-        title: from === null ? placedSentence(customer, who) : moveSentence(who, to),
-        text: why,
+        // Something besides a change of status, such as a payment of the difference.
+        ...(from === to
+          ? { title: why, text: who === "" ? "" : `By ${who}.` }
+          : { title: from === null ? placedSentence(customer, who) : moveSentence(who, to), text: why }),
       };
     }),
+    ...details.edits.map(({ id, who, reason, changes, oldTotal, newTotal, createdAt }) => ({
+      key: `edit-${id}`,
+      at: createdAt,
+      icon: "edit" as const,
+      title: `${who} edited this order`,
+      text: [...changes.map((change) => `${change}.`), totalWords(money(oldTotal), money(newTotal)), reason]
+        .filter(Boolean)
+        .join(" "),
+    })),
     ...details.notes.map(({ id, text, isForCustomer, who, createdAt }) => ({
       key: `note-${id}`,
       at: createdAt,
@@ -88,6 +101,10 @@ export function timelineEntries(facts: TimelineFacts): readonly TimelineEntry[] 
     ...returnEntries(facts, customer),
   ];
   return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+function totalWords(before: string, after: string): string {
+  return before === after ? `The total stays ${after}.` : `Total ${before} → ${after}.`;
 }
 
 function placedSentence(customer: string, who: string): string {
@@ -131,7 +148,7 @@ function shipmentEntries({ details, shipments }: TimelineFacts): readonly Timeli
 }
 
 function returnEntries({ returns }: TimelineFacts, customer: string): readonly TimelineEntry[] {
-  return returns.flatMap(({ id, status, createdAt, answeredAt, receivedAt }) => {
+  return returns.flatMap(({ id, status, createdAt, answeredAt, receivedAt, exchangeNumber }) => {
     const link = { to: `/admin/returns/${id}/`, label: "View return" };
     const entry = (what: string, at: Date, title: string) => ({
       key: `return-${id}-${what}`,
@@ -143,12 +160,15 @@ function returnEntries({ returns }: TimelineFacts, customer: string): readonly T
     });
     return [
       entry("requested", createdAt, `${customer} asked to return items`),
-      ...(answeredAt
-        ? [entry("answered", answeredAt, `The shop ${status === "declined" ? "declined" : "approved"} the return`)]
-        : []),
+      ...(answeredAt ? [entry("answered", answeredAt, answerSentence(status, exchangeNumber))] : []),
       ...(receivedAt ? [entry("received", receivedAt, "The returned items arrived")] : []),
     ];
   });
+}
+
+function answerSentence(status: string, exchangeNumber: number | null): string {
+  if (exchangeNumber !== null) return `The shop exchanged the items in order ${exchangeNumber}`;
+  return `The shop ${status === "declined" ? "declined" : "approved"} the return`;
 }
 
 /** A change by staff ends with their name: "Paid by transfer. By Marta." */

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { EditedProduct } from "../../../server/catalog/products/find-edited.ts";
 import { ShopLink } from "../shop-link.tsx";
 import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { listQueryIn, withList } from "../ui/list-query.ts";
 import { MayAct } from "../ui/may-act.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -14,7 +16,9 @@ export type HeadedProduct = Pick<EditedProduct, "id" | "name" | "kind" | "slug" 
 
 export function ProductHeader({ product }: { product: HeadedProduct }) {
   const { id, name, slug, status, isTrashed } = product;
+  const { search } = useLocation();
   const base = `/admin/products/${id}/`;
+  const action = withList(base, listQueryIn(search));
   return (
     <PageHeader
       title={name}
@@ -22,7 +26,7 @@ export function ProductHeader({ product }: { product: HeadedProduct }) {
       badges={<StateBadge state={stateOf(product)} />}
     >
       <MayAct>
-        <Form method="post" action={base}>
+        <Form method="post" action={action}>
           <button type="submit" className="button button-quiet" name="intent" value="duplicate">
             Duplicate
           </button>
@@ -46,7 +50,7 @@ export function ProductHeader({ product }: { product: HeadedProduct }) {
           </RecordLink>
         ))}
         <MayAct>
-          <Form method="post" action={base}>
+          <Form method="post" action={action}>
             <button type="submit" name="intent" value={isTrashed ? "restore" : "trash"}>
               {isTrashed ? "Restore from trash" : "Move to trash"}
             </button>

@@ -1,18 +1,14 @@
-import { Combobox } from "@base-ui/react/combobox";
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { loader } from "../search/search.tsx";
 import { SEARCH_PATH } from "../search/search-groups.ts";
 import { Field } from "../ui/field.tsx";
 import { problemOf } from "../ui/form-errors.tsx";
 import { useFormResult, useFormValue } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Lookup, type LookupRow, useLookup } from "../ui/lookup.tsx";
 import { useMayAct } from "../ui/may-act.tsx";
 import { useHasScript } from "../ui/use-has-script.ts";
 import { type LinkedProduct, readLines, writeLines } from "./linked-lines.ts";
-
-/** Until the next letter is typed. */
-const TYPING_MS = 150;
 
 interface ProductPickerProps {
   readonly productId: number;
@@ -83,11 +79,11 @@ interface PickerProps extends Pick<ProductPickerProps, "productId" | "linked"> {
 }
 
 function Picker({ id, productId, area, stored, linked, onChange, ...control }: PickerProps) {
-  const [search, setSearch] = useState("");
+  const [text, setText] = useState("");
   const [chosen, setChosen] = useState<readonly LinkedProduct[]>(() =>
     readLines(area.current?.value ?? stored, linked),
   );
-  const { found, isLoading } = useFound(search.trim(), productId);
+  const { found, isCurrent } = useFound(text.trim(), productId);
   useEffect(() => {
     // The text area has its old value once the event is over.
     const reset = () => void setTimeout(() => setChosen(readLines(area.current?.value ?? "", linked)));
@@ -97,89 +93,57 @@ function Picker({ id, productId, area, stored, linked, onChange, ...control }: P
   }, [area, linked]);
   const choose = (products: readonly LinkedProduct[]) => {
     setChosen(products);
-    setSearch("");
     onChange(writeLines(products));
   };
+  const removeLast = ({ key }: KeyboardEvent) => {
+    if (key === "Backspace" && text === "") choose(chosen.slice(0, -1));
+  };
   return (
-    <Combobox.Root
-      multiple
-      items={found}
-      filter={null}
-      value={[...chosen]}
-      // Escape closes the list; by default, a second one would remove all products.
-      onValueChange={(products, { reason }) => reason !== "escape-key" && choose(products)}
-      inputValue={search}
-      onInputValueChange={setSearch}
-      itemToStringLabel={({ name }: LinkedProduct) => name}
-      isItemEqualToValue={(a, b) => a.reference === b.reference}
-      autoHighlight
-    >
-      <Combobox.Chips className="picker" render={<div />}>
-        {chosen.map(({ reference, name }) => (
-          <Combobox.Chip key={reference} className="picker-chip">
-            {name}
-            <Combobox.ChipRemove className="picker-remove" aria-label={`Remove ${name}`}>
-              <Icon name="close" />
-            </Combobox.ChipRemove>
-          </Combobox.Chip>
-        ))}
-        <Combobox.Input
-          id={id}
-          {...control}
-          className="picker-input"
-          placeholder="Search by name or SKU"
-          maxLength={200}
-        />
-      </Combobox.Chips>
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={4} className="picker-place">
-          <Combobox.Popup className="menu picker-popup">
-            <Combobox.Status className="picker-status">
-              {statusOf(search.trim(), found.length, isLoading)}
-            </Combobox.Status>
-            <Combobox.List>
-              {(item: FoundProduct) => (
-                <Combobox.Item key={item.reference} value={item} className="picker-item">
-                  <span>{item.name}</span>
-                  <span className="soft">{item.sku}</span>
-                  <Combobox.ItemIndicator>
-                    <Icon name="check" />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+    <div className="picker">
+      {chosen.length > 0 && (
+        <ul className="picker-chips">
+          {chosen.map(({ reference, name }) => (
+            <li key={reference} className="picker-chip">
+              {name}
+              <button
+                type="button"
+                className="picker-remove"
+                aria-label={`Remove ${name}`}
+                onClick={() => choose(chosen.filter((each) => each.reference !== reference))}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Lookup
+        text={text}
+        onText={setText}
+        rows={found.filter(({ ref }) => chosen.every(({ reference }) => reference !== ref))}
+        isCurrent={isCurrent}
+        onPick={({ ref, title }) => choose([...chosen, { reference: ref, name: title }])}
+        none={(search) => `No products match “${search}”.`}
+        placeholder="Search by name or SKU"
+        input={{ id, onKeyDown: removeLast, ...control }}
+      />
+    </div>
   );
 }
 
-function statusOf(search: string, count: number, isLoading: boolean): string {
-  if (search === "") return "Enter a name or SKU.";
-  if (isLoading) return "Searching…";
-  return count === 0 ? `No products match “${search}”.` : "";
-}
-
-interface FoundProduct extends LinkedProduct {
-  readonly sku: string;
-}
-
 /** Products of the admin's search, without the one that is edited. */
-function useFound(search: string, ownId: number): { readonly found: FoundProduct[]; readonly isLoading: boolean } {
-  const { load, data } = useFetcher<typeof loader>();
-  useEffect(() => {
-    if (search === "") return undefined;
-    const timer = setTimeout(() => void load(`${SEARCH_PATH}?${new URLSearchParams({ search })}`), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [load, search]);
-  const products = data?.groups.find(({ title }) => title === "Products")?.items ?? [];
-  const found = products.flatMap(({ path, title, detail }) => {
-    const id = Number(/\/(\d+)\/$/.exec(path)?.[1]);
-    const reference = detail === "" ? `id:${id}` : detail;
-    return id === ownId ? [] : [{ reference, name: title, sku: detail }];
-  });
+function useFound(
+  search: string,
+  ownId: number,
+): { readonly found: readonly LookupRow[]; readonly isCurrent: boolean } {
+  const { data } = useLookup<typeof loader>(SEARCH_PATH, "search", search);
   // Results of another search would be picked by mistake.
-  const isLoading = data?.search !== search;
-  return { found: isLoading || search === "" ? [] : found, isLoading };
+  const isCurrent = data?.search === search;
+  const products = data?.groups.find(({ title }) => title === "Products")?.items ?? [];
+  const found = products.flatMap(({ path, title, detail, picture }): LookupRow[] => {
+    const id = Number(/\/(\d+)\/$/.exec(path)?.[1]);
+    const ref = detail === "" ? `id:${id}` : detail;
+    return id === ownId ? [] : [{ ref, title, detail, end: "", image: picture ?? null }];
+  });
+  return { found: isCurrent && search !== "" ? found : [], isCurrent };
 }

@@ -22,7 +22,7 @@ import { invalid, saved } from "../form-response.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Card } from "../ui/card.tsx";
 import { Form } from "../ui/form.tsx";
-import { readListQuery } from "../ui/list-query.ts";
+import { listQueryIn, readListQuery, withList } from "../ui/list-query.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
@@ -115,7 +115,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "duplicate": {
       const copy = await duplicateProduct(shop, staff, id);
       if (!copy.ok) return invalid(copy.error);
-      throw redirect(`/admin/products/${copy.value}/`);
+      throw redirect(withList(`/admin/products/${copy.value}/`, listQueryIn(new URL(request.url).search)));
     }
     case "trash":
       await changeProducts(shop, staff, [id], { kind: "trash" });

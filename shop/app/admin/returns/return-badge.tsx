@@ -6,6 +6,7 @@ export const RETURN_STATUS_NAMES: Readonly<Record<ReturnStatus, string>> = {
   approved: "Approved",
   declined: "Declined",
   received: "Received",
+  closed: "Closed",
 };
 
 const TONES: Readonly<Record<ReturnStatus, BadgeTone>> = {
@@ -13,6 +14,7 @@ const TONES: Readonly<Record<ReturnStatus, BadgeTone>> = {
   approved: "plain",
   declined: "bad",
   received: "good",
+  closed: "plain",
 };
 
 export function returnBadge(status: ReturnStatus) {

@@ -1,93 +1,56 @@
+import { Card } from "../ui/card.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
-import { CheckboxField, TextAreaField, TextField } from "../ui/form-fields.tsx";
+import { CheckboxField, TextField } from "../ui/form-fields.tsx";
 import { resultFor, Form, type FormResult } from "../ui/form.tsx";
 
 interface ReturnFormProps {
   /** Of the return that the page shows. */
   readonly version: string;
-  readonly result: FormResult | undefined;
+  /** As decided when the return was accepted. */
+  readonly isRestocked: boolean;
 }
 
-/** Approve or decline a request; either sends an email. */
-export function AnswerForms({ version, result }: ReturnFormProps) {
-  return (
-    <>
-      <section className="panel" aria-labelledby="approve">
-        <h2 id="approve">Approve</h2>
-        <Form
-          method="post"
-          className="admin-form"
-          version={version}
-          result={resultFor(result, "approve")}
-          summary={false}
-        >
-          <TextAreaField
-            name="instructions"
-            label="Instructions"
-            rows={5}
-            maxLength={2000}
-            hint="How and where to send the products. The customer gets this by email and sees it on the order page."
-            isOptional
-          />
-          <button type="submit" className="button" name="intent" value="approve">
-            Approve return
-          </button>
-        </Form>
-      </section>
-      <section className="panel" aria-labelledby="decline">
-        <h2 id="decline">Decline</h2>
-        <Form
-          method="post"
-          className="admin-form"
-          version={version}
-          result={resultFor(result, "decline")}
-          summary={false}
-        >
-          <TextAreaField
-            name="reason"
-            label="Reason"
-            rows={3}
-            maxLength={2000}
-            required
-            hint="The customer reads this."
-          />
-          <button type="submit" className="button button-quiet" name="intent" value="decline">
-            Decline return
-          </button>
-        </Form>
-      </section>
-    </>
-  );
+interface ReceiveFormProps extends ReturnFormProps {
+  /** Refunded or exchanged already: nothing follows that could restock the items. */
+  readonly isSettled: boolean;
 }
 
-export function ReceiveForm({ version }: Pick<ReturnFormProps, "version">) {
+export function ReceiveForm({ version, isRestocked, isSettled }: ReceiveFormProps) {
   return (
-    <section className="panel" aria-labelledby="receive">
-      <h2 id="receive">Products arrived?</h2>
+    <Card title="Items arrived?" className="order-aside">
       <Form method="post" className="admin-form" version={version}>
-        <p className="field-hint">The customer gets an email. You can refund the products afterwards.</p>
+        {isSettled && <CheckboxField name="restock" label="Restock items" isChecked={isRestocked} />}
+        <p className="field-hint">
+          The customer gets an email.{!isSettled && " You can refund and restock the items afterwards."}
+        </p>
         <button type="submit" className="button" name="intent" value="receive">
           Mark as received
         </button>
       </Form>
-    </section>
+    </Card>
   );
 }
 
-export function RefundReturnForm({ version, result }: ReturnFormProps) {
+interface RefundFormProps extends ReturnFormProps {
+  readonly result: FormResult | undefined;
+  /** As decided; "" for what was paid. */
+  readonly amount: string;
+}
+
+export function RefundReturnForm({ version, result, isRestocked, amount }: RefundFormProps) {
   return (
-    <section className="panel" aria-labelledby="refund">
-      <h2 id="refund">Refund</h2>
+    <Card title="Refund" className="order-aside">
       <Form method="post" className="admin-form" version={version} result={resultFor(result, "refund")} summary={false}>
         <TextField
           name="amount"
           label="Amount"
+          value={amount}
           inputMode="decimal"
           maxLength={30}
           hint="Leave empty to refund what the customer paid for the returned items."
           isOptional
         />
-        <CheckboxField name="restock" label="Restock items" isChecked />
+        <CheckboxField name="restock" label="Restock items" isChecked={isRestocked} />
         <ConfirmButton
           label="Refund"
           className="button button-danger"
@@ -102,6 +65,6 @@ export function RefundReturnForm({ version, result }: ReturnFormProps) {
           isAlwaysAsked
         />
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { ADMIN_SECTIONS } from "../navigation.ts";
-import { SETTINGS_TABS } from "../settings/settings-tabs.ts";
+import { SETTINGS_GROUPS } from "../settings/settings-tabs.ts";
 import { TRACKING_TABS } from "../tracking/tracking-tabs.ts";
 import type { IconName } from "../ui/icon.tsx";
 
@@ -60,9 +60,11 @@ export const DESTINATIONS: readonly Destination[] = uniqueByPath([
     path,
   })),
   ...ADMIN_SECTIONS.flatMap((section) =>
-    section.entries.map(({ title, path }) => ({ title, place: section.title, path })),
+    section.entries
+      .filter(({ pages }) => pages === undefined)
+      .map(({ title, path }) => ({ title, place: section.title, path })),
   ),
-  ...SETTINGS_TABS.map(({ title, to }) => ({ title, place: "Settings", path: to })),
+  ...SETTINGS_GROUPS.flatMap(({ tabs }) => tabs).map(({ title, to }) => ({ title, place: "Settings", path: to })),
   ...TRACKING_TABS.map(({ title, to }) => ({ title, place: "Tracking", path: to })),
   ...ACTIONS,
 ]).map((destination) => ({ ...destination, words: destination.words ?? WORDS[destination.path] ?? "" }));

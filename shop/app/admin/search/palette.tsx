@@ -2,14 +2,12 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
+import { afterTyping } from "../../ui/after-typing.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FoundRow } from "./found-row.tsx";
 import { recentGroup } from "./recent-pages.ts";
 import type { loader } from "./search.tsx";
 import { type Found, type FoundGroup, type FoundItem, orderSearchPath, SEARCH_PATH } from "./search-groups.ts";
-
-/** Until the next letter is typed. */
-const TYPING_MS = 120;
 
 /** A field and its results: orders, products, customers, content, pages of the admin and actions. */
 export function Palette() {
@@ -120,11 +118,10 @@ const NOTHING: Found = { groups: [], total: "0", corrected: null };
 /** The results for the text, once the person pauses. Earlier results stay until the new ones arrive. */
 function useFound(search: string): { readonly found: Found; readonly isLoading: boolean } {
   const { load, data, state } = useFetcher<typeof loader>();
-  useEffect(() => {
-    // Without a text the server proposes actions at once.
-    const wait = search === "" ? 0 : TYPING_MS;
-    const timer = setTimeout(() => void load(`${SEARCH_PATH}?${new URLSearchParams({ search, few: "1" })}`), wait);
-    return () => clearTimeout(timer);
-  }, [load, search]);
+  useEffect(
+    // Without a text the server proposes actions.
+    () => afterTyping(search, () => void load(`${SEARCH_PATH}?${new URLSearchParams({ search, few: "1" })}`)),
+    [load, search],
+  );
   return { found: data ?? NOTHING, isLoading: state !== "idle" || data?.search !== search };
 }

@@ -30,6 +30,7 @@ const OrdersForm = z.object({
   "cancel-minutes": wholeNumber(0, MINUTES_OF_A_WEEK),
   returns: Tick,
   prefix: text(20),
+  "credit-prefix": text(20),
   "tax-number": text(100),
   note: text(500),
 });
@@ -47,6 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     cancelMinutes: entered["cancel-minutes"],
     returnRequests: entered.returns,
     invoicePrefix: entered.prefix,
+    creditNotePrefix: entered["credit-prefix"],
     taxNumber: entered["tax-number"],
     invoiceNote: entered.note,
   }));
@@ -82,17 +84,25 @@ export default function OrderSettingsPage({ loaderData: { orders, version }, act
           />
         </fieldset>
         <fieldset className="form-part">
-          <legend>Invoices</legend>
+          <legend>Invoices and credit notes</legend>
           <p className="field-hint">
             An invoice gets the next number when its order is paid, with the shop’s name, address and tax number of that
-            day.
+            day. Each refund of it gets a credit note, numbered on its own.
           </p>
           <TextField
             name="prefix"
-            label="Before the number"
+            label="Before the number of an invoice"
             value={orders.invoicePrefix}
             maxLength={20}
             placeholder="INV-"
+            isOptional
+          />
+          <TextField
+            name="credit-prefix"
+            label="Before the number of a credit note"
+            value={orders.creditNotePrefix}
+            maxLength={20}
+            placeholder="CN-"
             isOptional
           />
           <TextField name="tax-number" label="Tax number" value={orders.taxNumber} maxLength={100} isOptional />

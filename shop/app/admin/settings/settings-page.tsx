@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
-import { SETTINGS_TABS } from "./settings-tabs.ts";
+import { settingsGroupOf } from "./settings-tabs.ts";
 
 /** The layout of every settings page. */
 export function SettingsPage({ description, children }: { description?: ReactNode; children: ReactNode }) {
+  const group = settingsGroupOf(useLocation().pathname);
   return (
     <>
       <PageHeader title="Settings" description={description} />
-      <Tabs label="Settings" tabs={SETTINGS_TABS} />
+      {group && <Tabs label={group.title} tabs={group.tabs} />}
       <StatusMessage />
       {children}
     </>

@@ -119,7 +119,8 @@ function FoldedFilters({ count, children }: { readonly count: number; readonly c
     <details className="folded-filters">
       <summary className={count === 0 ? "chip" : "chip chip-on"}>
         <Icon name="filter" />
-        {count === 0 ? "Filters" : `Filters (${count})`}
+        <span className="wide-text">Filters</span>
+        {count > 0 && ` (${count})`}
       </summary>
       <div className="folded-filters-content">{children}</div>
     </details>

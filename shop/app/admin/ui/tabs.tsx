@@ -5,7 +5,7 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-interface Tab {
+export interface Tab {
   readonly title: string;
   readonly to: string;
   readonly isExact?: boolean;

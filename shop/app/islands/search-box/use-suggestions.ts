@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { afterTyping } from "../../ui/after-typing.ts";
 
 export interface Suggestion {
   readonly name: string;
@@ -16,7 +17,6 @@ export interface Suggestions {
 }
 
 const NONE: Suggestions = { corrected: null, suggestions: [], categories: [], posts: [] };
-const WAIT_MS = 150;
 const MIN_LENGTH = 2;
 
 /** Waits until the visitor pauses typing; outdated responses are dropped. */
@@ -28,12 +28,12 @@ export function useSuggestions(text: string): Suggestions {
       return;
     }
     const request = new AbortController();
-    const timer = setTimeout(() => {
+    const cancel = afterTyping(text, () => {
       // Offline, or aborted by the next key: the form still searches.
       fetchSuggestions(text.trim(), request.signal).then(setSuggestions, () => undefined);
-    }, WAIT_MS);
+    });
     return () => {
-      clearTimeout(timer);
+      cancel();
       request.abort();
     };
   }, [text]);

@@ -9,7 +9,14 @@ export interface AccountOrderRow extends AccountOrder, OrderSummary {
   readonly canReturn: boolean;
 }
 
-const NOTHING: OrderSummary = { refunded: 0, hasInvoice: false, deliveredAt: null, lineCount: 0, lines: [] };
+const NOTHING: OrderSummary = {
+  refunded: 0,
+  hasInvoice: false,
+  creditedRefunds: [],
+  deliveredAt: null,
+  lineCount: 0,
+  lines: [],
+};
 
 /** The customer's orders, newest first, with what can be done with each. */
 export async function readAccountOrders(

@@ -41,7 +41,7 @@ export function OrderTable({ orders, currency }: OrderTableProps) {
 }
 
 function OrderRow({ order, currency }: { readonly order: AccountOrderRow; readonly currency: Currency }) {
-  const { id, number, createdAt, status, total, refunded, hasInvoice, canReturn } = order;
+  const { id, number, createdAt, status, total, refunded, hasInvoice, creditedRefunds, canReturn } = order;
   const path = `/my-account/view-order/${id}/`;
   return (
     <tr role="row" className={`woocommerce-orders-table__row woocommerce-orders-table__row--status-${status}`}>
@@ -75,6 +75,12 @@ function OrderRow({ order, currency }: { readonly order: AccountOrderRow; readon
         {hasInvoice && (
           <a href={`${path}invoice/`} download>
             {t("Invoice")}
+          </a>
+        )}
+        {/* Several are told apart on the order's page. */}
+        {creditedRefunds.length > 0 && (
+          <a href={creditedRefunds.length === 1 ? `${path}credit-notes/${creditedRefunds[0]}/` : path}>
+            {creditedRefunds.length === 1 ? t("Credit note") : t("Credit notes")}
           </a>
         )}
       </td>

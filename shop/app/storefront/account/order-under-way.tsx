@@ -5,7 +5,7 @@ import { t } from "../../../i18n/t.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Money } from "../../ui/price.tsx";
 import { tRich } from "../../ui/rich-text.tsx";
-import { STEP_TITLES } from "../order/order-timeline.tsx";
+import { currentStep, currentTitle } from "../order/order-timeline.tsx";
 import { PayForm } from "../order/pay-form.tsx";
 import type { AccountOrderRow } from "./account-orders.server.ts";
 import { OrderPictures } from "./order-pictures.tsx";
@@ -20,9 +20,9 @@ interface OrderUnderWayProps {
 export function OrderUnderWay({ order, steps, currency }: OrderUnderWayProps) {
   const { id, number, total, items, createdAt, hasInvoice, lines, lineCount } = order;
   const path = `/my-account/view-order/${id}/`;
-  const current = steps.findLastIndex(({ at }) => at !== null);
-  const { kind } = steps[current] ?? { kind: "placed" as const };
-  const title = t(STEP_TITLES[kind]);
+  const current = currentStep(steps);
+  const now = steps[current];
+  const title = now ? currentTitle(now) : "";
   return (
     <section className="order-under-way" aria-labelledby="order-under-way">
       <div>

@@ -77,6 +77,11 @@ export function OrderDetails({ order, currency, pictures = {} }: OrderDetailsPro
               <Money amount={-order.refunded} currency={currency} />
             </TotalsRow>
           )}
+          {order.balance !== 0 && (
+            <TotalsRow className="order-balance" title={order.balance > 0 ? t("Left to pay") : t("To be refunded")}>
+              <Money amount={Math.abs(order.balance)} currency={currency} />
+            </TotalsRow>
+          )}
         </tfoot>
       </table>
       {order.giftNote !== "" && (

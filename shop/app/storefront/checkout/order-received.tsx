@@ -31,7 +31,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const key = privateLinkSecret(request);
   let order = await findOwnOrder(shop.database.pool, id, key);
-  if (order?.status === "pending") {
+  if (order?.status === "pending" || (order && order.balance > 0)) {
     // A customer who returns from paying is usually faster than the provider's webhook.
     await refreshPayments(shop, id);
     order = await findOwnOrder(shop.database.pool, id, key);
@@ -71,9 +71,13 @@ export default function OrderReceived({ loaderData: page, actionData }: Route.Co
   const isUnpaid = order.status === "pending" || order.status === "failed";
   const isOver = order.status === "cancelled" || order.status === "refunded";
   const isThanks = !isUnpaid && !isOver && !timeline.some(({ kind, at }) => kind === "shipped" && at !== null);
+  // An edit is no second purchase, on whatever device its customer opens the email.
   return (
     <div className="woocommerce order-received-page">
-      <div className="woocommerce-order" data-placed-order={isUnpaid ? undefined : orderJson(order, currency)}>
+      <div
+        className="woocommerce-order"
+        data-placed-order={isUnpaid || order.isEdited ? undefined : orderJson(order, currency)}
+      >
         <div className="order-top">
           <OrderNumber order={order} />
           <h1 className="page-title">

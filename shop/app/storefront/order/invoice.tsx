@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { writeInvoice } from "../../../server/sales/invoices/write-invoice.ts";
+import { pdfResponse } from "../../pdf-response.ts";
 import type { Route } from "./+types/invoice";
 import { requireOwnOrder } from "./order-access.server.ts";
 
@@ -8,11 +9,5 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { shop, order } = await requireOwnOrder(context, request, params.id);
   const invoice = await writeInvoice(shop, order);
   if (!invoice) throw data(null, { status: 404 });
-  return new Response(invoice.bytes, {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${invoice.fileName}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return pdfResponse(invoice);
 }

@@ -1,4 +1,4 @@
-import { isPayable } from "@vitrine/commerce/orders";
+import { isPaid, isPayable, refundable } from "@vitrine/commerce/orders";
 import type { ReactNode } from "react";
 import { t } from "../../../i18n/t.ts";
 import { tRich } from "../../ui/rich-text.tsx";
@@ -14,12 +14,12 @@ interface OrderActionsProps {
 
 /** What the customer can do with the order. Everything is a link or a form of its own. */
 export function OrderActions({ page }: OrderActionsProps) {
-  const { base, order, invoice, canCancel, returnableUntil } = page;
+  const { base, order, invoice, creditNotes, canCancel, returnableUntil } = page;
   return (
     <section className="order-actions" aria-labelledby="order-actions">
       <h2 id="order-actions">{t("Manage your order")}</h2>
       <ul className="order-action-list">
-        {isPayable(order.status) && (
+        {(isPayable(order.status) || (isPaid(order.status) && order.balance > 0)) && (
           <li>
             <PayForm path={base} className="order-action">
               <ActionRow icon="card" label={t("Pay now")} />
@@ -33,6 +33,13 @@ export function OrderActions({ page }: OrderActionsProps) {
             </a>
           </li>
         )}
+        {creditNotes.map(({ refundId, name }) => (
+          <li key={refundId}>
+            <a className="order-action" href={`${base}credit-notes/${refundId}/`} download>
+              <ActionRow icon="file" label={t("Download credit note {name} (PDF)", { name })} />
+            </a>
+          </li>
+        ))}
         {returnableUntil !== null && (
           <li>
             <a className="order-action" href={`${base}return/`}>
@@ -80,7 +87,7 @@ function ActionRow({ icon, label, hint }: ActionRowProps) {
 }
 
 /** Opens before it acts, so that nobody cancels by accident; without script too. */
-function CancelOrder({ page: { base, order, currency, isPaid } }: OrderActionsProps) {
+function CancelOrder({ page: { base, order, currency, isPaid: hasPaid } }: OrderActionsProps) {
   return (
     <details className="order-cancel">
       <summary className="order-action">
@@ -88,9 +95,9 @@ function CancelOrder({ page: { base, order, currency, isPaid } }: OrderActionsPr
       </summary>
       <form method="post" action={base}>
         <p>
-          {isPaid
+          {hasPaid
             ? tRich("Nothing will be shipped, and we’ll refund {amount}. This can’t be undone.", {
-                amount: <Money amount={order.total} currency={currency} />,
+                amount: <Money amount={refundable(order)} currency={currency} />,
               })
             : t("Nothing will be shipped, and you won’t be charged. This can’t be undone.")}
         </p>

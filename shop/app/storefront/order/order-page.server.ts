@@ -1,6 +1,7 @@
 import { addressLines } from "@vitrine/commerce/addresses";
-import { mayCustomerCancel } from "@vitrine/commerce/orders";
+import { mayCustomerCancel, refundable } from "@vitrine/commerce/orders";
 import { findDownloads } from "../../../server/sales/downloads/find-downloads.ts";
+import { findCreditNotes } from "../../../server/sales/invoices/credit-notes.ts";
 import { findInvoice } from "../../../server/sales/invoices/find-invoice.ts";
 import type { OrderView } from "../../../server/sales/orders/find-order.ts";
 import { orderTimeline, readLinePictures, readOrderProgress } from "../../../server/sales/orders/order-progress.ts";
@@ -29,7 +30,7 @@ export async function readOrderPage(shop: Shop, order: OrderView, base: string) 
   const { progress, ...status } = await readOrderStatus(shop, order);
   const isShipped = progress.shipments.length > 0;
   const returnable = await readReturnableOrder(pool, order.id, settings, shop.now());
-  const refundDue = order.status === "cancelled" && progress.paidAt ? order.total - order.refunded : 0;
+  const refundDue = order.status === "cancelled" && progress.paidAt ? refundable(order) : 0;
   return {
     ...status,
     base,
@@ -37,6 +38,7 @@ export async function readOrderPage(shop: Shop, order: OrderView, base: string) 
     delivery: addressLines(order.shippingAddress, settings.checkout.country),
     downloads: await findDownloads(pool, order.id),
     invoice: (await findInvoice(pool, order.id, settings))?.name ?? null,
+    creditNotes: (await findCreditNotes(pool, order.id, settings)).map(({ refundId, name }) => ({ refundId, name })),
     canCancel: mayCustomerCancel({ ...order, isShipped, isRefunded: order.refunded > 0 }, settings.orders, shop.now()),
     isPaid: progress.paidAt !== null && order.total > 0,
     isCancelledByCustomer: progress.cancelledByCustomerAt !== null,

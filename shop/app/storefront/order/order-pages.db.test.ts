@@ -15,6 +15,9 @@ import { testPageContext } from "../../test-page-context.server.ts";
 import * as viewOrder from "../account/view-order.tsx";
 import * as orderPay from "../checkout/order-pay.tsx";
 import * as orderReceived from "../checkout/order-received.tsx";
+import { refundOrder } from "../../../server/sales/orders/refund-order.ts";
+import { findCreditNotes } from "../../../server/sales/invoices/credit-notes.ts";
+import * as creditNote from "./credit-note.tsx";
 import * as invoice from "./invoice.tsx";
 import * as returnPage from "./return.tsx";
 
@@ -44,7 +47,10 @@ async function call(work: (args: never) => Promise<unknown>, path: string, { coo
     headers,
     ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
   });
-  const params = { id: /\/(?<id>\d+)\//.exec(path)?.groups?.["id"] ?? "" };
+  const params = {
+    id: /\/(?<id>\d+)\//.exec(path)?.groups?.["id"] ?? "",
+    refund: /credit-notes\/(?<refund>[^/]+)/.exec(path)?.groups?.["refund"] ?? "",
+  };
   try {
     return readResult(await work({ request, context: testPageContext(shop, request), params } as never));
   } catch (error) {
@@ -216,4 +222,23 @@ describe("the payment link of an order that staff placed", () => {
     const { status, location } = await withLink("status = 'processing'");
     expect([status, location?.startsWith("/checkout/order-received/")]).toEqual([302, true]);
   });
+});
+
+test("a customer downloads the credit notes of their own order, and no others", async () => {
+  const [own, other] = [await placed(), await placed()];
+  const refund = { amount: 500, quantities: new Map<number, number>(), reason: "", isRestocked: false };
+  for (const { orderId } of [own, other]) {
+    await moveOrder(shop, orderId, { to: "processing", reason: "Paid." });
+    await refundOrder(shop, orderId, refund);
+  }
+  const noteOf = async (orderId: number) =>
+    (await findCreditNotes(shop.database.pool, orderId, await shop.settings()))[0]?.refundId ?? 0;
+  const path = (refundId: number | string) => `/checkout/order-received/${own.orderId}/credit-notes/${refundId}/`;
+  const note = await noteOf(own.orderId);
+  const statusOf = async (refundId: number | string, cookie: string) =>
+    (await call(creditNote.loader, path(refundId), { cookie })).status;
+  expect(await statusOf(note, own.cookie)).toBe(200);
+  expect(await statusOf(note, "")).toBe(404);
+  expect(await statusOf(await noteOf(other.orderId), own.cookie)).toBe(404);
+  expect(await statusOf("x", own.cookie)).toBe(404);
 });

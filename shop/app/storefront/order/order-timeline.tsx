@@ -7,7 +7,7 @@ import { Money } from "../../ui/price.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** What each step is called. */
-export const STEP_TITLES = {
+const STEP_TITLES = {
   placed: "Order placed",
   paid: "Payment received",
   processing: "Being prepared",
@@ -30,9 +30,14 @@ interface OrderTimelineProps {
 }
 
 /** The last step that is done; an unpaid order waits at the next one, for its payment. */
-function currentStep(steps: readonly TimelineStep[]): number {
+export function currentStep(steps: readonly TimelineStep[]): number {
   const last = steps.findLastIndex(({ at }) => at !== null);
   return steps[last]?.kind === "placed" && steps[last + 1]?.kind === "paid" ? last + 1 : last;
+}
+
+/** What a step is called while the order is at it. */
+export function currentTitle({ at, kind }: TimelineStep): string {
+  return at === null ? t("Pending payment") : t(STEP_TITLES[kind]);
 }
 
 /** What happened to an order, and what comes next. */
@@ -54,7 +59,7 @@ export function OrderTimeline({ steps, currency }: OrderTimelineProps) {
             </span>
             <p className="timeline-title">
               {step.at === null && index !== current && <span className="screen-reader-text">{t("To come:")} </span>}
-              {step.at === null && index === current ? t("Pending payment") : t(STEP_TITLES[step.kind])}
+              {index === current ? currentTitle(step) : t(STEP_TITLES[step.kind])}
             </p>
             {step.at !== null && (
               <p className="timeline-date">

@@ -1,4 +1,4 @@
-import { isPayable } from "@vitrine/commerce/orders";
+import { isPaid, isPayable } from "@vitrine/commerce/orders";
 import { fractionOf, shareOut } from "@vitrine/commerce/money/share";
 import type { ProductDetails } from "../../catalog/product-details.ts";
 import type { OrderLineView, OrderView } from "../../sales/orders/find-order.ts";
@@ -62,7 +62,7 @@ export function orderJson(
     },
     shipping_address: addressJson("shipping", order.shippingAddress),
     billing_address: addressJson("billing", order.billing),
-    needs_payment: isPayable(order.status) && order.total > 0,
+    needs_payment: (isPayable(order.status) && order.total > 0) || (isPaid(order.status) && order.balance > 0),
     needs_shipping: order.shippingTitle !== "",
     payment_requirements: ["products"],
     errors: [],

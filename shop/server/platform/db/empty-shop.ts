@@ -19,6 +19,7 @@ const CATALOG_TABLES = [
   "demo_counts",
   "mails",
   "invoice_counter",
+  "credit_note_counter",
   "carts",
   "customers",
   "customer_changes",

@@ -44,7 +44,8 @@ async function connectAndMigrate(
   const database = openDatabase({ connection, poolSize: config.databasePool, log });
   try {
     const applied = await migrate(database.pool, migrations);
-    if (applied.length > 0) log.info("The database was brought up to date.", { migrations: applied.join(", ") });
+    if (applied.length === migrations.length) log.info("Database created.", { migrations: applied.length });
+    else if (applied.length > 0) log.info("Database updated.", { migrations: applied.join(", ") });
   } catch (error) {
     await database.close();
     throw error;

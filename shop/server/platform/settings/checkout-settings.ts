@@ -128,6 +128,8 @@ export const OrderSettings = z.object({
   returnRequests: z.boolean().default(true),
   /** Before the number of an invoice, such as "INV-". */
   invoicePrefix: z.string().max(20).default(""),
+  /** Before the number of a credit note; by default not that of an invoice, so that the two cannot be confused. */
+  creditNotePrefix: z.string().max(20).default("CN-"),
   /** Tax number of the shop, as invoices show it. */
   taxNumber: z.string().max(100).default(""),
   /** Below the totals of an invoice. */

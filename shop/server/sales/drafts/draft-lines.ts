@@ -59,7 +59,7 @@ function soldItem(line: CheckoutLine): DraftItem {
   return { ...chosen, unitPrice: catalogPrice, catalogPrice, isCustom: false };
 }
 
-function customItem({ key, name, price, quantity, taxClass }: DraftLine): DraftItem {
+export function customItem({ key, name, price, quantity, taxClass }: DraftLine): DraftItem {
   return {
     key,
     quantity,

@@ -27,6 +27,12 @@ export async function findDraft(connection: Queryable, id: number): Promise<Draf
   return rows[0] ?? null;
 }
 
+/** The draft that was created with this key. */
+export async function findDraftByKey(connection: Queryable, key: string): Promise<Draft | null> {
+  const { rows } = await connection.query<Draft>(`select ${COLUMNS} from draft_orders where key = $1`, [key]);
+  return rows[0] ?? null;
+}
+
 /** Other members of staff wait until the transaction ends. */
 export async function lockDraft(connection: Queryable, id: number): Promise<Draft | null> {
   const text = `select ${COLUMNS} from draft_orders where id = $1 for update`;

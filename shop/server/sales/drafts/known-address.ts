@@ -4,7 +4,8 @@ import type { Queryable } from "../../platform/db/in-transaction.ts";
 const FIND = `
 select billing_address as billing, shipping_address as shipping from orders
 where lower(email) = lower($1) order by id desc limit 1`;
-const ACCOUNT = "select billing, shipping, name from people where email = lower($1)";
+const ACCOUNT =
+  "select billing_address as billing, shipping_address as shipping, name from people where email = lower($1)";
 
 interface Known {
   readonly billing: Partial<Address>;

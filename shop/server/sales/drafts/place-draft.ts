@@ -1,4 +1,5 @@
-import { addressProblemText, checkAddress } from "@vitrine/commerce/addresses";
+import { type Address, addressProblemText, checkAddress } from "@vitrine/commerce/addresses";
+import type { Minor } from "@vitrine/commerce/money";
 import { isEmail, plainText } from "@vitrine/commerce/reviews";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { grantDownloads } from "../../catalog/files/grant-downloads.ts";
@@ -50,50 +51,21 @@ export async function placeDraft(
     if (!draft) return refuse({ code: "unknown" });
     if (draft.isPlaced) return draft.orderId === null ? refuse({ code: "unknown" }) : ok({ orderId: draft.orderId });
     if (draft.version !== version) return refuse({ code: "stale" });
-    const { content } = draft;
-    const items = await readDraftItems(connection, content.lines);
-    const priced = priceDraft(content, items, settings);
-    const problems = draftProblems(content, items, priced, settings);
-    if (problems.length > 0) return refuse({ code: "incomplete", problems });
-
-    const stock = await reserveStock(connection, wantedStock(priced.lines));
-    if (!stock.ok) {
-      const { unitId, left } = stock.error;
-      const short = priced.lines.find(({ item }) => item.needs.some((need) => need.unitId === unitId));
-      const name = short?.item.name ?? "an item";
-      const text = `Only ${left} of “${name}” left in stock.`;
-      return refuse({ code: "incomplete", problems: [{ field: `quantity-${short?.key ?? ""}`, text }] });
-    }
-    const request = requestOf(id, content);
-    await beginAttempt(connection, request);
-    const placed = await writeOrder(connection, {
-      request,
-      priced,
-      billing: content.address,
-      shipping: { ...content.address, email: "" },
-      note: "",
-      giftNote: "",
-      currency: settings.currency.code,
-      orderKey: newOrderKey(),
-      ...stateOf(content, priced),
-      payment: { id: "", title: paymentTitle(content, priced) },
-      stock: stock.value,
-      byStaff: {
-        reason: `Created from draft ${draftName(id)}. By ${displayName(staff)}.`,
-        hasLink: isByLink(content, priced),
-      },
+    const placed = await placeContent(connection, settings, {
+      content: draft.content,
+      attempt: `draft-order-${id}`,
+      reason: `Created from draft ${draftName(id)}. By ${displayName(staff)}.`,
     });
-    if (placed.status === "processing" || placed.status === "completed") {
-      await grantDownloads(connection, placed.orderId);
-    }
-    await writeBesides(connection, staff, placed.orderId, content, priced);
-    await connection.query(MARK, [id, placed.orderId]);
+    if (!placed.ok) return refuse({ code: "incomplete", problems: placed.error });
+    const { orderId, total, priced } = placed.value;
+    await writeBesides(connection, staff, orderId, draft.content, priced);
+    await connection.query(MARK, [id, orderId]);
     await recordAudit(connection, staff, {
       act: "placed a draft order",
-      subject: `order:${placed.orderId}`,
-      details: { draft: id, total: placed.total, payment: content.payment },
+      subject: `order:${orderId}`,
+      details: { draft: id, total, payment: draft.content.payment },
     });
-    return ok({ orderId: placed.orderId });
+    return ok({ orderId });
   });
 }
 
@@ -102,9 +74,66 @@ const MARK = `
 update draft_orders set order_id = $2, placed_at = now(), updated_at = now(), content = '{}', customer = '', email = ''
 where id = $1`;
 
-function requestOf(id: number, { address }: DraftContent): OrderRequest {
+interface StaffContent {
+  readonly content: DraftContent;
+  /** Names the attempt, so that the same content is placed once. */
+  readonly attempt: string;
+  /** In the order's history. */
+  readonly reason: string;
+  /** Where it goes, if not to the content's address. */
+  readonly shipping?: Address;
+  /** Whether another email tells the customer. */
+  readonly isQuiet?: boolean;
+}
+
+interface PlacedContent extends PlacedDraft {
+  readonly total: Minor;
+  readonly priced: PricedLines;
+}
+
+/** Writes an order by staff with its stock, or says what prevents it. Runs in an open transaction. */
+export async function placeContent(
+  connection: Queryable,
+  settings: ShopSettings,
+  { content, attempt, reason, shipping = content.address, isQuiet = false }: StaffContent,
+): Promise<Result<PlacedContent, readonly DraftProblem[]>> {
+  const items = await readDraftItems(connection, content.lines);
+  const priced = priceDraft(content, items, settings);
+  const problems = draftProblems(content, items, priced, settings);
+  if (problems.length > 0) return refuse(problems);
+
+  const stock = await reserveStock(connection, wantedStock(priced.lines));
+  if (!stock.ok) {
+    const { unitId, left } = stock.error;
+    const short = priced.lines.find(({ item }) => item.needs.some((need) => need.unitId === unitId));
+    const text = `Only ${left} of “${short?.item.name ?? "an item"}” left in stock.`;
+    return refuse([{ field: `quantity-${short?.key ?? ""}`, text }]);
+  }
+  const request = requestOf(attempt, content);
+  await beginAttempt(connection, request);
+  const placed = await writeOrder(connection, {
+    request,
+    priced,
+    billing: content.address,
+    shipping: { ...shipping, email: "" },
+    note: "",
+    giftNote: "",
+    currency: settings.currency.code,
+    orderKey: newOrderKey(),
+    ...stateOf(content, priced),
+    payment: { id: "", title: paymentTitle(content, priced) },
+    stock: stock.value,
+    byStaff: { reason, hasLink: isByLink(content, priced), isQuiet },
+  });
+  if (placed.status === "processing" || placed.status === "completed") {
+    await grantDownloads(connection, placed.orderId);
+  }
+  return ok({ orderId: placed.orderId, total: placed.total, priced });
+}
+
+function requestOf(attempt: string, { address }: DraftContent): OrderRequest {
   return {
-    cartId: `draft-order-${id}`,
+    cartId: attempt,
     key: "draft-order",
     bodyHash: "",
     billing: address,
@@ -138,7 +167,8 @@ const NOTE = "insert into order_notes (order_id, text, is_for_customer, who) val
 const TAGS = "insert into order_tags (order_id, tag) select $1, unnest($2::text[]) on conflict do nothing";
 const EMAIL = "insert into mails (order_id, kind, about) values ($1, 'payment-link', $2)";
 
-async function writeBesides(
+/** The note, the tags and the email with the payment link. */
+export async function writeBesides(
   connection: Queryable,
   staff: Staff,
   orderId: number,

@@ -17,7 +17,7 @@ export function priceDraft(
   return priceLines({
     lines: items.filter((line): line is DraftItem & SoldLine => line.unitPrice !== null),
     customer: { billing, shipsElsewhere: false },
-    coupons: discount ? [asCoupon(discount)] : [],
+    coupons: discount ? [discountCoupon(discount)] : [],
     settings,
     choose: (rates) => chosenRate(delivery, rates),
   });
@@ -26,14 +26,14 @@ export function priceDraft(
 /** ID of a delivery that staff priced themselves. */
 const CUSTOM_RATE_ID = "custom";
 
-function chosenRate(delivery: DraftDelivery, rates: readonly ShippingRate[]): ShippingRate | null {
+export function chosenRate(delivery: DraftDelivery, rates: readonly ShippingRate[]): ShippingRate | null {
   if (delivery.kind === "none") return null;
   if (delivery.kind === "rate") return chooseRate(rates, delivery.id);
   return { id: CUSTOM_RATE_ID, title: delivery.title, cost: delivery.cost, isTaxable: true, isPickup: false };
 }
 
 /** A discount is shared out to the lines as a coupon is, so that the tax of each line follows it. */
-function asCoupon(discount: DraftDiscount): Coupon {
+export function discountCoupon(discount: DraftDiscount): Coupon {
   return {
     id: MANUAL_DISCOUNT_ID,
     code: discount.reason,

@@ -10,7 +10,7 @@ export interface Invoice {
   readonly seller: Seller;
 }
 
-interface Seller {
+export interface Seller {
   readonly name: string;
   readonly address: readonly string[];
   readonly email: string;
@@ -28,21 +28,25 @@ export async function findInvoice(
   type Row = { readonly number: number; readonly issuedAt: Date; readonly seller: StoredSeller };
   const [row] = (await connection.query<Row>(FIND, [orderId])).rows;
   if (!row) return null;
-  const { name = shop.name, address = shop.address, email = shop.email, taxNumber, prefix } = row.seller;
-  return {
-    name: `${prefix ?? orders.invoicePrefix}${row.number}`,
-    issuedAt: row.issuedAt,
-    seller: { name, address, email, taxNumber: taxNumber ?? orders.taxNumber },
-  };
+  const name = `${row.seller.prefix ?? orders.invoicePrefix}${row.number}`;
+  return { name, issuedAt: row.issuedAt, seller: sellerOf(row.seller, { shop, orders }) };
+}
+
+/** What was not stored had its default value. */
+export function sellerOf(stored: StoredSeller, { shop, orders }: Pick<ShopSettings, "shop" | "orders">): Seller {
+  const { name = shop.name, address = shop.address, email = shop.email, taxNumber = orders.taxNumber } = stored;
+  return { name, address, email, taxNumber };
 }
 
 export interface InvoiceRefund {
   readonly amount: Minor;
+  /** The part of it that was paid too much after an edit. */
+  readonly overpaid: Minor;
   readonly at: Date;
 }
 
 export async function findRefunds(connection: Queryable, orderId: number): Promise<readonly InvoiceRefund[]> {
   const text =
-    "select amount::float8 as amount, created_at as at from refunds where order_id = $1 and amount > 0 order by id";
+    "select amount::float8 as amount, overpaid::float8 as overpaid, created_at as at from refunds where order_id = $1 and amount > 0 order by id";
   return (await connection.query<InvoiceRefund>(text, [orderId])).rows;
 }

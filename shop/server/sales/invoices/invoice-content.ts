@@ -1,10 +1,12 @@
 import { addressLines } from "@vitrine/commerce/addresses";
 import { formatMoney, type Minor } from "@vitrine/commerce/money";
 import { localeNow, t } from "../../../i18n/t.ts";
+import type { OrderLineView, OrderView } from "../orders/find-order.ts";
+import type { Seller } from "./find-invoice.ts";
 import type { InvoiceFacts } from "./read-invoice-facts.ts";
 import { discountLabel } from "../orders/discount-label.ts";
 
-/** Every text of an invoice, in the shop's language and in the order in which it is read. */
+/** Every text of an invoice or credit note, in the shop's language and in the order in which it is read. */
 export interface InvoiceContent {
   readonly sellerName: string;
   readonly title: string;
@@ -28,7 +30,7 @@ export interface LabelledText {
   readonly value: string;
 }
 
-interface InvoiceItem {
+export interface InvoiceItem {
   readonly name: string;
   /** Options and SKU. */
   readonly details: string;
@@ -47,13 +49,12 @@ const RATE_UNIT = 10_000;
 
 export function invoiceContent(facts: InvoiceFacts): InvoiceContent {
   const { invoice, order, note } = facts;
-  const { name: sellerName, email } = invoice.seller;
-  const foot = [sellerName, email, t("Order {number}", { number: order.number })];
+  const { seller } = invoice;
   return {
-    sellerName,
+    sellerName: seller.name,
     title: t("Invoice"),
     name: invoice.name,
-    parties: partiesOf(facts),
+    parties: partiesOf({ ...facts, seller }),
     facts: [
       { label: t("Invoice date"), value: dateOf(invoice.issuedAt) },
       { label: t("Order number"), value: String(order.number) },
@@ -63,11 +64,19 @@ export function invoiceContent(facts: InvoiceFacts): InvoiceContent {
     ...itemsOf(facts),
     ...sumsOf(facts),
     note,
-    foot: foot.filter((part) => part !== "").join(" · "),
+    foot: footOf(seller, order),
   };
 }
 
-function partiesOf({ invoice: { seller }, order, homeCountry }: InvoiceFacts): readonly LabelledText[] {
+export function footOf({ name, email }: Seller, { number }: Pick<OrderView, "number">): string {
+  return [name, email, t("Order {number}", { number })].filter((part) => part !== "").join(" · ");
+}
+
+interface PartyFacts extends Pick<InvoiceFacts, "order" | "homeCountry"> {
+  readonly seller: Seller;
+}
+
+export function partiesOf({ seller, order, homeCountry }: PartyFacts): readonly LabelledText[] {
   const billing = addressLines(order.billing, homeCountry);
   const delivery = addressLines(order.shippingAddress, homeCountry);
   const isElsewhere = delivery.length > 0 && delivery.join("\n") !== billing.join("\n");
@@ -88,12 +97,12 @@ function itemsOf({ order, sums, currency }: InvoiceFacts): Pick<InvoiceContent, 
   const hasDiscount = sums.lines.some(({ discount }) => discount > 0);
   return {
     itemHeads: [t("Product"), t("Quantity"), t("Price"), ...(hasDiscount ? [t("Discount")] : []), t("Total")],
-    items: order.lines.map(({ id, name, sku, shown, quantity, unitPrice, subtotal }) => {
+    items: order.lines.map((line) => {
+      const { id, name, quantity, unitPrice, subtotal } = line;
       const discount = discounts.get(id) ?? 0;
-      const details = [...shown.map(({ label, value }) => `${label}: ${value}`), ...(sku === "" ? [] : [sku])];
       return {
         name,
-        details: details.join(", "),
+        details: lineDetails(line),
         amounts: [
           String(quantity),
           money(unitPrice),
@@ -105,6 +114,10 @@ function itemsOf({ order, sums, currency }: InvoiceFacts): Pick<InvoiceContent, 
   };
 }
 
+export function lineDetails({ shown, sku }: Pick<OrderLineView, "shown" | "sku">): string {
+  return [...shown.map(({ label, value }) => `${label}: ${value}`), ...(sku === "" ? [] : [sku])].join(", ");
+}
+
 function sumsOf(facts: InvoiceFacts): Pick<InvoiceContent, "sums" | "total" | "afterTotal"> {
   const { order, sums, refunds, paidAt, currency } = facts;
   const sum = (label: string, amount: Minor, emphasis?: InvoiceSum["emphasis"]): InvoiceSum => ({
@@ -112,7 +125,8 @@ function sumsOf(facts: InvoiceFacts): Pick<InvoiceContent, "sums" | "total" | "a
     amount: formatMoney(amount, currency),
     ...(emphasis && { emphasis }),
   });
-  const taxes = sums.taxes.map(({ name, rate, amount }) => sum(`${name} (${percentOf(rate)})`, amount));
+  const taxes = sums.taxes.map(({ name, rate, amount }) => sum(taxLabel({ name, rate }), amount));
+  const returned = refunds.reduce((total, { overpaid }) => total + overpaid, 0);
   const includesTax = order.pricesIncludeTax && taxes.length > 0;
   return {
     sums: [
@@ -124,17 +138,21 @@ function sumsOf(facts: InvoiceFacts): Pick<InvoiceContent, "sums" | "total" | "a
     total: sum(t("Total"), order.total),
     afterTotal: [
       ...(includesTax ? [sum(t("Total without tax"), order.total - order.tax), ...taxes] : []),
-      ...(paidAt === null ? [] : [sum(t("Paid on {date}", { date: dateOf(paidAt) }), order.total, "paid")]),
+      ...(paidAt === null
+        ? []
+        : [sum(t("Paid on {date}", { date: dateOf(paidAt) }), order.total - order.balance + returned, "paid")]),
       ...refunds.map(({ amount, at }) => sum(t("Refunded on {date}", { date: dateOf(at) }), -amount)),
       ...(refunds.length === 0 ? [] : [sum(t("Total after refunds"), order.total - order.refunded, "strong")]),
+      ...(order.balance > 0 ? [sum(t("Left to pay"), order.balance, "strong")] : []),
+      ...(order.balance < 0 ? [sum(t("To be refunded"), -order.balance, "strong")] : []),
     ],
   };
 }
 
-function percentOf(rate: number): string {
-  return `${Number((rate / RATE_UNIT).toFixed(4))}%`;
+export function taxLabel({ name, rate }: { readonly name: string; readonly rate: number }): string {
+  return `${name} (${Number((rate / RATE_UNIT).toFixed(4))}%)`;
 }
 
-function dateOf(date: Date): string {
+export function dateOf(date: Date): string {
   return new Intl.DateTimeFormat(localeNow(), { dateStyle: "long", timeZone: "UTC" }).format(date);
 }

@@ -1,17 +1,23 @@
 import { LANGUAGES } from "../../../i18n/languages.ts";
 import { languageNow } from "../../../i18n/t.ts";
-import { invoiceContent } from "./invoice-content.ts";
+import type { InvoiceContent } from "./invoice-content.ts";
 import { InvoiceLayout } from "./invoice-layout.ts";
 import { PdfPages } from "./pdf-page.ts";
-import type { InvoiceFacts } from "./read-invoice-facts.ts";
 
-/** The invoice as a PDF in the shop's language. */
-export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array<ArrayBuffer>> {
+interface Sheet {
+  readonly issuedAt: Date;
+  readonly homeCountry: string;
+}
+
+/** An invoice or credit note as a PDF in the shop's language. */
+export async function invoicePdf(
+  content: InvoiceContent,
+  { issuedAt, homeCountry }: Sheet,
+): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first invoice: the library needs memory, and most processes never write one.
   const { default: PDFDocument } = await import("pdfkit");
-  const content = invoiceContent(facts);
   const pdf = new PDFDocument({
-    size: facts.homeCountry === "US" || facts.homeCountry === "CA" ? "LETTER" : "A4",
+    size: homeCountry === "US" || homeCountry === "CA" ? "LETTER" : "A4",
     margin: 0,
     bufferPages: true,
     // Its default font would be read and never used.
@@ -22,7 +28,7 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array<ArrayB
       Title: `${content.title} ${content.name}`,
       Author: content.sellerName,
       Creator: "Vitrine",
-      CreationDate: facts.invoice.issuedAt,
+      CreationDate: issuedAt,
     },
   });
   const chunks: Buffer[] = [];

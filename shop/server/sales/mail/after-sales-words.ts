@@ -1,6 +1,6 @@
-import { formatMoney, type Minor } from "@vitrine/commerce/money";
-import { RETURN_REASON_NAMES, type ReturnReason } from "@vitrine/commerce/orders";
-import { t } from "../../../i18n/t.ts";
+import { type Currency, formatMoney, type Minor } from "@vitrine/commerce/money";
+import { RETURN_REASON_NAMES, type ReturnPostage, type ReturnReason } from "@vitrine/commerce/orders";
+import { localeNow, t } from "../../../i18n/t.ts";
 import type { EmailBlock } from "../../platform/mail/email.ts";
 import type { MailKind } from "../../platform/db/schema/mails.ts";
 import type { ShopSettings } from "../../platform/settings/settings.ts";
@@ -35,6 +35,14 @@ export interface ReturnFacts {
   readonly reason: ReturnReason;
   readonly comment: string;
   readonly answer: string;
+  readonly postage: ReturnPostage;
+  readonly labelUrl: string;
+  /** YYYY-MM-DD; null for no deadline. */
+  readonly sendBy: string | null;
+  /** Number of the order with the new items; null without an exchange. */
+  readonly exchangeNumber: number | null;
+  /** What the customer still pays for them. */
+  readonly exchangeDue: Minor;
   readonly lines: readonly CountedItem[];
 }
 
@@ -128,13 +136,17 @@ export const AFTER_SALES_WORDS: Readonly<
       "Answer the request in the admin, under Returns.",
     ].join("\n\n"),
   }),
-  "return-approved": ({ order, returned }, { shop }) => ({
-    subject: t("Your return for order {number} at {name} is approved", { number: order.number, name: shop.name }),
-    title: t("Your return is approved"),
-    opening: [
-      t("{hello}\n\nWe’ve approved your return. Please send the products back to us.", { hello: hello(order) }),
-      ...(returned && returned.answer !== "" ? [returned.answer] : []),
-    ].join("\n\n"),
+  "return-approved": ({ order, returned }, { shop, currency }) => ({
+    ...(returned?.exchangeNumber === undefined || returned.exchangeNumber === null
+      ? {
+          subject: t("Your return for order {number} at {name} is approved", { number: order.number, name: shop.name }),
+          title: t("Your return is approved"),
+        }
+      : {
+          subject: t("Your exchange for order {number} at {name}", { number: order.number, name: shop.name }),
+          title: t("We’re exchanging your products"),
+        }),
+    opening: approvedText(order, returned, { ...currency, code: order.currency }),
   }),
   "return-declined": ({ order, returned }, { shop }) => ({
     subject: t("Your return request for order {number} at {name}", { number: order.number, name: shop.name }),
@@ -152,6 +164,47 @@ export const AFTER_SALES_WORDS: Readonly<
     }),
   }),
 };
+
+function approvedText(order: OrderView, returned: ReturnFacts | null, currency: Currency): string {
+  const isSentBack = returned?.postage !== "none";
+  const paragraphs =
+    returned?.exchangeNumber == null
+      ? [
+          isSentBack
+            ? t("{hello}\n\nWe’ve approved your return. Please send the products back to us.", { hello: hello(order) })
+            : t("{hello}\n\nWe’ve approved your return. You don’t need to send the products back.", {
+                hello: hello(order),
+              }),
+        ]
+      : [
+          t("{hello}\n\nWe’re exchanging your products. The new ones are in order {number}.", {
+            hello: hello(order),
+            number: returned.exchangeNumber,
+          }),
+          ...(returned.exchangeDue > 0
+            ? [
+                t("They cost {amount} more. We’ll email you a link to pay it, and then send them.", {
+                  amount: formatMoney(returned.exchangeDue, currency),
+                }),
+              ]
+            : []),
+          isSentBack
+            ? t("Please send the old products back to us.")
+            : t("You don’t need to send the old products back."),
+        ];
+  const until = returned?.sendBy ?? null;
+  return [
+    ...paragraphs,
+    ...(until === null ? [] : [t("Please send them by {date}.", { date: dayOf(until) })]),
+    ...(returned && returned.answer !== "" ? [returned.answer] : []),
+  ].join("\n\n");
+}
+
+function dayOf(day: string): string {
+  return new Intl.DateTimeFormat(localeNow(), { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
 
 /** The words of a cancellation that the customer asked for. */
 export function ownCancellationText({ order, refundDue }: Facts, { currency }: Pick<ShopSettings, "currency">): string {
@@ -173,7 +226,11 @@ export function afterSalesBlocks(kind: MailKind, { shipment, returned }: AfterSa
   if (kind === "shipped" && shipment) return shipmentBlocks(shipment);
   if (returned === null) return [];
   const title = isForOwner(kind) ? "Products" : t("Products to return");
-  return [{ kind: "lines", title, lines: returned.lines.map(counted) }];
+  const label: readonly EmailBlock[] =
+    kind === "return-approved" && returned.labelUrl !== ""
+      ? [{ kind: "button", text: t("Open return label"), href: returned.labelUrl }]
+      : [];
+  return [...label, { kind: "lines", title, lines: returned.lines.map(counted) }];
 }
 
 const counted = ({ name, quantity }: CountedItem) => `${quantity} × ${name}`;

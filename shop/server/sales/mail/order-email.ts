@@ -1,6 +1,6 @@
 import { addressLines } from "@vitrine/commerce/addresses";
 import { formatMoney, type Minor } from "@vitrine/commerce/money";
-import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
+import { creditNotePath, orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
 import type { MailKind } from "../../platform/db/schema/mails.ts";
 import type { DownloadView } from "../downloads/find-downloads.ts";
 import type { OrderView } from "../orders/find-order.ts";
@@ -36,7 +36,7 @@ export interface MailFacts extends AfterSalesFacts {
   readonly order: OrderView;
   readonly downloads: readonly DownloadView[];
   /** The refund that the email is about. */
-  readonly refund: { readonly amount: Minor; readonly reason: string } | null;
+  readonly refund: MailRefund | null;
   /** The note that the email is about. */
   readonly note: string;
   /** ID of that refund, note, shipment or return; 0 for the order itself. */
@@ -45,6 +45,13 @@ export interface MailFacts extends AfterSalesFacts {
   readonly timesRepeated?: number;
   /** By the ID of the line. */
   readonly pictures: ReadonlyMap<number, EmailPicture>;
+}
+
+interface MailRefund {
+  readonly id: number;
+  readonly amount: Minor;
+  readonly reason: string;
+  readonly hasCreditNote: boolean;
 }
 
 /** An email about an order; null if there is no recipient. */
@@ -155,6 +162,28 @@ const WORDS: Readonly<Record<MailKind, (facts: MailFacts, settings: ShopSettings
           }),
     ].join("\n\n"),
   }),
+  edited: ({ order }, { shop, currency }) => ({
+    subject: t("Your order {number} at {name} was updated", { number: order.number, name: shop.name }),
+    title: t("Your order was updated"),
+    opening: [
+      hello(order),
+      t("We’ve updated your order. Here it is as it stands now."),
+      ...(order.balance > 0
+        ? [
+            t("There is {amount} left to pay.", {
+              amount: formatMoney(order.balance, { ...currency, code: order.currency }),
+            }),
+          ]
+        : []),
+      ...(order.balance < 0
+        ? [
+            t("You’ve paid {amount} more than it costs now. We’ll refund it.", {
+              amount: formatMoney(-order.balance, { ...currency, code: order.currency }),
+            }),
+          ]
+        : []),
+    ].join("\n\n"),
+  }),
   ...AFTER_SALES_WORDS,
 };
 
@@ -182,12 +211,13 @@ function blocksOf(
     instructions === "" ? null : { kind: "text", text: instructions },
     hasFiles && links.length > 0 ? { kind: "links", title: t("Your downloads"), links } : null,
     ...afterSalesBlocks(kind, facts),
-    kind === "payment-link"
+    kind === "payment-link" || (kind === "edited" && order.balance > 0)
       ? { kind: "button", text: t("Pay now"), href: publicUrl + orderPayPath(order.id, order.key) }
       : null,
     isForOwner || kind === "payment-link"
       ? null
       : { kind: "button", text: t("View your order"), href: publicUrl + orderReceivedPath(order.id, order.key) },
+    creditNoteBlock(facts, publicUrl),
     ...(facts.returned ? [] : orderBlocks(order, settings, { pictures, publicUrl })),
     order.giftNote === "" || (kind !== "owner" && kind !== "customer" && kind !== "paid")
       ? null
@@ -195,6 +225,12 @@ function blocksOf(
     kind === "owner" && order.note !== "" ? { kind: "lines", title: "Note", lines: order.note.split("\n") } : null,
   ];
   return blocks.filter((block) => block !== null);
+}
+
+function creditNoteBlock({ order, refund }: MailFacts, publicUrl: string): EmailBlock | null {
+  if (!refund?.hasCreditNote) return null;
+  const href = publicUrl + creditNotePath(order.id, refund.id, order.key);
+  return { kind: "links", title: t("Credit note"), links: [{ text: t("Download credit note (PDF)"), href }] };
 }
 
 interface ShownLines {
@@ -229,6 +265,7 @@ function orderBlocks(
     ...(order.pricesIncludeTax ? [] : order.taxes.map(({ name, amount }) => ({ label: name, value: money(amount) }))),
     { label: t("Total"), value: money(order.total), isStrong: true, details: order.pricesIncludeTax ? included : [] },
     ...(order.refunded === 0 ? [] : [{ label: t("Refunded"), value: money(-order.refunded) }]),
+    ...balanceRows(order, money),
     ...(order.paymentTitle === "" ? [] : [{ label: t("Payment"), value: order.paymentTitle }]),
   ];
   const billing = addressLines(order.billing, checkout.country);
@@ -246,6 +283,11 @@ function orderBlocks(
       ],
     },
   ];
+}
+
+function balanceRows({ balance }: OrderView, money: (amount: Minor) => string): readonly EmailRow[] {
+  if (balance === 0) return [];
+  return [{ label: balance > 0 ? t("Left to pay") : t("To be refunded"), value: money(Math.abs(balance)) }];
 }
 
 function instructionsFor({ status, paymentMethod }: OrderView, { payments }: ShopSettings): string {

@@ -7,10 +7,13 @@ import { type AfterSalesFacts, NO_AFTER_SALES, type ReturnFacts, type ShipmentFa
 
 const CANCELLATION = `
 select cancelled_by_customer_at is not null as "isCancelledByCustomer",
-  case when status = 'cancelled' and paid_at is not null then total - refunded else 0 end::float8 as "refundDue"
+  case when status = 'cancelled' and paid_at is not null then total - refunded - balance else 0 end::float8 as "refundDue"
 from orders where id = $1`;
 const RETURNED = `
-select r.id, r.reason, r.comment, r.answer, (
+select r.id, r.reason, r.comment, r.answer, r.postage, r.label_url as "labelUrl",
+  to_char(r.send_by, 'YYYY-MM-DD') as "sendBy",
+  (select number from orders x where x.id = r.exchange_order_id) as "exchangeNumber",
+  coalesce((select total from orders x where x.id = r.exchange_order_id), 0)::float8 as "exchangeDue", (
   select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'quantity', rl.quantity) order by l.position, l.id), '[]')
   from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id) as lines
 from returns r where r.id = $1 and r.order_id = $2`;

@@ -51,6 +51,10 @@ export async function composeMail(shop: Shop, due: DueMail): Promise<Mail | null
   return facts && orderMail(due.kind, facts, sender);
 }
 
+const REFUND = `
+select id, amount::float8 as amount, reason, exists (select from credit_notes c where c.refund_id = r.id) as "hasCreditNote"
+from refunds r where id = $1`;
+
 async function readFacts(
   { database, config }: Shop,
   { orderId, kind, about, timesRepeated }: DueMail,
@@ -58,21 +62,15 @@ async function readFacts(
   const { pool } = database;
   const order = await findOrder(pool, orderId);
   if (!order) return null;
-  const refunds =
-    kind === "refunded"
-      ? await pool.query<{ amount: string; reason: string }>("select amount, reason from refunds where id = $1", [
-          about,
-        ])
-      : null;
+  const refunds = kind === "refunded" ? await pool.query<NonNullable<MailFacts["refund"]>>(REFUND, [about]) : null;
   const notes =
     kind === "note" || kind === "payment-link"
       ? await pool.query<{ text: string }>("select text from order_notes where id = $1", [about])
       : null;
-  const refund = refunds?.rows[0];
   return {
     order,
     downloads: await findDownloads(pool, orderId),
-    refund: refund ? { amount: Number(refund.amount), reason: refund.reason } : null,
+    refund: refunds?.rows[0] ?? null,
     note: notes?.rows[0]?.text ?? "",
     ...(await readAfterSales(pool, kind, orderId, about)),
     about,

@@ -19,11 +19,11 @@ interface OrderRow {
   readonly isShipped: boolean;
   readonly isRefunded: boolean;
   readonly isCancelled: boolean;
-  readonly total: string;
+  readonly held: string;
 }
 
 const LOCK = `
-select o.status, o.created_at as "createdAt", o.paid_at is not null and o.total > 0 as "isPaid", o.total,
+select o.status, o.created_at as "createdAt", o.paid_at is not null and o.total > 0 as "isPaid", o.total - o.refunded - o.balance as held,
   o.refunded > 0 as "isRefunded", o.cancelled_by_customer_at is not null as "isCancelled",
   exists (select from payments p where p.order_id = o.id and p.status = 'paid') as "isPaidByProvider",
   exists (select from order_shipments s where s.order_id = o.id) as "isShipped"
@@ -59,7 +59,7 @@ export async function cancelOwnOrder(shop: Shop, orderId: number): Promise<Resul
     if (order.isCancelled) return ok({ refundId: null });
     if (!mayCustomerCancel(order, rules, shop.now())) return refuse({ code: "too-late" });
     return order.isPaid && order.isPaidByProvider
-      ? refundWhole(connection, orderId, Number(order.total))
+      ? refundWhole(connection, orderId, Number(order.held))
       : cancel(connection, orderId, order);
   });
   if (!done.ok) return done;
@@ -89,7 +89,16 @@ async function refundWhole(
   const refund = { amount, quantities, reason: "", isRestocked: true };
   const written = await writeAndQueueRefund(connection, orderId, refund);
   if (!written.ok) return refuse({ code: "too-late" });
-  const { refundId, isQueued } = written.value;
+  const { refundId, isQueued, status } = written.value;
+  // Something was still to be paid after an edit, so the refund has not ended the order.
+  if (status !== "refunded") {
+    const moved = await moveLockedOrder(connection, orderId, status, {
+      to: "cancelled",
+      reason: REASON,
+      isQuiet: true,
+    });
+    if (!moved.ok) return refuse({ code: "too-late" });
+  }
   await connection.query(MARK, [orderId, ["owner-cancelled"], isQueued ? "" : REFUND_BY_HAND]);
   return ok({ refundId: isQueued ? refundId : null });
 }

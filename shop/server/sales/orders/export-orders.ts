@@ -28,6 +28,7 @@ const HEADINGS = [
   "Campaign",
   "Landing page",
   "Tags",
+  "Balance",
 ];
 
 type AmountName = "subtotal" | "discount" | "shipping" | "tax";
@@ -89,5 +90,6 @@ function cellsOf(order: ExportedOrder, decimals: number): readonly string[] {
     guardFormula(attribution.campaign ?? ""),
     guardFormula(attribution.entryPage ?? ""),
     guardFormula(order.tags),
+    amount(order.balance),
   ];
 }

@@ -37,6 +37,8 @@ export interface OrderView {
   readonly tax: Minor;
   readonly total: Minor;
   readonly refunded: Minor;
+  /** What a paid order still costs after an edit; below zero, what was paid too much. */
+  readonly balance: Minor;
   readonly pricesIncludeTax: boolean;
   readonly email: string;
   readonly billing: Partial<Address>;
@@ -54,6 +56,8 @@ export interface OrderView {
   readonly coupons: readonly OrderDiscount[];
   /** Until when an order placed by staff can be paid; null for others. */
   readonly payableUntil: Date | null;
+  /** Staff changed what was ordered after it was paid. */
+  readonly isEdited: boolean;
 }
 
 export interface OrderDiscount {
@@ -64,12 +68,13 @@ export interface OrderDiscount {
 }
 
 const FIND = `
-select o.id, o.number, o.key, o.status, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.total, o.refunded,
+select o.id, o.number, o.key, o.status, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.total, o.refunded, o.balance,
   o.prices_include_tax as "pricesIncludeTax", o.email, o.billing_address as billing,
   case when starts_with(o.shipping_rate, 'local_pickup:') then '{}'::jsonb else o.shipping_address end as "shippingAddress",
   o.note, o.gift_note as "giftNote", o.shipping_title as "shippingTitle",
   o.payment_method as "paymentMethod", o.payment_title as "paymentTitle", o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.payable_until as "payableUntil",
+  exists (select from order_edits e where e.order_id = o.id and e.created_at > o.paid_at) as "isEdited",
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'sku', l.sku,
       'productSku', coalesce(p.sku, ''), 'kind', coalesce(p.kind, ''), 'slug', case when p.status = 'published' then p.slug end,
       'productId', l.product_id, 'variationId', l.variation_id, 'shown', l.shown, 'quantity', l.quantity,
@@ -83,15 +88,15 @@ select o.id, o.number, o.key, o.status, o.currency, o.subtotal, o.discount, o.sh
     from order_coupons c where c.order_id = o.id) as coupons
 from orders o where o.id = $1`;
 
-const AMOUNTS = ["subtotal", "discount", "shipping", "tax", "total", "refunded"] as const;
+const AMOUNTS = ["subtotal", "discount", "shipping", "tax", "total", "refunded", "balance"] as const;
 type Row = Omit<OrderView, (typeof AMOUNTS)[number]> & Readonly<Record<(typeof AMOUNTS)[number], string>>;
 
 export async function findOrder(connection: Queryable, orderId: number): Promise<OrderView | null> {
   const { rows } = await connection.query<Row>({ name: "find-order", text: FIND, values: [orderId] });
   const [row] = rows;
   if (!row) return null;
-  const { subtotal, discount, shipping, tax, total, refunded, ...rest } = row;
-  const amounts = { subtotal, discount, shipping, tax, total, refunded };
+  const { subtotal, discount, shipping, tax, total, refunded, balance, ...rest } = row;
+  const amounts = { subtotal, discount, shipping, tax, total, refunded, balance };
   return { ...rest, ...(mapped(amounts) as Pick<OrderView, (typeof AMOUNTS)[number]>) };
 }
 

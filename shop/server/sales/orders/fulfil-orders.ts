@@ -12,21 +12,34 @@ export interface FulfilledOrder {
 const OPEN = `select o.id from orders o where o.id = any ($1::integer[]) and ${TO_FULFIL} order by o.created_at, o.id`;
 const UNTRACKED = { carrier: "other", carrierName: "", trackingNumber: "", trackingUrl: "" };
 
-/** Marks everything that is left of these orders as shipped, without tracking, and emails the customers. */
+/** The packages of several orders, all with one carrier. */
+export interface Tracking {
+  readonly carrier: string;
+  /** Order ID → tracking number. */
+  readonly numbers: ReadonlyMap<number, string>;
+}
+
+/** Marks everything that is left of these orders as shipped and emails the customers. */
 export async function fulfilOrders(
   shop: Shop,
   staff: Staff,
   orderIds: readonly number[],
+  tracking?: Tracking,
 ): Promise<readonly FulfilledOrder[]> {
   const fulfilled: FulfilledOrder[] = [];
   for (const orderId of await openOrders(shop.database.pool, orderIds)) {
-    const added = await addShipment(shop, staff, orderId, { ...UNTRACKED, isEmailed: true });
+    const tracked = tracking && {
+      carrier: tracking.carrier,
+      trackingNumber: tracking.numbers.get(orderId) ?? "",
+    };
+    const added = await addShipment(shop, staff, orderId, { ...UNTRACKED, ...tracked, isEmailed: true });
     if (added.ok) fulfilled.push({ orderId, shipmentId: added.value });
   }
   return fulfilled;
 }
 
-async function openOrders(connection: Queryable, orderIds: readonly number[]): Promise<readonly number[]> {
+/** Those of the orders that wait to be fulfilled, the oldest first. */
+export async function openOrders(connection: Queryable, orderIds: readonly number[]): Promise<readonly number[]> {
   return (await connection.query<{ id: number }>(OPEN, [orderIds])).rows.map(({ id }) => id);
 }
 

@@ -64,7 +64,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 /** How a customer found the shop; "unknown" covers everything without a source. */
 export const ORDER_SOURCES = ["utm", "organic", "referral", "typein", "mobile_app", "admin", "unknown"] as const;
 
-export const ORDER_COLUMNS = `o.id, o.number, o.status, o.email, o.total::float8 as total, o.refunded::float8 as refunded,
+export const ORDER_COLUMNS = `o.id, o.number, o.status, o.email, o.total::float8 as total, o.refunded::float8 as refunded, o.balance::float8 as balance,
   o.currency, o.payment_title as "paymentTitle", o.attribution, o.attention, o.created_at as "createdAt",
   o.paid_at as "paidAt", o.paid_at is not null as "isPaid", o.payment_method = 'cod' as "isPaidOnDelivery",
   o.note <> '' or o.gift_note <> '' as "hasNote", o.shipping_address <> '{}' or o.shipping_rate <> '' as "needsShipping",

@@ -7,6 +7,8 @@ import { PICTURE_COLUMNS, PICTURE_JOIN, thumbnailOf, type ThumbnailRow } from ".
 export interface OrderSummary {
   readonly refunded: Minor;
   readonly hasInvoice: boolean;
+  /** Refunds that have a credit note. */
+  readonly creditedRefunds: readonly number[];
   /** Null until it is shipped or completed. */
   readonly deliveredAt: Date | null;
   readonly lineCount: number;
@@ -22,6 +24,8 @@ export interface OrderSummaryLine {
 
 const SUMMARIES = `
 select o.id, o.refunded::float8 as refunded, exists (select from invoices i where i.order_id = o.id) as "hasInvoice",
+  array(select r.id from refunds r join credit_notes c on c.refund_id = r.id where r.order_id = o.id order by r.id)
+    as "creditedRefunds",
   coalesce(o.completed_at, (select max(created_at) from order_shipments s where s.order_id = o.id)) as "deliveredAt",
   (select count(*)::integer from order_lines l where l.order_id = o.id) as "lineCount"
 from orders o where o.id = any ($1::integer[])`;

@@ -5,14 +5,19 @@ import type { Queryable } from "../../platform/db/in-transaction.ts";
 export interface OrderSums {
   readonly shippingTax: Minor;
   readonly lines: readonly { readonly id: number; readonly discount: Minor; readonly tax: Minor }[];
-  readonly taxes: readonly { readonly name: string; readonly rate: number; readonly amount: Minor }[];
+  readonly taxes: readonly {
+    readonly rateId: number;
+    readonly name: string;
+    readonly rate: number;
+    readonly amount: Minor;
+  }[];
 }
 
 const READ = `
 select o.shipping_tax as "shippingTax",
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'discount', l.discount, 'tax', l.tax)), '[]')
     from order_lines l where l.order_id = o.id) as lines,
-  (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'rate', t.rate, 'amount', t.goods + t.shipping)
+  (select coalesce(jsonb_agg(jsonb_build_object('rateId', t.rate_id, 'name', t.name, 'rate', t.rate, 'amount', t.goods + t.shipping)
       order by t.position), '[]')
     from order_taxes t where t.order_id = o.id) as taxes
 from orders o where o.id = $1`;

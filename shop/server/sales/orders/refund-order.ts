@@ -1,3 +1,4 @@
+import type { Minor } from "@vitrine/commerce/money";
 import { checkRefund, type OrderStatus, type RefundRefusal, type RefundRequest } from "@vitrine/commerce/orders";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
@@ -7,6 +8,7 @@ import { revokeDownloads } from "../../catalog/files/grant-downloads.ts";
 import { type MoneyBack, tryRefund } from "../payments/send-refunds.ts";
 import { noteShipped } from "./line-progress.ts";
 import { moveLockedOrder } from "./move-order.ts";
+import { storeCredit } from "./refund-credits.ts";
 import { returnStock } from "./reserve-stock.ts";
 
 export interface Refund extends RefundRequest {
@@ -15,6 +17,8 @@ export interface Refund extends RefundRequest {
   readonly isRestocked: boolean;
   /** Only these lines are restocked; all if it is left out. */
   readonly restockedLines?: ReadonlySet<number>;
+  /** How much of it is for delivery, as its credit note says; null or left out if nobody said so. */
+  readonly delivery?: number | null;
   /** The member of staff who refunds it; left out for a customer's own cancellation. */
   readonly who?: string;
 }
@@ -23,6 +27,7 @@ interface OrderRow {
   readonly status: OrderStatus;
   readonly total: string;
   readonly refunded: string;
+  readonly balance: string;
 }
 
 interface LineRow {
@@ -91,22 +96,29 @@ export async function writeRefund(
   orderId: number,
   refund: Refund,
 ): Promise<Result<WrittenRefund, RefundOrderRefusal>> {
-  const text = "select status, total, refunded from orders where id = $1 for update";
+  const text = "select status, total, refunded, balance from orders where id = $1 for update";
   const { rows } = await connection.query<OrderRow>({ name: "lock-for-refund", text, values: [orderId] });
   const [order] = rows;
   if (!order) return refuse({ code: "unknown-order" });
 
   const { status } = order;
   const lines = await readLines(connection, orderId);
-  const facts = { status, total: Number(order.total), refunded: Number(order.refunded), lines };
+  const facts = {
+    status,
+    total: Number(order.total),
+    refunded: Number(order.refunded),
+    balance: Number(order.balance),
+    lines,
+  };
   const checked = checkRefund(facts, refund);
   if (!checked.ok) return checked;
 
-  const refundId = await write(connection, orderId, refund);
+  const { isWhole, overpaid } = checked.value;
+  const refundId = await write(connection, orderId, refund, overpaid);
+  await storeCredit(connection, orderId, { refundId, delivery: refund.delivery ?? null });
   if (refund.isRestocked) await restock(connection, orderId, lines, refund);
   // Items that were refunded before they left need no shipping any more.
   if (refund.quantities.size > 0) await noteShipped(connection, orderId);
-  const { isWhole } = checked.value;
   if (isWhole) await moveLockedOrder(connection, orderId, status, { to: "refunded", reason: refund.reason });
   else await revokeDownloads(connection, orderId);
   return ok({ status: isWhole ? "refunded" : status, refundId, isQueued: false });
@@ -120,8 +132,8 @@ async function readLines(connection: Queryable, orderId: number): Promise<LineRo
 
 const WRITE = `
 with kept as (
-  insert into refunds (order_id, amount, reason, quantities, is_restocked, who)
-  values ($1, $2, $3, $4::jsonb, $5, $8)
+  insert into refunds (order_id, amount, reason, quantities, is_restocked, who, overpaid)
+  values ($1, $2, $3, $4::jsonb, $5, $8, $9)
   returning id
 ),
 email as (
@@ -132,28 +144,42 @@ lines as (
   from unnest($6::integer[], $7::integer[]) as back (id, quantity)
   where order_lines.id = back.id and order_lines.order_id = $1
 )
-update orders set refunded = refunded + $2, updated_at = now() from kept where orders.id = $1 returning kept.id`;
+update orders set refunded = refunded + $2 - $9, balance = balance + $9, updated_at = now() from kept where orders.id = $1 returning kept.id`;
 
-async function write(connection: Queryable, orderId: number, refund: Refund): Promise<number> {
+async function write(connection: Queryable, orderId: number, refund: Refund, overpaid: Minor): Promise<number> {
   const { amount, reason, quantities, isRestocked, who = "" } = refund;
   const stored = JSON.stringify(Object.fromEntries(quantities));
   const ids = [...quantities.keys()];
-  const values = [orderId, amount, reason, stored, isRestocked, ids, [...quantities.values()], who];
+  const values = [orderId, amount, reason, stored, isRestocked, ids, [...quantities.values()], who, overpaid];
   const { rows } = await connection.query<{ id: number }>({ name: "write-refund", text: WRITE, values });
   return rows[0]?.id ?? 0;
 }
 
+/** Never more than was sold: an item that was restocked when it arrived is not restocked again by its refund. */
 const BACK = `
-update order_stock set returned = least(order_stock.quantity, returned + back.quantity)
-from unnest($2::integer[], $3::integer[]) as back (id, quantity)
-where order_id = $1 and unit_id = back.id returning unit_id as id`;
+with back as (
+  select s.unit_id, least(s.quantity - s.returned, back.quantity) as quantity
+  from order_stock s join unnest($2::integer[], $3::integer[]) as back (id, quantity) on s.unit_id = back.id
+  where s.order_id = $1
+)
+update order_stock s set returned = s.returned + back.quantity from back
+where s.order_id = $1 and s.unit_id = back.unit_id and back.quantity > 0 returning s.unit_id as id, back.quantity`;
+
+/** Puts items that came back into stock without a refund. Runs in an open transaction that holds the order's lock. */
+export async function restockItems(
+  connection: Queryable,
+  orderId: number,
+  quantities: ReadonlyMap<number, number>,
+): Promise<void> {
+  await restock(connection, orderId, await readLines(connection, orderId), { quantities });
+}
 
 /** Restocks only items whose stock was counted when they were sold. */
 async function restock(
   connection: Queryable,
   orderId: number,
   lines: readonly LineRow[],
-  { quantities, restockedLines }: Refund,
+  { quantities, restockedLines }: Pick<Refund, "quantities" | "restockedLines">,
 ): Promise<void> {
   const back = new Map<number, number>();
   for (const { id, needs } of lines.filter((line) => restockedLines?.has(line.id) ?? true)) {
@@ -164,7 +190,7 @@ async function restock(
   }
   if (back.size === 0) return;
   const values = [orderId, [...back.keys()], [...back.values()]];
-  const { rows } = await connection.query<{ id: number }>({ name: "mark-restocked", text: BACK, values });
-  const counted = new Set(rows.map(({ id }) => id));
-  await returnStock(connection, new Map([...back].filter(([id]) => counted.has(id))));
+  type Row = { readonly id: number; readonly quantity: number };
+  const { rows } = await connection.query<Row>({ name: "mark-restocked", text: BACK, values });
+  await returnStock(connection, new Map(rows.map(({ id, quantity }) => [id, quantity])));
 }

@@ -49,6 +49,11 @@ export async function reserveStock(
   return ok(counted);
 }
 
+/** Waits for other orders of these units. A transaction that both takes and returns stock locks all of it first. */
+export async function lockStock(connection: Queryable, ids: readonly number[]): Promise<void> {
+  await connection.query({ name: "lock-stock", text: LOCK, values: [ids] });
+}
+
 /** Puts items back into stock. */
 export async function returnStock(connection: Queryable, given: UnitQuantities): Promise<void> {
   if (given.size === 0) return;

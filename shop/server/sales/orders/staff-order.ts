@@ -19,6 +19,7 @@ export interface OrderDetails {
   readonly events: readonly OrderEvent[];
   readonly notes: readonly OrderNote[];
   readonly emails: readonly OrderEmail[];
+  readonly edits: readonly OrderEdit[];
   readonly refunds: readonly OrderRefund[];
   readonly payments: readonly OrderPayment[];
   readonly downloads: readonly GrantedDownload[];
@@ -50,6 +51,18 @@ export interface OrderNote {
   readonly createdAt: Date;
 }
 
+/** A change by staff of what was ordered. */
+export interface OrderEdit {
+  readonly id: number;
+  readonly who: string;
+  readonly reason: string;
+  /** Sentences. */
+  readonly changes: readonly string[];
+  readonly oldTotal: Minor;
+  readonly newTotal: Minor;
+  readonly createdAt: Date;
+}
+
 export interface OrderEmail {
   readonly id: number;
   readonly kind: MailKind;
@@ -66,6 +79,8 @@ export interface OrderRefund {
   readonly id: number;
   readonly amount: Minor;
   readonly reason: string;
+  /** The part of it that was paid too much. */
+  readonly overpaid: Minor;
   readonly isRestocked: boolean;
   /** Null: the owner refunds the money outside the shop. */
   readonly money: "waiting" | "sent" | "refused" | null;
@@ -101,9 +116,11 @@ const EVENTS = `select id, from_status as "from", to_status as "to", reason, cre
   from order_events where order_id = $1 order by id`;
 const NOTES = `select id, text, is_for_customer as "isForCustomer", who, created_at as "createdAt"
   from order_notes where order_id = $1 order by id`;
+const EDITS = `select id, who, reason, changes, old_total::float8 as "oldTotal", new_total::float8 as "newTotal",
+  created_at as "createdAt" from order_edits where order_id = $1 order by id`;
 const EMAILS = `select id, kind, status, attempts, times_repeated as "timesRepeated", created_at as "createdAt",
   sent_at as "sentAt" from mails where order_id = $1 order by id`;
-const REFUNDS = `select r.id, r.amount::float8 as amount, r.reason, r.is_restocked as "isRestocked", b.status as money,
+const REFUNDS = `select r.id, r.amount::float8 as amount, r.overpaid::float8 as overpaid, r.reason, r.is_restocked as "isRestocked", b.status as money,
   coalesce(b.problem, '') as problem, r.who, r.created_at as "createdAt"
   from refunds r left join payment_refunds b on b.refund_id = r.id where r.order_id = $1 order by r.id`;
 const PAYMENTS = `select id, flow, status, amount::float8 as amount, intent_id as "intentId", created_at as "createdAt"
@@ -118,14 +135,15 @@ export async function readOrderDetails(connection: Queryable, orderId: number): 
   const order = await findOrder(connection, orderId);
   const [more] = await all<More>(MORE);
   if (!order || !more) return null;
-  const [lines, events, notes, emails, refunds, payments, downloads] = await Promise.all([
+  const [lines, events, notes, edits, emails, refunds, payments, downloads] = await Promise.all([
     all<RefundableLineView>(LINES),
     all<OrderEvent>(EVENTS),
     all<OrderNote>(NOTES),
+    all<OrderEdit>(EDITS),
     all<OrderEmail>(EMAILS),
     all<OrderRefund>(REFUNDS),
     all<OrderPayment>(PAYMENTS),
     all<GrantedDownload>(DOWNLOADS),
   ]);
-  return { order, ...more, lines, events, notes, emails, refunds, payments, downloads };
+  return { order, ...more, lines, events, notes, edits, emails, refunds, payments, downloads };
 }

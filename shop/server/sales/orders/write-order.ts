@@ -21,7 +21,12 @@ export interface NewOrder {
   readonly payment: { readonly id: string; readonly title: string };
   readonly stock: UnitQuantities;
   /** For an order that staff placed. */
-  readonly byStaff?: { readonly reason: string; readonly hasLink: boolean };
+  readonly byStaff?: {
+    readonly reason: string;
+    readonly hasLink: boolean;
+    /** No emails: another one tells the customer. */
+    readonly isQuiet: boolean;
+  };
 }
 
 /** ID of a discount that is no stored coupon. */
@@ -65,9 +70,9 @@ taxes as (
     as t ("rateId" integer, name text, rate integer, goods bigint, shipping bigint, position integer)
 ),
 used as (
-  insert into order_coupons (order_id, coupon_id, code, discount, email, is_manual)
+  insert into order_coupons (order_id, coupon_id, code, discount, email, is_manual, rate)
   select placed.id, c.* from placed, jsonb_to_recordset($8::jsonb)
-    as c ("couponId" integer, code text, discount bigint, email text, "isManual" boolean)
+    as c ("couponId" integer, code text, discount bigint, email text, "isManual" boolean, rate integer)
 ),
 taken as (
   insert into order_stock (order_id, unit_id, quantity)
@@ -79,7 +84,7 @@ event as (
 emails as (
   -- An order that is paid through a provider gets its email once it is paid.
   insert into mails (order_id, kind) select id, kind from placed, unnest(array['customer', 'owner']) as kind
-  where placed.status <> 'pending'
+  where placed.status <> 'pending' and not $11
 ),
 attempt as (
   update checkout_attempts set order_id = placed.id, answer = jsonb_build_object('orderId', placed.id,
@@ -105,6 +110,7 @@ export async function writeOrder(connection: Queryable, order: NewOrder): Promis
       JSON.stringify(couponRows(order)),
       JSON.stringify([...order.stock].map(([unitId, quantity]) => ({ unitId, quantity }))),
       order.byStaff?.reason ?? "Placed by the customer.",
+      order.byStaff?.isQuiet ?? false,
     ],
   });
   const result = rows[0]?.answer;
@@ -150,7 +156,7 @@ function orderRow({
 }
 
 /** Copies all data as it is now: later changes in the shop do not affect orders. */
-function lineRows({ lines, totals }: PricedLines) {
+export function lineRows({ lines, totals }: PricedLines) {
   return lines.map((line, position) => {
     const own = totals.lines[position];
     if (!own) throw new Error("A line without totals.");
@@ -177,7 +183,7 @@ function lineRows({ lines, totals }: PricedLines) {
   });
 }
 
-function taxRows({ totals }: PricedLines) {
+export function taxRows({ totals }: PricedLines) {
   return totals.taxes.map(({ rate, goods, shipping }, position) => ({
     rateId: rate.id,
     name: rate.name,
@@ -188,10 +194,11 @@ function taxRows({ totals }: PricedLines) {
   }));
 }
 
-function couponRows({ priced, billing }: NewOrder) {
+export function couponRows({ priced, billing }: Pick<NewOrder, "priced" | "billing">) {
   return priced.coupons.map(({ coupon, discount }) => ({
     couponId: coupon.id === MANUAL_DISCOUNT_ID ? null : coupon.id,
     isManual: coupon.id === MANUAL_DISCOUNT_ID,
+    rate: coupon.id === MANUAL_DISCOUNT_ID && coupon.worth.kind === "percent" ? coupon.worth.rate : null,
     code: coupon.code,
     discount,
     email: billing.email.toLowerCase(),

@@ -1,6 +1,8 @@
 import type { OrderStatus } from "@vitrine/commerce/orders";
+import { type Currency, formatMoney } from "@vitrine/commerce/money";
 import { ok, refuse } from "@vitrine/commerce/result";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
+import { payBalance } from "../edits/mark-balance-paid.ts";
 import { moveLockedOrder } from "../orders/move-order.ts";
 import type { PaymentProvider, PaymentState, ProviderIds } from "./provider.ts";
 import type { Shop } from "../../shop.ts";
@@ -8,7 +10,7 @@ import { findPayment, nameIds, type PaymentRow } from "./payment-rows.ts";
 
 interface Arguments {
   readonly provider: Pick<PaymentProvider, "unitsOf">;
-  readonly decimals: number;
+  readonly currency: Currency;
 }
 
 /** Applies the provider's state of a payment. A repeated or older state changes nothing. */
@@ -19,9 +21,9 @@ export async function applyState(
   ids: ProviderIds,
   state: PaymentState,
 ): Promise<void> {
-  const { decimals } = (await shop.settings()).currency;
+  const { currency } = await shop.settings();
   await inTransaction(shop.database.pool, async (connection) => {
-    await applyLocked(connection, { provider, decimals }, row, ids, state);
+    await applyLocked(connection, { provider, currency }, row, ids, state);
     return ok(undefined);
   });
 }
@@ -29,9 +31,12 @@ export async function applyState(
 interface OrderRow {
   readonly status: OrderStatus;
   readonly isAllVirtual: boolean;
+  readonly isPaid: boolean;
+  readonly balance: number;
 }
 
-const LOCK = `select status, shipping_address = '{}' as "isAllVirtual" from orders where id = $1 for update`;
+const LOCK = `select status, shipping_address = '{}' as "isAllVirtual", paid_at is not null as "isPaid",
+  balance::float8 as balance from orders where id = $1 for update`;
 
 /** Runs in an open transaction. Locks the order first, then the payment, as everywhere. */
 export async function applyLocked(
@@ -61,7 +66,7 @@ export async function applyLocked(
       await connection.query("update orders set hold_expires_at = null where id = $1", [orderId]);
       return;
     case "over":
-      return endPayment(connection, payment, order.status, state.isRefused);
+      return endPayment(connection, payment, order, state.isRefused);
     case "paid":
       return applyPaid(connection, known, payment, order, state);
   }
@@ -70,11 +75,13 @@ export async function applyLocked(
 async function endPayment(
   connection: Queryable,
   { id, orderId, status: before }: PaymentRow,
-  order: OrderStatus,
+  { status: order, isPaid }: OrderRow,
   isRefused: boolean,
 ): Promise<void> {
   await mark(connection, id, "over", true);
   if (before === "over" || before === "replaced") return;
+  // A payment of what an edit added to a paid order.
+  if (isPaid) return;
   if (order !== "pending" && order !== "on-hold") return;
   const { rowCount } = await connection.query(
     "select from payments where order_id = $1 and status in ('open', 'processing')",
@@ -87,7 +94,7 @@ async function endPayment(
 
 async function applyPaid(
   connection: Queryable,
-  { provider, decimals }: Arguments,
+  { provider, currency: shopCurrency }: Arguments,
   payment: PaymentRow,
   order: OrderRow,
   { received, currency }: Extract<PaymentState, { status: "paid" }>,
@@ -96,15 +103,23 @@ async function applyPaid(
   await mark(connection, id, "paid", true);
   // Any other payment of this order is no longer needed.
   await connection.query("update payments set due_at = now() where order_id = $1 and closed_at is null", [orderId]);
-  const expected = provider.unitsOf({ amount, currency: payment.currency, decimals });
+  const expected = provider.unitsOf({ amount, currency: payment.currency, decimals: shopCurrency.decimals });
   if (!expected.ok || expected.value !== received || currency !== payment.currency) {
     const text = `Payment ${id} brought ${received} ${currency} in the provider's units, which is not what the order comes to.`;
     return flag(connection, orderId, order.status, text);
   }
+  if (order.isPaid && order.balance > 0 && amount <= order.balance) {
+    const name = formatMoney(amount, shopCurrency);
+    return payBalance(connection, { id: orderId, status: order.status }, amount, `The customer paid ${name} more.`);
+  }
   const to = order.isAllVirtual ? "completed" : "processing";
   const moves: readonly OrderStatus[] = order.status === "failed" ? ["pending", to] : [to];
   const isWaiting = order.status === "pending" || order.status === "on-hold" || order.status === "failed";
-  if (isWaiting && (await moveAll(connection, orderId, order.status, moves))) return;
+  if (isWaiting && (await moveAll(connection, orderId, order.status, moves))) {
+    // Paid with an amount from before an edit.
+    await connection.query("update orders set balance = total - $2 where id = $1 and total <> $2", [orderId, amount]);
+    return;
+  }
 
   const reason =
     order.status === "cancelled"

@@ -1,3 +1,4 @@
+import type { Minor } from "@vitrine/commerce/money";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { isPayable, type OrderStatus } from "@vitrine/commerce/orders";
 import { orderPayPath, orderReceivedPath } from "../../../urls/checkout-field.ts";
@@ -102,6 +103,8 @@ interface PayableOrder {
   readonly currency: string;
   readonly paymentMethod: string;
   readonly isTooLate: boolean;
+  /** What an edit added to a paid order; 0 for others. */
+  readonly balance: number;
 }
 
 interface Reserved {
@@ -115,7 +118,8 @@ interface Reserved {
  */
 const LOCK = `
 select status, number, email, total, currency, payment_method as "paymentMethod",
-  coalesce(payable_until, created_at + interval '1 day') <= now() or status = 'pending' and hold_expires_at <= now() as "isTooLate"
+  coalesce(payable_until, created_at + interval '1 day') <= now() or status = 'pending' and hold_expires_at <= now() as "isTooLate",
+  case when paid_at is not null and status in ('processing', 'completed') then greatest(balance, 0) else 0 end::float8 as balance
 from orders where id = $1 for update`;
 const HOLD = `
 update orders set hold_expires_at = greatest(hold_expires_at, now() + make_interval(mins => $2)) where id = $1`;
@@ -131,6 +135,7 @@ async function reserve(
 ): Promise<Result<Reserved, PayRefusal>> {
   const { rows } = await connection.query<PayableOrder>({ name: "lock-payable", text: LOCK, values: [orderId] });
   const [order] = rows;
+  if (order && order.balance > 0) return beginPayment(connection, orderId, flow, order, order.balance);
   if (order?.paymentMethod !== "stripe") return refuse({ code: "not-payable" });
   if (!isPayable(order.status)) return refuse({ code: "not-payable" });
   if (order.isTooLate) return refuse({ code: "too-late" });
@@ -141,10 +146,20 @@ async function reserve(
   }
   await connection.query(HOLD, [orderId, payments.stripe.holdMinutes]);
 
+  return beginPayment(connection, orderId, flow, order, Number(order.total));
+}
+
+async function beginPayment(
+  connection: Queryable,
+  orderId: number,
+  flow: PaymentFlow,
+  order: PayableOrder,
+  amount: Minor,
+): Promise<Result<Reserved, never>> {
   const open = (await paymentsOf(connection, orderId)).find(({ status }) => status === "open");
-  if (open?.flow === flow) return ok({ row: open, order });
+  if (open?.flow === flow && open.amount === amount) return ok({ row: open, order });
   if (open) await connection.query(REPLACE, [orderId]);
-  const begun = await connection.query<{ id: number }>(BEGIN, [orderId, flow, order.total, order.currency]);
+  const begun = await connection.query<{ id: number }>(BEGIN, [orderId, flow, amount, order.currency]);
   const row = await findPayment(connection, begun.rows[0]?.id ?? 0);
   if (!row) throw new Error("The payment that was just created does not exist.");
   return ok({ row, order });

@@ -22,11 +22,11 @@ export async function receiveWebhook(
   const message = read.value;
   if (message.about === "other") return ok(message.about);
 
-  const { decimals } = (await shop.settings()).currency;
+  const { currency } = await shop.settings();
   return inTransaction(shop.database.pool, async (connection: Queryable) => {
     const received = await connection.query({ name: "hear-message", text: ONCE, values: [message.id, message.kind] });
     if (received.rowCount === 0) return ok(message.about);
-    const known = { provider, decimals };
+    const known = { provider, currency, decimals: currency.decimals };
     if (message.about === "refund") await applyRefundMessage(connection, known, message.intentId, message.refund);
     else {
       const row = await findNamedPayment(connection, message.ids, message.reference);

@@ -15,8 +15,9 @@ const MAX_AT_ONCE = 50;
 /** Payments of expired orders at once; others now and then, in case a webhook got lost. */
 const CLAIM = `
 with due as (
-  select p.id, p.status in ('open', 'processing') and o.status in ('pending', 'on-hold', 'failed')
-      and (o.hold_expires_at is null or o.hold_expires_at > now()) as wanted
+  select p.id, p.status in ('open', 'processing') and (o.paid_at is not null and o.balance > 0
+      or o.status in ('pending', 'on-hold', 'failed') and (o.hold_expires_at is null or o.hold_expires_at > now()))
+      as wanted
   from payments p join orders o on o.id = p.order_id
   where p.closed_at is null and (p.due_at <= now() or p.status = 'open' and o.hold_expires_at <= now()
     and p.created_at < now() - interval '1 minute')

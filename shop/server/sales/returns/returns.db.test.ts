@@ -9,13 +9,15 @@ import { ShopSettings } from "../../platform/settings/settings.ts";
 import { createProduct, createTestShop } from "../cart/test-shop.ts";
 import type { MailKind } from "../../platform/db/schema/mails.ts";
 import { composeMail } from "../mail/send-order-emails.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { refundOrder } from "../orders/refund-order.ts";
-import { filledCart, IRISH_SHOP, moveOrder, requestFor } from "../orders/test-orders.ts";
+import { filledCart, IRISH_SHOP, moveOrder, requestFor, stockOf } from "../orders/test-orders.ts";
 import { requestReturn } from "./request-return.ts";
 import { purgeReturnPhotos, readReturnPhoto, storeReturnPhotos } from "./return-photos.ts";
 import { readReturnableOrder } from "./returnable-order.ts";
-import { answerReturn, countOpenReturns, findReturn, listReturns } from "./staff-returns.ts";
+import { decideReturn, type ReturnDecision } from "./decide-return.ts";
+import { countOpenReturns, findReturn, listReturns, receiveReturn } from "./staff-returns.ts";
 
 const opened = useTestDatabase({ emptyAfterEach: true });
 let dataDirectory = "";
@@ -44,7 +46,7 @@ async function delivered() {
   const { rows } = await shop.database.pool.query<{ id: number }>("select id from order_lines where order_id = $1", [
     orderId,
   ]);
-  return { orderId, lineId: rows[0]?.id ?? 0 };
+  return { orderId, lineId: rows[0]?.id ?? 0, jar };
 }
 
 const ask = (orderId: number, lineId: number, quantity: number) =>
@@ -116,31 +118,156 @@ describe("a return request", () => {
   });
 });
 
+const ACCEPT: ReturnDecision = {
+  to: "accept",
+  postage: "shop",
+  labelUrl: "https://post.example/label/1",
+  sendBy: "2026-12-01",
+  isRestocked: true,
+  message: "Send it to us.",
+  refund: "on-arrival",
+  amount: 1000,
+};
+
 describe("the owner's answer", () => {
-  test("goes from approved to received, each with an email", async () => {
+  test("goes from accepted to received, each with an email", async () => {
     const { orderId, lineId } = await delivered();
     const asked = await ask(orderId, lineId, 1);
     const ida = await staff();
     const id = asked.ok ? asked.value : 0;
-    expect(await answerReturn(shop, ida, id, { to: "received" })).toMatchObject({ ok: false });
-    expect(await answerReturn(shop, ida, id, { to: "approved", answer: "Send it to us." })).toMatchObject({ ok: true });
-    expect(await answerReturn(shop, ida, id, { to: "declined", answer: "No." })).toMatchObject({ ok: false });
-    expect(await answerReturn(shop, ida, id, { to: "received" })).toMatchObject({ ok: true });
+    expect(await receiveReturn(shop, ida, id, { isRestocked: true })).toMatchObject({ ok: false });
+    expect(await decideReturn(shop, ida, id, ACCEPT)).toMatchObject({ ok: true, value: { status: "approved" } });
+    expect(await decideReturn(shop, ida, id, { to: "refuse", reason: "No." })).toMatchObject({ ok: false });
+    expect(await receiveReturn(shop, ida, id, { isRestocked: true })).toMatchObject({ ok: true });
+    expect(await receiveReturn(shop, ida, id, { isRestocked: true })).toMatchObject({ ok: false });
     expect(await findReturn(shop.database.pool, id)).toMatchObject({
       status: "received",
       answer: "Send it to us.",
       comment: "The rim is chipped.",
+      sendBy: "2026-12-01",
+      refundAmount: 1000,
     });
     const mail = await composeMail(shop, { id: 0, orderId, kind: "return-approved", about: id, timesRepeated: 0 });
     expect(mail?.text).toContain("Send it to us.");
+    expect(mail?.text).toContain("https://post.example/label/1");
+    expect(mail?.text).toContain("1 December 2026");
     expect((await mailsOf(orderId)).map(({ kind }) => kind).slice(2)).toEqual(["return-approved", "return-received"]);
   });
 
-  test("that declines leaves the products free for another request", async () => {
+  test("that refuses leaves the products free for another request", async () => {
     const { orderId, lineId } = await delivered();
     const asked = await ask(orderId, lineId, 3);
-    await answerReturn(shop, await staff(), asked.ok ? asked.value : 0, { to: "declined", answer: "Used." });
+    await decideReturn(shop, await staff(), asked.ok ? asked.value : 0, { to: "refuse", reason: "Used." });
     expect(await ask(orderId, lineId, 3)).toMatchObject({ ok: true });
+  });
+
+  test("can refund at once, and stock returns when the items do, once", async () => {
+    const { orderId, lineId, jar } = await delivered();
+    const asked = await ask(orderId, lineId, 2);
+    const id = asked.ok ? asked.value : 0;
+    const ida = await staff();
+    const decided = await decideReturn(shop, ida, id, { ...ACCEPT, refund: "now", amount: 2000 });
+    expect(decided).toMatchObject({ ok: true, value: { money: "by-hand" } });
+    expect(await findOrder(shop.database.pool, orderId)).toMatchObject({ refunded: 2000 });
+    expect(await stockOf(shop.database, jar)).toBe(7);
+    await receiveReturn(shop, ida, id, { isRestocked: true });
+    expect(await stockOf(shop.database, jar)).toBe(9);
+    const rest = { amount: 1000, quantities: new Map([[lineId, 1]]), reason: "", isRestocked: true };
+    await refundOrder(shop, orderId, rest);
+    expect(await stockOf(shop.database, jar)).toBe(10);
+  });
+
+  test("refunds nothing at all if the amount is more than was paid", async () => {
+    const { orderId, lineId } = await delivered();
+    const asked = await ask(orderId, lineId, 1);
+    const id = asked.ok ? asked.value : 0;
+    const decided = await decideReturn(shop, await staff(), id, { ...ACCEPT, refund: "now", amount: 99_999 });
+    expect(decided).toMatchObject({ ok: false, error: { code: "not-refundable" } });
+    expect(await findReturn(shop.database.pool, id)).toMatchObject({ status: "requested" });
+  });
+});
+
+describe("an exchange", () => {
+  const exchange = (items: [number, number][] = [], postage: "customer" | "none" = "none"): ReturnDecision => ({
+    to: "exchange",
+    postage,
+    labelUrl: "",
+    sendBy: null,
+    isRestocked: false,
+    message: "Keep the old one.",
+    items: new Map(items.map(([lineId, productId]) => [lineId, { productId, variationId: null }])),
+  });
+  async function requested() {
+    const order = await delivered();
+    const asked = await ask(order.orderId, order.lineId, 2);
+    return { ...order, id: asked.ok ? asked.value : 0, ida: await staff() };
+  }
+  const newOrderOf = async (id: number) => {
+    const found = await findReturn(shop.database.pool, id);
+    return findOrder(shop.database.pool, found?.exchange?.orderId ?? 0);
+  };
+
+  test("for the same item makes an order of it that costs nothing, and takes it from stock", async () => {
+    const { id, ida, jar, orderId } = await requested();
+    await shop.database.pool.query("update products set regular_price = 1500 where id = $1", [jar]);
+    expect(await decideReturn(shop, ida, id, exchange())).toMatchObject({
+      ok: true,
+      value: { status: "closed", exchange: { due: 0 }, money: null },
+    });
+    const order = await newOrderOf(id);
+    expect(order).toMatchObject({ status: "processing", total: 0, lines: [{ name: "Jar", quantity: 2 }] });
+    expect(order?.shippingAddress).toMatchObject({ address1: "4 Slip Lane" });
+    expect(await stockOf(shop.database, jar)).toBe(5);
+    expect(await findOrder(shop.database.pool, orderId)).toMatchObject({ refunded: 0 });
+    const { rows } = await shop.database.pool.query<{ kind: string }>("select kind from mails where order_id = $1", [
+      order?.id,
+    ]);
+    expect(rows).toEqual([]);
+    const purchases = "select from purchase_events where order_id = $1";
+    expect((await shop.database.pool.query(purchases, [order?.id])).rowCount).toBe(0);
+    const mail = await composeMail(shop, { id: 0, orderId, kind: "return-approved", about: id, timesRepeated: 0 });
+    expect(mail?.text).toContain(`order ${order?.number}`);
+    expect(mail?.text).toContain("Keep the old one.");
+  });
+
+  test("for a dearer item asks for the difference with a payment link", async () => {
+    const { id, ida, lineId } = await requested();
+    const vase = await createProduct(shop.database, { name: "Vase", regularPrice: 1400, stock: 5 });
+    const decided = await decideReturn(shop, ida, id, exchange([[lineId, vase]]));
+    expect(decided).toMatchObject({ ok: true, value: { exchange: { due: 800 } } });
+    const order = await newOrderOf(id);
+    expect(order).toMatchObject({ status: "pending", total: 800, discount: 2000, tax: Math.round((800 * 23) / 123) });
+    expect(order?.payableUntil).not.toBeNull();
+    const { rows } = await shop.database.pool.query("select kind from mails where order_id = $1", [order?.id]);
+    expect(rows).toEqual([{ kind: "payment-link" }]);
+  });
+
+  test("for a cheaper item refunds the difference", async () => {
+    const { id, ida, lineId, orderId } = await requested();
+    const cup = await createProduct(shop.database, { name: "Cup", regularPrice: 700, stock: 5 });
+    const decided = await decideReturn(shop, ida, id, exchange([[lineId, cup]], "customer"));
+    expect(decided).toMatchObject({ ok: true, value: { status: "approved", exchange: { due: 0 }, money: "by-hand" } });
+    expect(await newOrderOf(id)).toMatchObject({ status: "processing", total: 0 });
+    expect(await findOrder(shop.database.pool, orderId)).toMatchObject({ refunded: 600 });
+  });
+
+  test("of an item that is sold out changes nothing", async () => {
+    const { id, ida, lineId, orderId } = await requested();
+    const last = await createProduct(shop.database, { name: "Last", regularPrice: 700, stock: 1 });
+    expect(await decideReturn(shop, ida, id, exchange([[lineId, last]]))).toMatchObject({
+      ok: false,
+      error: { code: "not-exchangeable", problems: [{ field: `quantity-${lineId}` }] },
+    });
+    expect(await findReturn(shop.database.pool, id)).toMatchObject({ status: "requested", exchange: null });
+    expect(await stockOf(shop.database, last)).toBe(1);
+    expect(await findOrder(shop.database.pool, orderId)).toMatchObject({ refunded: 0 });
+  });
+
+  test("by two members of staff at once is made once", async () => {
+    const { id, ida, jar } = await requested();
+    const both = await Promise.all([decideReturn(shop, ida, id, exchange()), decideReturn(shop, ida, id, exchange())]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stockOf(shop.database, jar)).toBe(5);
   });
 });
 

@@ -1,12 +1,14 @@
-import type { ReturnReason, ReturnStatus } from "@vitrine/commerce/orders";
+import type { Minor } from "@vitrine/commerce/money";
+import type { OrderStatus, ReturnPostage, ReturnReason, ReturnStatus } from "@vitrine/commerce/orders";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { recordAudit } from "../../people/accounts/audit.ts";
 import type { Person } from "../../people/accounts/person.ts";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
 import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "../../platform/db/listed.ts";
-import type { MailKind } from "../../platform/db/schema/mails.ts";
 import type { ShownChoice } from "../../platform/db/schema/orders.ts";
 import type { Shop } from "../../shop.ts";
+import { lockOrder } from "../orders/move-order.ts";
+import { restockItems } from "../orders/refund-order.ts";
 
 type Staff = Pick<Person, "id" | "name" | "email">;
 
@@ -60,8 +62,25 @@ export interface StaffReturn extends Omit<ListedReturn, "items"> {
   readonly answer: string;
   readonly answeredAt: Date | null;
   readonly receivedAt: Date | null;
+  readonly postage: ReturnPostage;
+  readonly labelUrl: string;
+  /** YYYY-MM-DD; null for no deadline. */
+  readonly sendBy: string | null;
+  /** What to refund when the items arrive; null for what was paid. */
+  readonly refundAmount: Minor | null;
+  /** Whether the items can be sold again once they are here. */
+  readonly isRestocked: boolean;
+  /** The order of the new items; null without an exchange. */
+  readonly exchange: ReturnExchange | null;
   readonly lines: readonly StaffReturnLine[];
   readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
+}
+
+export interface ReturnExchange {
+  readonly orderId: number;
+  readonly number: number;
+  readonly status: OrderStatus;
+  readonly total: Minor;
 }
 
 interface StaffReturnLine {
@@ -78,6 +97,10 @@ const FIND = `
 select r.id, r.order_id as "orderId", o.number as "orderNumber", r.status, r.reason, r.created_at as "createdAt", o.email,
   trim(concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName')) as customer,
   r.comment, r.answer, r.answered_at as "answeredAt", r.received_at as "receivedAt",
+  r.postage, r.label_url as "labelUrl", to_char(r.send_by, 'YYYY-MM-DD') as "sendBy",
+  r.refund_amount::float8 as "refundAmount", r.is_restocked as "isRestocked",
+  (select jsonb_build_object('orderId', x.id, 'number', x.number, 'status', x.status, 'total', x.total)
+    from orders x where x.id = r.exchange_order_id) as exchange,
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'sku', l.sku, 'shown', l.shown,
       'quantity', rl.quantity, 'refundedQuantity', l.refunded_quantity) order by l.position, l.id), '[]')
     from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id) as lines,
@@ -95,39 +118,49 @@ export async function findReturnsOf(connection: Queryable, orderId: number): Pro
   return (await connection.query<StaffReturn>(OF_ORDER, [orderId])).rows;
 }
 
-export type ReturnAnswer =
-  | { readonly to: "approved" | "declined"; readonly answer: string }
-  | { readonly to: "received" };
+const DELIVERED = `
+select coalesce(o.completed_at, (select max(created_at) from order_shipments s where s.order_id = o.id)) as at
+from orders o where o.id = $1`;
 
-/** The status that an answer needs. */
-const NEEDS: Readonly<Record<ReturnAnswer["to"], ReturnStatus>> = {
-  approved: "requested",
-  declined: "requested",
-  received: "approved",
-};
-const ANSWER = `
-update returns set status = $2, answer = $3, answered_at = now() where id = $1 and status = $4 returning order_id as "orderId"`;
-const RECEIVE = `
-update returns set status = 'received', received_at = now() where id = $1 and status = $2 returning order_id as "orderId"`;
+/** When the order was completed or, before that, last shipped; null if neither. */
+export async function deliveredAt(connection: Queryable, orderId: number): Promise<Date | null> {
+  return (await connection.query<{ at: Date | null }>(DELIVERED, [orderId])).rows[0]?.at ?? null;
+}
 
-/** Answers a return request, or records that the products arrived. The customer gets an email. */
-export function answerReturn(
+const COUNT_OF = `
+select count(*)::integer as count from returns r join orders o on o.id = r.order_id
+where o.email <> '' and lower(o.email) = lower($1)`;
+
+export async function countReturnsOf(connection: Queryable, email: string): Promise<number> {
+  return (await connection.query<{ count: number }>(COUNT_OF, [email])).rows[0]?.count ?? 0;
+}
+
+const LOCK = `select order_id as "orderId" from returns where id = $1`;
+const RECEIVE = "update returns set status = 'received', received_at = now() where id = $1 and status = 'approved'";
+const RECEIVED_EMAIL = "insert into mails (order_id, kind, about) values ($1, 'return-received', $2)";
+
+/** Records that the items arrived, and puts those into stock again that can be sold. The customer gets an email. */
+export function receiveReturn(
   shop: Shop,
   staff: Staff,
   id: number,
-  answer: ReturnAnswer,
+  { isRestocked }: { readonly isRestocked: boolean },
 ): Promise<Result<null, "changed-meanwhile">> {
-  const { to } = answer;
   return inTransaction<null, "changed-meanwhile">(shop.database.pool, async (connection) => {
-    const { rows } =
-      answer.to === "received"
-        ? await connection.query<{ orderId: number }>(RECEIVE, [id, NEEDS[to]])
-        : await connection.query<{ orderId: number }>(ANSWER, [id, to, answer.answer, NEEDS[to]]);
-    const [row] = rows;
-    if (!row) return refuse("changed-meanwhile");
-    const kind: MailKind = `return-${to}`;
-    await connection.query("insert into mails (order_id, kind, about) values ($1, $2, $3)", [row.orderId, kind, id]);
-    await recordAudit(connection, staff, { act: `marked a return as ${to}`, subject: `return:${id}` });
+    const [found] = (await connection.query<{ orderId: number }>(LOCK, [id])).rows;
+    if (!found) return refuse("changed-meanwhile");
+    await lockOrder(connection, found.orderId);
+    if ((await connection.query(RECEIVE, [id])).rowCount !== 1) return refuse("changed-meanwhile");
+    const lines = (await findReturn(connection, id))?.lines ?? [];
+    if (isRestocked) {
+      await restockItems(connection, found.orderId, new Map(lines.map((line) => [line.id, line.quantity])));
+    }
+    await connection.query(RECEIVED_EMAIL, [found.orderId, id]);
+    await recordAudit(connection, staff, {
+      act: "marked a return as received",
+      subject: `return:${id}`,
+      details: { isRestocked },
+    });
     return ok(null);
   });
 }

@@ -144,10 +144,10 @@ describe("a purchase", () => {
     expect(await reportPurchases(opened.events)).toBe(1);
   });
 
-  test("is sent within seconds by a process that only listens for notifications", async () => {
+  test("is sent by a process that only listens for notifications", async () => {
     const stop = await startReportingPurchases(opened.events);
     await buy(ALL);
-    await until(async () => (await stored()).length === 6, 3000);
+    await until(async () => (await stored()).length === 6);
     await stop();
   });
 
@@ -187,9 +187,9 @@ describe("a refund", () => {
     const { rows } = await own.database.pool.query("select id, product_id from order_lines");
     const stop = await startReportingPurchases(opened.events);
     await refund(orderId, 2000, new Map([[rows[0]?.id, 1]]));
-    await until(async () => (await refunds()).length === 1, 3000);
+    await until(async () => (await refunds()).length === 1);
     await refund(orderId, 150);
-    await until(async () => (await refunds()).length === 2, 3000);
+    await until(async () => (await refunds()).length === 2);
     await stop();
     await send();
     await until(async () => (await waiting()) === 0);
@@ -224,7 +224,7 @@ describe("a refund", () => {
     await until(async () => {
       const { rowCount } = await own.database.pool.query("select from refunds where event_sent_at is null");
       return rowCount === 0;
-    }, 3000);
+    });
     await stop();
     expect(
       (await refunds()).map(({ payload }) => payload),

@@ -2,7 +2,7 @@ import type { ShopSettings } from "../../platform/settings/settings.ts";
 import { toolScriptOf } from "./content-sources.ts";
 import { enabledPixels } from "./enabled-pixels.ts";
 import { productSettings } from "../../platform/settings/tracking/product-settings.ts";
-import { textsVersion } from "../consent/texts-version.ts";
+import { formerTextsVersion, textsVersion } from "../consent/texts-version.ts";
 import type { TrackingSettings } from "../../platform/settings/tracking/tracking-settings.ts";
 import { watchesVideos } from "./watches-videos.ts";
 import { dynamicEvents, customEvents, staticEvents } from "./printed-events.ts";
@@ -161,6 +161,7 @@ function shopSection(settings: ShopSettings): Wire {
     tool_script: toolScriptOf(tracking),
     asks_visitors: consent.tool === "vitrine",
     texts_version: textsVersion(settings),
+    former_texts_version: formerTextsVersion(settings),
     watched_until: tracking.watchedUntil,
     excluded_roles: tracking.exclusions.roles,
     excludes_bots: tracking.exclusions.bots,

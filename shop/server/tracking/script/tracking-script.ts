@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { ShopSettings } from "../../platform/settings/settings.ts";
 import { trackingOptions } from "./options.ts";
 import { assemblyOf, type BuiltFile, CONSENT_ONLY, type ScriptPart, START } from "./script-parts.ts";
-import { textsVersion } from "../consent/texts-version.ts";
+import { formerTextsVersion, textsVersion } from "../consent/texts-version.ts";
 import { waitsForConsent } from "../consent/waiting-purposes.ts";
 
 export type FindFile = (part: ScriptPart) => BuiltFile;
@@ -57,6 +57,7 @@ function consentOnly(settings: ShopSettings, fileOf: FindFile): TrackingScript |
   if (settings.tracking.consent.tool !== "vitrine" || !waitsForConsent(settings)) return null;
   const options = {
     texts_version: textsVersion(settings),
+    former_texts_version: formerTextsVersion(settings),
     shares_cookies: settings.tracking.visit.sharedBySubdomains,
   };
   const file = fileOf(CONSENT_ONLY);

@@ -12,6 +12,7 @@ import {
   discardDraft,
   type Draft,
   findDraft,
+  findDraftByKey,
   saveDraft,
   type SavedDraft,
 } from "../../../../server/sales/drafts/draft-rows.ts";
@@ -19,6 +20,8 @@ import { knownAddress } from "../../../../server/sales/drafts/known-address.ts";
 import { placeDraft } from "../../../../server/sales/drafts/place-draft.ts";
 import type { Shop } from "../../../../server/shop.ts";
 import { invalid, saved, savedWithWarnings } from "../../form-response.server.ts";
+import { EMPTY_RESULT } from "../../ui/form.tsx";
+import type { DraftResult } from "./draft-result.ts";
 import { readDraftForm } from "./draft-form.server.ts";
 import { DRAFTS_PATH, draftPath } from "./draft-paths.ts";
 
@@ -31,7 +34,10 @@ export async function actOnDraft(shop: Shop, staff: Person, id: number | null, f
     const order = Number(form.get("order")) || 0;
     return copied(shop, staff, form, await draftOfOrder(shop.database.pool, order));
   }
-  const draft = id === null ? null : await findDraft(shop.database.pool, id);
+  const { pool } = shop.database;
+  // The page of a new draft that has saved itself sends the version that it was told.
+  const draft =
+    id !== null ? await findDraft(pool, id) : form.has("version") ? await findDraftByKey(pool, keyOf(form)) : null;
   if (id !== null && !draft) throw data(null, { status: 404 });
   if (draft?.isPlaced) return redirect(placedPath(draft.orderId), { status: 303 });
   if (draft && act === "duplicate") return copied(shop, staff, form, draft.content);
@@ -39,7 +45,7 @@ export async function actOnDraft(shop: Shop, staff: Person, id: number | null, f
     await discardDraft(shop, staff, draft.id);
     return redirect(DRAFTS_PATH, { status: 303 });
   }
-  return change(shop, staff, draft, form, { act, about });
+  return change(shop, staff, draft, form, { act, about, isNewPage: id === null });
 }
 
 async function change(
@@ -47,7 +53,7 @@ async function change(
   staff: Person,
   draft: Draft | null,
   form: Fields,
-  { act, about }: { readonly act: string; readonly about: string },
+  { act, about, isNewPage }: { readonly act: string; readonly about: string; readonly isNewPage: boolean },
 ) {
   const { currency } = await shop.settings();
   const entered = readDraftForm(form, draft?.content ?? EMPTY_DRAFT, currency, randomUUID());
@@ -57,12 +63,13 @@ async function change(
   if (!stored.ok) return invalid(...stored.error);
   if (act === "place") return place(shop, staff, draft, form, stored.value);
 
+  if (isNewPage && act === "auto") return data<DraftResult>({ ...EMPTY_RESULT, isSaved: true, draft: stored.value });
   const search = new URLSearchParams();
   for (const name of act === "find" ? ["q", "who"] : []) {
     const words = form.get(name)?.trim() ?? "";
     if (words !== "") search.set(name, words.slice(0, 200));
   }
-  if (draft === null || act === "find") {
+  if (isNewPage || act === "find") {
     return redirect(`${draftPath(stored.value.id)}${search.size > 0 ? `?${search}` : ""}`, { status: 303 });
   }
   return saved(act === "save" ? "Draft saved." : "");

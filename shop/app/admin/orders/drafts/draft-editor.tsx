@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Form, type FormResult } from "../../ui/form.tsx";
@@ -21,19 +22,14 @@ interface DraftEditorProps {
 
 /** One form: every button of the page saves the draft before it acts. With a script, so does every change. */
 export function DraftEditor({ page, result: posted }: DraftEditorProps) {
-  const { id, name, version, values, key } = page;
-  const {
-    first,
-    send,
-    replaced,
-    isSaving,
-    result: answer,
-    onSubmit,
-    onChange,
-  } = useDraftForm(id !== null && page.mayAct);
+  const { id, name, values } = page;
+  // Every load of the page of a new draft comes with another key.
+  const [key] = useState(page.key);
+  const { first, send, replaced, created, isSaving, result: answer, onSubmit, onChange } = useDraftForm(page.mayAct);
   const checked: FormResult | undefined =
     page.problems.length === 0 ? undefined : { message: "", problems: page.problems, entered: null };
   const result = answer ?? posted ?? checked;
+  const version = id === null ? created?.version : page.version;
   return (
     <>
       <PageHeader
@@ -80,9 +76,8 @@ export function DraftEditor({ page, result: posted }: DraftEditorProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        {id === null ? (
-          <input type="hidden" name="key" value={key} />
-        ) : (
+        {id === null && <input type="hidden" name="key" value={key} />}
+        {version !== undefined && (
           <input type="hidden" name="version" value={result?.entered?.["version"] ?? version} />
         )}
         <div className="split task-split">
@@ -92,7 +87,7 @@ export function DraftEditor({ page, result: posted }: DraftEditorProps) {
             <DraftPayment page={page} />
           </div>
           <aside className="stack" aria-label="Details">
-            <DraftFinish page={page} isSaving={isSaving} />
+            <DraftFinish page={page} isSaving={isSaving} isSaved={created !== undefined} />
             <DraftCustomer key={replaced} page={page} send={send} />
             <DraftNotes page={page} />
           </aside>

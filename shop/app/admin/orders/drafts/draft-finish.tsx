@@ -5,8 +5,15 @@ import { MayAct } from "../../ui/may-act.tsx";
 import { useHasScript } from "../../ui/use-has-script.ts";
 import type { DraftPageData } from "./draft-page.server.ts";
 
+interface DraftFinishProps {
+  readonly page: DraftPageData;
+  readonly isSaving: boolean;
+  /** A new draft has saved itself since its page was opened. */
+  readonly isSaved: boolean;
+}
+
 /** The sum, what happens next, and the button for it. */
-export function DraftFinish({ page, isSaving }: { readonly page: DraftPageData; readonly isSaving: boolean }) {
+export function DraftFinish({ page, isSaving, isSaved }: DraftFinishProps) {
   const { sums, id } = page;
   const { label, text } = nextStep(page, useHasScript());
   return (
@@ -26,7 +33,7 @@ export function DraftFinish({ page, isSaving }: { readonly page: DraftPageData; 
             {id === null ? "Save draft" : "Save"}
           </button>
           <p className="soft draft-saved" aria-live="polite">
-            {isSaving ? "Saving…" : page.saved}
+            {isSaving ? "Saving…" : id === null && isSaved ? "Saved as a draft" : page.saved}
           </p>
         </div>
       </MayAct>
@@ -40,7 +47,7 @@ export function DraftPhoneBar({ page }: { readonly page: DraftPageData }) {
   if (page.lines.length === 0) return null;
   return (
     <MayAct>
-      <div className="float draft-phone-bar">
+      <div className="float phone-bar">
         <p className="float-text">
           {page.sums.total} <small>{page.sums.count === 1 ? "1 item" : `${page.sums.count} items`}</small>
         </p>
@@ -79,7 +86,7 @@ function nextStep({ sums, values, until, canSendMail }: DraftPageData, hasScript
 export function DraftNotes({ page }: { readonly page: DraftPageData }) {
   const tags = useFormValue("tags");
   return (
-    <Card title="Note and tags" className="order-aside">
+    <Card title="Note and tags" className="order-aside draft-notes">
       <TextAreaField name="note" label="Note for your team" rows={2} maxLength={2000} isOptional />
       <TextField
         name="tags"

@@ -24,7 +24,7 @@ import {
 } from "../../../../server/sales/drafts/draft.ts";
 import { tagsIn } from "../../../../server/sales/orders/order-tags.ts";
 
-const MOST_OF_ONE = 100_000;
+export const MOST_OF_ONE = 100_000;
 const RATE_PREFIX = "rate:";
 
 const text = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, line("This field", 200)])) as Record<
@@ -32,16 +32,25 @@ const text = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, line("This
   ReturnType<typeof line>
 >;
 
+/** The fields of the card “Total” and of a custom item. */
+export const saleFields = (currency: Currency) => ({
+  discount: line("The discount", 20),
+  "discount-kind": z.enum(["percent", "amount"]).catch("percent"),
+  "discount-reason": line("The reason", 100),
+  delivery: line("The delivery", 80),
+  "delivery-title": line("The name of the delivery", 100),
+  "delivery-price": amount("The price of the delivery", currency),
+  "custom-name": line("The name", 200),
+  "custom-price": amount("The price", currency),
+  "custom-tax": line("The tax class", 100),
+  "custom-quantity": whole("The quantity", { min: 1, max: MOST_OF_ONE }),
+});
+
 /** The fields of a draft besides its items. */
 const schema = (currency: Currency) =>
   z.object({
     ...text,
-    discount: line("The discount", 20),
-    "discount-kind": z.enum(["percent", "amount"]).catch("percent"),
-    "discount-reason": line("The reason", 100),
-    delivery: line("The delivery", 80),
-    "delivery-title": line("The name of the delivery", 100),
-    "delivery-price": amount("The price of the delivery", currency),
+    ...saleFields(currency),
     note: paragraph("The note", 2000),
     tags: line("Tags", 400),
     payment: z.enum(DRAFT_PAYMENTS).catch("link"),
@@ -51,10 +60,6 @@ const schema = (currency: Currency) =>
       .catch(3),
     message: paragraph("The message", 2000),
     "paid-with": line("The payment", 100),
-    "custom-name": line("The name", 200),
-    "custom-price": amount("The price", currency),
-    "custom-tax": line("The tax class", 100),
-    "custom-quantity": whole("The quantity", { min: 1, max: MOST_OF_ONE }),
   });
 
 /** A draft as entered in its form. Items that the form does not show stay as they are stored. */
@@ -95,7 +100,7 @@ export function readDraftForm(
   });
 }
 
-type Values = z.output<ReturnType<typeof schema>>;
+type Values = z.output<z.ZodObject<ReturnType<typeof saleFields>>>;
 
 function enteredLine(form: Fields, stored: DraftLine, currency: Currency): Result<DraftLine, Refused> {
   const [price, quantity] = [`price-${stored.key}`, `quantity-${stored.key}`];
@@ -125,7 +130,7 @@ function enteredLine(form: Fields, stored: DraftLine, currency: Currency): Resul
   });
 }
 
-function customLine(value: Values, key: string): Result<DraftLine, Refused> {
+export function customLine(value: Values, key: string): Result<DraftLine, Refused> {
   if (value["custom-name"] === "") return refuse([problem("custom-name", "Enter a name.")]);
   if (value["custom-price"] === null) return refuse([problem("custom-price", "Enter a price.")]);
   return ok({
@@ -141,7 +146,7 @@ function customLine(value: Values, key: string): Result<DraftLine, Refused> {
 
 const MILLIONTHS_PER_PERCENT = 10_000;
 
-function enteredDiscount(value: Values, currency: Currency): Result<DraftDiscount | null, Refused> {
+export function enteredDiscount(value: Values, currency: Currency): Result<DraftDiscount | null, Refused> {
   const reason = value["discount-reason"] || "Discount";
   if (value.discount === "") return ok(null);
   if (value["discount-kind"] === "amount") {
@@ -160,7 +165,7 @@ function enteredDiscount(value: Values, currency: Currency): Result<DraftDiscoun
   return ok(rate === 0 ? null : { kind: "percent", rate, reason });
 }
 
-function enteredDelivery(value: Values): DraftDelivery {
+export function enteredDelivery(value: Values): DraftDelivery {
   const { delivery } = value;
   if (delivery === "none") return { kind: "none" };
   if (delivery === "custom") {

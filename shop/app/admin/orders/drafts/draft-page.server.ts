@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addressLines, countryList, countryName, statesOf } from "@vitrine/commerce/addresses";
+import { addressLines, countryList, statesOf } from "@vitrine/commerce/addresses";
 import { formatMoney, type Minor, toDecimal } from "@vitrine/commerce/money";
 import type { Person } from "../../../../server/people/accounts/person.ts";
 import { mayActAs } from "../../../../server/people/accounts/person.ts";
@@ -9,15 +9,17 @@ import { taxPlace } from "../../../../server/sales/checkout/places.ts";
 import { type DraftContent, draftName, EMPTY_DRAFT, LINK_DAYS, nameOf } from "../../../../server/sales/drafts/draft.ts";
 import { type DraftItem, readDraftItems } from "../../../../server/sales/drafts/draft-lines.ts";
 import type { Draft } from "../../../../server/sales/drafts/draft-rows.ts";
-import { detailsOf, findItems, imageOf, stockLeft } from "../../../../server/sales/drafts/find-items.ts";
+import { detailsOf, imageOf, stockLeft } from "../../../../server/sales/drafts/find-items.ts";
 import { draftProblems } from "../../../../server/sales/drafts/place-draft.ts";
 import { priceDraft } from "../../../../server/sales/drafts/price-draft.ts";
 import { knownOrderTags } from "../../../../server/sales/orders/order-tags.ts";
 import { payableUntilText } from "../../../../server/sales/orders/payable-until.ts";
 import { shipPromise } from "../../../../server/sales/orders/ship-promise.ts";
 import type { Shop } from "../../../../server/shop.ts";
-import { momentWords } from "../../ui/clock.ts";
-import type { FoundRow } from "./finder.tsx";
+import { momentLabel, momentWords } from "../../ui/clock.ts";
+import type { LookupRow } from "../../ui/lookup.tsx";
+import { explainTax } from "./explain-tax.ts";
+import { foundProducts } from "./found-products.server.ts";
 
 const DAY_MS = 86_400_000;
 const FOUND_CUSTOMERS = 6;
@@ -73,7 +75,7 @@ export async function readDraftPage(shop: Shop, staff: Person, draft: Draft | nu
       label: `${title}, ${cost === 0 ? "free" : money(cost)}`,
     })),
     chosenRate: priced.rate && content.delivery.kind === "rate" ? `rate:${priced.rate.id}` : "",
-    explanation: explain(),
+    explanation: explainTax(totals, { country: place.country, hasDiscount: content.discount !== null, money }),
     currencySign: currency.symbol,
     taxClasses: [
       { value: "", label: "Standard tax" },
@@ -81,7 +83,7 @@ export async function readDraftPage(shop: Shop, staff: Person, draft: Draft | nu
     ],
     days: LINK_DAYS.map((days) => ({
       value: String(days),
-      label: `In ${days === 1 ? "1 day" : `${days} days`}, ${payableUntilText(new Date(now.getTime() + days * DAY_MS), settings)}`,
+      label: `In ${days === 1 ? "1 day" : `${days} days`}, ${momentLabel(new Date(now.getTime() + days * DAY_MS), clock)}`,
     })),
     until: payableUntilText(new Date(now.getTime() + content.days * DAY_MS), settings),
     customer:
@@ -102,45 +104,10 @@ export async function readDraftPage(shop: Shop, staff: Person, draft: Draft | nu
     problems: url.searchParams.has("check") ? draftProblems(content, items, priced, settings) : [],
     canSendMail: await hasMailServer(shop),
     mayAct: mayActAs(staff, "manager"),
-    found: { q, rows: await foundProducts(), who, customers: await foundCustomers() },
+    found: { q, rows: await foundProducts(pool, q, money), who, customers: await foundCustomers() },
   };
 
-  function explain(): { readonly title: string; readonly lines: readonly string[] } {
-    if (totals.tax === 0) {
-      return {
-        title: "No tax",
-        lines: [`The order is taxed in ${countryName(place.country) || "no country"}, where no tax applies to it.`],
-      };
-    }
-    const isInside = totals.pricesIncludeTax;
-    const percent = (rate: number) => `${Number((rate / 10_000).toFixed(3))}%`;
-    return {
-      title: `${isInside ? "Includes" : "Plus"} ${money(totals.tax)} tax`,
-      lines: [
-        `The order is taxed in ${countryName(place.country)}${content.discount ? ", after the discount" : ""}.`,
-        ...totals.taxes.map(
-          ({ rate, goods, shipping }) =>
-            `${rate.name}, ${percent(rate.rate)}: ${money(goods + shipping)}${shipping > 0 ? `, of which ${money(shipping)} on delivery` : ""}.`,
-        ),
-        isInside
-          ? `Your prices include tax: of ${money(totals.total)}, ${money(totals.total - totals.tax)} is yours.`
-          : `Your prices exclude tax, so it is added to the total.`,
-      ],
-    };
-  }
-
-  async function foundProducts(): Promise<readonly FoundRow[]> {
-    const found = await findItems(pool, q);
-    return found.map(({ ref, name, details, price, left, image }) => ({
-      ref,
-      title: name,
-      detail: [details, left === null ? "" : left <= 0 ? "sold out" : `${left} in stock`].filter(Boolean).join(" · "),
-      end: price === null ? "" : money(price),
-      image,
-    }));
-  }
-
-  async function foundCustomers(): Promise<readonly FoundRow[]> {
+  async function foundCustomers(): Promise<readonly LookupRow[]> {
     if (who === "") return [];
     const part = { page: 1, perPage: FOUND_CUSTOMERS, sort: "last-order", direction: "desc" } as const;
     const { rows } = await listCustomers(pool, who, part);
@@ -182,7 +149,7 @@ function shownLine(
   };
 }
 
-function stockWords(
+export function stockWords(
   left: number | null,
   quantity: number,
 ): { readonly text: string; readonly tone: "" | "good" | "bad" | "waiting" } {

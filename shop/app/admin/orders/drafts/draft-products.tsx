@@ -99,7 +99,11 @@ function DraftLineRow({ line, sign }: { readonly line: ShownDraftLine; readonly 
   );
 }
 
-function CustomItem({ page }: { readonly page: DraftPageData }) {
+interface CustomItemProps {
+  readonly page: Pick<DraftPageData, "currencySign" | "taxClasses"> & { readonly lines: readonly unknown[] };
+}
+
+export function CustomItem({ page }: CustomItemProps) {
   const { problems } = useFormResult();
   const isOpen = problems.some(({ field }) => field?.startsWith("custom-"));
   return (

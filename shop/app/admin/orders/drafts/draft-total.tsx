@@ -4,15 +4,19 @@ import { useFormResult, useFormValue } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { DraftPageData } from "./draft-page.server.ts";
 
+type SummedOrder = Pick<
+  DraftPageData,
+  "sums" | "rates" | "needsShipping" | "explanation" | "currencySign" | "chosenRate"
+> & {
+  /** The delivery that an order has already, as an option of its own. */
+  readonly keptDelivery?: string;
+};
+
 /** Subtotal, discount, delivery and total, with an explanation of the tax. */
-export function DraftTotal({ page }: { readonly page: DraftPageData }) {
-  const { sums, rates, needsShipping, explanation, currencySign, chosenRate } = page;
+export function DraftTotal({ page }: { readonly page: SummedOrder }) {
+  const { sums, rates, needsShipping, explanation, currencySign, chosenRate, keptDelivery } = page;
   const delivery = useFormValue("delivery");
-  const discount = useFormValue("discount");
   const kind = useFormValue("discount-kind");
-  const reason = useFormValue("discount-reason");
-  const title = useFormValue("delivery-title");
-  const price = useFormValue("delivery-price");
   const { problems } = useFormResult();
   const isOwn = delivery === "custom";
   return (
@@ -26,30 +30,12 @@ export function DraftTotal({ page }: { readonly page: DraftPageData }) {
         <div>
           <dt>Discount</dt>
           <dd className="sum-fields">
-            <input
-              type="text"
-              inputMode="decimal"
-              id="discount"
-              name="discount"
-              aria-label="Discount"
-              defaultValue={discount}
-              maxLength={20}
-              autoComplete="off"
-              className="sum-short"
-            />
+            <SumField id="discount" name="discount" label="Discount" isAmount />
             <select name="discount-kind" aria-label="Kind of discount" defaultValue={kind || "percent"}>
               <option value="percent">%</option>
               <option value="amount">{currencySign}</option>
             </select>
-            <input
-              type="text"
-              name="discount-reason"
-              aria-label="Reason for the discount"
-              placeholder="Reason"
-              defaultValue={reason}
-              maxLength={100}
-              autoComplete="off"
-            />
+            <SumField name="discount-reason" label="Reason for the discount" placeholder="Reason" />
             <Problem text={problemOf(problems, "discount")} />
           </dd>
           <dd>{sums.discount}</dd>
@@ -66,7 +52,10 @@ export function DraftTotal({ page }: { readonly page: DraftPageData }) {
                 aria-label="Delivery"
                 defaultValue={delivery.startsWith("rate:") || delivery === "" ? chosenRate : delivery}
               >
-                {rates.length === 0 && <option value="">No delivery to this address</option>}
+                {keptDelivery !== undefined && <option value="keep">{keptDelivery}</option>}
+                {rates.length === 0 && keptDelivery === undefined && (
+                  <option value="">No delivery to this address</option>
+                )}
                 {rates.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
@@ -76,24 +65,12 @@ export function DraftTotal({ page }: { readonly page: DraftPageData }) {
                 <option value="none">No delivery: handed over</option>
               </select>
               <span className={isOwn ? "sum-own is-chosen" : "sum-own"}>
-                <input
-                  type="text"
-                  name="delivery-title"
-                  aria-label="Name of the delivery"
-                  placeholder="Name"
-                  defaultValue={title}
-                  maxLength={100}
-                  autoComplete="off"
-                />
-                <input
-                  type="text"
-                  inputMode="decimal"
+                <SumField name="delivery-title" label="Name of the delivery" placeholder="Name" />
+                <SumField
                   name="delivery-price"
-                  aria-label="Price of the delivery"
+                  label="Price of the delivery"
                   placeholder={`Price (${currencySign})`}
-                  defaultValue={price}
-                  autoComplete="off"
-                  className="sum-short"
+                  isAmount
                 />
               </span>
               <Problem text={problemOf(problems, "delivery") ?? problemOf(problems, "delivery-price")} />
@@ -129,6 +106,31 @@ export function DraftTotal({ page }: { readonly page: DraftPageData }) {
         </details>
       )}
     </Card>
+  );
+}
+
+interface SumFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly id?: string;
+  readonly placeholder?: string;
+  readonly isAmount?: boolean;
+}
+
+/** A text field in a row of the sums, named by the row. */
+function SumField({ name, label, id, placeholder, isAmount = false }: SumFieldProps) {
+  return (
+    <input
+      type="text"
+      id={id}
+      name={name}
+      aria-label={label}
+      placeholder={placeholder}
+      defaultValue={useFormValue(name)}
+      maxLength={isAmount ? 20 : 100}
+      autoComplete="off"
+      {...(isAmount && { inputMode: "decimal", className: "sum-short" })}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useTestDatabase } from "../../../../server/platform/db/test-db.ts";
 import { findDraft } from "../../../../server/sales/drafts/draft-rows.ts";
 import { IRISH_SHOP, NORA } from "../../../../server/sales/orders/test-orders.ts";
 import { adminArgs, resultOf, signInStaff } from "../../test-admin.server.ts";
+import type { DraftResult } from "./draft-result.ts";
 import * as draftPage from "./draft.tsx";
 import * as listPage from "./drafts.tsx";
 import * as newPage from "./new-draft.tsx";
@@ -120,6 +121,31 @@ test("a changed price stays beside the catalogue's, and the catalogue's price ag
   await send(id, { ...(await fieldsOf(id)), [price]: "10.00", intent: "save" });
   await opened.database.pool.query("update products set regular_price = 1100");
   expect((await open(id)).lines).toMatchObject([{ price: "11.00", catalogPrice: "" }]);
+});
+
+test("a new draft saves itself before it has an item, once however often it is changed", async () => {
+  const auto = async (fields: Readonly<Record<string, string>>) => {
+    const args = adminArgs({ shop, cookie, params: {} }, { ...NORA, key: "one-new-form", intent: "auto", ...fields });
+    return resultOf(await newPage.action(args as never)) as DraftResult;
+  };
+  const first = await auto({ note: "Call back" });
+  const second = await auto({ note: "Call back on Monday", version: String(first.draft?.version) });
+  expect(second.draft).toEqual({ id: first.draft?.id, version: (first.draft?.version ?? 0) + 1 });
+  const stored = await findDraft(opened.database.pool, first.draft?.id ?? 0);
+  expect(stored?.content).toMatchObject({ note: "Call back on Monday", lines: [] });
+  const { to } = await send(null, {
+    ...NORA,
+    key: "one-new-form",
+    version: String(second.draft?.version),
+    intent: `add:${jar}`,
+  });
+  expect(idIn(to)).toBe(first.draft?.id);
+  expect((await open(idIn(to))).lines).toHaveLength(1);
+});
+
+test("an order that is created from a customer’s page begins with the customer", async () => {
+  const { to } = await send(null, { intent: "customer:nora@example.com" });
+  expect((await open(idIn(to))).values).toMatchObject({ email: "nora@example.com" });
 });
 
 test("drafts are listed and can be duplicated and discarded", async () => {

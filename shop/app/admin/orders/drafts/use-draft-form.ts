@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { FormResult } from "../../ui/form.tsx";
+import type { DraftResult } from "./draft-result.ts";
 
 /**
  * Sends the form of a draft in the background, one request after the other: each carries the version that the one
  * before has stored. What is asked for meanwhile waits; a button is stronger than saving by itself.
  */
-export function useDraftForm(canSaveItself: boolean) {
-  const { submit, state, data } = useFetcher<FormResult>();
+export function useDraftForm<Result extends DraftResult = DraftResult>(canSaveItself: boolean) {
+  const { submit, state, data } = useFetcher<Result>();
   /** The form’s first button. */
   const first = useRef<HTMLButtonElement>(null);
   const isBusy = useRef(false);
@@ -15,6 +15,9 @@ export function useDraftForm(canSaveItself: boolean) {
   const sent = useRef("");
   // Counts the answers that replace the address: its fields are mounted again with the new one.
   const [replaced, setReplaced] = useState(0);
+  const [created, setCreated] = useState<DraftResult["draft"]>();
+  // While rendering: what waits is sent right after it, with this version.
+  if (data?.draft && data.draft.version !== created?.version) setCreated(data.draft);
 
   const send = useCallback(
     (intent: string) => {
@@ -46,6 +49,7 @@ export function useDraftForm(canSaveItself: boolean) {
     first,
     send,
     replaced,
+    created,
     isSaving: state !== "idle",
     result: data,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

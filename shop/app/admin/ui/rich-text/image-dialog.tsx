@@ -2,9 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import type { Editor } from "@tiptap/core";
 import { useEffect, useState } from "react";
 import { countText, type FoundImages, type LibraryImage, searchImages } from "../../ajax/image-library.ts";
-
-/** Until the next letter is typed. */
-const TYPING_MS = 150;
+import { afterTyping } from "../../../ui/after-typing.ts";
 
 interface ImageDialogProps {
   readonly editor: Editor;
@@ -74,15 +72,12 @@ function useImages(search: string): FoundImages | "failed" | undefined {
   const [found, setFound] = useState<FoundImages | "failed">();
   useEffect(() => {
     let isCurrent = true;
-    const timer = setTimeout(
-      () => {
-        void searchImages(search).then((images) => isCurrent && setFound(images ?? "failed"));
-      },
-      search === "" ? 0 : TYPING_MS,
-    );
+    const cancel = afterTyping(search, () => {
+      void searchImages(search).then((images) => isCurrent && setFound(images ?? "failed"));
+    });
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
+      cancel();
     };
   }, [search]);
   return found;

@@ -1,6 +1,6 @@
-import type { ReturnReason, ReturnStatus } from "@vitrine/commerce/orders";
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { id, timestamptz } from "./columns.ts";
+import type { ReturnPostage, ReturnReason, ReturnStatus } from "@vitrine/commerce/orders";
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { id, money, timestamptz } from "./columns.ts";
 
 export const orderShipments = pgTable("order_shipments", {
   id: id(),
@@ -45,6 +45,18 @@ export const invoices = pgTable("invoices", {
   issuedAt: timestamptz("issued_at").notNull().defaultNow(),
 });
 
+export const creditNoteCounter = pgTable("credit_note_counter", {
+  isOnly: boolean("is_only").primaryKey().default(true),
+  lastNumber: integer("last_number").notNull(),
+});
+
+export const creditNotes = pgTable("credit_notes", {
+  number: integer("number").primaryKey(),
+  refundId: integer("refund_id").notNull().unique(),
+  seller: jsonb("seller").$type<StoredSeller>().notNull(),
+  issuedAt: timestamptz("issued_at").notNull().defaultNow(),
+});
+
 export const returns = pgTable("returns", {
   id: id(),
   orderId: integer("order_id").notNull(),
@@ -55,6 +67,12 @@ export const returns = pgTable("returns", {
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   answeredAt: timestamptz("answered_at"),
   receivedAt: timestamptz("received_at"),
+  postage: text("postage").$type<ReturnPostage>().notNull().default("customer"),
+  labelUrl: text("label_url").notNull().default(""),
+  sendBy: date("send_by"),
+  refundAmount: money("refund_amount"),
+  isRestocked: boolean("is_restocked").notNull().default(true),
+  exchangeOrderId: integer("exchange_order_id"),
 });
 
 export const returnLines = pgTable(

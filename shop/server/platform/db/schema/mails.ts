@@ -16,7 +16,8 @@ export type MailKind =
   | "return-approved"
   | "return-declined"
   | "return-received"
-  | "payment-link";
+  | "payment-link"
+  | "edited";
 
 export const mails = pgTable("mails", {
   id: id(),

@@ -43,6 +43,8 @@ export const orders = pgTable("orders", {
   attention: text("attention").notNull().default(""),
   cancelledByCustomerAt: timestamptz("cancelled_by_customer_at"),
   shippedAt: timestamptz("shipped_at"),
+  balance: money("balance").notNull().default(0),
+  revision: integer("revision").notNull().default(0),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
@@ -107,6 +109,7 @@ export const orderCoupons = pgTable(
     email: text("email").notNull().default(""),
     counts: boolean("counts").notNull().default(true),
     isManual: boolean("is_manual").notNull().default(false),
+    rate: integer("rate"),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.code] })],
 );
@@ -137,6 +140,17 @@ export const orderNotes = pgTable("order_notes", {
   text: text("text").notNull(),
   isForCustomer: boolean("is_for_customer").notNull().default(false),
   who: text("who").notNull().default(""),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
+
+export const orderEdits = pgTable("order_edits", {
+  id: id(),
+  orderId: integer("order_id").notNull(),
+  who: text("who").notNull().default(""),
+  reason: text("reason").notNull().default(""),
+  changes: jsonb("changes").$type<readonly string[]>().notNull().default([]),
+  oldTotal: money("old_total").notNull(),
+  newTotal: money("new_total").notNull(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 

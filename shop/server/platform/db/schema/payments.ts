@@ -1,3 +1,4 @@
+import type { Credit } from "@vitrine/commerce/orders";
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, timestamptz, money } from "./columns.ts";
@@ -12,6 +13,8 @@ export const refunds = pgTable("refunds", {
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   eventSentAt: timestamptz("event_sent_at"),
   who: text("who").notNull().default(""),
+  overpaid: money("overpaid").notNull().default(0),
+  credit: jsonb("credit").$type<Credit>(),
 });
 
 export type PaymentFlow = "intent" | "page";

@@ -25,7 +25,7 @@ export type ConsentToolName = (typeof CONSENT_TOOLS)[number];
 const Text = (usual: string) => z.string().trim().min(1).max(2000).default(usual);
 const Label = (usual: string) => z.string().trim().min(1).max(100).default(usual);
 
-/** Texts of the shop's own banner. A change asks every visitor again. */
+/** Texts of the shop's own banner. A change asks every visitor again, except to the labels of buttons and links. */
 export const BannerTexts = z.object({
   title: Label("Your privacy, your choice"),
   text: Text(

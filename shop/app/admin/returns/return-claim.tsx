@@ -1,0 +1,65 @@
+import { RETURN_REASON_NAMES } from "@vitrine/commerce/orders";
+import { Card } from "../ui/card.tsx";
+import { dateWords } from "../ui/clock.ts";
+import { Thumb } from "../ui/thumb.tsx";
+import type { ReturnPageData } from "./return-page.server.ts";
+
+/** What the customer wrote, with photos, items and facts. */
+export function ReturnClaim({ page }: { readonly page: ReturnPageData }) {
+  const { found, name, lines, pictures, policy, clock } = page;
+  const { id, comment, photos, reason } = found;
+  const stock = lines.map(({ own, options }) => options.find(({ ref }) => ref === own)?.left ?? null);
+  return (
+    <Card title={comment === "" ? "Request" : `What ${name} wrote`} className="return-claim">
+      {comment !== "" && <blockquote className="typed-text">{comment}</blockquote>}
+      {photos.length > 0 && (
+        <ul className="return-photos">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <a href={`/admin/returns/${id}/photos/${photo.id}/large/`}>
+                <img
+                  src={`/admin/returns/${id}/photos/${photo.id}/small/`}
+                  alt={`${index + 1} of ${photos.length} from the customer`}
+                  width={photo.width}
+                  height={photo.height}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="return-items">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Thumb image={pictures[line.id] ?? null} size="large" />
+            <span>
+              <strong>{line.name}</strong>
+              <small className="soft">
+                {[...line.shown.map(({ value }) => value), line.sku, `${line.quantity} of ${line.of}`]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
+            </span>
+            <span className="number">{line.price}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="return-facts">
+        <div>
+          <dt>Reason</dt>
+          <dd>{RETURN_REASON_NAMES[reason]}</dd>
+        </div>
+        <div>
+          <dt>Delivered</dt>
+          <dd>{policy.deliveredAt ? dateWords(policy.deliveredAt, clock) : "Not yet"}</dd>
+        </div>
+        {stock.some((left) => left !== null) && (
+          <div>
+            <dt>In stock</dt>
+            <dd>{stock.map((left) => left ?? "not tracked").join(", ")}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}
