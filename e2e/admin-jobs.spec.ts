@@ -7,6 +7,7 @@ const shop = useOwnShop();
 test("an owner sees the background jobs and runs a job, with and without JavaScript", async ({ page, browser }) => {
   await becomeOwner(page, shop, "owner@example.com");
   await page.goto(`${shop.origin}/admin/settings/`);
+  await page.getByRole("link", { name: "Advanced" }).click();
   await page.getByRole("link", { name: "Background jobs" }).click();
   await expect(page.getByRole("table", { name: "Background jobs" })).toBeVisible();
   const carts = page.getByRole("row", { name: /Delete expired carts/ });

@@ -5,7 +5,7 @@ import { Link, useFetcher, useLocation } from "react-router";
 import { afterTyping } from "../../ui/after-typing.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FoundRow } from "./found-row.tsx";
-import { recentGroup } from "./recent-pages.ts";
+import { recentGroup, withoutItemsOf } from "./recent-pages.ts";
 import type { loader } from "./search.tsx";
 import { type Found, type FoundGroup, type FoundItem, orderSearchPath, SEARCH_PATH } from "./search-groups.ts";
 
@@ -16,7 +16,7 @@ export function Palette() {
   const [text, setText] = useState("");
   const search = text.trim();
   const { found, isLoading } = useFound(search);
-  const groups = search === "" ? [...recent, ...found.groups] : found.groups;
+  const groups = search === "" ? [...recent, ...withoutItemsOf(recent, found.groups)] : found.groups;
   return (
     <Autocomplete.Root
       inline

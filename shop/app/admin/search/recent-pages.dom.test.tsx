@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test } from "vitest";
-import { recentGroup, useRecentPages } from "./recent-pages.ts";
+import { recentGroup, useRecentPages, withoutItemsOf } from "./recent-pages.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 beforeEach(() => sessionStorage.clear());
@@ -38,4 +38,12 @@ test("pages opened last are proposed, each once, without the one that is open an
 test("nothing is proposed from storage that cannot be read", () => {
   sessionStorage.setItem("vitrine-admin-recent", '[{"path":"https://evil.example/","title":"x"},3');
   expect(recentGroup("/admin/")).toEqual([]);
+});
+
+test("an action whose page was opened lately is not proposed twice", () => {
+  const item = (path: string) => ({ path, title: path, detail: "", icon: "search" as const });
+  const recent = [{ title: "Recent", items: [item("/admin/products/new/")] }];
+  const actions = { title: "Actions", items: [item("/admin/products/new/"), item("/admin/orders/drafts/new/")] };
+  expect(withoutItemsOf(recent, [actions])).toEqual([{ title: "Actions", items: [item("/admin/orders/drafts/new/")] }]);
+  expect(withoutItemsOf(recent, [{ ...actions, items: actions.items.slice(0, 1) }])).toEqual([]);
 });

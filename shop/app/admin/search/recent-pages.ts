@@ -39,6 +39,15 @@ export function recentGroup(here: string): readonly FoundGroup[] {
   return items.length === 0 ? [] : [{ title: "Recent", items }];
 }
 
+/** A page that was opened lately is proposed once, among the recent ones. */
+export function withoutItemsOf(shown: readonly FoundGroup[], groups: readonly FoundGroup[]): readonly FoundGroup[] {
+  const paths = new Set(shown.flatMap(({ items }) => items).map(({ path }) => path));
+  return groups.flatMap((group) => {
+    const items = group.items.filter(({ path }) => !paths.has(path));
+    return items.length === 0 ? [] : [{ ...group, items }];
+  });
+}
+
 function readRecent(): readonly RecentPage[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
