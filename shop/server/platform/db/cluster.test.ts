@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runQuery, isRunning, postmasterPid, useTestClusters } from "./embedded/test-clusters.ts";
@@ -54,14 +54,6 @@ describe("one process", () => {
       upper: "É",
       by_code_point: true,
     });
-  });
-
-  test.skipIf(process.platform !== "linux")("an idle database uses less than 40 MB of memory", async () => {
-    const directory = await clusters.usedFolder();
-    const { connection } = await clusters.open(directory);
-    await runQuery(connection, "select 1");
-
-    expect(memoryOf(postmasterPid(directory))).toBeLessThan(40_000);
   });
 
   test("a data folder of another major version is rejected by name and left unchanged", async () => {
@@ -148,20 +140,3 @@ describe("several processes", () => {
     }
   });
 });
-
-/** Memory of the server and its child processes in kB; shared memory counts once. */
-function memoryOf(postmaster: number): number {
-  const isOurs = (pid: string) =>
-    readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === String(postmaster);
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        if (pid !== String(postmaster) && !isOurs(pid)) return [];
-        return [Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0)];
-      } catch {
-        return [];
-      }
-    })
-    .reduce((sum, kilobytes) => sum + kilobytes, 0);
-}
