@@ -22,8 +22,15 @@ const contact: DemoPage = {
         type: "form",
         props: {
           title: "Send us a message",
-          intro: "For a question about an order, add its number.",
-          button: "Send",
+          button: "Send message",
+          topics: [
+            { label: "An order" },
+            { label: "A product" },
+            { label: "A workshop" },
+            { label: "Wholesale or press" },
+            { label: "Something else" },
+          ],
+          asksOrderNumber: true,
         },
       },
       {

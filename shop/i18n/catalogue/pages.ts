@@ -41,6 +41,7 @@ export const PAGES = {
   "Go to the shop": "לחנות",
 
   Message: "הודעה",
+  "What is it about?": "במה מדובר?",
   Send: "שליחה",
   "Message sent": "ההודעה שלך הגיעה",
   "Thank you. We’ll reply by email.": "תודה. מישהו יקרא אותה ברגע שידיו יתייבשו, וישיב בדוא״ל.",

@@ -14,7 +14,20 @@ interface MessageCardProps {
 
 /** Shows visitors' input as plain text only, without markup or links. */
 export function MessageCard({ message, mayAct }: MessageCardProps) {
-  const { id, pageSlug, name, email, body, createdAt, isAnswered, mailStatus, isCustomer } = message;
+  const {
+    id,
+    pageSlug,
+    topic,
+    orderNumber,
+    orderId,
+    name,
+    email,
+    body,
+    createdAt,
+    isAnswered,
+    mailStatus,
+    isCustomer,
+  } = message;
   return (
     <article className="message-card" aria-labelledby={`message-${id}`}>
       <h2 id={`message-${id}`} className="message-author">
@@ -23,6 +36,13 @@ export function MessageCard({ message, mayAct }: MessageCardProps) {
       <p className="message-facts">
         {isAnswered ? <Badge tone="good">Answered</Badge> : <Badge tone="waiting">Open</Badge>}
         {mailStatus === "given-up" && <Badge tone="bad">Email not sent</Badge>}
+        {topic !== "" && <span>{topic}</span>}
+        {orderNumber !== "" &&
+          (orderId === null ? (
+            <span>Order {orderNumber}, not found</span>
+          ) : (
+            <Link to={`/admin/orders/${orderId}/`}>Order {orderNumber}</Link>
+          ))}
         <a href={mailtoUrl(email)}>{email}</a>
         {isCustomer && <Link to={customerPath(email)}>View customer</Link>}
         {pageSlug !== "" && (

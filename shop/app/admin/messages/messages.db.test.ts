@@ -27,7 +27,7 @@ beforeEach(() => {
   shop.change({ shop: ShopSettings.parse({ shop: { name: "Kiln & Tide", email: "owner@example.com" } }).shop });
 });
 
-const write = (more: Partial<typeof NORA> = {}) =>
+const write = (more: Readonly<Record<string, string>> = {}) =>
   callPage(shop, sendMessage, "/send-message/", { ...NORA, page: "contact", ...more });
 
 async function waiting(): Promise<readonly number[]> {
@@ -162,4 +162,37 @@ test("messages are part of a person's data, and are erased with it before they a
   await eraseCustomer(shop, "nora@example.com", async () => undefined);
   expect(await list(await signInStaff(shop, "viewer"))).toMatchObject({ messages: [], total: 0 });
   expect(await sendMails()).toEqual([]);
+});
+
+test("a message says what it is about: in the subject of its email, and with a link to the order", async () => {
+  const { rows } = await opened.database.pool.query<{ id: number; number: number }>(
+    "insert into orders (key, currency, subtotal, total) values ('wc_order_about', 'EUR', 0, 0) returning id, number",
+  );
+  const number = rows[0]?.number;
+  await write({ topic: "An order", order: ` #${number} ` });
+  await write({ topic: "A workshop", order: "2026/7" });
+  expect((await sendMails()).map(({ subject }) => subject)).toEqual([
+    `Message from Nora Byrne: An order, order #${number}`,
+    "Message from Nora Byrne: A workshop, order 2026/7",
+  ]);
+  expect((await list(await signInStaff(shop, "viewer"))).messages).toMatchObject([
+    { topic: "A workshop", orderNumber: "2026/7", orderId: null },
+    { topic: "An order", orderNumber: `#${number}`, orderId: rows[0]?.id },
+  ]);
+});
+
+test("a refused message is shown in the form of its page", async () => {
+  const props = { topics: [{ label: "An order" }], asksOrderNumber: true };
+  const blocks = [{ id: "columns", type: "columns", slots: [[{ id: "form", type: "form", props }]] }];
+  await opened.database.pool.query(
+    "insert into content_pages (slug, title, document) values ('contact', 'Contact', $1)",
+    [{ version: 1, blocks }],
+  );
+  expect(await write({ topic: "An order", order: "12", message: "" })).toMatchObject({
+    status: 400,
+    form: { ...props, button: "Send" },
+    entered: { topic: "An order", order: "12", name: NORA.name },
+    problems: { message: "Please enter a message." },
+  });
+  expect(await write({ page: "no-such-page", message: "" })).toMatchObject({ status: 400, form: null });
 });

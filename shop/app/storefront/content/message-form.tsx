@@ -1,9 +1,11 @@
 import type { MessageField, MessageInput } from "../../../server/content/contact/check-message.ts";
+import type { BlockProps } from "../../../server/content/pages/document.ts";
 import { t } from "../../../i18n/t.ts";
 
 interface MessageFormProps {
   readonly pageSlug: string;
-  readonly button?: string;
+  /** Of the page's block. */
+  readonly options: Pick<BlockProps<"form">, "button" | "topics" | "asksOrderNumber">;
   /** The refused message and its errors. */
   readonly before?: {
     readonly entered: MessageInput;
@@ -12,7 +14,7 @@ interface MessageFormProps {
 }
 
 /** The contact form. It works without script; a refused message is shown again with its text. */
-export function MessageForm({ pageSlug, button = t("Send"), before }: MessageFormProps) {
+export function MessageForm({ pageSlug, options: { button, topics, asksOrderNumber }, before }: MessageFormProps) {
   const aria = (field: MessageField) => ({
     id: `message-${field}`,
     name: field,
@@ -24,6 +26,20 @@ export function MessageForm({ pageSlug, button = t("Send"), before }: MessageFor
   });
   return (
     <form className="message-form" method="post" action="/send-message/">
+      {topics.length > 0 && (
+        <Field field="topic" label={t("What is it about?")} problem={before?.problems.topic}>
+          <select {...aria("topic")}>
+            {topics.map(({ label }, index) => (
+              <option key={index}>{label}</option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {asksOrderNumber && (
+        <Field field="order" label={`${t("Order number")} ${t("(optional)")}`} problem={before?.problems.order}>
+          <input {...aria("order")} type="text" maxLength={30} autoComplete="off" dir="auto" />
+        </Field>
+      )}
       <Field field="name" label={t("Name")} problem={before?.problems.name}>
         <input {...aria("name")} type="text" required maxLength={245} autoComplete="name" dir="auto" />
       </Field>

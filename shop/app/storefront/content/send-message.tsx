@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SendMessage({ actionData }: Route.ComponentProps) {
   if (!actionData || !("entered" in actionData)) return null;
-  const { text, entered, problems, pageSlug } = actionData;
+  const { text, entered, problems, pageSlug, form } = actionData;
   const found = Object.entries(problems);
   return (
     <div className="wrap page-head">
@@ -47,7 +47,11 @@ export default function SendMessage({ actionData }: Route.ComponentProps) {
           ))}
         </ul>
       </div>
-      <MessageForm pageSlug={pageSlug} before={{ entered, problems }} />
+      <MessageForm
+        pageSlug={pageSlug}
+        options={form ?? { button: t("Send"), topics: [], asksOrderNumber: false }}
+        before={{ entered, problems }}
+      />
     </div>
   );
 }

@@ -7,6 +7,12 @@ export interface ListedMessage {
   readonly id: number;
   /** The page that the form stood on; "" if unknown. */
   readonly pageSlug: string;
+  /** "" if the form did not ask. */
+  readonly topic: string;
+  /** As the visitor entered it. */
+  readonly orderNumber: string;
+  /** The order of that number; null if there is none. */
+  readonly orderId: number | null;
   readonly name: string;
   readonly email: string;
   readonly body: string;
@@ -23,8 +29,10 @@ export interface MessageFilter {
   readonly status: string;
 }
 
-const COLUMNS = `m.id, m.page_slug as "pageSlug", m.name, m.email, m.body, m.created_at as "createdAt",
+const COLUMNS = `m.id, m.page_slug as "pageSlug", m.topic, m.order_number as "orderNumber", m.name, m.email, m.body, m.created_at as "createdAt",
   m.is_answered as "isAnswered", m.mail_status as "mailStatus",
+  case when m.order_number ~ '^#?[0-9]{1,9}$'
+    then (select o.id from orders o where o.number = ltrim(m.order_number, '#')::integer limit 1) end as "orderId",
   exists (select from customers c where c.email = lower(m.email)) as "isCustomer"`;
 
 /** The newest first. */

@@ -12,6 +12,8 @@ import type { Shop } from "../../shop.ts";
 interface DueMessage {
   readonly id: number;
   readonly pageSlug: string;
+  readonly topic: string;
+  readonly orderNumber: string;
   readonly name: string;
   readonly email: string;
   readonly body: string;
@@ -20,7 +22,7 @@ interface DueMessage {
 /** Each of these records gets a job. */
 export const WAITING_MESSAGE_EMAILS = "select id from messages where mail_status = 'waiting'";
 const FIND = `
-select id, page_slug as "pageSlug", name, email, body from messages where id = $1 and mail_status = 'waiting'`;
+select id, page_slug as "pageSlug", topic, order_number as "orderNumber", name, email, body from messages where id = $1 and mail_status = 'waiting'`;
 const END = "update messages set mail_status = $2 where id = $1 and mail_status = 'waiting'";
 
 /** Emails a message to the shop, or throws. A repetition has the same Message-ID. */
@@ -46,9 +48,10 @@ async function endMail({ database }: Pick<Shop, "database">, id: number, status:
 export function messageMail(
   { config, now }: Pick<Shop, "config" | "now">,
   settings: ShopSettings,
-  { id, pageSlug, name, email: replyTo, body }: DueMessage,
+  { id, pageSlug, topic, orderNumber, name, email: replyTo, body }: DueMessage,
 ): Mail {
   const { publicUrl } = config;
+  const about = [topic, orderNumber && `order ${orderNumber}`].filter(Boolean).join(", ");
   return inEnglish(() => {
     const email: Email = {
       title: `Message from ${name}`,
@@ -56,6 +59,7 @@ export function messageMail(
       brand: emailBrand(settings, publicUrl),
       blocks: [
         { kind: "text", text: body },
+        ...(about === "" ? [] : [{ kind: "lines" as const, title: "About", lines: [about] }]),
         {
           kind: "lines",
           title: "From",
@@ -70,7 +74,7 @@ export function messageMail(
       ...senderOf(config, settings),
       to: settings.shop.email,
       replyTo,
-      subject: email.title,
+      subject: about === "" ? email.title : `${email.title}: ${about}`,
       text: emailText(email),
       html: emailHtml(email),
       date: now(),

@@ -3,6 +3,8 @@ import { checkMessage, type MessageField, messageProblemText, type MessageInput 
 import { storeMessage } from "./store-message.ts";
 import { clientIpOf } from "../../platform/http/client-ip.ts";
 import { readerOf } from "../reviews/reader.ts";
+import { findContentPage } from "../pages/content-pages.ts";
+import { type BlockProps, everyBlock } from "../pages/document.ts";
 import type { Shop } from "../../shop.ts";
 import { type Fields, isForm, readForm } from "../../platform/http/form.ts";
 import { isSameOrigin } from "../../platform/http/same-origin.ts";
@@ -15,6 +17,8 @@ export type SendMessageResult =
       readonly status: number;
       readonly text: string;
       readonly pageSlug: string;
+      /** The form of that page; null if the page has none. */
+      readonly form: BlockProps<"form"> | null;
       readonly entered: MessageInput;
       readonly problems: Readonly<Partial<Record<MessageField, string>>>;
     };
@@ -22,7 +26,7 @@ export type SendMessageResult =
 /** Hidden from people; bots fill it in. */
 const HONEYPOT = "subject";
 const SLUG = /^[a-z0-9-]{1,100}$/;
-const NOTHING: MessageInput = { name: "", email: "", message: "" };
+const NOTHING: MessageInput = { topic: "", order: "", name: "", email: "", message: "" };
 
 /** `POST /send-message/`. `visitor` is the original request, `form` the one whose body can be read. */
 export async function sendMessage(shop: Shop, visitor: Request, form: Request): Promise<SendMessageResult> {
@@ -45,6 +49,7 @@ export async function sendMessage(shop: Shop, visitor: Request, form: Request): 
       status: 400,
       text: t("Please check the fields below."),
       pageSlug,
+      form: await formOf(shop, pageSlug),
       entered,
       problems: texts,
     };
@@ -57,13 +62,22 @@ export async function sendMessage(shop: Shop, visitor: Request, form: Request): 
   const stored = await storeMessage(shop, author, pageSlug, message);
   if (stored === "too-fast") {
     const text = t("Too many messages. Please try again in ten minutes.");
-    return { kind: "refused", status: 429, text, pageSlug, entered, problems: {} };
+    return { kind: "refused", status: 429, text, pageSlug, form: await formOf(shop, pageSlug), entered, problems: {} };
   }
   return { kind: "sent", setCookies: reader.setCookies };
 }
 
+/** The contact form of a page, so that a refused message is shown with the same fields. */
+async function formOf(shop: Shop, pageSlug: string): Promise<BlockProps<"form"> | null> {
+  const page = pageSlug === "" ? null : await findContentPage(shop, pageSlug);
+  for (const block of everyBlock(page?.document.blocks ?? [])) if (block.type === "form") return block.props;
+  return null;
+}
+
 function typedIn(fields: Fields): MessageInput {
   return {
+    topic: fields.get("topic") ?? "",
+    order: fields.get("order") ?? "",
     name: fields.get("name") ?? "",
     email: fields.get("email") ?? "",
     message: fields.get("message") ?? "",
@@ -71,5 +85,5 @@ function typedIn(fields: Fields): MessageInput {
 }
 
 function refused(status: number, text: string): SendMessageResult {
-  return { kind: "refused", status, text, pageSlug: "", entered: NOTHING, problems: {} };
+  return { kind: "refused", status, text, pageSlug: "", form: null, entered: NOTHING, problems: {} };
 }

@@ -8,11 +8,12 @@ export function storeMessage(
   shop: Shop,
   visitor: Visitor,
   pageSlug: string,
-  { name, email, message }: MessageInput,
+  { topic, order, name, email, message }: MessageInput,
 ): Promise<"stored" | "too-fast"> {
   return shop.database.db.transaction(async (tx) => {
     if (await isTooFast(tx, shop, visitor, "contact-message")) return "too-fast";
-    await tx.insert(messages).values({ pageSlug, name, email, body: message, createdAt: shop.now() });
+    const row = { pageSlug, topic, orderNumber: order, name, email, body: message, createdAt: shop.now() };
+    await tx.insert(messages).values(row);
     return "stored";
   });
 }

@@ -75,6 +75,12 @@ export const basicBlocks = {
     title: Words.optional(),
     intro: z.string().max(600).optional(),
     button: Words.default("Send"),
+    /** What a message can be about; without topics the form does not ask. */
+    topics: z
+      .array(z.object({ label: Words }))
+      .max(12)
+      .default([]),
+    asksOrderNumber: z.boolean().default(false),
   }),
   newsletter: z.object({
     title: Words.optional(),

@@ -11,7 +11,7 @@ import { storeMessage } from "../contact/store-message.ts";
 const own = useTestDatabase({ emptyAfterEach: true });
 const shop = createTestShop(() => own.database);
 const TEXT = { id: "hello", type: "text", props: { html: "<p>Hello</p>" } };
-const WORDS = { name: "Ada", email: "ada@example.test", message: "Is the grey one food safe?" };
+const WORDS = { topic: "", order: "", name: "Ada", email: "ada@example.test", message: "Is the grey one food safe?" };
 
 async function store(slug: string, document: unknown, status: "published" | "draft" = "published"): Promise<void> {
   await own.database.db.insert(contentPages).values({ slug, title: "About us", status, document });

@@ -100,6 +100,8 @@ export async function exampleEmail(shop: Shop, name: ExampleEmail): Promise<Mail
       return messageMail(shop, addressed(settings), {
         id: 0,
         pageSlug: "contact",
+        topic: "A product",
+        orderNumber: "",
         name: "Nora Byrne",
         email: NOBODY,
         body: "Hello,\n\nis the glaze food safe, and can it go into the dishwasher?",

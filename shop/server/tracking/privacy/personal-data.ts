@@ -27,7 +27,7 @@ export async function exportOwnData(shop: Shop, { id, email }: Pick<Person, "id"
       email,
     ),
     messages: await about(
-      `select page_slug as "page", name, email, body, created_at as "createdAt" from messages where lower(email) = $1`,
+      `select page_slug as "page", topic, order_number as "orderNumber", name, email, body, created_at as "createdAt" from messages where lower(email) = $1`,
       email,
     ),
     newsletter: await about(

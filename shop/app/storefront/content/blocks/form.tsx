@@ -6,7 +6,7 @@ export function FormBlock({ block: { id, props }, data }: BlockView<"form">) {
   return (
     <BlockSection id={id} title={props.title}>
       {props.intro !== undefined && <p className="block-form-intro">{props.intro}</p>}
-      <MessageForm pageSlug={data.slug} button={props.button} />
+      <MessageForm pageSlug={data.slug} options={props} />
     </BlockSection>
   );
 }

@@ -46,4 +46,7 @@ export const messages = pgTable("messages", {
   isAnswered: boolean("is_answered").notNull().default(false),
   /** Of the email to the shop; `none` if there is nobody to send it to. */
   mailStatus: text("mail_status").$type<MessageMailStatus>().notNull().default("waiting"),
+  topic: text("topic").notNull().default(""),
+  /** As the visitor entered it. */
+  orderNumber: text("order_number").notNull().default(""),
 });
