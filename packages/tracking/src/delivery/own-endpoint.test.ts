@@ -48,7 +48,7 @@ describe("our own endpoint", () => {
 
   test("on another host is told at once when consent is withdrawn, while the visitor's ID is still there", async () => {
     const options = { gateway: { url: "https://events.test/t/events", key: "site_1" } };
-    const page = createFakePage({ cookies: { pbid: "me", pys_consent: "refused" } });
+    const page = createFakePage({ cookies: { pbid: "me", pys_consent: "refused" }, takesTurns: true });
     const delivery = createGatewayDelivery(page, options);
     delivery.forget("facebook");
     delivery.forget("tiktok");
