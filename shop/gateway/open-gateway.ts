@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ConfigError } from "../server/config.ts";
+import { hasShop } from "../server/platform/db/has-shop.ts";
 import { startDatabase } from "../server/platform/db/start-database.ts";
 import type { Database } from "../server/platform/db/connect.ts";
 import type { Log } from "../server/platform/log.ts";
@@ -48,6 +50,11 @@ interface Parts {
 
 export async function composeGateway({ sites, access, now = () => new Date(), ...parts }: Parts): Promise<Gateway> {
   const host = { ...parts, now };
+  // Its accounts are in its own settings; those of the gateway's file would take their place.
+  if (await hasShop(parts.database.pool))
+    throw new ConfigError(
+      "This database belongs to a shop. Give the gateway one of its own (databaseUrl, dataDirectory).",
+    );
   const opened = await openSites(host, sites);
   return {
     ...host,

@@ -1,8 +1,9 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SILENT_LOG, useTestDatabase } from "../../server/platform/db/test-db.ts";
 import { createLog, type Log } from "../../server/platform/log.ts";
 import { findEvents } from "../../server/tracking/events/find-events.ts";
-import { AGREED, batchOf, fromBrowser, KEY, openTestGateway, ORIGIN, testSite } from "../test-gateway.ts";
+import { ACCOUNT, AGREED, batchOf, fromBrowser, KEY, openTestGateway, ORIGIN, testSite } from "../test-gateway.ts";
 
 const own = useTestDatabase({ emptyAfterEach: true });
 let opened: Awaited<ReturnType<typeof openTestGateway>>;
@@ -150,6 +151,31 @@ describe("a request is refused and counted", () => {
     expect(answers[2]?.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(answers[2]?.headers.get("access-control-expose-headers")).toBe("retry-after");
   });
+});
+
+test("whatever a batch with a valid key contains, the answer is clear and never an error of the server", async () => {
+  const visitor = fc.oneof(fc.jsonValue(), fc.record({ cookies: fc.jsonValue(), consent: fc.jsonValue() }));
+  const event = fc.oneof(
+    fc.jsonValue(),
+    fc.record({
+      event: fc.jsonValue(),
+      eventID: fc.string({ unit: "binary" }),
+      data: fc.jsonValue(),
+      url: fc.string(),
+      time: fc.oneof(fc.double(), fc.constant(Date.now())),
+      to: fc.oneof(fc.jsonValue(), fc.constant([{ pixel: "facebook", ids: [ACCOUNT] }])),
+    }),
+  );
+  const agreed = { consent: AGREED, userAgent: fromBrowser()["user-agent"], address: "198.51.100.7" };
+  const statuses = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), visitor, fc.array(event, { maxLength: 4 }), async (isPlain, drawn, events) => {
+      const body = JSON.stringify({ key: KEY, visitor: isPlain ? drawn : agreed, events });
+      statuses.add((await send(body, fromBrowser(isPlain ? ORIGIN : null))).status);
+    }),
+    { numRuns: 60 },
+  );
+  expect([...statuses].filter((status) => ![202, 429].includes(status))).toEqual([]);
 });
 
 describe("a preflight", () => {

@@ -36,6 +36,9 @@ export async function healthPage({ database, sites, refusals, now }: Gateway): P
             failedEvents={<a href={`/failed-events/?account=${figures.accountId}`}>Failed events</a>}
           />
         ))}
+        {accounts.some(({ stoppedReason }) => stoppedReason !== null) && (
+          <p>Events for a stopped account wait. Correct the settings file and start the gateway again.</p>
+        )}
         <Refused refusals={refusals} />
         <section className="panel" aria-labelledby="sites">
           <h2 id="sites">Sites</h2>
