@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { batchOf, fromBrowser, testSite } from "../../shop/gateway/test-gateway.ts";
+import { type GatewayProcess, startGatewayProcess } from "../../shop/gateway/test-process.ts";
 import { type FakeVendors, startFakeVendors } from "../../shop/server/tracking/fake-vendors/start-fake-vendors.ts";
 import { until } from "../../shop/server/tracking/events/test-events.ts";
 import { npmCommand, npmEnvironment } from "../run/programs.mjs";
@@ -13,18 +11,12 @@ import { packGateway } from "./pack.ts";
 import { run } from "./run.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
+const PROGRAM = "node_modules/vitrine-gateway/dist/vitrine-gateway.js";
 const LIMIT_MS = 180_000;
 
 let folder = "";
 let vendors: FakeVendors;
-const running: Gateway[] = [];
-
-interface Gateway {
-  readonly process: ChildProcess;
-  readonly url: string;
-  /** The link to the inspector, if this start printed one. */
-  readonly link: string | undefined;
-}
+const running: GatewayProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "gateway-package-"));
@@ -52,51 +44,30 @@ beforeAll(async () => {
   };
   writeFileSync(
     join(folder, "vitrine-gateway.json"),
-    JSON.stringify({ port: 0, logFormat: "text", sites: [testSite({ destinations: [destination] })] }),
+    JSON.stringify({ port: 0, sites: [testSite({ destinations: [destination] })] }),
   );
 }, LIMIT_MS);
 
 afterAll(async () => {
-  for (const gateway of running) await end(gateway, "SIGTERM");
+  for (const gateway of running) await gateway.end("SIGTERM");
   await vendors?.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }, LIMIT_MS);
 
 function program(...args: readonly string[]): Promise<string> {
-  return run(process.execPath, [join(folder, "node_modules/vitrine-gateway/dist/vitrine-gateway.js"), ...args], folder);
+  return run(process.execPath, [join(folder, PROGRAM), ...args], folder);
 }
 
-async function start(): Promise<Gateway> {
-  const child = spawn(process.execPath, ["node_modules/vitrine-gateway/dist/vitrine-gateway.js"], {
-    cwd: folder,
-    env: { ...process.env, META_TOKEN: "good-token" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const lines: string[] = [];
-  const ended = once(child, "exit").then(() => lines.push("ended"));
-  for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on("line", (line) => lines.push(line));
-  const found = (pattern: RegExp) => pattern.exec(lines.join("\n"))?.[1];
-  await Promise.race([until(() => found(/events at (\S+)\/t\/events/) !== undefined, LIMIT_MS), ended]);
-  const url = found(/events at (\S+)\/t\/events/);
-  if (url === undefined) throw new Error(`The gateway did not start:\n${lines.join("\n")}`);
-  // It is printed right after the URL, in the same turn.
-  const gateway = { process: child, url, link: found(/(http\S+\/sign-in\?key=\S+)/) };
+async function start(): Promise<GatewayProcess> {
+  const gateway = await startGatewayProcess(PROGRAM, folder, { META_TOKEN: "good-token" });
   running.push(gateway);
   return gateway;
-}
-
-async function end({ process: child }: Gateway, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill(signal);
-  await ended;
 }
 
 const post = (url: string, body: string, headers = fromBrowser()) =>
   fetch(`${url}/t/events`, { method: "POST", headers, body });
 
-async function inspector({ url }: Gateway, link: string): Promise<string> {
+async function inspector({ url }: GatewayProcess, link: string): Promise<string> {
   const signedIn = await fetch(link, { redirect: "manual" });
   const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   return (await fetch(url, { headers: { cookie } })).text();
@@ -144,7 +115,7 @@ describe("the gateway's tarball, installed in an empty project", () => {
       await vendors.stopListening();
       const answer = await post(gateway?.url ?? "", batchOf({ ids: ["killed"] }));
       expect(answer.status).toBe(202);
-      if (gateway) await end(gateway, "SIGKILL");
+      await gateway?.end("SIGKILL");
       await vendors.listenAgain();
 
       const next = await start();

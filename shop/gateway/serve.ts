@@ -39,9 +39,9 @@ export async function serveGateway(settings: GatewaySettings): Promise<void> {
         onIdle: () => void renewIdleConnections(gateway.database.pool),
       }).catch(explainPort);
       const url = settings.publicUrl ?? `http://${host === "127.0.0.1" ? "localhost" : host}:${server.port}`;
-      log.info(`The gateway receives events at ${url}/t/events, and its inspector is at ${url}/`);
       if (gateway.access.created !== undefined)
         log.info(`Open this link to see the inspector (shown once): ${url}/sign-in?key=${gateway.access.created}`);
+      log.info(`The gateway receives events at ${url}/t/events, and its inspector is at ${url}/`);
       if (!stopping.signal.aborted) await once(stopping.signal, "abort");
       log.info("The gateway is closing.");
       await server.close();

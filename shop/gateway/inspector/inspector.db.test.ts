@@ -73,6 +73,13 @@ describe("the inspector", () => {
     expect(page).toContain("https://studio.test");
   });
 
+  test("lets browsers say where its forms come from, which they are refused without", async () => {
+    const response = await opened.app.request(`${HOST}/sign-in`);
+    expect(response.headers.get("referrer-policy")).toBe("same-origin");
+    const sent = { cookie, origin: "null", "sec-fetch-site": "same-origin" };
+    expect((await post("/sign-out", {}, sent)).status).toBe(403);
+  });
+
   test("has no inline script or style, and names a policy that forbids them", async () => {
     const response = await opened.app.request(`${HOST}/`, { headers: { cookie } });
     expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");

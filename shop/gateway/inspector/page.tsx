@@ -33,7 +33,8 @@ export function pageResponse(parts: PageParts, status = 200, headers: Readonly<R
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": POLICY,
-      "referrer-policy": "no-referrer",
+      // Under "no-referrer" browsers send forms without their origin, and those are refused.
+      "referrer-policy": "same-origin",
       ...headers,
     },
   });
