@@ -143,6 +143,10 @@ const modes = {
     await ensureInstalled(root);
     await becomeNode(["scripts/build-tracking.ts", ...extra]);
   },
+  async gateway() {
+    await ensureInstalledForShop(root);
+    await becomeNode(["scripts/gateway.ts", ...extra], { NODE_ENV: "production" });
+  },
   async package() {
     await ensureInstalled(root);
     await becomeNode(["scripts/package.ts", ...extra]);

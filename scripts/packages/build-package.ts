@@ -10,7 +10,7 @@ const IN_TYPES = /((?:from|import)\s*\(?\s*["'])(\.\.?\/[^"']*)\.tsx?(["'])/g;
 /** A style sheet has no types. */
 const STYLES_IN_TYPES = /^import "[^"]*\.css";\n/gm;
 /** Links to files that are not in the tarball. */
-const REPOSITORY_LINK = /\[([^\]]+)\]\(\.\.\/[^)]*\)/g;
+export const REPOSITORY_LINK = /\[([^\]]+)\]\(\.\.\/[^)]*\)/g;
 
 /**
  * Writes the contents of a package's tarball to `target`: modules and their types, style sheets, `scripts` by name,

@@ -13,7 +13,7 @@ export interface SourceManifest {
 }
 
 /** The oldest Node whose library the packages use, and the one that the repository asks for. */
-const ENGINES = { node: ">=20" };
+export const ENGINES = { node: ">=20" };
 
 /**
  * The package.json of a tarball: built files instead of sources. What a single entry point needs, such as Leaflet for

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { npmCommand, npmEnvironment } from "../run/programs.mjs";
-import { packAll, type Tarball } from "./pack.ts";
+import { packAll } from "./pack.ts";
 import { run } from "./run.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -11,7 +11,7 @@ const REACT = ["react", "react-dom", "scheduler", "@types/react", "csstype", "@t
 
 export interface Consumer {
   readonly folder: string;
-  readonly tarballs: readonly Tarball[];
+  readonly tarballs: Awaited<ReturnType<typeof packAll>>;
   /** Writes a file of the project and returns its path. */
   readonly write: (name: string, content: string) => string;
   /** Runs a module of the project in Node and returns what it prints. */

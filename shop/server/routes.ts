@@ -109,7 +109,7 @@ export function createRoutes(parts: RouteParts): Routes {
   app.use(securityHeaders(config, parts.contentPolicy)); // Security headers on every answer
   app.use(refuseUnknownMethods); // 405 for methods that no route uses
   app.use(canonicalRequest(config)); // One spelling of a URL; `?rest_route=`; the visitor's scheme behind a proxy
-  app.get("/healthz", () => health(shop, cache, isStopping)); // Health check
+  app.get("/healthz", () => health(shop, isStopping, { pageCacheBytes: cache.bytes })); // Health check
   app.use(limitBody(maxBytes)); // Body limits, before anything is read
   app.on(WRITES, "*", recordClientIp(config)); // The client's IP address, for limits
   app.use(adminHost(config)); // With ADMIN_URL: the admin at its host only

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isForeign } from "../platform/http/foreign-requests.ts";
+import { isForeign } from "../platform/http/is-foreign.ts";
 import { readConfig } from "../config.ts";
 import { adminHost, isAdminHost } from "./admin-host.ts";
 import { createMiddlewareClient } from "../test-routes.ts";

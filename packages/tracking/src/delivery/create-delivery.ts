@@ -7,17 +7,19 @@ import { asRecord, filtered, decodeOptions } from "../wire/decode-options.ts";
 import { type Beacon, createClassicTransport } from "./classic-transport.ts";
 import type { Delivery } from "./delivery.ts";
 import { batchEntry } from "../wire/server-event.ts";
+import { withWithdrawal } from "./gateway-sender.ts";
 import { createGatewayTransport } from "./gateway-transport.ts";
 import { createCopyRule, serverDelayMs } from "./needs-server-copy.ts";
 import { createQueue } from "./queue.ts";
 import type { Transport } from "./transport.ts";
 
-const ENDPOINTS = { ajaxUrl: "", ajaxEvent: "", useSendBeacon: true, gateway: { url: "" } };
+const ENDPOINTS = { ajaxUrl: "", ajaxEvent: "", useSendBeacon: true, gateway: { url: "", key: "" } };
 
-/** Copies for a server with our own endpoint. */
+/** Copies for a server with our own endpoint; with a write key, for a gateway on another host. */
 export function createGatewayDelivery(page: Page, rawOptions: unknown): Delivery {
   const { gateway, useSendBeacon: outlivesPage } = decodeOptions(ENDPOINTS, rawOptions);
-  return createDelivery(page, rawOptions, createGatewayTransport(page, gateway.url, outlivesPage));
+  const delivery = createDelivery(page, rawOptions, createGatewayTransport(page, gateway, outlivesPage));
+  return gateway.key ? withWithdrawal(page, gateway, delivery) : delivery;
 }
 
 /** Copies for a WordPress server; by beacon, if available and enabled by the owner. */

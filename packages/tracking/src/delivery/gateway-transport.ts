@@ -1,5 +1,7 @@
 import type { Page } from "../page/index.ts";
 import { batchBody, headersFor, JSON_TYPE } from "../wire/server-event.ts";
+import { senderOf } from "./gateway-sender.ts";
+import type { Gateway } from "./gateway-sender.ts";
 import { isShort } from "./may-outlive-page.ts";
 import { outcomeOf } from "./transport.ts";
 import type { Transport } from "./transport.ts";
@@ -13,7 +15,7 @@ const GATHER_MS = 500;
  * Our own endpoint: batches, each acknowledged. A request without keepalive ends with its page; the next page then
  * sends its events.
  */
-export function createGatewayTransport(page: Page, url: string, outlivesPage = true): Transport {
+export function createGatewayTransport(page: Page, { url, key }: Gateway, outlivesPage = true): Transport {
   return {
     gatherMs: GATHER_MS,
     takesSeveral: true,
@@ -21,12 +23,13 @@ export function createGatewayTransport(page: Page, url: string, outlivesPage = t
       let count = 1;
       let copies = events[0]?.to.length ?? 0;
       while (count < events.length && (copies += events[count]?.to.length ?? 0) <= MAX_COPIES) count += 1;
-      let body = batchBody(events.slice(0, count));
+      const sender = key ? senderOf(page, key) : undefined;
+      let body = batchBody(events.slice(0, count), sender);
       let keepalive = isShort(body);
       // An event that is too long to share a request is sent alone.
       while (count > 1 && !keepalive) {
         count = Math.ceil(count / 2);
-        body = batchBody(events.slice(0, count));
+        body = batchBody(events.slice(0, count), sender);
         keepalive = isShort(body);
       }
       return {

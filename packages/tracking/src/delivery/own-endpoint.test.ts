@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createFakePage } from "../page/fake-page.ts";
 import { readEvent } from "../wire/event.ts";
-import { readBatch } from "../wire/server-event.ts";
+import { readBatch, readKeyedBatch } from "../wire/server-event.ts";
 import { createGatewayDelivery } from "./index.ts";
 import { arrived, GATEWAY, GATHER_MS, idsIn, offer, openGateway, PARAMS, pass } from "./test-delivery.ts";
 
@@ -22,6 +22,47 @@ describe("our own endpoint", () => {
       to: [{ pixel: "facebook", ids: ["111", "222"], data: {} }],
     });
     expect(page.storage.keys()).toEqual([]);
+  });
+
+  test("on another host gets the site's key, and the cookies that it needs, in the body", async () => {
+    const cookies = {
+      pys_consent: "c",
+      pbid: "me",
+      _fbp: "fb.1",
+      _ga_AB12: "s",
+      session: "secret",
+      pys_landing_page: "/",
+    };
+    const page = createFakePage({ href: "https://shop.test/p", cookies });
+    const delivery = createGatewayDelivery(page, { gateway: { url: "https://events.test/t/events", key: "site_1" } });
+    delivery.open(() => true);
+    offer(delivery, "e1");
+    await pass(page, GATHER_MS);
+    expect(JSON.parse(page.requests[0]?.body ?? "")).toMatchObject({
+      key: "site_1",
+      visitor: { cookies: { pys_consent: "c", pbid: "me", _fbp: "fb.1", _ga_AB12: "s" } },
+    });
+    expect(page.requests[0]?.body).not.toMatch(/secret|landing/);
+    expect(readKeyedBatch(page.requests[0]?.body ?? "")).toMatchObject({ key: "site_1", copies: [{ id: "e1" }] });
+  });
+
+  test("on another host is told at once when consent is withdrawn, while the visitor's ID is still there", async () => {
+    const options = { gateway: { url: "https://events.test/t/events", key: "site_1" } };
+    const page = createFakePage({ cookies: { pbid: "me", pys_consent: "refused" }, takesTurns: true });
+    const delivery = createGatewayDelivery(page, options);
+    delivery.forget("facebook");
+    delivery.forget("tiktok");
+    page.cookies.remove("pbid");
+    delivery.forget();
+    await page.settle();
+    page.advance(0);
+    delivery.forget();
+    expect(page.requests).toMatchObject([{ url: options.gateway.url, keepalive: true }]);
+    expect(JSON.parse(page.requests[0]?.body ?? "")).toEqual({
+      key: "site_1",
+      visitor: { cookies: { pbid: "me", pys_consent: "refused" } },
+      events: [],
+    });
   });
 
   test("loses nothing when the visitor leaves at once; the next page resends unacknowledged events", async () => {

@@ -46,3 +46,12 @@ test.each([
 test("a response without an ID stores none (T7.03)", async () => {
   expect((await ask({}, { respond: () => ({ status: 200, json: 0 }) })).cookies.names()).toEqual([]);
 });
+
+test("with a gateway on another host the browser makes the ID, unless that is turned off", async () => {
+  const gateway = { url: "https://events.test/t/events", key: "site_1" };
+  const page = await ask({ gateway, ajaxUrl: "" });
+  expect([page.requests, page.lives.get("pbid")]).toEqual([[], 180 * 86_400]);
+  expect(page.cookies.read("pbid")).toMatch(/^[\w-]{36}$/);
+  const isOff = await ask({ gateway, ajaxUrl: "", send_external_id: "" });
+  expect(isOff.cookies.names()).toEqual([]);
+});

@@ -8,7 +8,13 @@ const ACTION = "pys_get_pbid";
 const OFF = "externalID_disabled_by_api";
 const DAY_S = 86_400;
 
-const EXTERNAL = { ajaxUrl: "", sendExternalId: true, externalIdExpire: 180, ajaxForServerEvent: true };
+const EXTERNAL = {
+  ajaxUrl: "",
+  gateway: { key: "" },
+  sendExternalId: true,
+  externalIdExpire: 180,
+  ajaxForServerEvent: true,
+};
 
 export function externalIdOf({ cookies }: Page, { page }: Options): string | undefined {
   return decodeOptions(EXTERNAL, page).sendExternalId ? cookies.read(EXTERNAL_ID) : undefined;
@@ -26,18 +32,22 @@ async function askServer({ request }: Page, ajaxUrl: string): Promise<string> {
 }
 
 /**
- * Fetches the visitor's ID by which vendors may recognise them. Undefined if there is one already or none is wanted.
+ * Fetches the visitor's ID by which vendors may recognise them. A gateway on another host cannot set one, so the browser
+ * makes it. Undefined if there is one already or none is wanted.
  */
 export function fetchExternalId(
   page: Page,
   options: Options,
   isStillAllowed: () => boolean,
 ): Promise<void> | undefined {
-  const { ajaxUrl, externalIdExpire, sendExternalId, ajaxForServerEvent } = decodeOptions(EXTERNAL, options.page);
-  const isWanted = ajaxUrl && ajaxForServerEvent && sendExternalId && !page.cookies.read(EXTERNAL_ID);
+  const { ajaxUrl, gateway, externalIdExpire, sendExternalId, ajaxForServerEvent } = decodeOptions(
+    EXTERNAL,
+    options.page,
+  );
+  const isWanted = (gateway.key || ajaxUrl) && ajaxForServerEvent && sendExternalId && !page.cookies.read(EXTERNAL_ID);
   if (!isWanted || asFlag(lookIn(options.gdpr)(OFF), false) || isCookieOff(options, OFF)) return undefined;
 
-  const result = requested.get(page) ?? askServer(page, ajaxUrl);
+  const result = requested.get(page) ?? (gateway.key ? Promise.resolve(page.uuid()) : askServer(page, ajaxUrl));
   requested.set(page, result);
   return result.then((id) => {
     requested.delete(page);

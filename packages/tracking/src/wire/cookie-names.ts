@@ -25,6 +25,14 @@ export const purchaseCookie = (eventKey: string, pixel: string) => `pys_${eventK
 
 const OURS = /^(?:pys|last_pys|hide_tag_|static_|dyn_)|^(?:pbid|select_prod_list|productlist|form_track)$/;
 
+const FOR_GATEWAY =
+  /^(?:pys_consent|pbid|pys_advanced_form_data|hide_tag_.+|_fb[cp]|_ttp|ttclid|_epik|_ga(?:_\w+)?|_gcl_aw|_uet(?:msclk|[vs])id)$/;
+
+/** Whether a gateway needs a cookie: consent, who the browser is, hidden pixels and the vendors' own ids. */
+export function isGatewayCookie(name: string): boolean {
+  return FOR_GATEWAY.test(name);
+}
+
 /** Vendors' cookies that this SDK writes for them. */
 export function isSharedCookie(name: string): boolean {
   return name === META_BROWSER || name === META_CLICK || name === GOOGLE_CLICK;

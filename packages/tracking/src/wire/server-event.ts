@@ -114,12 +114,22 @@ export function copiesOf(entry: BatchEntry): readonly ServerCopy[] {
   }));
 }
 
-/** Many events in one body for our own endpoint, without those that cannot be serialised; "" if none is left. */
-export function batchBody(events: readonly BatchEntry[]): string {
-  const whole = toJson({ events });
+/** What a gateway on another host needs besides the events: it gets no cookies. */
+export interface Sender {
+  /** The write key of the site. */
+  readonly key: string;
+  readonly visitor: { readonly cookies: Readonly<Record<string, string>> };
+}
+
+/**
+ * Many events in one body for our own endpoint, without those that cannot be serialised; "" if none is left. A gateway
+ * on another host also gets their sender.
+ */
+export function batchBody(events: readonly BatchEntry[], sender?: Sender): string {
+  const whole = toJson({ ...sender, events });
   if (whole) return whole;
   const tellable = events.filter((event) => toJson(event));
-  return tellable.length ? JSON.stringify({ events: tellable }) : "";
+  return tellable.length ? JSON.stringify({ ...sender, events: tellable }) : "";
 }
 
 /**
@@ -155,7 +165,25 @@ export function readRestEvent(pixel: PixelSlug, body: Loose): ServerCopy | undef
 
 /** Parses the body of our own endpoint; undefined when it is not a batch. */
 export function readBatch(text: string): readonly (ServerCopy | undefined)[] | undefined {
-  const events = own(asRecord(parseJson(text)), "events");
+  return copiesIn(asRecord(parseJson(text)));
+}
+
+/** A batch for a gateway on another host; the visitor is as sent. */
+export interface KeyedBatch {
+  readonly key: string;
+  readonly visitor: Loose;
+  readonly copies: readonly (ServerCopy | undefined)[];
+}
+
+/** Parses the body that names its sender; undefined when it is not a batch. */
+export function readKeyedBatch(text: string): KeyedBatch | undefined {
+  const body = asRecord(parseJson(text));
+  const copies = copiesIn(body);
+  return copies && { key: shortText(own(body, "key")), visitor: asRecord(own(body, "visitor")), copies };
+}
+
+function copiesIn(batch: Loose): readonly (ServerCopy | undefined)[] | undefined {
+  const events = own(batch, "events");
   if (!Array.isArray(events)) return undefined;
   return events.flatMap((raw) => {
     const body = asRecord(raw);

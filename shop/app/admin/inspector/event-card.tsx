@@ -1,11 +1,10 @@
 import type { PixelSlug } from "@vitrine/tracking/slugs";
 import { Link } from "react-router";
-import type { InspectedEvent } from "../../../server/tracking/events/find-events.ts";
 import type { TrackedEvent, PixelOutcome } from "../../../server/tracking/events/stored-events.ts";
 import { PIXEL_TITLES } from "../tracking/pixel-labels.ts";
-import { Badge } from "../ui/badge.tsx";
+import { EventCopy, OutcomeSide } from "./event-copy.tsx";
 import { INSPECTOR } from "./inspector-page.tsx";
-import { FATES, type StatusLabel, STATES } from "./inspector-labels.ts";
+import { FATES, type StatusLabel } from "./inspector-labels.ts";
 import { Instant } from "./instant.tsx";
 
 interface EventCardProps {
@@ -73,38 +72,12 @@ function OutcomeRow({ outcome: { pixel, browser, copies }, silence, isWatched, i
   return (
     <li className="outcome">
       <strong>{PIXEL_TITLES[pixel]}</strong>
-      <Side label="Browser" message={browser === null ? unseen : FATES[browser]} />
+      <OutcomeSide label="Browser" message={browser === null ? unseen : FATES[browser]} />
       {copies.length === 0 ? (
-        <Side label="Server" message={["plain", "Nothing", silence || "No server event was received."]} />
+        <OutcomeSide label="Server" message={["plain", "Nothing", silence || "No server event was received."]} />
       ) : (
-        copies.map((copy) => <Copy key={copy.key} copy={copy} />)
+        copies.map((copy) => <EventCopy key={copy.key} copy={copy} />)
       )}
     </li>
-  );
-}
-
-function Copy({ copy: { account, name, state, reason, attempts, payload } }: { copy: InspectedEvent }) {
-  const [tone, word] = STATES[state];
-  const tries = attempts > 1 ? ` After ${attempts} tries.` : "";
-  return (
-    <div className="outcome-copy">
-      <Side label="Server" message={[tone, word, `${reason ?? ""}${tries}`.trim()]} />
-      {payload && (
-        <details>
-          <summary>
-            {name} as {account} gets it
-          </summary>
-          <pre className="payload">{JSON.stringify(payload, null, 2)}</pre>
-        </details>
-      )}
-    </div>
-  );
-}
-
-function Side({ label, message: [tone, word, why] }: { label: string; message: StatusLabel }) {
-  return (
-    <p className="outcome-side">
-      <span className="outcome-label">{label}</span> <Badge tone={tone}>{word}</Badge> {why}
-    </p>
   );
 }

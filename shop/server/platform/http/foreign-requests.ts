@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import type { Config } from "../../config.ts";
+import { type Hosts, isForeign } from "./is-foreign.ts";
 import { plainPage } from "./plain-page.ts";
 import { t } from "../../../i18n/t.ts";
-
-type Hosts = Pick<Config, "publicUrl"> & Partial<Pick<Config, "adminUrl">>;
 
 const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 const GUARDED = /^\/+(?:admin|my-account)(?:[/.]|$)/i;
@@ -43,16 +41,4 @@ function isGuarded(path: string): boolean {
   } catch {
     return true;
   }
-}
-
-export function isForeign(request: Request, { publicUrl, adminUrl }: Hosts): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin") return true;
-  const origin = request.headers.get("origin");
-  // Every browser sends one or the other with a form.
-  if (origin === null) return site === null;
-  const { host, origin: requested } = new URL(request.url);
-  // Behind a proxy that terminates TLS, the server sees another scheme than the visitor used.
-  const known = [publicUrl, adminUrl].find((url) => url !== undefined && new URL(url).host === host);
-  return origin !== (known ?? requested);
 }

@@ -1,13 +1,16 @@
-import type { PageCache } from "../cache/page-cache.ts";
 import type { Shop } from "../../shop.ts";
 
 const DATABASE_WAIT_MS = 2000;
 
 /**
- * Health check: 200 while the shop can serve, 503 with the reasons while it cannot. A busy shop counts as healthy:
+ * Health check: 200 while the process can serve, 503 with the reasons while it cannot. A busy process counts as healthy:
  * taking it out of rotation, or restarting it, would only move its load to the others.
  */
-export async function health(shop: Shop, cache: PageCache, isStopping: () => boolean): Promise<Response> {
+export async function health(
+  shop: Pick<Shop, "database">,
+  isStopping: () => boolean,
+  facts: Readonly<Record<string, number>> = {},
+): Promise<Response> {
   const isBusy = shop.database.isBusy();
   const isReachable = await within(DATABASE_WAIT_MS, shop.database.isReachable());
   const reasons = [
@@ -20,7 +23,7 @@ export async function health(shop: Shop, cache: PageCache, isStopping: () => boo
     database: !isReachable ? "away" : isBusy ? "busy" : "reachable",
     // Without notifications, pages are rendered for each request: slow but correct.
     changeMessages: shop.database.isListening() ? "connected" : "away",
-    pageCacheBytes: cache.bytes,
+    ...facts,
     uptimeSeconds: Math.round(process.uptime()),
   };
   const status = reasons.length === 0 ? 200 : 503;

@@ -25,6 +25,8 @@ export const LIMITS = {
   // owner out. A browser that signed in before is counted by itself.
   "account-sign-in": { seconds: QUARTER, most: { account: "slow", network: 10, browser: 10 }, slows: true },
   "admin-sign-in": { seconds: QUARTER, most: { account: "slow", network: 10, browser: 10 }, slows: true },
+  // The stand-alone gateway has one long token.
+  "gateway-sign-in": { seconds: QUARTER, most: { network: 10 }, slows: true },
   // The few digits of a code need a limit per account; only people who know the password get this far.
   "second-factor": { seconds: QUARTER, most: { account: 10, network: 10, browser: 10 }, slows: true },
   // A password or code that a signed-in person enters: the thief of one session does not block the others.

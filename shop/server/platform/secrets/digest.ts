@@ -22,6 +22,7 @@ export type SignedPurpose =
   | "rate-limit"
   | "known-browser"
   | "page-preview"
+  | "gateway-session"
   | "download"
   | "newsletter-confirm"
   | "newsletter-unsubscribe"

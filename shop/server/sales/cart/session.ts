@@ -32,7 +32,10 @@ export function sessionCookie(shop: Pick<Shop, "config" | "secret" | "now">, car
 }
 
 /** Null for anything but a valid session of this shop. */
-export function readSession(shop: Pick<Shop, "config" | "secret" | "now">, cookies: Cookies): Session | null {
+export function readSession(
+  shop: Pick<Shop, "secret" | "now"> & { readonly config: Pick<Config, "publicUrl"> },
+  cookies: Cookies,
+): Session | null {
   const value = cookies.get(sessionCookieName(shop.config)) ?? "";
   const [cartId = "", expires = "", renewAfter = "", signature = "", ...rest] = value.split("|");
   if (rest.length > 0 || !isCartId(cartId)) return null;

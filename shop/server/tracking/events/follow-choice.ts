@@ -1,9 +1,10 @@
 import { type ConsentRecord, DESTINATIONS, EXTERNAL_ID } from "@vitrine/tracking/gateway/ingest";
 import { readCookies } from "../../platform/http/cookies.ts";
 import type { Shop } from "../../shop.ts";
-import { isAllowed } from "./visit.ts";
-import { eventRules } from "./event-rules.ts";
+import type { EventHost } from "./event-host.ts";
+import { type EventRules, eventRules } from "./event-rules.ts";
 import { isExternalId, visitorKey } from "./tracking-keys.ts";
+import { type ConsentSignals, isAllowed } from "./visit.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 
 /**
@@ -17,9 +18,18 @@ export async function applyConsentChoice(
   sentId?: string,
 ): Promise<void> {
   const externalId = sentId ?? readCookies(request).get(EXTERNAL_ID) ?? "";
-  if (!isExternalId(externalId)) return;
-  const rules = eventRules(await shop.settings());
   const signals = { choice, hasGpc: request.headers.get("sec-gpc") === "1" };
+  await dropDenied(shop, eventRules(await shop.settings()), signals, externalId);
+}
+
+/** Drops a visitor's waiting events that the choice no longer allows. */
+export async function dropDenied(
+  { database, secret }: Pick<EventHost, "database" | "secret">,
+  rules: EventRules,
+  signals: ConsentSignals,
+  externalId: string,
+): Promise<void> {
+  if (!isExternalId(externalId)) return;
   const denied = DESTINATIONS.filter((destination) => !isAllowed(destination, signals, rules));
-  await withdrawConsent(shop.database.pool, visitorKey(shop.secret, externalId), denied);
+  await withdrawConsent(database.pool, visitorKey(secret, externalId), denied);
 }

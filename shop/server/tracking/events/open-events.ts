@@ -2,12 +2,14 @@ import type { DestinationName } from "@vitrine/tracking/gateway/ingest";
 import { hash } from "node:crypto";
 import { ALL_DESTINATIONS, hashWith } from "@vitrine/tracking/gateway/all";
 import type { Shop } from "../../shop.ts";
-import { openAccountCache } from "./accounts.ts";
+import { type AccountCache, openAccountCache } from "./accounts.ts";
 import { createIngest } from "./event-writer.ts";
+import type { EventHost } from "./event-host.ts";
 import type { Destinations, ReceivingParts } from "./receive-events.ts";
 
-export interface OpenEvents extends ReceivingParts {
-  readonly shop: Shop;
+export interface OpenEvents<Host extends EventHost = Shop> extends ReceivingParts {
+  readonly shop: Host;
+  readonly accounts: AccountCache;
   close(): Promise<void>;
 }
 
@@ -19,7 +21,10 @@ const EVERY_DESTINATION: Destinations = new Map(
 hashWith((text) => hash("sha256", text, "hex"));
 
 /** Opens event ingestion. Delivery is separate: see `startDeliveryWorkers`. */
-export async function openEvents(shop: Shop, destinations: Destinations = EVERY_DESTINATION): Promise<OpenEvents> {
+export async function openEvents<Host extends EventHost>(
+  shop: Host,
+  destinations: Destinations = EVERY_DESTINATION,
+): Promise<OpenEvents<Host>> {
   await shop.database.pool.query("select make_event_days()");
   const accounts = await openAccountCache(shop.database, shop.secret);
   const ingest = createIngest(shop.database.pool);

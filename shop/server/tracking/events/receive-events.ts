@@ -9,8 +9,8 @@ import {
 } from "@vitrine/tracking/gateway/ingest";
 import { ok, type Result } from "@vitrine/commerce/result";
 import type { EventRules } from "./event-rules.ts";
-import type { Shop } from "../../shop.ts";
 import type { AccountCache, DestinationAccount } from "./accounts.ts";
+import type { EventHost } from "./event-host.ts";
 import type { Ingest } from "./event-writer.ts";
 import type { NewEvent } from "./new-event.ts";
 import { type OwnedOrder, ownedOrder, withOrder } from "./owned-order.ts";
@@ -21,9 +21,9 @@ import { isAllowed, type Visit } from "./visit.ts";
 export type Destinations = ReadonlyMap<DestinationName, Destination>;
 
 export interface ReceivingParts {
-  readonly shop: Pick<Shop, "config" | "database" | "secret" | "now">;
+  readonly shop: EventHost;
   readonly destinations: Destinations;
-  readonly accounts: AccountCache;
+  readonly accounts: Pick<AccountCache, "enabled">;
   readonly ingest: Ingest;
 }
 
@@ -61,9 +61,10 @@ export async function receiveEvents(
     if (!isAllowed(copy.pixel, visit.signals, rules)) continue;
     if (copy.at > 0 && copy.at < now - MAX_AGE_MS) continue;
 
-    const reserved = orderOfId(copy.id);
+    const reserved = visit.hasOrders ? orderOfId(copy.id) : null;
     const named = reserved ?? copy.wooOrder;
-    const order = named === "" ? undefined : await ownedOrder(shop.database.pool, named, visit.cartId);
+    const order =
+      named === "" || !visit.hasOrders ? undefined : await ownedOrder(shop.database.pool, named, visit.cartId);
     // Otherwise a client could use the ID of another customer's purchase and prevent that purchase from being sent.
     if (reserved !== null && !order) continue;
 

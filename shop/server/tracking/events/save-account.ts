@@ -61,3 +61,11 @@ delete from destination_accounts where id = $1`;
 export async function removeAccount(connection: Queryable, accountId: number): Promise<void> {
   await connection.query(REMOVE, [accountId]);
 }
+
+/** Other accounts keep their events, but receive none. */
+export async function disableOtherAccounts(connection: Queryable, ids: readonly number[]): Promise<void> {
+  await connection.query(
+    "update destination_accounts set is_enabled = false where is_enabled and not id = any ($1::integer[])",
+    [ids],
+  );
+}

@@ -17,7 +17,7 @@ import { clientIpOf } from "../../platform/http/client-ip.ts";
 import { type Exclusion, exclusionOf } from "./exclusion.ts";
 import type { EventRules } from "./event-rules.ts";
 import { isExternalId } from "./tracking-keys.ts";
-import type { Shop } from "../../shop.ts";
+import type { EventHost } from "./event-host.ts";
 
 /** A visitor's consent as far as the request shows it. */
 export interface ConsentSignals {
@@ -36,6 +36,8 @@ export interface Visit {
   readonly exclusion: Exclusion | null;
   /** The session's cart, if any; identifies the orders it placed. */
   readonly cartId: string | null;
+  /** Whether event IDs of orders are reserved for the orders of this shop. */
+  readonly hasOrders: boolean;
 }
 
 /** Cookies by which vendors recognise visitors and clicks. They are deleted when consent is withdrawn. */
@@ -58,7 +60,7 @@ const NONE: readonly string[] = [];
 const NOBODY = decodePerson(undefined);
 
 export function visitOf(
-  shop: Pick<Shop, "config" | "secret" | "now">,
+  shop: Pick<EventHost, "config" | "secret" | "now">,
   request: PlainRequest,
   rules: EventRules,
 ): Visit {
@@ -74,6 +76,7 @@ export function visitOf(
     hidden: hiddenIds(cookies),
     exclusion: exclusionOf(userAgent, cookies, rules),
     cartId: readSession(shop, cookies)?.cartId ?? null,
+    hasOrders: true,
     visitor: flattened({
       emails: person === NOBODY ? [] : distinct([person.email, ...person.emails], 3),
       phones: person === NOBODY ? [] : distinct([person.phone, ...person.phones], 3),

@@ -8,10 +8,8 @@ import type { QuickRoute } from "../../platform/http/fast-path.ts";
 import { readBytes } from "../../platform/http/form.ts";
 import { asResponse, type PlainResponse, type PlainRequest } from "../../platform/http/plain-request.ts";
 import { isSameOrigin } from "../../platform/http/same-origin.ts";
-import { EVENT_BUCKETS } from "../../platform/rate-limit/limits.ts";
-import { networkOf } from "../../platform/rate-limit/network.ts";
-import { TokenBuckets } from "../../platform/rate-limit/token-buckets.ts";
 import type { Shop } from "../../shop.ts";
+import { createEventLimits } from "./event-limits.ts";
 
 export interface EventParts extends ReceivingParts {
   readonly shop: Shop;
@@ -45,8 +43,8 @@ export interface BatchEndpoint {
   readonly quick: QuickRoute;
 }
 
-const BUSY_SECONDS = 2;
-const MAX_BATCH_BYTES = 512 * 1024;
+export const BUSY_SECONDS = 2;
+export const MAX_BATCH_BYTES = 512 * 1024;
 const MAX_EVENTS = 200;
 export const CROSS_SITE = "This was sent from another site.";
 
@@ -59,21 +57,12 @@ const HEADERS = {
 /** Applies rate limits and consent for all endpoints. */
 export function createEventIngest(parts: EventParts): EventIngest {
   const { shop } = parts;
-  const buckets = new TokenBuckets(() => shop.now().getTime());
-
-  function waitFor({ visitor }: Visit, count: number): number {
-    const network = visitor.address === "" ? "unknown" : networkOf(visitor.address);
-    const own = visitor.externalId || `${network} ${visitor.userAgent}`;
-    return (
-      buckets.take(`visitor ${own}`, EVENT_BUCKETS.visitor, count) ||
-      buckets.take(`address ${network}`, EVENT_BUCKETS.network, count)
-    );
-  }
+  const limits = createEventLimits(() => shop.now());
 
   async function admit(request: PlainRequest, count: number): Promise<Result<Admitted, RetryLater>> {
     const rules = eventRules(await shop.settings());
     const visit = visitOf(shop, request, rules);
-    const seconds = waitFor(visit, count);
+    const seconds = limits.waitFor(visit, visit.visitor.address, count);
     return seconds > 0 ? refuse({ kind: "too-fast", seconds }) : ok({ visit, rules });
   }
 
@@ -103,7 +92,9 @@ export function retryLater({ kind, seconds }: RetryLater): PlainResponse {
 export function batchEndpoint(ingest: EventIngest): BatchEndpoint {
   const { config } = ingest.parts.shop;
   const accept = async (request: PlainRequest, text: string) =>
-    isSameOrigin(request, config) ? acceptBatch(ingest, request, text) : plainText(403, CROSS_SITE);
+    isSameOrigin(request, config)
+      ? answerBatch(readBatch(text), (copies) => ingest.accept(request, copies))
+      : plainText(403, CROSS_SITE);
   return {
     async batch(request) {
       const bytes = await readBytes(request, MAX_BATCH_BYTES);
@@ -113,20 +104,22 @@ export function batchEndpoint(ingest: EventIngest): BatchEndpoint {
   };
 }
 
-/** Many events at once, from our own script. 202 says that all of them are safe. */
-async function acceptBatch(ingest: EventIngest, request: PlainRequest, text: string): Promise<PlainResponse> {
-  const copies = readBatch(text);
-  if (!copies) return answer(400, { error: "unreadable", message: 'Expected {"events": […]}.' });
+/** Many events at once, from our own script; undefined is no batch. 202 says that all of them are safe. */
+export async function answerBatch(
+  copies: readonly (ServerCopy | undefined)[] | undefined,
+  accept: (copies: readonly (ServerCopy | undefined)[]) => Promise<IngestResult>,
+): Promise<PlainResponse> {
+  if (!copies) return jsonAnswer(400, { error: "unreadable", message: 'Expected {"events": […]}.' });
   if (copies.length > MAX_EVENTS)
-    return answer(413, { error: "too-many", message: `A batch holds at most ${MAX_EVENTS} events.` });
-  const taken = await ingest.accept(request, copies);
-  return taken.kind === "stored" ? answer(202, taken.received) : retryLater(taken);
+    return jsonAnswer(413, { error: "too-many", message: `A batch holds at most ${MAX_EVENTS} events.` });
+  const taken = await accept(copies);
+  return taken.kind === "stored" ? jsonAnswer(202, taken.received) : retryLater(taken);
 }
 
-function batchTooLarge(): PlainResponse {
-  return answer(413, { error: "too-large", message: `A batch holds at most ${MAX_BATCH_BYTES} bytes.` });
+export function batchTooLarge(): PlainResponse {
+  return jsonAnswer(413, { error: "too-large", message: `A batch holds at most ${MAX_BATCH_BYTES} bytes.` });
 }
 
-function answer(status: number, body: unknown): PlainResponse {
+export function jsonAnswer(status: number, body: unknown): PlainResponse {
   return { status, headers: HEADERS, body: JSON.stringify(body) };
 }
