@@ -29,6 +29,13 @@ export interface DocPage {
   /** Style sheets below `site/css/` and modules below `site/client/` that only this page loads. */
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
-  /** Links inside are written with `to(path)`, so that the folder works at any URL. */
+  /** Another state of a page, such as a sample in right-to-left: the search and the index leave it out. */
+  readonly isVariant?: true;
+  /** Groups the navigation of a section: "Motion" among the effects. */
+  readonly group?: string;
+  /**
+   * The page with its only `h1`; `main` is around it. Links inside are written with `to(path)`, so that the folder works
+   * at any URL. Styles and scripts in the markup are forbidden by the content security policy: no `style`, no `onclick`.
+   */
   readonly body: (to: (path: string) => string) => ReactNode;
 }
