@@ -29,6 +29,8 @@ export interface DocPage {
   /** Style sheets below `site/css/` and modules below `site/client/` that only this page loads. */
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
+  /** Its name in the bar at the top, which has room for five. */
+  readonly headLabel?: string;
   /** Another state of a page, such as a sample in right-to-left: the search and the index leave it out. */
   readonly isVariant?: true;
   /** Groups the navigation of a section: "Motion" among the effects. */

@@ -1,0 +1,9 @@
+import { startCopyButtons } from "./copy-code.ts";
+import { markContents } from "./mark-contents.ts";
+import { startSearch } from "./search.ts";
+import { startThemeSwitch } from "./theme-switch.ts";
+
+startThemeSwitch();
+startCopyButtons();
+markContents();
+startSearch();
