@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runToEnd } from "./child.mjs";
 import { docsDigest } from "./inputs.mjs";
 import { pinnedNode, withProgramsFirst } from "./programs.mjs";
-import { seconds, StepFailed } from "./say.mjs";
+import { StepFailed } from "./say.mjs";
 import { readStamp, removeStamp, writeStamp } from "./stamp.mjs";
 
 const PROGRAM = "site/build-site.ts";
@@ -18,22 +18,19 @@ export function areDocsBuilt(root) {
 }
 
 /**
- * Writes the documentation into build/docs.
+ * Writes the documentation into build/docs. It says nothing: the shop's build, beside which it runs, takes longer.
  *
  * @param {string} root
- * @param {(text: string) => void} log
  */
-export async function buildDocs(root, log) {
+export async function buildDocs(root) {
   const digest = docsDigest(root);
   removeStamp(stampFile(root));
-  const startedAt = Date.now();
   const { code, output } = await runToEnd(pinnedNode(root), [PROGRAM], {
     cwd: root,
     env: { ...withProgramsFirst(root, process.env), NODE_ENV: "production" },
   });
   if (code !== 0) throw new StepFailed("the build of the documentation", code, output);
   writeStamp(stampFile(root), digest);
-  log(`documentation built in ${seconds(startedAt)}`);
 }
 
 /** @param {string} root */

@@ -37,7 +37,7 @@ export async function ensureBuilt(root, log = say) {
   await exclusively(root, log, async () => {
     if (!isInstalled(root, "shop")) await install(root, "shop", log);
     // The shop's build leaves most of a second core idle.
-    const builds = [isBuilt(root) || build(root, log), areDocsBuilt(root) || buildDocs(root, log)];
+    const builds = [isBuilt(root) ? [] : [build(root, log)], areDocsBuilt(root) ? [] : [buildDocs(root)]].flat();
     const failed = (await Promise.allSettled(builds)).find(({ status }) => status === "rejected");
     if (failed?.status === "rejected") throw failed.reason;
   });
@@ -53,7 +53,7 @@ export async function ensureDocs(root, log = say) {
   if (isInstalled(root, "shop") && areDocsBuilt(root)) return;
   await exclusively(root, log, async () => {
     if (!isInstalled(root, "shop")) await install(root, "shop", log);
-    if (!areDocsBuilt(root)) await buildDocs(root, log);
+    if (!areDocsBuilt(root)) await buildDocs(root);
   });
 }
 

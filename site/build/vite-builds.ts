@@ -14,6 +14,8 @@ const COMMON: InlineConfig = {
 const CSS_TARGET = ["chrome120", "edge120", "firefox121", "safari16.4"];
 const ASSETS = { assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false } as const;
 
+const QUIET = { rolldownOptions: { checks: { pluginTimings: false } } };
+
 /** Bundles the pages as a program for Node.js, and the files that they show. */
 export async function buildPages(outDirectory: string): Promise<void> {
   await build({
@@ -21,7 +23,7 @@ export async function buildPages(outDirectory: string): Promise<void> {
     // Links into the bundle are made relative to each page afterwards.
     base: "/",
     ssr: { noExternal: [/^@vitrine\//] },
-    build: { ...ASSETS, ssr: "site.ts", ssrEmitAssets: true, outDir: outDirectory, minify: false },
+    build: { ...ASSETS, ...QUIET, ssr: "site.ts", ssrEmitAssets: true, outDir: outDirectory, minify: false },
   });
 }
 
@@ -41,7 +43,7 @@ export async function buildClient(
       manifest: "manifest.json",
       modulePreload: false,
       cssTarget: CSS_TARGET,
-      rolldownOptions: { input: inputs.map((path) => join(SITE, path)) },
+      rolldownOptions: { ...QUIET.rolldownOptions, input: inputs.map((path) => join(SITE, path)) },
     },
   });
   const manifest = JSON.parse(readFileSync(join(outDirectory, "manifest.json"), "utf8")) as Readonly<

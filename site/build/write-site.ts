@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type * as Site from "../site.ts";
 import { buildClient, buildPages } from "./vite-builds.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -13,12 +14,13 @@ const SCRIPTS = ["theme.ts", "site.ts"];
 
 /** Writes the whole site into a folder, which can be served from any URL. */
 export async function writeSite(outDirectory: string): Promise<void> {
-  const work = `${outDirectory}.pages`;
+  // Inside the repository, whose packages the program imports.
+  const work = join(ROOT, `build/docs-pages-${process.pid}`);
   await buildPages(work);
   const program = pathToFileURL(join(work, "site.js")).href;
   const { ALL_PAGES, NOT_FOUND_PAGE, relativeLink, renderPage, searchIndex } = (await import(
     program
-  )) as typeof import("../site.ts");
+  )) as typeof Site;
 
   const every = [...ALL_PAGES, NOT_FOUND_PAGE];
   const styles = [...new Set([...STYLES, ...every.flatMap((page) => page.styles ?? [])])];
@@ -26,7 +28,11 @@ export async function writeSite(outDirectory: string): Promise<void> {
   const built = await buildClient(outDirectory, styles, scripts);
   const file = (path: string) => `/${built.get(path)}`;
   const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { readonly version: string };
-  const files = { version, style: (name: string) => file(`css/${name}`), script: (name: string) => file(`client/${name}`) };
+  const files = {
+    version,
+    style: (name: string) => file(`css/${name}`),
+    script: (name: string) => file(`client/${name}`),
+  };
 
   const fromRoot = (path: string) => (path.startsWith("/") ? `.${path}` : path);
   const photos = new Set<string>();

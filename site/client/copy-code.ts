@@ -17,7 +17,9 @@ export function startCopyButtons(): void {
 }
 
 async function copy(panel: HTMLElement, button: HTMLElement): Promise<void> {
-  const shown = [...panel.querySelectorAll<HTMLElement>("pre, span")].find((part) => part.offsetParent !== null && part.matches("pre, .term > span"));
+  const shown = [...panel.querySelectorAll<HTMLElement>("pre, span")].find(
+    (part) => part.offsetParent !== null && part.matches("pre, .term > span"),
+  );
   const words = button.querySelector("span");
   if (!shown || !words) return;
   try {

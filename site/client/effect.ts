@@ -18,7 +18,16 @@ async function startSample(): Promise<void> {
   sample.dataset["alive"] = "";
 }
 
-const REFERENCES = ["id", "for", "name", "aria-controls", "aria-labelledby", "aria-describedby", "data-toggles", "href"];
+const REFERENCES = [
+  "id",
+  "for",
+  "name",
+  "aria-controls",
+  "aria-labelledby",
+  "aria-describedby",
+  "data-toggles",
+  "href",
+];
 
 function copySample(sample: HTMLElement): void {
   const frame = document.querySelector<HTMLElement>("[data-copy-of-sample]");

@@ -121,7 +121,7 @@ function Tools({ to }: { to: To }) {
         <input className="switch" type="checkbox" role="switch" autoComplete="off" data-native="" />
         {NO_SCRIPT_WORDS.full}
       </label>
-      <output className="screen-reader-text" role="status" data-count="" />
+      <output className="screen-reader-text" data-count="" />
     </div>
   );
 }
@@ -167,7 +167,10 @@ function sampleOf(name: string, isLazy: boolean, to: To): string {
   if (html === undefined) throw new Error(`site/effects/samples has no picture of ${name}.`);
   const loading = isLazy ? 'loading="lazy" ' : "";
   return html
-    .replaceAll(/src="photo:([\w-]+)"/g, (_, photo: string) => `${loading}src="${to(`/photos/${photoFile(photo, 480)}`)}"`)
+    .replaceAll(
+      /src="photo:([\w-]+)"/g,
+      (_, photo: string) => `${loading}src="${to(`/photos/${photoFile(photo, 480)}`)}"`,
+    )
     .trim();
 }
 

@@ -59,11 +59,14 @@ export const INSTALL_PAGE: DocPage = {
         <section id="styling" aria-labelledby="styling-title">
           <h2 id="styling-title">Styling</h2>
           <p>
-            Each effect has a style sheet in the cascade layer <code>effects</code>, so rules of yours outside layers, or
-            in later layers, win. Colours and sizes are custom properties; each effect’s page lists them with their
+            Each effect has a style sheet in the cascade layer <code>effects</code>, so rules of yours outside layers,
+            or in later layers, win. Colours and sizes are custom properties; each effect’s page lists them with their
             defaults.
           </p>
-          <Code language="css" code={`@layer effects, page;\n\n@layer page {\n  :root {\n    --tabs-accent: #9a4a30;\n  }\n}`} />
+          <Code
+            language="css"
+            code={`@layer effects, page;\n\n@layer page {\n  :root {\n    --tabs-accent: #9a4a30;\n  }\n}`}
+          />
         </section>
         <section id="browsers" aria-labelledby="browsers-title">
           <h2 id="browsers-title">Browsers</h2>

@@ -68,7 +68,6 @@ function Block({ language, code, label }: { language: CodeLanguage; code: string
       <code>
         {highlight(code.trimEnd(), language).map(({ kind, text }, index) =>
           kind ? (
-            // oxlint-disable-next-line react/no-array-index-key
             <span key={index} className={kind}>
               {text}
             </span>

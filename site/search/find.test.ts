@@ -13,7 +13,12 @@ const page = (over: Partial<SearchEntry>): SearchEntry => ({
 
 const PAGES = [
   page({ path: "tabs/", title: "Tabs", description: "Shows one panel at a time.", words: "isVertical opensByHash" }),
-  page({ path: "menu/", title: "Menu", description: "Links and lists, with tabs of links.", headings: [{ id: "keys", title: "Keyboard" }] }),
+  page({
+    path: "menu/",
+    title: "Menu",
+    description: "Links and lists, with tabs of links.",
+    headings: [{ id: "keys", title: "Keyboard" }],
+  }),
   page({ path: "cafe/", title: "Café", section: "Guides" }),
 ];
 const paths = (query: string) => find(PAGES, query).map(({ path }) => path);

@@ -19,7 +19,6 @@ export function Document(context: PageContext) {
           <link key={name} rel="stylesheet" href={to(files.style(name))} />
         ))}
         {/* Not a module: it sets the theme before the page is painted. */}
-        {/* oxlint-disable-next-line react/no-unknown-property */}
         <script src={to(files.script("theme.ts"))} />
         {["site.ts", ...(page.scripts ?? [])].map((name) => (
           <script key={name} type="module" src={to(files.script(name))} />

@@ -7,7 +7,8 @@ export function Head({ page, pages, to }: PageContext) {
   const named = pages.filter(({ headLabel }) => headLabel !== undefined);
   // The page itself, or the first page of its section.
   const current =
-    named.find(({ path }) => path === here) ?? named.find(({ section }) => section === page.section && page.path !== "/");
+    named.find(({ path }) => path === here) ??
+    named.find(({ section }) => section === page.section && page.path !== "/");
   const links = named.map(({ path, headLabel }) => (
     <a
       key={path}

@@ -10,11 +10,7 @@ export function Navigation({ page, pages, to }: PageContext) {
       {title}
     </p>,
     ...listed.map(({ path, label }) => (
-      <a
-        key={path}
-        href={to(path)}
-        aria-current={path === here ? (path === page.path ? "page" : "true") : undefined}
-      >
+      <a key={path} href={to(path)} aria-current={path === here ? (path === page.path ? "page" : "true") : undefined}>
         {label}
       </a>
     )),

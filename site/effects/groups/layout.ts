@@ -73,7 +73,10 @@ export const LAYOUT: EffectGroup = {
         text: "It shows on hover and focus by CSS, on one side only and without closing on Escape.",
       },
       accessibility: [
-        ["Description", "The control names it with aria-describedby, so screen readers hear it whether it shows or not."],
+        [
+          "Description",
+          "The control names it with aria-describedby, so screen readers hear it whether it shows or not.",
+        ],
         ["WCAG 1.4.13", "Escape hides it, the pointer can move onto it, and it stays until then."],
       ],
     },

@@ -77,7 +77,11 @@ export const MEDIA: EffectGroup = {
       name: "video-embed",
       title: "Embedded video",
       lead: "A video at YouTube or Vimeo behind a poster. Nothing loads from there until the visitor presses play.",
-      noScript: { mark: "part", words: "Link to the video", text: "The poster is a link to the video’s page at its host." },
+      noScript: {
+        mark: "part",
+        words: "Link to the video",
+        text: "The poster is a link to the video’s page at its host.",
+      },
       accessibility: [
         ["Privacy", "No request goes to the host before play, and the host is named."],
         ["Focus", "Moves into the player when it has loaded."],

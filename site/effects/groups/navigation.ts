@@ -15,7 +15,10 @@ export const NAVIGATION: EffectGroup = {
         text: "The links of the first level are in the page, and submenus open on hover and focus. The button of small screens stays hidden, and the menu is always open.",
       },
       accessibility: [
-        ["Disclosure pattern", "Submenus are lists of links behind buttons with aria-expanded, not an application menu."],
+        [
+          "Disclosure pattern",
+          "Submenus are lists of links behind buttons with aria-expanded, not an application menu.",
+        ],
         ["Links stay links", "An entry with a page of its own has a separate button for its submenu."],
         ["Hover intent", "A pointer that only crosses an entry does not open its submenu."],
       ],
@@ -62,7 +65,10 @@ export const NAVIGATION: EffectGroup = {
       },
       accessibility: [
         ["Focus", "A hidden bar comes back when focus enters it."],
-        ["Low windows", "In windows lower than 480 px, such as a zoomed page, bars scroll away and leave room for content."],
+        [
+          "Low windows",
+          "In windows lower than 480 px, such as a zoomed page, bars scroll away and leave room for content.",
+        ],
         ["Reduced motion", "Bars appear and disappear without sliding."],
       ],
     },
@@ -78,7 +84,7 @@ export const NAVIGATION: EffectGroup = {
       keyboard: "Arrow keys move focus only; a tab opens when you press Enter or Space, so nobody loses their place.",
       accessibility: [
         ["WAI-ARIA tabs pattern", "With manual activation. Only the open tab is a tab stop."],
-        ["Find-in-page", "Closed panels use hidden=\"until-found\". A match opens its panel."],
+        ["Find-in-page", 'Closed panels use hidden="until-found". A match opens its panel.'],
         ["Links to content in a panel", "Open that panel."],
         ["Modified clicks", "Ctrl-click and middle click open the panel’s URL in a new window."],
         ["Right-to-left", "Arrow keys follow the direction of the page."],

@@ -27,7 +27,12 @@ export function Weight({ name, title }: { name: string; title: string }) {
             <Bars
               bars={[
                 { label: "Script", value: SEVEN_WIDGETS.script, text: inBytes(SEVEN_WIDGETS.script), isOurs: true },
-                { label: "React", value: SEVEN_WIDGETS.component, text: inBytes(SEVEN_WIDGETS.component), isOurs: true },
+                {
+                  label: "React",
+                  value: SEVEN_WIDGETS.component,
+                  text: inBytes(SEVEN_WIDGETS.component),
+                  isOurs: true,
+                },
               ]}
             />
             <p className="small soft">

@@ -6,7 +6,13 @@ import { NoScriptMark } from "../no-script-mark.tsx";
  * Both states side by side. The right one is the server's markup. The left one is a copy of the sample above after the
  * script has started, so it exists only where a script runs.
  */
-export function WithoutScript({ effect: { name, noScript }, to }: { effect: EffectEntry; to: (path: string) => string }) {
+export function WithoutScript({
+  effect: { name, noScript },
+  to,
+}: {
+  effect: EffectEntry;
+  to: (path: string) => string;
+}) {
   return (
     <section id="noscript" aria-labelledby="noscript-title">
       <h2 id="noscript-title">Without script</h2>

@@ -90,7 +90,11 @@ function untilParenthesis(text: string): string {
 
 function typeOf(fallback: string | undefined): CustomProperty["type"] {
   if (fallback === undefined) return "text";
-  if (/^(?:#|rgb|hsl|oklab|oklch|color-mix|light-dark|currentcolor|transparent|canvas|canvastext|buttonface|buttontext|field|fieldtext|graytext|highlight|highlighttext|accentcolor|linktext|white|black|var\()/i.test(fallback))
+  if (
+    /^(?:#|rgb|hsl|oklab|oklch|color-mix|light-dark|currentcolor|transparent|canvas|canvastext|buttonface|buttontext|field|fieldtext|graytext|highlight|highlighttext|accentcolor|linktext|white|black|var\()/i.test(
+      fallback,
+    )
+  )
     return "color";
   if (/^[\d.]+m?s$/.test(fallback)) return "time";
   if (/^-?[\d.]+$/.test(fallback) && fallback !== "0") return "number";

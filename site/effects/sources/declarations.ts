@@ -7,7 +7,12 @@ export interface SourceFile {
   readonly folder: string;
   readonly code: string;
   readonly body: readonly ESTree.Node[];
-  readonly comments: readonly { readonly type: string; readonly value: string; readonly start: number; readonly end: number }[];
+  readonly comments: readonly {
+    readonly type: string;
+    readonly value: string;
+    readonly start: number;
+    readonly end: number;
+  }[];
 }
 
 /** Any node of the tree: the parser's own type has hundreds of alternatives. */
@@ -65,9 +70,7 @@ const DECLARATIONS = FILES.map(declarationsOf);
 /** A declaration by its name: in the file, in the folder, or else in any folder. */
 export function findDeclaration(name: string, from: SourceFile): Declaration | undefined {
   const all = DECLARATIONS.flatMap((declarations) => declarations.get(name) ?? []);
-  return (
-    all.find(({ file }) => file === from) ?? all.find(({ file }) => file.folder === from.folder) ?? all[0]
-  );
+  return all.find(({ file }) => file === from) ?? all.find(({ file }) => file.folder === from.folder) ?? all[0];
 }
 
 /** The doc comment directly before a position, as one line of text. */
@@ -76,7 +79,12 @@ export function docBefore(file: SourceFile, start: number): string {
     ({ type, value, end }) =>
       type === "Block" && value.startsWith("*") && end <= start && file.code.slice(end, start).trim() === "",
   );
-  return comment ? comment.value.replace(/^\*|^\s*\* ?/gm, "").replace(/\s+/g, " ").trim() : "";
+  return comment
+    ? comment.value
+        .replace(/^\*|^\s*\* ?/gm, "")
+        .replace(/\s+/g, " ")
+        .trim()
+    : "";
 }
 
 /** What the entry point of a folder exports from its own files, by exported name. */

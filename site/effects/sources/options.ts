@@ -1,4 +1,12 @@
-import { type Declaration, docBefore, exportsOf, findDeclaration, type Node, type SourceFile, textOf } from "./declarations.ts";
+import {
+  type Declaration,
+  docBefore,
+  exportsOf,
+  findDeclaration,
+  type Node,
+  type SourceFile,
+  textOf,
+} from "./declarations.ts";
 
 /** A prop of a component, or an option of a function. */
 export interface Option {
@@ -59,10 +67,9 @@ function parametersOf({ file, node }: Declaration): readonly Option[] {
     const members = type ? membersOf(file, type) : [];
     const defaults = defaultsOf(file, plain, node);
     if (members.length > 0) return members.map((member) => optionOf(member, defaults.get(member.name)));
-    const name = String(plain["name"] ?? "");
+    const { name } = plain as { readonly name?: string };
     const isOptional = plain["optional"] === true || plain !== param;
-    const member: Member = { file, node: plain, name, type, isOptional };
-    return name ? [optionOf(member, undefined)] : [];
+    return name === undefined ? [] : [optionOf({ file, node: plain, name, type, isOptional }, undefined)];
   });
 }
 
@@ -132,7 +139,9 @@ function bodyOf(file: SourceFile, members: readonly Node[]): readonly Member[] {
 /** Defaults of a destructured parameter, or of `const { … } = parameter` in the function. */
 function defaultsOf(file: SourceFile, param: Node, fn: Node): ReadonlyMap<string, string> {
   const statements = (fn["body"] as { readonly body?: readonly Node[] } | null)?.body ?? [];
-  const declarators = statements.flatMap((statement) => (statement["declarations"] as readonly Node[] | undefined) ?? []);
+  const declarators = statements.flatMap(
+    (statement) => (statement["declarations"] as readonly Node[] | undefined) ?? [],
+  );
   const later = declarators.find(
     (declarator) =>
       (declarator["init"] as Node | null)?.type === "Identifier" &&

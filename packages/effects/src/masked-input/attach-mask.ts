@@ -4,6 +4,7 @@ import { keyboardFor, type MaskOptions } from "./mask-options.ts";
 import type { AppliedMask } from "./mask-engine.ts";
 
 export interface MaskFieldOptions {
+  /** Announces refused input to screen readers in another way. */
   readonly announce?: (text: string) => void;
 }
 
