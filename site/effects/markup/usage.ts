@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import captions from "../../../packages/effects/demo/throwing-a-bowl.en.vtt?url";
 import film from "../../../packages/effects/demo/throwing-a-bowl.webm?url";
-import { photoFile } from "../../parts/photo.ts";
+import { photoOf } from "../../parts/photo.ts";
 import { prettyHtml } from "./pretty-html.ts";
 
 // The samples are modules of their own, so that the compiler checks what readers copy. They run as they are: the page
@@ -35,7 +35,7 @@ export function sampleMarkup(name: string, to: (path: string) => string): string
   };
   return markupOf(name).replaceAll(/\/media\/([\w.-]+)(?:\?width=(\d+))?/g, (_, file: string, width = "800") => {
     const asset = files[file];
-    return asset ?? to(`/photos/${photoFile(file.replace(/\.avif$/, ""), Number(width))}`);
+    return asset ?? to(`/photos/${photoOf(file.replace(/\.avif$/, ""), Number(width)).path}`);
   });
 }
 
