@@ -42,7 +42,7 @@ export function sampleMarkup(name: string, to: (path: string) => string): string
 /** The same without anything by which a second copy in the page would be found: for looking at only. */
 export function stillMarkup(name: string, to: (path: string) => string): string {
   return sampleMarkup(name, to).replaceAll(
-    / (?:id|for|name|href|popovertarget|command|commandfor|autofocus|aria-(?:controls|labelledby|describedby)|data-toggles|data-closes)="[^"]*"/g,
+    / (?:id|for|name|href|popovertarget|command|commandfor|autofocus|aria-(?:controls|labelledby|describedby)|data-toggles|data-closes)="[^"]*"/gi,
     (attribute) => (attribute.startsWith(" href") ? ' href="#main"' : ""),
   );
 }
@@ -51,8 +51,11 @@ function markupOf(name: string): string {
   const Component = COMPONENTS[`../usage/${name}.tsx`];
   if (!Component) throw new Error(`site/effects/usage has no sample of ${name}.`);
   const ids = new Map<string, string>();
+  const html = renderToStaticMarkup(createElement(Component))
+    // React asks browsers to load images early; in a sample that is noise.
+    .replaceAll(/<link rel="preload"[^>]*>/g, "");
   // React's generated ids say nothing to a reader.
-  return renderToStaticMarkup(createElement(Component)).replaceAll(/_R_\w*?_(?=[-"])/g, (id) => {
+  return html.replaceAll(/_R_\w*?_(?=[-"])/g, (id) => {
     if (!ids.has(id)) ids.set(id, `${name}-${ids.size + 1}`);
     return ids.get(id) ?? id;
   });
