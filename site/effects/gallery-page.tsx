@@ -118,7 +118,7 @@ function Tools({ to }: { to: To }) {
         ))}
       </nav>
       <label className="sw only-script">
-        <input className="switch" type="checkbox" role="switch" autoComplete="off" data-native="" />
+        <input className="switch" type="checkbox" autoComplete="off" data-native="" />
         {NO_SCRIPT_WORDS.full}
       </label>
       <output className="screen-reader-text" data-count="" />
