@@ -65,6 +65,7 @@ export default defineConfig({
             "packages/**/*.test.{ts,tsx}",
             "shop/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
+            "site/**/*.test.{ts,tsx}",
             "bench/**/*.test.ts",
           ],
           exclude: [...never, inBrowserLikeDom, withDatabase, withClusters],

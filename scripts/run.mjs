@@ -9,7 +9,7 @@ import { check } from "./run/check.mjs";
 import { checkPort } from "./run/check-machine.mjs";
 import { become, Interrupted } from "./run/child.mjs";
 import { ensureChromium } from "./run/chromium.mjs";
-import { ensureBuilt, ensureInstalled, ensureInstalledForShop } from "./run/prepare.mjs";
+import { ensureBuilt, ensureDocs, ensureInstalled, ensureInstalledForShop } from "./run/prepare.mjs";
 import { commandFile, pinnedNode, withProgramsFirst } from "./run/programs.mjs";
 import { say, StepFailed } from "./run/say.mjs";
 import { SERVING } from "./run/serving.mjs";
@@ -65,6 +65,10 @@ const modes = {
   },
   async build() {
     await ensureBuilt(root);
+  },
+  async docs() {
+    await ensureDocs(root);
+    say("The documentation is in build/docs. The demo shop serves it at /docs/.");
   },
   async check() {
     await ensureInstalled(root);

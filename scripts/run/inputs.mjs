@@ -26,6 +26,18 @@ export function buildDigest(root) {
 }
 
 /**
+ * Changes if the documentation would be different.
+ *
+ * @param {string} root
+ */
+export function docsDigest(root) {
+  const packages = foldersIn(root, "packages").flatMap((folder) => [`${folder}/src`, `${folder}/demo`]);
+  const shop = ["shop/app/ui/fonts.css", "shop/demo/media/manifest.json", "shop/demo/media-manifest.ts"];
+  const inputs = ["site", ...packages, ...shop, "docs", "package.json", "package-lock.json"];
+  return digestOf(root, inputs, (path) => !/\.test\.tsx?$/.test(path) && !/^docs\/(?:decisions|images)\//.test(path));
+}
+
+/**
  * @param {string} root
  * @param {string} folder
  */

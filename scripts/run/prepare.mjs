@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build, isBuilt } from "./build.mjs";
+import { areDocsBuilt, buildDocs } from "./docs.mjs";
 import { install, isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { say } from "./say.mjs";
@@ -26,16 +27,33 @@ export async function ensureInstalledForShop(root, log = say) {
 }
 
 /**
- * Installs the shop's packages and builds it, if something changed.
+ * Installs the shop's packages and builds it and its documentation, if something changed.
  *
  * @param {string} root
  * @param {(text: string) => void} [log]
  */
 export async function ensureBuilt(root, log = say) {
-  if (isInstalled(root, "shop") && isBuilt(root)) return;
+  if (isInstalled(root, "shop") && isBuilt(root) && areDocsBuilt(root)) return;
   await exclusively(root, log, async () => {
     if (!isInstalled(root, "shop")) await install(root, "shop", log);
-    if (!isBuilt(root)) await build(root, log);
+    // The shop's build leaves most of a second core idle.
+    const builds = [isBuilt(root) ? [] : [build(root, log)], areDocsBuilt(root) ? [] : [buildDocs(root)]].flat();
+    const failed = (await Promise.allSettled(builds)).find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
+  });
+}
+
+/**
+ * Installs the shop's packages and builds the documentation alone, if something changed.
+ *
+ * @param {string} root
+ * @param {(text: string) => void} [log]
+ */
+export async function ensureDocs(root, log = say) {
+  if (isInstalled(root, "shop") && areDocsBuilt(root)) return;
+  await exclusively(root, log, async () => {
+    if (!isInstalled(root, "shop")) await install(root, "shop", log);
+    if (!areDocsBuilt(root)) await buildDocs(root);
   });
 }
 

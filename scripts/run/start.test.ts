@@ -42,6 +42,13 @@ const FAKE_BUILD = `
   mkdirSync("../build/server", { recursive: true });
   cpSync("server/main.js", "../build/server/index.js");
 `;
+const FAKE_DOCS = `
+  import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+  appendFileSync("docs-journal", "docs\\n");
+  if (process.env.DOCS_FAIL) { console.error("no such page"); process.exit(1); }
+  mkdirSync("build/docs", { recursive: true });
+  writeFileSync("build/docs/index.html", "");
+`;
 const SERVER = `
   if (process.env.SERVER_CODE) process.exit(Number(process.env.SERVER_CODE));
   const timer = setInterval(() => {}, 1000);
@@ -66,6 +73,7 @@ beforeEach(() => {
   write("shop/server/main.js", SERVER);
   write("npm-cli.js", FAKE_NPM);
   write("fake-build.mjs", FAKE_BUILD);
+  write("site/build-site.ts", FAKE_DOCS);
 });
 
 afterEach(() => {
@@ -119,6 +127,24 @@ test("the first start installs, builds and serves; the next one only serves", as
 
   expect(await start({ SERVER_CODE: "0" }).ended).toMatchObject({ code: 0, progress: "" });
   expect(journal()).toEqual([SHOP_ONLY, "build in production"]);
+});
+
+test("the documentation is built beside the shop, and again only if it changed", async () => {
+  const builds = () => readFileSync(join(root, "docs-journal"), "utf8").trimEnd().split("\n").length;
+  await start({ SERVER_CODE: "0" }).ended;
+  write("shop/app/root.tsx", "changed");
+  await start({ SERVER_CODE: "0" }).ended;
+  expect(builds()).toBe(1);
+
+  write("site/all-pages.ts", "changed");
+  await run("docs").ended;
+  expect(builds()).toBe(2);
+  expect(journal().filter((line) => line.startsWith("build"))).toHaveLength(2);
+
+  write("site/all-pages.ts", "changed again");
+  const failed = await start({ DOCS_FAIL: "1" }).ended;
+  expect([failed.code, failed.output]).toEqual([1, ""]);
+  expect(failed.progress).toContain("no such page");
 });
 
 test("changed sources cause a build, a changed lock file also an install", async () => {

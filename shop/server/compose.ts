@@ -15,6 +15,7 @@ interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock" | "events"> 
   readonly build: ServerBuild;
   readonly clientDirectory: string;
   readonly demoMedia: string;
+  readonly docsDirectory: string;
   readonly isStopping: () => boolean;
 }
 

@@ -55,6 +55,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
     isStopping: () => false,
     clientDirectory: resolve(root, "public"),
     demoMedia: resolve(root, "demo/media"),
+    docsDirectory: resolve(root, "../build/docs"),
   });
   await getRequestListener(app.fetch)(request, response);
 }

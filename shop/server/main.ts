@@ -87,6 +87,7 @@ async function serve(open: OpenShop, stopping: AbortSignal): Promise<void> {
     isStopping: () => stopping.aborted,
     clientDirectory: resolve(import.meta.dirname, "../client"),
     demoMedia: resolve(import.meta.dirname, "../../shop/demo/media"),
+    docsDirectory: resolve(import.meta.dirname, "../docs"),
   });
   // Everything that can fail at start comes before the port opens: after that, the shop waits for a lost database.
   const { comingSoon } = await shop.settings();

@@ -50,6 +50,7 @@ import type { FindFile } from "./tracking/script/tracking-script.ts";
 import { adminHost, isAdminHost } from "./web/admin-host.ts";
 import { canonicalRequest, routePath } from "./web/canonical-request.ts";
 import { dismissNotice } from "./web/dismiss-notice.ts";
+import { docsSite } from "./web/docs-site.ts";
 import { metrics } from "./web/metrics.ts";
 import { privateLink } from "./web/private-links.ts";
 import { type ContentPolicy, securityHeaders } from "./web/security-headers.ts";
@@ -65,6 +66,7 @@ export interface RouteParts {
   readonly trackingFile: FindFile;
   readonly clientDirectory: string;
   readonly demoMedia: string;
+  readonly docsDirectory: string;
   readonly isStopping: () => boolean;
 }
 
@@ -104,6 +106,7 @@ export function createRoutes(parts: RouteParts): Routes {
   const media = mediaApi(shop, cache);
   const oembed = oembedProxy(shop);
   const feeds = createFeeds(shop, catalog, cache);
+  const docs = docsSite(shop, parts.docsDirectory);
   const app = new Hono({ getPath: routePath });
 
   app.use(securityHeaders(config, parts.contentPolicy)); // Security headers on every answer
@@ -142,6 +145,8 @@ export function createRoutes(parts: RouteParts): Routes {
   app.use(refuseForeignRequests(config)); // 403 for forms of other sites at admin and accounts
   app.get("*", downloadLink(shop, join(demoMedia, "../downloads"))); // `?download_file=`
   app.use(comingSoonPage(shop, pages)); // The coming-soon page, while the shop is closed
+  app.get("/docs", docs); // The documentation, while the shop is the demo
+  app.get("/docs/*", docs); // The documentation, while the shop is the demo
   app.get("/t/recorder.js", (c) => recorderScript(shop, trackingFile, c.req.query("key") ?? "")); // The event recorder
   app.get("*", recordedPage(shop, pages)); // `?vitrine-record=`: a page with the event recorder
   app.get("/checkout/*", privateLink(config)); // `?key=` of an order moves into a cookie

@@ -32,6 +32,7 @@ export function testRoutes(
     trackingFile: ({ file }) => ({ url: `/assets/${file}`, imports: [] }),
     clientDirectory: "/nonexistent",
     demoMedia: "/nonexistent",
+    docsDirectory: "/nonexistent",
     isStopping: () => false,
     ...parts,
   }).app;

@@ -16,9 +16,11 @@ export function Accordion({
   isExclusive,
   headingLevel = 3,
 }: {
+  /** Key, title and content of each section. */
   items: readonly AccordionItem[];
   /** Opening one closes the others. */
   isExclusive?: boolean;
+  /** Level of the headings in the page’s outline. */
   headingLevel?: 2 | 3 | 4;
 }) {
   const id = useId();

@@ -18,11 +18,15 @@ export const ARIA_LABEL = "Countdown ends in {{d}} days, {{h}} hours, and {{m}} 
 export interface CountdownOptions {
   /** In milliseconds since 1970, as all times here. */
   readonly end: number;
+  /** Writes 09 for 9. */
   readonly leadingZeros: boolean;
   /** Leaves out leading units that are zero: days, then hours, then minutes. */
   readonly hideEmpty: boolean;
+  /** The units that show: days, hours, minutes and seconds. */
   readonly units: readonly Unit[];
+  /** Singular and plural of each unit. */
   readonly labels: UnitLabels;
+  /** Text for screen readers; the doubled braces are what is left. */
   readonly ariaLabel: string;
 }
 

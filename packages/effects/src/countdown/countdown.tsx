@@ -14,6 +14,7 @@ import {
 import { word } from "../words/index.ts";
 
 export interface CountdownProps extends Partial<Omit<CountdownOptions, "end">> {
+  /** The moment it counts down to. */
   readonly end: Date;
   /** The server's time. Leave it out in cached pages: the browser then requests it. */
   readonly serverTime?: Date | undefined;

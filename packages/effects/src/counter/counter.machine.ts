@@ -4,6 +4,7 @@ export const COUNT_MS = 1500;
 
 /** Numbers as entered: the decimals and commas of start and end apply to all in between. */
 export interface Count {
+  /** The number at which it begins. */
   readonly from: string;
   readonly to: string;
 }

@@ -12,12 +12,15 @@ export function Counter({
   durationMs = COUNT_MS,
   label,
 }: Partial<Count> & {
+  /** The final number, as it is written: separators and decimals are kept. */
   to: string;
   /** Text directly before the number, such as a currency. */
   before?: ReactNode;
+  /** Text directly after the number, such as a unit. */
   after?: ReactNode;
-  /** As CSS writes it. */
+  /** A CSS easing function, such as `ease-out`. */
   easing?: string;
+  /** How long it counts, in milliseconds. */
   durationMs?: number;
   /** What is counted. */
   label: ReactNode;

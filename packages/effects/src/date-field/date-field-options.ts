@@ -13,16 +13,21 @@ export interface DateFieldTexts {
 }
 
 export interface DateFieldOptions {
-  /** The years to choose from, see readYearRange(). */
+  /** The years to choose from: `2020:2030`, or relative to this year as `-1:+5`. */
   readonly years?: string;
   /** Whether a date can only be picked, not typed. */
   readonly readonly?: boolean;
-  /** The first and the last day that can be chosen, as `2026-11-14`. */
+  /** The first day that can be chosen, as `2026-11-14`. */
   readonly min?: string;
+  /** The last day that can be chosen. */
   readonly max?: string;
+  /** Language of names and order of the week; the page’s by default. */
   readonly locale?: string;
+  /** The current date, for tests. */
   readonly today?: () => Date;
+  /** Announces changes to screen readers in another way. */
   readonly announce?: (text: string) => void;
+  /** Names of the buttons and fields of the calendar. */
   readonly texts?: DateFieldTexts;
 }
 

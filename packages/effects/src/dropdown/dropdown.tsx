@@ -9,9 +9,13 @@ export function Dropdown({
   opensOnHover = false,
   hash,
 }: {
+  /** Content of the button. */
   button: ReactNode;
+  /** Content of the panel. */
   children: ReactNode;
+  /** Opens for a resting pointer, besides the button. */
   opensOnHover?: boolean;
+  /** URL hash, without `#`, that opens the panel. */
   hash?: string;
 }) {
   const id = useId();

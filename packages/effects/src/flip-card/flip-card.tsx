@@ -8,8 +8,11 @@ export function FlipCard({
   back,
   buttonText = word("Show details"),
 }: {
+  /** Content of the side that shows first. */
   front: ReactNode;
+  /** Content of the other side. */
   back: ReactNode;
+  /** Text of the button that turns the card. */
   buttonText?: string;
 }) {
   const root = useRef<HTMLDivElement>(null);

@@ -12,11 +12,13 @@ export function InView({
   repeats = false,
   children,
 }: {
+  /** How the content appears. */
   effect?: InViewEffect;
   /** Fraction of the window's height, from the top, at which it starts. */
   line?: number;
   /** Repeats each time it enters from below, instead of once. */
   repeats?: boolean;
+  /** The content that appears. */
   children: ReactNode;
 }) {
   return (
@@ -29,7 +31,15 @@ export function InView({
 }
 
 /** Columns side by side that fade in together, as soon as their row is two thirds up the window. */
-export function InViewRow({ effect = "fade", children }: { effect?: InViewEffect; children: ReactNode }) {
+export function InViewRow({
+  effect = "fade",
+  children,
+}: {
+  /** How the columns appear. */
+  effect?: InViewEffect;
+  /** The columns. */
+  children: ReactNode;
+}) {
   return (
     <Appearing>
       <div className="in-view-row" data-in-view={`each-${effect}`} data-in-view-line={LINES.column}>
@@ -45,8 +55,11 @@ export function InViewList({
   className,
   children,
 }: {
+  /** Name of the list for screen readers. */
   label?: string;
+  /** Classes of the list. */
   className?: string;
+  /** The entries, as `li`. */
   children: ReactNode;
 }) {
   return (

@@ -12,7 +12,15 @@ export interface LightboxItem {
 }
 
 /** Links to images. With script they open in the lightbox, otherwise each opens its file. */
-export function LightboxLinks({ items, label }: { items: readonly LightboxItem[]; label: string }) {
+export function LightboxLinks({
+  items,
+  label,
+}: {
+  /** The images, each with its thumbnail. */
+  items: readonly LightboxItem[];
+  /** Name of the list for screen readers. */
+  label: string;
+}) {
   const list = useRef<HTMLUListElement>(null);
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {

@@ -17,6 +17,7 @@ import { nextTask } from "../next-task/index.ts";
 import { word } from "../words/index.ts";
 
 export interface AttachMapOptions {
+  /** Loads another map library than Leaflet. */
   readonly loadEngine?: () => Promise<CreateMapEngine>;
 }
 

@@ -1,11 +1,16 @@
 export interface LatLng {
+  /** Latitude in degrees. */
   readonly lat: number;
+  /** Longitude in degrees. */
   readonly lng: number;
 }
 
 export interface MapOptions extends LatLng {
+  /** Zoom level: 0 is the whole world, 18 a house. */
   readonly zoom: number;
+  /** Whether the map can be dragged. */
   readonly drag: boolean;
+  /** Whether it has zoom buttons. */
   readonly zoomControl: boolean;
   /** Hue in degrees; null keeps the colours. */
   readonly hue: number | null;

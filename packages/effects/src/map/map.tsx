@@ -15,9 +15,13 @@ export interface PlaceOnMap extends LatLng, Partial<Omit<MapMarker, keyof LatLng
 }
 
 interface PlacesMapProps extends LatLng, Partial<Omit<MapOptions, "hue" | keyof LatLng>> {
+  /** Name of the map for screen readers. */
   readonly label: string;
+  /** The places, each with a pin and an entry in the list. */
   readonly markers: readonly PlaceOnMap[];
+  /** Turns the colours of the land by degrees. */
   readonly hue?: number;
+  /** Where the images of the land come from. */
   readonly tiles?: MapTiles;
   /** For places that exist nowhere: the land is a drawing, and said to be one. Left out where there are tiles. */
   readonly isDrawing?: boolean;

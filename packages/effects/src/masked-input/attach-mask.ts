@@ -4,6 +4,7 @@ import { keyboardFor, type MaskOptions } from "./mask-options.ts";
 import type { AppliedMask } from "./mask-engine.ts";
 
 export interface MaskFieldOptions {
+  /** Announces refused input to screen readers in another way. */
   readonly announce?: (text: string) => void;
 }
 
@@ -15,7 +16,12 @@ const ADDRESS = /^(?:https?|ftp):\/\/[^\s"]+$/;
  * Applies a mask to a field. The field works without it, so the mask is loaded when the field first gets
  * the focus; text typed until then is kept. An incomplete value is marked as invalid.
  */
-export function attachMask(input: HTMLInputElement, mask: MaskOptions, options: MaskFieldOptions = {}): () => void {
+export function attachMask(
+  input: HTMLInputElement,
+  /** A mask by name or as a pattern; `readMask` reads both from text. */
+  mask: MaskOptions,
+  options: MaskFieldOptions = {},
+): () => void {
   const { announce = announceStatus } = options;
   const stop = new AbortController();
   const { signal } = stop;

@@ -18,7 +18,9 @@ export interface MenuItem {
 export type MenuKind = "inline" | "dropdown" | "collapsed";
 
 interface MenuProps {
+  /** Entries, each with a link, a list of its own or a panel. */
   readonly items: readonly MenuItem[];
+  /** A row, a column of dropdowns, or folded up. */
   readonly kind?: MenuKind;
   /** Label of the button beside a link. */
   readonly moreLabel?: ((label: string) => string) | undefined;

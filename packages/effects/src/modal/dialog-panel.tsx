@@ -3,13 +3,17 @@ import { attachToggles, type ToggleKind } from "../toggles/index.ts";
 import { word } from "../words/index.ts";
 
 export interface DialogPanelProps {
+  /** The id that its buttons name. */
   readonly id: string;
+  /** Heading of the dialog, and its name for screen readers. */
   readonly title: ReactNode;
+  /** Content of the dialog. */
   readonly children: ReactNode;
   /** URL hash, without `#`, that opens this dialog. */
   readonly hash?: string | undefined;
   /** False for a question that has to be answered. */
   readonly closesOnEscape?: boolean | undefined;
+  /** Name of the close button for screen readers. */
   readonly closeLabel?: string | undefined;
 }
 

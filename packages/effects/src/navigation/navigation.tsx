@@ -12,8 +12,11 @@ export function Navigation({
   items,
   button = word("Menu"),
 }: {
+  /** Name of the navigation for screen readers. */
   label: string;
+  /** Entries, as in the menu. */
   items: readonly MenuItem[];
+  /** Content of the button on small screens. */
   button?: ReactNode;
 }) {
   const root = useRef<HTMLElement>(null);

@@ -9,8 +9,11 @@ export function Overlay({
   message = word(DEFAULT_MESSAGE),
   children,
 }: {
+  /** Whether the overlay shows. */
   isBusy: boolean;
+  /** Shown on the overlay, and announced if the wait is long. `null`: neither. */
   message?: string | null;
+  /** The region. */
   children: ReactNode;
 }) {
   const region = useRef<HTMLDivElement>(null);

@@ -9,10 +9,13 @@ export function Popover({
   children,
   side = "inline-end",
 }: {
+  /** Content of the button. */
   button: ReactNode;
   /** Words for a button that shows none. */
   label?: string;
+  /** Content of the panel. */
   children: ReactNode;
+  /** The side of the button on which it opens if there is room. */
   side?: Side;
 }) {
   const id = useId();

@@ -8,9 +8,11 @@ export function ScrollToTop({
   threshold,
   children,
 }: {
+  /** Name of the link for screen readers. */
   label?: string;
   /** The part of the page that has to have passed: 0.75 unless told otherwise. */
   threshold?: number;
+  /** Content of the link in place of the arrow. */
   children?: ReactNode;
 }) {
   const link = useRef<HTMLAnchorElement>(null);

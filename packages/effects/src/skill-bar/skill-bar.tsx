@@ -2,7 +2,15 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { attachSkillBar } from "./attach-skill-bar.ts";
 
 /** A percentage as a bar and as text. It fills when it scrolls into view. */
-export function SkillBar({ label, percent }: { label: ReactNode; percent: number }) {
+export function SkillBar({
+  label,
+  percent,
+}: {
+  /** What the bar measures. */
+  label: ReactNode;
+  /** From 0 to 100. */
+  percent: number;
+}) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const value = Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0));

@@ -16,7 +16,9 @@ import { word } from "../words/index.ts";
 export interface SliderOptions {
   /** Advances every seven seconds until the visitor interacts. Off by default. */
   readonly autoplays?: boolean;
+  /** Announces a change to screen readers in another way. */
   readonly announce?: (text: string) => void;
+  /** Called with the index of the slide that shows. */
   readonly onChange?: (index: number) => void;
 }
 

@@ -16,8 +16,11 @@ export function Slider(props: SliderProps) {
 }
 
 interface SliderProps {
+  /** Key, content and thumbnail of each slide. */
   readonly slides: readonly SlideItem[];
+  /** Name of the slider for screen readers. */
   readonly label: string;
+  /** Moves every seven seconds until the visitor interacts; adds a pause button. */
   readonly autoplays?: boolean;
 }
 

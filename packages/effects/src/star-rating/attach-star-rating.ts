@@ -12,6 +12,7 @@ import {
 export interface StarRatingOptions {
   /** Said and shown when the form is sent without a rating; null where none is required. */
   readonly requiredText: string | null;
+  /** The name of a star for screen readers. */
   readonly nameOf?: (stars: Stars) => string;
 }
 

@@ -11,12 +11,17 @@ export function StickyBar({
   shrink,
   hides,
 }: {
+  /** Content of the bar. */
   children: ReactNode;
+  /** Sticks only after the page has scrolled this many pixels further. */
   triggerOffset?: number;
+  /** Lies over the bar before it instead of below it. */
   overlaps?: boolean;
+  /** Keeps its margin while it sticks. */
   keepsMargin?: boolean;
   /** Fraction of its height after scrolling: 0.5 is half. */
   shrink?: number;
+  /** Hides before it sticks, or while the visitor scrolls down. */
   hides?: BarHiding;
 }) {
   const root = useRef<HTMLDivElement>(null);

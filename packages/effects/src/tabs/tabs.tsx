@@ -18,8 +18,11 @@ export function Tabs({
   opensByHash,
   hasEqualHeights,
 }: {
+  /** Key, title and content of each tab. The key becomes the id: `tab-details`. */
   tabs: readonly TabItem[];
+  /** Name of the tab list for screen readers. */
   label: string;
+  /** Puts the tabs in a column. Up and Down then move between them. */
   isVertical?: boolean;
   /** Each tab has its own hash, `#tab-<key>`, and Back returns to the previous tab. */
   opensByHash?: boolean;

@@ -20,7 +20,9 @@ export interface TimeFieldTexts {
 export interface TimeFieldOptions {
   /** Whether a time can only be picked, not typed; true by default. */
   readonly readonly?: boolean;
+  /** Announces changes to screen readers in another way. */
   readonly announce?: (text: string) => void;
+  /** Names of the list and of the button that clears the field. */
   readonly texts?: TimeFieldTexts;
 }
 

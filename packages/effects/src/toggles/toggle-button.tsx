@@ -12,9 +12,11 @@ export function ToggleButton({
   opens: string;
   /** What the panel is; one that is neither dialog nor popover shows without script. */
   as: "dialog" | "popover" | "panel";
+  /** Classes of the button. */
   className?: string | undefined;
   /** Words for a button that shows none. */
   label?: string | undefined;
+  /** Content of the button. */
   children?: ReactNode;
 }) {
   return (

@@ -11,7 +11,9 @@ export function Tooltip({
   side = "top",
   children,
 }: {
+  /** The description. */
   text: string;
+  /** The side of the control on which it shows if there is room. */
   side?: Side;
   /** The control; it takes `describedBy` as its `aria-describedby`. */
   children: (describedBy: string) => ReactNode;

@@ -13,9 +13,11 @@ export function VideoEmbed({
 }: {
   /** The video's page at its host; left out where the options name the video by its id. */
   url?: string;
+  /** Name of the video for the button and for screen readers. */
   title: string;
   /** A locally hosted image: the host's would be a request to the host. */
   poster?: ReactNode;
+  /** Options of the player, as the video hosts name them. */
   options?: Omit<EmbedOptions, "url">;
 }) {
   const root = useRef<HTMLDivElement>(null);

@@ -17,9 +17,13 @@ export interface Captions {
 }
 
 interface Picture {
+  /** The files, the best first. */
   readonly sources: readonly VideoSource[];
+  /** URL of the image that shows before it plays. */
   readonly poster?: string;
+  /** Width in pixels; together with the height it reserves the place. */
   readonly width: number;
+  /** Height in pixels. */
   readonly height: number;
 }
 
@@ -32,7 +36,14 @@ export function Video({
   height,
   captions,
   loops = false,
-}: Picture & { title: string; captions: readonly Captions[]; loops?: boolean }) {
+}: Picture & {
+  /** Name of the video for screen readers. */
+  title: string;
+  /** Tracks with their language; the first one is on. */
+  captions: readonly Captions[];
+  /** Starts again at its end. */
+  loops?: boolean;
+}) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => (video.current ? attachVideo(video.current) : undefined), []);
 

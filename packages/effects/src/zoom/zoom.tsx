@@ -2,7 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { attachZoom, type LargePicture } from "./attach-zoom.ts";
 
 /** An image (`children`) that shows its large version under the pointer. */
-export function Zoom({ large, children }: { large: LargePicture; children: ReactNode }) {
+export function Zoom({
+  large,
+  children,
+}: {
+  /** URL and size of the large image. */
+  large: LargePicture;
+  /** The image that shows. */
+  children: ReactNode;
+}) {
   const container = useRef<HTMLDivElement>(null);
   const { src, width, height } = large;
 

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".map": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
   ".mp4": "video/mp4",
   ".ogv": "video/ogg",
   ".pdf": "application/pdf",
@@ -33,6 +34,8 @@ const COMPRESSED = { br: ".br", gzip: ".gz" } as const;
 /** A name that contains a digest of the content never gets other content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600";
+/** For pages that name other files of the same build. */
+const UNTIL_ASKED = "public, max-age=0, must-revalidate";
 
 interface FileOptions {
   /** The URL prefix that maps to the folders: `/media/`. */
@@ -46,17 +49,29 @@ interface FileOptions {
 export function staticFiles({ prefix, directories, isImmutable }: FileOptions): MiddlewareHandler {
   return async ({ req: { raw: request } }, next) => {
     const name = pathOf(request.url).slice(prefix.length);
-    const type = TYPES[extname(name)];
-    for (const directory of type === undefined ? [] : directories) {
-      const path = resolveBelow(directory, name);
-      const response = path && type ? await send(request, path, type, isImmutable) : null;
+    for (const directory of directories) {
+      const response = await sendStatic(request, directory, name, isImmutable ? "for-ever" : "for-an-hour");
       if (response) return response;
     }
     return await next();
   };
 }
 
-async function send(request: Request, path: string, type: string, isImmutable: boolean): Promise<Response | null> {
+const LIFETIMES = { "for-ever": FOR_EVER, "for-an-hour": FOR_AN_HOUR, "until-asked": UNTIL_ASKED } as const;
+
+/** One file, named as a URL names it; null if there is none that visitors may have. */
+export async function sendStatic(
+  request: Request,
+  directory: string,
+  name: string,
+  lifetime: keyof typeof LIFETIMES,
+): Promise<Response | null> {
+  const type = TYPES[extname(name)];
+  const path = type === undefined ? null : resolveBelow(directory, name);
+  return path && type ? await send(request, path, type, LIFETIMES[lifetime]) : null;
+}
+
+async function send(request: Request, path: string, type: string, cacheControl: string): Promise<Response | null> {
   const encoding = preferredEncoding(request.headers.get("accept-encoding"));
   const twin = encoding === "identity" ? null : await find(path + COMPRESSED[encoding]);
   const file = twin ?? (await find(path));
@@ -65,7 +80,7 @@ async function send(request: Request, path: string, type: string, isImmutable: b
   const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`;
   const headers = new Headers({
     "Content-Type": type,
-    "Cache-Control": isImmutable ? FOR_EVER : FOR_AN_HOUR,
+    "Cache-Control": cacheControl,
     ETag: etag,
     ...(twin && { "Content-Encoding": encoding, Vary: "Accept-Encoding" }),
   });

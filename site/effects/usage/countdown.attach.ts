@@ -1,0 +1,3 @@
+import { attachCountdown } from "@vitrine/effects/countdown";
+
+for (const element of document.querySelectorAll<HTMLElement>("[data-countdown]")) attachCountdown(element);

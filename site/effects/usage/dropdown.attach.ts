@@ -1,0 +1,3 @@
+import { attachDropdowns } from "@vitrine/effects/dropdown";
+
+for (const element of document.querySelectorAll<HTMLElement>(".dropdown")) attachDropdowns(element);

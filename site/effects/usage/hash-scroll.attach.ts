@@ -1,0 +1,3 @@
+import { attachHashScroll } from "@vitrine/effects/hash-scroll";
+
+attachHashScroll();

@@ -1,0 +1,3 @@
+export default function Target() {
+  return <mark data-hover="">Passing: ignored</mark>;
+}

@@ -1,0 +1,3 @@
+import { attachInView } from "@vitrine/effects/in-view";
+
+attachInView(document);

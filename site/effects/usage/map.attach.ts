@@ -1,0 +1,3 @@
+import { attachMap } from "@vitrine/effects/map";
+
+for (const element of document.querySelectorAll<HTMLElement>("[data-map]")) attachMap(element);

@@ -1,0 +1,3 @@
+import { attachMenu } from "@vitrine/effects/menu";
+
+for (const element of document.querySelectorAll<HTMLElement>(".menu")) attachMenu(element);

@@ -1,0 +1,3 @@
+import { attachModals } from "@vitrine/effects/modal";
+
+attachModals(document);

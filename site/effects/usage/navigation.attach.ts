@@ -1,0 +1,3 @@
+import { attachNavigation } from "@vitrine/effects/navigation";
+
+for (const element of document.querySelectorAll<HTMLElement>(".navigation")) attachNavigation(element);

@@ -1,0 +1,3 @@
+import { attachOffCanvas } from "@vitrine/effects/off-canvas";
+
+attachOffCanvas(document);

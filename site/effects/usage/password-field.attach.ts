@@ -1,0 +1,3 @@
+import { attachPasswordFields } from "@vitrine/effects/password-field";
+
+attachPasswordFields(document);

@@ -1,0 +1,3 @@
+import { attachSlider } from "@vitrine/effects/slider";
+
+for (const element of document.querySelectorAll<HTMLElement>(".slider")) attachSlider(element);

@@ -1,0 +1,3 @@
+import { attachStickyBars } from "@vitrine/effects/sticky-bar";
+
+attachStickyBars(document);

@@ -1,0 +1,3 @@
+import { attachToggles } from "@vitrine/effects/toggles";
+
+attachToggles(document);
