@@ -8,7 +8,14 @@ const ACTION = "pys_get_pbid";
 const OFF = "externalID_disabled_by_api";
 const DAY_S = 86_400;
 
-const EXTERNAL = { ajaxUrl: "", sendExternalId: true, externalIdExpire: 180, ajaxForServerEvent: true };
+const EXTERNAL = {
+  ajaxUrl: "",
+  /** Sends the visitor's ID, the cookie `pbid`, to Meta and TikTok, so that they recognise returning visitors. */
+  sendExternalId: true,
+  /** Days for which this ID is stored. */
+  externalIdExpire: 180,
+  ajaxForServerEvent: true,
+};
 
 export function externalIdOf({ cookies }: Page, { page }: Options): string | undefined {
   return decodeOptions(EXTERNAL, page).sendExternalId ? cookies.read(EXTERNAL_ID) : undefined;
