@@ -4,6 +4,6 @@
  *   node site/build-site.ts [folder]
  */
 import { resolve } from "node:path";
-import { writeSite } from "./build/write-site.ts";
+import { writeSite } from "./write/write-site.ts";
 
 await writeSite(resolve(process.argv[2] ?? "build/docs"));

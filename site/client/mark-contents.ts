@@ -4,6 +4,7 @@ export function markContents(): void {
     [...document.querySelectorAll<HTMLAnchorElement>(".toc a")].map((link) => [link.hash.slice(1), link]),
   );
   const sections = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+  links.get(sections[0]?.id ?? "")?.setAttribute("aria-current", "true");
   const visible = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -13,7 +14,7 @@ export function markContents(): void {
       }
       const first = sections.find((section) => visible.has(section));
       if (!first) return;
-      for (const [id, link] of links) link.toggleAttribute("aria-current", id === first.id);
+      for (const link of links.values()) link.removeAttribute("aria-current");
       links.get(first.id)?.setAttribute("aria-current", "true");
     },
     { rootMargin: "-20% 0px -60% 0px" },

@@ -1,3 +1,4 @@
+import { Prose } from "../../parts/prose.tsx";
 import type { CustomProperty } from "../sources/custom-properties.ts";
 import type { Option, OptionTable } from "../sources/options.ts";
 
@@ -58,7 +59,9 @@ function Row({ option: { name, type, isRequired, default: value, description } }
           {value !== undefined && <code className="bare small">{value}</code>}
         </td>
       )}
-      <td>{description}</td>
+      <td>
+        <Prose text={description} />
+      </td>
     </tr>
   );
 }

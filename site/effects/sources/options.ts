@@ -64,7 +64,8 @@ function parametersOf({ file, node }: Declaration): readonly Option[] {
   return params.flatMap((param): readonly Option[] => {
     const plain = param.type === "AssignmentPattern" ? (param["left"] as Node) : param;
     const type = annotationOf(plain);
-    const members = type ? membersOf(file, type) : [];
+    const isObject = plain.type === "ObjectPattern" || plain["name"] === "options";
+    const members = type && isObject ? membersOf(file, type) : [];
     const defaults = defaultsOf(file, plain, node);
     if (members.length > 0) return members.map((member) => optionOf(member, defaults.get(member.name)));
     const { name } = plain as { readonly name?: string };
@@ -82,12 +83,17 @@ function membersOf(file: SourceFile, type: Node): readonly Member[] {
     case "TSTypeLiteral":
       return bodyOf(file, type["members"] as readonly Node[]);
     case "TSIntersectionType":
-      return (type["types"] as readonly Node[]).flatMap((part) => membersOf(file, part));
+      return lastOfEachName((type["types"] as readonly Node[]).flatMap((part) => membersOf(file, part)));
     case "TSTypeReference":
       return referenced(file, (type["typeName"] as { readonly name: string }).name, argumentsOf(type));
     default:
       return [];
   }
+}
+
+/** `Partial<Count> & { to: string }` has one `to`, the narrower one. */
+function lastOfEachName(members: readonly Member[]): readonly Member[] {
+  return [...new Map(members.map((member) => [member.name, member])).values()];
 }
 
 function referenced(file: SourceFile, name: string, [of, names]: readonly Node[]): readonly Member[] {

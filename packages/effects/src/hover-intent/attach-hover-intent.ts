@@ -12,8 +12,17 @@ const MEANINGS = [["pointerenter", "over"], ["pointermove"], ["pointerleave", "o
 /** Reports when a mouse rests over an element and when it has left. Touch and pens do not hover. */
 export function attachHoverIntent(
   area: HTMLElement,
+  /** Called when the pointer rests on the element, and when it has left. */
   onChange: (command: HoverCommand) => void,
-  { intent = HOVER_INTENT, signal }: { readonly intent?: HoverIntent | undefined; readonly signal: AbortSignal },
+  {
+    intent = HOVER_INTENT,
+    signal,
+  }: {
+    /** How slow is resting, and how often to look. */
+    readonly intent?: HoverIntent | undefined;
+    /** Ends the effect. */
+    readonly signal: AbortSignal;
+  },
 ): void {
   let phase: HoverPhase = "out";
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,7 +16,12 @@ const ADDRESS = /^(?:https?|ftp):\/\/[^\s"]+$/;
  * Applies a mask to a field. The field works without it, so the mask is loaded when the field first gets
  * the focus; text typed until then is kept. An incomplete value is marked as invalid.
  */
-export function attachMask(input: HTMLInputElement, mask: MaskOptions, options: MaskFieldOptions = {}): () => void {
+export function attachMask(
+  input: HTMLInputElement,
+  /** A mask by name or as a pattern; `readMask` reads both from text. */
+  mask: MaskOptions,
+  options: MaskFieldOptions = {},
+): () => void {
   const { announce = announceStatus } = options;
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,14 +1,20 @@
 import { word } from "../words/index.ts";
 
 export interface PasswordTexts {
+  /** Name of the button while the password is hidden. */
   readonly show: string;
+  /** Name of the button while the password shows. */
   readonly hide: string;
 }
 
 const textsNow = (): PasswordTexts => ({ show: word("Show password"), hide: word("Hide password") });
 
 /** Gives every password field of a form below `root` a button that shows what was typed. Fields that have one keep it. */
-export function attachPasswordFields(root: ParentNode, texts: PasswordTexts = textsNow()): void {
+export function attachPasswordFields(
+  root: ParentNode,
+  /** Names of the button: `show` and `hide`. */
+  texts: PasswordTexts = textsNow(),
+): void {
   for (const input of root.querySelectorAll<HTMLInputElement>("form input[type=password]")) {
     if (!input.closest(".password-input")) attach(input, texts);
   }

@@ -8,7 +8,9 @@ import { findAll } from "./find-all.ts";
  */
 export function attachHoverToggles(
   root: ParentNode,
+  /** Ends the effect. */
   signal: AbortSignal,
+  /** How slow is resting, and how often to look. */
   intent?: HoverIntent,
   /** A collapsed menu on a small screen does not open on hover. */
   isOff?: () => boolean,

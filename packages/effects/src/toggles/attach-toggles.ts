@@ -15,6 +15,7 @@ let readHash: (() => void) | undefined;
  */
 export function attachToggles(
   root: ParentNode = document,
+  /** Adds listeners of an effect that is built on toggles; they end together. */
   start?: (on: On, signal: AbortSignal) => void | (() => void),
 ): () => void {
   if (!isListening) listenToPage();

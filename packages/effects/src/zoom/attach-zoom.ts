@@ -25,7 +25,11 @@ const FINE_POINTER = "(hover: hover) and (pointer: fine)";
  * Shows the large picture inside its place: under a mouse that rests on it, or after a tap on a touch screen. It is
  * decorative: the lightbox shows the same image to everyone else.
  */
-export function attachZoom(container: HTMLElement, findLarge: () => LargePicture | null): Zoom {
+export function attachZoom(
+  container: HTMLElement,
+  /** Finds the large image when the pointer comes; null if there is none. */
+  findLarge: () => LargePicture | null,
+): Zoom {
   const detach = new AbortController();
   const { signal } = detach;
   const isFine = () => matchMedia(FINE_POINTER).matches;

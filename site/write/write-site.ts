@@ -18,9 +18,7 @@ export async function writeSite(outDirectory: string): Promise<void> {
   const work = join(ROOT, `build/docs-pages-${process.pid}`);
   await buildPages(work);
   const program = pathToFileURL(join(work, "site.js")).href;
-  const { ALL_PAGES, NOT_FOUND_PAGE, relativeLink, renderPage, searchIndex } = (await import(
-    program
-  )) as typeof Site;
+  const { ALL_PAGES, NOT_FOUND_PAGE, relativeLink, renderPage, searchIndex } = (await import(program)) as typeof Site;
 
   const every = [...ALL_PAGES, NOT_FOUND_PAGE];
   const styles = [...new Set([...STYLES, ...every.flatMap((page) => page.styles ?? [])])];
