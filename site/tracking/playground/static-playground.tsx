@@ -41,11 +41,10 @@ export function StaticPlayground({ event, to }: StaticPlaygroundProps) {
             ))}
           </nav>
         </section>
-        <noscript>
-          <p className="soft">
-            Here the visitor has allowed all vendors. Choosing parameters and consent needs a script.
-          </p>
-        </noscript>
+        {/* The script replaces all of this. */}
+        <p className="soft">
+          Here the visitor has allowed all vendors. Choosing parameters and consent needs a script.
+        </p>
       </div>
       <div className="heard">
         <Results event={sent} channel="browser" />
