@@ -2,6 +2,7 @@
 const form = document.querySelector<HTMLFormElement>("#option-search");
 const input = form?.querySelector("input");
 const output = form?.querySelector("output");
+const reset = document.querySelector<HTMLButtonElement>("#no-options button");
 const none = document.querySelector<HTMLElement>("#no-options");
 const groups = [...document.querySelectorAll<HTMLElement>("[data-group]")].map((element) => ({
   element,
@@ -45,7 +46,8 @@ if (form && input) {
   if (input.value) filter(input.value);
   input.addEventListener("input", () => show(input.value.trim()));
   form.addEventListener("submit", (event) => event.preventDefault());
-  none?.querySelector("button")?.addEventListener("click", () => {
+  if (reset) reset.hidden = false;
+  reset?.addEventListener("click", () => {
     input.value = "";
     show("");
     input.focus();

@@ -43,7 +43,7 @@ export const optionsPage: DocPage = {
       </p>
       <p className="none" id="no-options" hidden>
         No option matches.{" "}
-        <button type="button" className="btn">
+        <button type="button" className="btn" hidden>
           Show all options
         </button>
       </p>
