@@ -24,6 +24,12 @@ const SHARED = {
   ),
 };
 
+/**
+ * Vite does not empty folders outside its root by default. Not for all environments at once: React Router would remove
+ * the whole of build/, with the documentation in it.
+ */
+const EMPTIES = true;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     loading(),
@@ -40,8 +46,6 @@ export default defineConfig(({ command }) => ({
   ssr: command === "build" ? { noExternal: true, external: ["pg-native", "sharp", "pdfkit"] } : {},
   build: {
     assetsInlineLimit: 0,
-    // Vite does not empty folders outside its root by default.
-    emptyOutDir: true,
     // Nobody reads them, and compressing every file for its size takes two seconds of CPU.
     reportCompressedSize: false,
     // For older targets Lightning CSS replaces :dir() with a list of languages, which ignores dir="rtl".
@@ -50,6 +54,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        emptyOutDir: EMPTIES,
         rolldownOptions: {
           input: ["./app/enhance/client.ts", ...TRACKING_INPUTS],
           output: { codeSplitting: { groups: [SHARED, CONSENT_PROMPT, TRACKING_CORE] } },
@@ -57,6 +62,6 @@ export default defineConfig(({ command }) => ({
       },
     },
     // Node.js keeps a module's source in memory, comments included.
-    ssr: { build: { rolldownOptions: { input: "./server/main.ts", output: { comments: false } } } },
+    ssr: { build: { emptyOutDir: EMPTIES, rolldownOptions: { input: "./server/main.ts", output: { comments: false } } } },
   },
 }));

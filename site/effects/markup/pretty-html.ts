@@ -5,7 +5,7 @@ interface Element {
   readonly isVoid: boolean;
 }
 
-const WIDTH = 110;
+const WIDTH = 90;
 
 /** Indents the markup of React's server renderer, which has no line breaks and closes every element. */
 export function prettyHtml(html: string): string {
@@ -23,12 +23,22 @@ function parse(html: string): readonly (Element | string)[] {
     else if (token.startsWith("<")) {
       const tag = /^<([\w-]+)/.exec(token)?.[1] ?? "";
       const isVoid = token.endsWith("/>");
-      const element = { tag, open: token.replace(/\/>$/, ">").replaceAll('=""', ""), children: [], isVoid };
+      const element = { tag, open: openTag(token), children: [], isVoid };
       into().push(element);
       if (!isVoid) open.push(element);
     } else into().push(token);
   }
   return root;
+}
+
+/** React writes its own spelling of attributes, which HTML reads in any case. */
+function openTag(token: string): string {
+  return token
+    .replace(/\/>$/, ">")
+    .replaceAll('=""', "")
+    .replaceAll(/ (?:autoComplete|inputMode|playsInline|popoverTarget|srcLang|tabIndex)(?=[=\s>])/g, (name) =>
+      name.toLowerCase(),
+    );
 }
 
 function print(node: Element | string, indent: string): string {
