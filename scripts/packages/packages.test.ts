@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
+import { text as textOf } from "node:stream/consumers";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { build } from "vite";
@@ -200,7 +200,7 @@ test("the examples of the READMEs and guides compile as pasted", { timeout: TIME
 test("the server of the guide hands a copy to Meta only with consent", { timeout: TIMEOUT }, async () => {
   const received: string[] = [];
   const vendor = createServer((request, response) => {
-    void text(request).then((body) => {
+    void textOf(request).then((body) => {
       received.push(body);
       response.writeHead(200, { "content-type": "application/json" }).end('{"events_received":1}');
     });

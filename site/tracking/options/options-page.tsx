@@ -24,7 +24,7 @@ export const optionsPage: DocPage = {
           <h1>Options</h1>
         </div>
         {/* Without script, the browser's own search finds every word of the page. */}
-        <form className="big-search" role="search" id="option-search" hidden>
+        <form className="big-search" role="search" id="option-search" aria-label="Options" hidden>
           <Sign name="search" />
           <input
             type="search"
