@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { axeViolations } from "./support/axe.ts";
 
 test("the search answers while its visitor types, by keyboard", async ({ page }) => {
   await page.goto("/docs/effects/");
@@ -41,26 +40,3 @@ test("the chosen theme stays on the next page", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("button", { name: "Use light theme" })).toBeVisible();
 });
-
-for (const [path, width] of [
-  ["/docs/effects/", 390],
-  ["/docs/effects/", 1440],
-  ["/docs/effects/tabs/", 390],
-  ["/docs/effects/tabs/", 1440],
-] as const) {
-  test(`${path} at ${width} pixels has no accessibility violations and breaks no rule of its policy`, async ({
-    page,
-  }) => {
-    const errors: string[] = [];
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      expect(await axeViolations(page)).toEqual([]);
-    }
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-    expect(errors).toEqual([]);
-  });
-}

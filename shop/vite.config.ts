@@ -62,6 +62,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     // Node.js keeps a module's source in memory, comments included.
-    ssr: { build: { emptyOutDir: EMPTIES, rolldownOptions: { input: "./server/main.ts", output: { comments: false } } } },
+    ssr: {
+      build: { emptyOutDir: EMPTIES, rolldownOptions: { input: "./server/main.ts", output: { comments: false } } },
+    },
   },
 }));

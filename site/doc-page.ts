@@ -33,6 +33,8 @@ export interface DocPage {
   readonly headLabel?: string;
   /** Another state of a page, such as a sample in right-to-left: the search and the index leave it out. */
   readonly isVariant?: true;
+  /** The page as Markdown: a file `index.md` beside it. */
+  readonly markdown?: string;
   /** Groups the navigation of a section: "Motion" among the effects. */
   readonly group?: string;
   /**

@@ -293,6 +293,19 @@ const states: readonly PageState[] = [
   { name: "contact", drawing: "shop-read-contact", open: async (page) => void (await page.goto("/contact/")) },
   { name: "landing page", open: async (page) => void (await page.goto("/kiln-opening/")) },
   { name: "locations", open: async (page) => void (await page.goto("/locations/")) },
+  {
+    name: "documentation, gallery of effects",
+    drawing: "dev-effects",
+    open: async (page) => void (await page.goto("/docs/effects/")),
+  },
+  {
+    name: "documentation, one effect",
+    drawing: "dev-effect",
+    async open(page) {
+      await page.goto("/docs/effects/tabs/");
+      await expect(page.locator("[data-sample][data-alive]")).toBeVisible();
+    },
+  },
 ];
 
 export const PAGE_STATES: readonly PageState[] = states;

@@ -5,7 +5,7 @@ async function startSample(): Promise<void> {
   const sample = document.querySelector<HTMLElement>("[data-sample]");
   const attach = ATTACH[`../effects/usage/${sample?.dataset["sample"]}.attach.ts`];
   if (!sample || !attach) return;
-  const still = document.querySelector<HTMLElement>("[data-still] .in");
+  const still = document.querySelector<HTMLElement>("[data-still] .win-body");
   const content = [...(still?.childNodes ?? [])];
   // The lines look for their elements in the whole page: the copy without script is not for them.
   still?.replaceChildren();
@@ -31,7 +31,7 @@ const REFERENCES = [
 
 function copySample(sample: HTMLElement): void {
   const frame = document.querySelector<HTMLElement>("[data-copy-of-sample]");
-  const place = frame?.querySelector(".in");
+  const place = frame?.querySelector(".win-body");
   if (!frame || !place) return;
   const copy = sample.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll("*")) {

@@ -1,5 +1,6 @@
 import { DEMOS } from "@vitrine/effects/demo";
 import type { DocPage, Heading } from "../doc-page.ts";
+import { Icon } from "../parts/icon.tsx";
 import { inKilobytes } from "../parts/bars.tsx";
 import type { EffectEntry, EffectGroup } from "./effect-entry.ts";
 import { Accessibility, Keyboard } from "./parts/facts.tsx";
@@ -8,6 +9,7 @@ import { Options } from "./parts/options.tsx";
 import { Sample, type SampleState, SAMPLE_STATES, statePath } from "./parts/sample.tsx";
 import { Weight } from "./parts/weight.tsx";
 import { WithoutScript } from "./parts/without-script.tsx";
+import { effectMarkdown } from "./markdown.ts";
 import { NoScriptMark } from "./no-script-mark.tsx";
 import { sizeOf } from "./sizes.ts";
 import { customProperties } from "./sources/custom-properties.ts";
@@ -34,6 +36,8 @@ export function effectPages(group: EffectGroup, effect: EffectEntry): readonly D
     ...properties.map((property) => property.name),
   ].join(" ");
 
+  const markdown = effectMarkdown({ effect, tables, properties, keys });
+
   return SAMPLE_STATES.map((state) => ({
     path: statePath(name, state),
     title,
@@ -45,7 +49,7 @@ export function effectPages(group: EffectGroup, effect: EffectEntry): readonly D
     words,
     styles: ["effect.css"],
     scripts: state.hasScript ? ["effect.ts"] : [],
-    ...(isFirst(state) ? { label: title } : { isVariant: true as const }),
+    ...(isFirst(state) ? { label: title, markdown } : { isVariant: true as const }),
     body: (to) => (
       <>
         <p className="crumbs">
@@ -53,7 +57,7 @@ export function effectPages(group: EffectGroup, effect: EffectEntry): readonly D
           <span aria-hidden="true">/</span>
           <a href={to(`/effects/#${group.id}`)}>{group.title}</a>
         </p>
-        <Intro effect={effect} />
+        <Intro effect={effect} to={to} />
         <Sample effect={effect} state={state} to={to} />
         <HowToUse name={name} properties={properties} />
         <Options tables={tables} properties={properties} />
@@ -70,7 +74,7 @@ function isFirst({ isRtl, hasScript }: SampleState): boolean {
   return !isRtl && hasScript;
 }
 
-function Intro({ effect: { name, title, lead, noScript } }: { effect: EffectEntry }) {
+function Intro({ effect: { name, title, lead, noScript }, to }: { effect: EffectEntry; to: (path: string) => string }) {
   const { script, component, styles, later } = sizeOf(name);
   const facts = [
     [script, "script"],
@@ -81,6 +85,12 @@ function Intro({ effect: { name, title, lead, noScript } }: { effect: EffectEntr
   return (
     <div className="intro">
       <h1>{title}</h1>
+      <div className="acts">
+        <a className="btn" href={to(`/effects/${name}/index.md`)} data-markdown="">
+          <Icon name="document" isSmall />
+          <span>Markdown</span>
+        </a>
+      </div>
       <p className="lead">{lead}</p>
       <ul className="facts">
         {facts.map(([bytes, words]) =>

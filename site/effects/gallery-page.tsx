@@ -1,7 +1,7 @@
 import type { DocPage } from "../doc-page.ts";
 import { Bars, inKilobytes } from "../parts/bars.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { photoFile } from "../parts/photo.ts";
+import { photoOf } from "../parts/photo.ts";
 import type { EffectEntry, EffectGroup } from "./effect-entry.ts";
 import { EFFECT_ENTRIES, EFFECT_GROUPS } from "./effect-groups.ts";
 import { NO_SCRIPT_WORDS, NoScriptMark } from "./no-script-mark.tsx";
@@ -97,7 +97,7 @@ function Kits() {
 function Tools({ to }: { to: To }) {
   return (
     <div className="tools">
-      <form className="field-s" role="search" action={to("/search/")} data-filter="">
+      <form className="field-s" role="search" aria-label="Effects" action={to("/search/")} data-filter="">
         <Icon name="search" />
         <input
           type="search"
@@ -118,7 +118,7 @@ function Tools({ to }: { to: To }) {
         ))}
       </nav>
       <label className="sw only-script">
-        <input className="switch" type="checkbox" role="switch" autoComplete="off" data-native="" />
+        <input className="switch" type="checkbox" autoComplete="off" data-native="" />
         {NO_SCRIPT_WORDS.full}
       </label>
       <output className="screen-reader-text" data-count="" />
@@ -167,10 +167,10 @@ function sampleOf(name: string, isLazy: boolean, to: To): string {
   if (html === undefined) throw new Error(`site/effects/samples has no picture of ${name}.`);
   const loading = isLazy ? 'loading="lazy" ' : "";
   return html
-    .replaceAll(
-      /src="photo:([\w-]+)"/g,
-      (_, photo: string) => `${loading}src="${to(`/photos/${photoFile(photo, 480)}`)}"`,
-    )
+    .replaceAll(/src="photo:([\w-]+)"/g, (_, photo: string) => {
+      const { path, width, height } = photoOf(photo, 480);
+      return `${loading}src="${to(`/photos/${path}`)}" width="${width}" height="${height}"`;
+    })
     .trim();
 }
 

@@ -22,7 +22,13 @@ export function searchPage(pages: readonly DocPage[]): DocPage {
     body: (to) => (
       <div className="search">
         <h1>Search</h1>
-        <form className="search-form" role="search" action={to("/search/")} data-search={to("/search.json")}>
+        <form
+          className="search-form"
+          role="search"
+          aria-label="Docs, all pages"
+          action={to("/search/")}
+          data-search={to("/search.json")}
+        >
           <Icon name="search" />
           <input type="search" name="q" aria-label="Search docs" placeholder="Search docs" autoComplete="off" />
         </form>

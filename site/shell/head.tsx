@@ -28,7 +28,7 @@ export function Head({ page, pages, to }: PageContext) {
         <nav className="top" aria-label="Main">
           {links}
         </nav>
-        <form className="find" role="search" action={to("/search/")} data-search={to("/search.json")}>
+        <form className="find" role="search" aria-label="Docs" action={to("/search/")} data-search={to("/search.json")}>
           <Icon name="search" isSmall />
           <input type="search" name="q" aria-label="Search docs" placeholder="Search docs" autoComplete="off" />
         </form>

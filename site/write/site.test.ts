@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { DEMOS } from "@vitrine/effects/demo";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sizes from "../../docs/effect-sizes.json";
@@ -113,6 +114,13 @@ describe("every page", () => {
     expect(new Set(index.map(({ path }) => path))).toEqual(new Set(expected));
     expect(new Set(listed)).toEqual(new Set(expected));
   });
+});
+
+test("texts are there compressed, too", () => {
+  const file = join(directory, "effects/tabs/index.html");
+  const html = readFileSync(file, "utf8");
+  expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(html);
+  expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(html);
 });
 
 describe("the gallery", () => {

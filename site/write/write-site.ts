@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as Site from "../site.ts";
+import { compressTexts } from "./compress.ts";
 import { buildClient, buildPages } from "./vite-builds.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -46,10 +47,14 @@ export async function writeSite(outDirectory: string): Promise<void> {
     for (const [, name = ""] of html.matchAll(PHOTO)) photos.add(name);
     write(page === NOT_FOUND_PAGE ? "404.html" : `${page.path.slice(1)}index.html`, html);
   }
+  for (const { path, markdown } of ALL_PAGES) {
+    if (markdown !== undefined) write(`${path.slice(1)}index.md`, markdown);
+  }
   write("search.json", JSON.stringify(searchIndex(ALL_PAGES)));
   for (const name of photos) cpSync(join(PHOTOS, name), join(outDirectory, "photos", name));
   if (existsSync(join(work, "assets"))) cpSync(join(work, "assets"), join(outDirectory, "assets"), { recursive: true });
   cpSync(join(ROOT, "shop/public/favicon.svg"), join(outDirectory, "favicon.svg"));
   rmSync(join(outDirectory, "manifest.json"));
   rmSync(work, { recursive: true });
+  await compressTexts(outDirectory);
 }

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import captions from "../../../packages/effects/demo/throwing-a-bowl.en.vtt?url";
 import film from "../../../packages/effects/demo/throwing-a-bowl.webm?url";
-import { photoFile } from "../../parts/photo.ts";
+import { photoOf } from "../../parts/photo.ts";
 import { prettyHtml } from "./pretty-html.ts";
 
 // The samples are modules of their own, so that the compiler checks what readers copy. They run as they are: the page
@@ -35,14 +35,14 @@ export function sampleMarkup(name: string, to: (path: string) => string): string
   };
   return markupOf(name).replaceAll(/\/media\/([\w.-]+)(?:\?width=(\d+))?/g, (_, file: string, width = "800") => {
     const asset = files[file];
-    return asset ?? to(`/photos/${photoFile(file.replace(/\.avif$/, ""), Number(width))}`);
+    return asset ?? to(`/photos/${photoOf(file.replace(/\.avif$/, ""), Number(width)).path}`);
   });
 }
 
 /** The same without anything by which a second copy in the page would be found: for looking at only. */
 export function stillMarkup(name: string, to: (path: string) => string): string {
   return sampleMarkup(name, to).replaceAll(
-    / (?:id|for|name|href|popovertarget|command|commandfor|autofocus|aria-(?:controls|labelledby|describedby)|data-toggles|data-closes)="[^"]*"/g,
+    / (?:id|for|name|href|popovertarget|command|commandfor|autofocus|aria-(?:controls|labelledby|describedby)|data-toggles|data-closes)="[^"]*"/gi,
     (attribute) => (attribute.startsWith(" href") ? ' href="#main"' : ""),
   );
 }
@@ -51,8 +51,11 @@ function markupOf(name: string): string {
   const Component = COMPONENTS[`../usage/${name}.tsx`];
   if (!Component) throw new Error(`site/effects/usage has no sample of ${name}.`);
   const ids = new Map<string, string>();
+  const html = renderToStaticMarkup(createElement(Component))
+    // React asks browsers to load images early; in a sample that is noise.
+    .replaceAll(/<link rel="preload"[^>]*>/g, "");
   // React's generated ids say nothing to a reader.
-  return renderToStaticMarkup(createElement(Component)).replaceAll(/_R_\w*?_(?=[-"])/g, (id) => {
+  return html.replaceAll(/_R_\w*?_(?=[-"])/g, (id) => {
     if (!ids.has(id)) ids.set(id, `${name}-${ids.size + 1}`);
     return ids.get(id) ?? id;
   });

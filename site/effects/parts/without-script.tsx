@@ -22,14 +22,14 @@ export function WithoutScript({
           <div className="win-head">
             <NoScriptMark mark="full" words="With script" />
           </div>
-          <div className="in" inert />
+          <div className="win-body" inert />
         </div>
         <div className="win" data-still="">
           <div className="win-head">
             <NoScriptMark mark={noScript.mark} words="Without script" />
             <span>{noScript.words}</span>
           </div>
-          <div className="in" inert dangerouslySetInnerHTML={{ __html: stillMarkup(name, to) }} />
+          <div className="win-body" inert dangerouslySetInnerHTML={{ __html: stillMarkup(name, to) }} />
         </div>
       </div>
     </section>

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".map": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
   ".mp4": "video/mp4",
   ".ogv": "video/ogg",
   ".pdf": "application/pdf",
