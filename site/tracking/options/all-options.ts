@@ -23,7 +23,8 @@ function optionsOf(group: OptionGroup): Options {
     const found = readByName(file, read);
     return { name, about, type: known.type ?? found.type, initial: known.initial ?? found.initial };
   });
-  const options = [...ofExamples, ...ofNames].map((option) => ({ ...option, id: `${group.id}-${option.name}` }));
+  const inOrder = group.startsWithNamed ? [...ofNames, ...ofExamples] : [...ofExamples, ...ofNames];
+  const options = inOrder.map((option) => ({ ...option, id: `${group.id}-${option.name}` }));
   return { group, options };
 }
 

@@ -23,6 +23,8 @@ export interface OptionGroup {
     readonly within?: string;
   }[];
   readonly named?: readonly NamedOption[];
+  /** The named options come before those of the examples. */
+  readonly startsWithNamed?: true;
   /** Options are written as pages print them: `wait_for_update`. */
   readonly isSnake?: true;
   /** The options of the sample. */
@@ -113,6 +115,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
       { file: "pixels/google/consent-mode.ts", constant: "SIGNAL", within: "ad_storage." },
     ],
     isSnake: true,
+    startsWithNamed: true,
     named: [
       ...TOOLS.map((name): NamedOption => ({
         name: `${name}_integration_enabled`,

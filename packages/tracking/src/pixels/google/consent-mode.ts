@@ -13,7 +13,7 @@ export const CONSENT_SIGNALS: readonly string[] = [
   "ad_personalization",
 ];
 const SIGNAL = {
-  /** Outside of the regions, sets where this signal starts. */
+  /** Outside of the regions, sets where a signal starts. There is one such option for each of the four signals. */
   enabled: false,
   /** The signal's start there: `granted` or `denied`. */
   value: "granted",
