@@ -59,6 +59,12 @@ function paramsOf(type: string): readonly Param[] {
   return all.filter(({ name }, index) => all.findIndex((param) => param.name === name) === index);
 }
 
+/** The types of products in an event. */
+export const PRODUCTS = [
+  { type: "Content", about: "A product in contents, as Meta, TikTok and Pinterest have it." },
+  { type: "Item", about: "A product in items, as Google’s tags have it." },
+].map(({ type, about }) => ({ type, about, params: paramsOf(type) }));
+
 const TITLES = Object.keys(TRACKED) as readonly TrackedTitle[];
 const EVENT = /^ {2}readonly (?<name>\w+): (?<type>.+);$/gm;
 

@@ -4,7 +4,7 @@ import type { DocPage } from "../../doc-page.ts";
 import { Code } from "../../parts/code.tsx";
 import { SourceView } from "../source-view.tsx";
 import { VENDOR_ORDER, VENDORS } from "../vendors.ts";
-import { CATALOGUE, exampleOf, type CatalogueEvent, type Param } from "./catalogue.ts";
+import { CATALOGUE, exampleOf, PRODUCTS, type CatalogueEvent, type Param } from "./catalogue.ts";
 
 const WIDTH = 72;
 
@@ -16,7 +16,10 @@ export const eventsPage: DocPage = {
   section: "Reference",
   group: "Tracking",
   layout: "document",
-  headings: CATALOGUE.map(({ name }) => ({ id: name, title: name })),
+  headings: [...CATALOGUE.map(({ name }) => name), ...PRODUCTS.map(({ type }) => type)].map((name) => ({
+    id: name,
+    title: name,
+  })),
   words: CATALOGUE.flatMap(({ names, params }) => [...names.values(), ...params.map(({ name }) => name)]).join(" "),
   styles: ["tracking.css"],
   body: (to) => (
@@ -34,6 +37,13 @@ export const eventsPage: DocPage = {
       </section>
       {CATALOGUE.map((event) => (
         <EventSection key={event.name} event={event} />
+      ))}
+      {PRODUCTS.map(({ type, about, params }) => (
+        <section key={type} className="text">
+          <h2 id={type}>{type}</h2>
+          <p>{about}</p>
+          <ParamTable params={params} />
+        </section>
       ))}
     </>
   ),
@@ -63,7 +73,6 @@ function ParamTable({ params }: { readonly params: readonly Param[] }) {
         <tr>
           <th scope="col">Parameter</th>
           <th scope="col">Type</th>
-          <th scope="col">Required</th>
         </tr>
       </thead>
       <tbody>
@@ -74,9 +83,9 @@ function ParamTable({ params }: { readonly params: readonly Param[] }) {
             </th>
             <td>
               <span className="type">{type.replaceAll("readonly ", "")}</span>
+              {isRequired && <b> Required.</b>}
               {about && <span className="soft"> {about}</span>}
             </td>
-            <td data-l="Required:">{isRequired ? "yes" : "no"}</td>
           </tr>
         ))}
       </tbody>
