@@ -61,3 +61,5 @@ if (form && input) {
     target.scrollIntoView();
   });
 }
+
+export {};
