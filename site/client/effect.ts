@@ -9,6 +9,8 @@ async function startSample(): Promise<void> {
   const content = [...(still?.childNodes ?? [])];
   // The lines look for their elements in the whole page: the copy without script is not for them.
   still?.replaceChildren();
+  // Pages with script have this class at their root; here only the sample has one.
+  sample.classList.add("js");
   try {
     await attach();
     copySample(sample);
@@ -37,6 +39,7 @@ function copySample(sample: HTMLElement): void {
   for (const element of copy.querySelectorAll("*")) {
     for (const name of REFERENCES) element.removeAttribute(name);
   }
+  place.classList.add("js");
   place.replaceChildren(...copy.childNodes);
   frame.hidden = false;
 }

@@ -22,3 +22,9 @@ test("keywords, strings, comments and numbers have their colours", () => {
   );
   expect(kinds).toEqual(["k import", 's "a"', "c // b", "f f", "n 1"]);
 });
+
+test("text between tags has no colours, a comparison has", () => {
+  const kinds = (code: string) => highlight(code, "tsx").flatMap(({ kind, text }) => (kind ? [`${kind} ${text}`] : []));
+  expect(kinds("<p>wait for it</p>")).toEqual(["k <p", "k </p"]);
+  expect(kinds("const f = (a) => a")).toEqual(["k const"]);
+});

@@ -12,8 +12,10 @@ const KEYWORDS =
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|${"`"}(?:[^${"`"}\\]|\\.)*${"`"}`;
 const NUMBER = String.raw`\b\d[\d_]*(?:\.\d+)?(?:[a-z%]+)?\b`;
 
+/** Text between tags, in which “for” is no keyword. */
+const TEXT = String.raw`(?<![=\s])>[^<>{}()=;]+(?=<)`;
 const SCRIPT = new RegExp(
-  String.raw`(?<c>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<s>${STRING})|(?<k><\/?[A-Za-z][\w.]*|\/>|\b(?:${KEYWORDS})\b)|(?<f>\b[\w$]+(?=\())|(?<n>${NUMBER})`,
+  String.raw`${TEXT}|(?<c>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<s>${STRING})|(?<k><\/?[A-Za-z][\w.]*|\/>|\b(?:${KEYWORDS})\b)|(?<f>\b[\w$]+(?=\())|(?<n>${NUMBER})`,
   "g",
 );
 const MARKUP = new RegExp(

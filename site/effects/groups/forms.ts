@@ -24,7 +24,7 @@ export const FORMS: EffectGroup = {
     {
       name: "time-field",
       title: "Time field",
-      lead: "A time field with a list of times to choose from, in steps of your choice.",
+      lead: "A time field with a list of half hours to choose from. Typing a time can be allowed, too.",
       noScript: {
         mark: "part",
         words: "Browser’s time field",
@@ -32,7 +32,7 @@ export const FORMS: EffectGroup = {
       },
       accessibility: [
         ["Combobox pattern", "The list belongs to the field, which keeps focus; the current time is announced."],
-        ["Constraints", "min, max and step of the field limit the list."],
+        ["Phones", "A field that is only for choosing opens no keyboard."],
       ],
     },
     {

@@ -15,7 +15,7 @@ export const LAYOUT: EffectGroup = {
       },
       accessibility: [
         ["Native dialog", "The browser keeps focus inside, makes the page behind it inert and announces the title."],
-        ["Focus", "Moves to the title on opening and back to the button on closing."],
+        ["Focus", "Moves into the dialog on opening and back to the button on closing."],
         ["Escape", "Closes the newest dialog that allows it."],
       ],
     },

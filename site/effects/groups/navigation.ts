@@ -49,7 +49,7 @@ export const NAVIGATION: EffectGroup = {
       },
       accessibility: [
         ["Native dialog", "The browser keeps focus inside, makes the page behind it inert and announces the title."],
-        ["Focus", "Moves to the title on opening and back to the button on closing."],
+        ["Focus", "Moves into the dialog on opening and back to the button on closing."],
         ["Right-to-left", "Start and end follow the direction of the page."],
         ["Reduced motion", "The panel appears without sliding."],
       ],

@@ -5,7 +5,7 @@ export default function StartTime() {
     <>
       <label htmlFor="start-time">Start</label>
       <span className="time-field">
-        <input id="start-time" name="time" type="time" min="09:00" max="17:00" step={1800} />
+        <input id="start-time" name="time" type="time" step={1800} />
       </span>
     </>
   );
