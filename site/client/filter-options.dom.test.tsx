@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { OPTION_COUNT } from "../tracking/options/all-options.ts";
 import { optionsPage } from "../tracking/options/options-page.tsx";
+import { startOptionFilter } from "./filter-options.ts";
 
-beforeAll(async () => {
+beforeAll(() => {
   document.body.innerHTML = renderToStaticMarkup(<main>{optionsPage.body((path) => path)}</main>);
-  await import("./options.ts");
+  startOptionFilter();
 });
 
 const get = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector) as Kind;
