@@ -1,13 +1,18 @@
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { globSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { publint } from "publint";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { build } from "vite";
 import { commandFile } from "../run/programs.mjs";
 import { type Consumer, createConsumer } from "./test-consumer.ts";
 import { PACKAGES } from "./pack.ts";
-import { EXAMPLES } from "./test-readme-examples.ts";
+import { EXAMPLES, GUIDE_EXAMPLES } from "./test-readme-examples.ts";
 import { run } from "./run.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -165,11 +170,11 @@ console.log(JSON.stringify(exported));`,
   expect(missing).toEqual([]);
 });
 
-test("the examples of the READMEs compile as pasted", { timeout: TIMEOUT }, async () => {
-  const typed = EXAMPLES.filter(({ language }) => language !== "html");
-  const files = typed.map(({ package: name, language, code }, index) =>
+test("the examples of the READMEs and guides compile as pasted", { timeout: TIMEOUT }, async () => {
+  const typed = [...EXAMPLES, ...GUIDE_EXAMPLES].filter(({ language }) => language.startsWith("ts"));
+  const files = typed.map(({ package: of, language, code, name = "" }, index) =>
     // Each block is a module of its own, so that names may repeat.
-    consumer.write(`examples/${name}-${index}.${language}`, `${code}\nexport {};\n`),
+    consumer.write(`examples/${of}-${index}${name}.${language}`, `${code}\nexport {};\n`),
   );
   consumer.write("examples/css.d.ts", `declare module "*.css";`);
   const config = consumer.write(
@@ -191,3 +196,48 @@ test("the examples of the READMEs compile as pasted", { timeout: TIMEOUT }, asyn
   for (const name of PACKAGES) expect(files.some((file) => file.includes(`${name}-`))).toBe(true);
   await run(process.execPath, [commandFile(ROOT, "typescript", "tsc"), "-p", config], consumer.folder);
 });
+
+test("the server of the guide hands a copy to Meta only with consent", { timeout: TIMEOUT }, async () => {
+  const received: string[] = [];
+  const vendor = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      received.push(body);
+      response.writeHead(200, { "content-type": "application/json" }).end('{"events_received":1}');
+    });
+  }).listen(0, "127.0.0.1");
+  await once(vendor, "listening");
+  const sample = GUIDE_EXAMPLES.find(({ name }) => name === "server-server")?.code ?? "";
+  const port = await freePort();
+  const child = spawn(process.execPath, [consumer.write("guide-server.ts", sample)], {
+    env: { ...process.env, PORT: String(port), META_TOKEN: "t", VENDOR_URL: urlOf(vendor) },
+  });
+  const event = { event: "Lead", eventID: "e1", url: "https://shop.example/", time: Date.now(), data: { value: 5 } };
+  const body = JSON.stringify({ events: [{ ...event, to: [{ pixel: "facebook", ids: ["1000000001"] }] }] });
+  const send = (isAllowed: boolean, sent = body) =>
+    fetch(`http://127.0.0.1:${port}/events`, {
+      method: "POST",
+      body: sent,
+      headers: { cookie: `pys_consent=${encodeURIComponent(btoa(JSON.stringify({ facebook: isAllowed })))}` },
+    }).then(({ status }) => status);
+
+  try {
+    await vi.waitFor(async () => expect(await send(false)).toBe(202));
+    expect(await send(true, "{}")).toBe(400);
+    expect(await send(true)).toBe(202);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    expect(JSON.parse(received[0] ?? "")).toMatchObject({ data: [{ event_name: "Lead", event_id: "e1" }] });
+  } finally {
+    child.kill();
+    vendor.close();
+  }
+});
+
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -6,7 +6,7 @@ const SHOWN_MS = 2000;
 export function startCopyButtons(): void {
   // Only pages from a secure origin may write to the clipboard.
   if (!("clipboard" in navigator)) return;
-  for (const panel of document.querySelectorAll<HTMLElement>(".code, .term")) {
+  for (const panel of document.querySelectorAll<HTMLElement>(".code:has(.code-head), .term")) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";

@@ -13,7 +13,20 @@ import { createCopyRule, serverDelayMs } from "./needs-server-copy.ts";
 import { createQueue } from "./queue.ts";
 import type { Transport } from "./transport.ts";
 
-const ENDPOINTS = { ajaxUrl: "", ajaxEvent: "", useSendBeacon: true, gateway: { url: "", key: "" } };
+const ENDPOINTS = {
+  /** URL of a WordPress server's `admin-ajax.php`, for copies in its format. Not used with `gateway.url`. */
+  ajaxUrl: "",
+  /** The nonce that this server wants with each copy. */
+  ajaxEvent: "",
+  /** Lets requests outlive the page: by beacon to WordPress, with `keepalive` to a gateway. */
+  useSendBeacon: true,
+  gateway: {
+    /** URL that takes the server's copies in batches. Events within 500 ms share one request. */
+    url: "",
+    /** Write key of this site, for a gateway on another host. */
+    key: "",
+  },
+};
 
 /** Copies for a server with our own endpoint; with a write key, for a gateway on another host. */
 export function createGatewayDelivery(page: Page, rawOptions: unknown): Delivery {

@@ -11,7 +11,9 @@ const DAY_S = 86_400;
 const EXTERNAL = {
   ajaxUrl: "",
   gateway: { key: "" },
+  /** Sends the visitor's ID, the cookie `pbid`, to Meta and TikTok, so that they recognise returning visitors. */
   sendExternalId: true,
+  /** Days for which this ID is stored. */
   externalIdExpire: 180,
   ajaxForServerEvent: true,
 };

@@ -19,9 +19,13 @@ export interface UserData {
 
 const PROVIDED = {
   trackingAnalytics: {
+    /** Provides user data to Google's tags, for Enhanced Conversions. */
     userDataEnable: false,
+    /** Data of a signed-in customer: `{emails, phones, addresses}`. */
     userData: asRecord,
+    /** Hashes it before Google's tags get it. */
     useEncodingProvidedData: true,
+    /** Provides several emails, phones and addresses of one person. */
     useMultipleProvidedData: true,
   },
 };

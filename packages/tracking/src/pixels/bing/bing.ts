@@ -4,7 +4,12 @@ import type { PixelKind } from "../pixel.ts";
 import { bingParams } from "./params.ts";
 
 const SCRIPT = "https://bat.bing.com/bat.js";
-const SETTINGS = { pixelIds: [] as string[], sendPageView: true };
+const SETTINGS = {
+  /** Your UET tag IDs. Each one gets every event. */
+  pixelIds: [] as string[],
+  /** Counts the page when the tag loads. */
+  sendPageView: true,
+};
 
 interface Uet {
   push(...call: readonly unknown[]): void;

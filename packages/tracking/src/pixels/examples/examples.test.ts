@@ -10,6 +10,7 @@ import { PIXEL_SLUGS, type PixelSlug } from "../../wire/pixel-slug.ts";
 import { ALL_PIXELS } from "../all/index.ts";
 import type { Call, OutgoingEvent } from "../pixel.ts";
 import { ALL_EXAMPLES } from "./all-examples.ts";
+import { callSource } from "./source-code.ts";
 import { EVENT_ID, TRACKED, type Tracked, type TrackedTitle } from "./tracked.ts";
 
 /** Each vendor with the global function of its script. */
@@ -82,34 +83,17 @@ describe.each(["facebook", "tiktok", "pinterest", "ga", "bing"] as const satisfi
   },
 );
 
-const WIDTH = 100;
-
-/** Formats a value as source code: on one line if it fits. */
-function code(value: unknown, indent = ""): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const deeper = `${indent}  `;
-  const parts = Array.isArray(value)
-    ? value.map((item) => code(item, deeper))
-    : Object.entries(value).map(([name, inner]) => `${name}: ${code(inner, deeper)}`);
-  const [open, close, space] = Array.isArray(value) ? ["[", "]", ""] : ["{", "}", " "];
-  const line = `${open}${space}${parts.join(", ")}${space}${close}`;
-  if (indent.length + line.length <= WIDTH && !line.includes("\n")) return line;
-  return `${open}\n${parts.map((part) => `${deeper}${part},\n`).join("")}${indent}${close}`;
-}
-
-const callOf = (name: string, args: readonly unknown[]) => `${name}(${args.map((arg) => code(arg)).join(", ")})`;
-
 function exampleOf(title: TrackedTitle): string {
   const { name, params }: Tracked = TRACKED[title];
   const vendors = PIXEL_SLUGS.map((slug) => {
     const [vendor, call] = VENDORS[slug];
     // For TikTok, the first argument is the name of the method.
-    const calls = ALL_EXAMPLES[slug][title].map((args) => callOf(call, slug === "tiktok" ? args.slice(1) : args));
+    const calls = ALL_EXAMPLES[slug][title].map((args) => callSource(call, slug === "tiktok" ? args.slice(1) : args));
     return `${vendor}:\n\n\`\`\`text\n${calls.join("\n")}\n\`\`\``;
   });
   return [
     `## ${title}`,
-    `\`\`\`text\n${callOf("tracker.track", params ? [name, params] : [name])}\n\`\`\``,
+    `\`\`\`text\n${callSource("tracker.track", params ? [name, params] : [name])}\n\`\`\``,
     ...vendors,
   ].join("\n\n");
 }

@@ -12,12 +12,21 @@ const DAY_S = 86_400;
 const LONGEST_WAIT_MS = 2000;
 
 const SETTINGS = {
+  /** Your pixel IDs. Each one gets every event. */
   pixelIds: [] as string[],
+  /**
+   * Data of a signed-in customer, hashed by the server: `em`, `ph`, `fn`, `ln`, `ct`, `st`, `country`, `external_id`.
+   */
   advancedMatching: asRecord,
+  /** Passes customer data for Advanced Matching: that of the server, of forms and of `identify()`. */
   advancedMatchingEnabled: false,
+  /** Turns off Meta's automatic configuration, which reads buttons and page metadata. */
   removeMetadata: true,
+  /** The server sends `CompleteRegistration`, so the browser does not. */
   wooCrSendFromServer: false,
+  /** Leaves out the parameters of `doNotTrackMedicalParam`, which could reveal a visitor's health. */
   enabledMedical: false,
+  /** The parameters that `enabledMedical` leaves out. */
   doNotTrackMedicalParam: [
     "event_url",
     "post_title",
@@ -28,6 +37,7 @@ const SETTINGS = {
     "category_name",
     "tags",
   ],
+  /** Asks Meta for Limited Data Use. */
   metaLdu: false,
 };
 

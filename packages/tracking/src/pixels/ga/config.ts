@@ -2,17 +2,29 @@ import { asRecord, own, decodeOptions } from "../../wire/decode-options.ts";
 import type { ReadLike } from "../../wire/decode-options.ts";
 
 export const GA_SETTINGS = {
+  /** Your measurement IDs, starting with `G-`. */
   trackingIds: [] as string[],
+  /** Prefix of the custom dimensions 4 to 6: `ecomm` or `dynx`. */
   retargetingLogic: "ecomm",
+  /** Links visits across your domains. */
   crossDomainEnabled: false,
+  /** Accepts the visit that a link from another of these domains carries. */
   crossDomainAcceptIncoming: false,
+  /** The domains whose links carry the visit. */
   crossDomainDomains: [] as string[],
+  /** Switches DebugView on for IDs by their place: `index_0` is the first. */
   isDebugEnabled: [] as string[],
+  /** A server container for an ID: `{id: {enableServerContainer, serverContainerUrl, transportUrl}}`. */
   serverContainerUrls: asRecord,
+  /** More for an ID: `{id: {first_party_collection: true}}`. */
   additionalConfig: asRecord,
+  /** Turns Google signals off. */
   disableAdvertisingFeatures: false,
+  /** Turns personalised advertising off. */
   disableAdvertisingPersonalization: false,
+  /** Passes ad clicks on in links while cookies are denied. */
   urlPassthrough: true,
+  /** Leaves page views to your `PageView` events: Google's tag counts none by itself. */
   customPageViewEvent: false,
 };
 

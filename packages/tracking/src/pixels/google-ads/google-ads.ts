@@ -6,10 +6,15 @@ import { vendorParameters } from "../vendor-parameters.ts";
 import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 
 const SETTINGS = {
+  /** Your accounts, starting with `AW-`. */
   conversionIds: [] as string[],
+  /** Switches Enhanced Conversions on for accounts by their place: `index_0` is the first. */
   enhancedConversion: [] as string[],
+  /** Links visits across your domains. */
   crossDomainEnabled: false,
+  /** Accepts the visit that a link from another of these domains carries. */
   crossDomainAcceptIncoming: false,
+  /** The domains whose links carry the visit. */
   crossDomainDomains: [] as string[],
 };
 

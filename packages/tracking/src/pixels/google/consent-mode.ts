@@ -12,8 +12,18 @@ export const CONSENT_SIGNALS: readonly string[] = [
   "ad_user_data",
   "ad_personalization",
 ];
-const SIGNAL = { enabled: false, value: "granted" };
-const MODE = { waitForUpdate: 500, regions: asTexts };
+const SIGNAL = {
+  /** Outside of the regions, sets where a signal starts. There is one such option for each of the four signals. */
+  enabled: false,
+  /** The signal's start there: `granted` or `denied`. */
+  value: "granted",
+};
+const MODE = {
+  /** Milliseconds for which Google's tags wait for the visitor's choice. */
+  waitForUpdate: 500,
+  /** Regions in which all signals start denied, such as `DE`; everywhere if empty. */
+  regions: asTexts,
+};
 
 type Signals = Readonly<Record<string, unknown>>;
 

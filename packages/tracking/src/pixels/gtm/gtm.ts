@@ -15,12 +15,19 @@ import { vendorParameters } from "../vendor-parameters.ts";
 import type { OutgoingEvent, PixelKind } from "../pixel.ts";
 
 const SETTINGS = {
+  /** Your containers, starting with `GTM-`. */
   trackingIds: [] as string[],
+  /** The global that has the data layer. */
   gtmDataLayerName: "dataLayer",
+  /** The host that serves the container, for a server container of your own. */
   gtmContainerDomain: "www.googletagmanager.com",
+  /** The name of the container's file there, without `.js`. */
   gtmContainerIdentifier: "gtm",
+  /** Opens an environment of the container, together with `gtmPreview`. */
   gtmAuth: "",
+  /** The environment, such as `env-3`. */
   gtmPreview: "",
+  /** Only pushes events; the page brings the container itself. */
   gtmJustDataLayer: false,
 };
 

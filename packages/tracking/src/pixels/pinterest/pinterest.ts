@@ -7,7 +7,12 @@ import type { Call, OutgoingEvent, PixelKind } from "../pixel.ts";
 import { pinterestParams } from "./params.ts";
 
 const SCRIPT = "https://s.pinimg.com/ct/core.js";
-const SETTINGS = { pixelIds: [] as string[], sendPageView: true };
+const SETTINGS = {
+  /** Your tag IDs. Each one gets every event. */
+  pixelIds: [] as string[],
+  /** Counts the page when the tag loads. */
+  sendPageView: true,
+};
 
 /** Pinterest's names for events that other vendors introduced. */
 const NAMES = {

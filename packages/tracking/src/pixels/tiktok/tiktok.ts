@@ -14,8 +14,13 @@ import { tiktokParams } from "./params.ts";
 import { ttqOf } from "./queue.ts";
 
 const SETTINGS = {
+  /** Your pixel IDs. Each one gets every event. */
   pixelIds: [] as string[],
+  /**
+   * Data of a signed-in customer: `email`, `phone_number`, `external_id`. It is hashed, and enables Advanced Matching.
+   */
   advancedMatching: asRecord,
+  /** Counts the page when the pixel loads. */
   sendPageView: true,
 };
 

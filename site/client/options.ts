@@ -1,0 +1,3 @@
+import { startOptionFilter } from "./filter-options.ts";
+
+startOptionFilter();

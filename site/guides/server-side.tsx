@@ -1,0 +1,103 @@
+import { guidePage, SampleCode } from "./guide.tsx";
+import { adapter, client, server } from "./samples/server.ts";
+
+export const serverSide = guidePage({
+  slug: "server-side",
+  title: "Server side",
+  description:
+    "Send events to Meta’s Conversions API, TikTok’s Events API and the Measurement Protocol from your own server, with the browser’s event IDs.",
+  lead: "The browser hands your server a copy of each event, under the same ID. Adapters turn it into each vendor’s request.",
+  sections: [
+    {
+      id: "copies",
+      title: "Copies from the browser",
+      body: (to) => (
+        <>
+          <p>
+            Set <code>serverApiEnabled</code> for the pixels that need copies, and the URL that takes them. Events
+            within 500 ms share one request; what is not acknowledged is sent again. Without consent there is no copy.
+          </p>
+          <SampleCode sample={client} />
+          <p>
+            Meta, TikTok, Pinterest and Microsoft Ads match copies by event ID. Google Analytics does not: set{" "}
+            <a href={to("/tracking/options/#ga-server_only")}>server_only</a> there, so that each event has one sender.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "server",
+      title: "Your own server",
+      body: () => (
+        <>
+          <p>
+            <code>readBatch</code> parses the request, and an adapter does the rest as pure functions:{" "}
+            <code>prepare</code> checks the event and hashes personal data, <code>request</code> makes URL, headers and
+            body, <code>read</code> says what the vendor answered. This server is complete; a test runs it.
+          </p>
+          <SampleCode sample={server} />
+          <p>
+            Between <code>prepare</code> and <code>read</code>, waiting and repeating are yours: keep only the prepared
+            event, repeat when the verdict is <code>retry</code> or <code>throttled</code>, and stop when it is{" "}
+            <code>stopped</code>, which means that a token or permission is wrong. Never repeat where{" "}
+            <code>canRepeat</code> is false.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "events-of-the-server",
+      title: "Events that only the server knows",
+      body: () => <SampleCode sample={adapter} />,
+    },
+    {
+      id: "vendors",
+      title: "Vendors",
+      body: () => (
+        <>
+          <table className="stack">
+            <thead>
+              <tr>
+                <th scope="col">Vendor</th>
+                <th scope="col">API</th>
+                <th scope="col">Counts a copy once by</th>
+              </tr>
+            </thead>
+            <tbody>
+              {APIS.map(([vendor, api, by]) => (
+                <tr key={vendor}>
+                  <th scope="row">{vendor}</th>
+                  <td>{api}</td>
+                  <td data-l="Counts a copy once by:">{by}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>
+            Vendors admit accounts to the last two one by one, so <code>destinationNamed</code> returns them only with
+            their flag: <code>destinationNamed("bing", ["bing"])</code>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "shop",
+      title: "The shop",
+      body: () => (
+        <p>
+          Vitrine’s shop has all of this built in: it stores each event until the vendor has it, retries, and shows what
+          became of it in the event inspector.
+        </p>
+      ),
+    },
+  ],
+});
+
+const APIS = [
+  ["Meta", "Conversions API", "event ID and name"],
+  ["TikTok", "Events API 2.0", "event ID and name"],
+  ["Pinterest", "Conversions API", "event ID"],
+  ["Google Analytics 4", "Measurement Protocol", "nothing: one sender only"],
+  ["Google Ads", "Data Manager API", "order ID; takes only orders"],
+  ["Microsoft Ads", "UET Conversions API", "event ID"],
+] as const;
