@@ -21,13 +21,12 @@ export function RichControl({ id, name, label, value = "", onChange, readOnly = 
   const written = useRef(value);
   /** What the editor began with; another key begins anew. */
   const [opened, setOpened] = useState({ key: 0, html: value });
-  const open = (html: string) => setOpened(({ key }) => ({ key: key + 1, html }));
   useEffect(() => {
     if (value === written.current) return;
     // While somebody types, the page may be a few letters behind. From elsewhere, as by Undo, the text is shown anew.
     if (box.current?.contains(document.activeElement)) return;
     written.current = value;
-    open(value);
+    setOpened(({ key }) => ({ key: key + 1, html: value }));
   }, [value]);
   const write = (html: string) => {
     written.current = html;
@@ -70,7 +69,7 @@ export function RichControl({ id, name, label, value = "", onChange, readOnly = 
                   className="button button-plain button-small rich-switch"
                   onClick={() => {
                     setIsHtml(false);
-                    open(value);
+                    setOpened(({ key }) => ({ key: key + 1, html: value }));
                   }}
                 >
                   Edit as text
