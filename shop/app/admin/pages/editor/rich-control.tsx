@@ -61,7 +61,7 @@ export function RichControl({ id, name, label, value = "", onChange, readOnly = 
           </module.RichEditor>
         ) : (
           <>
-            {isHtml && module?.survives(value) && (
+            {!readOnly && module?.survives(value) && (
               <div className="rich-bar">
                 <span className="rich-mode">HTML</span>
                 <button
@@ -84,7 +84,11 @@ export function RichControl({ id, name, label, value = "", onChange, readOnly = 
               rows={8}
               value={value}
               readOnly={readOnly}
-              onChange={({ currentTarget }) => write(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                // Somebody who has begun to write HTML is not interrupted.
+                setIsHtml(true);
+                write(currentTarget.value);
+              }}
             />
           </>
         )}
