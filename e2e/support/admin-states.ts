@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { becomeOwner, signInToAdmin } from "./admin-steps.ts";
+import { adminDataPaths, MANY_VARIATIONS_PRODUCT, prepareAdminData } from "./admin-data.ts";
 import type { OwnShop } from "./own-shop.ts";
 import type { OwnShopState } from "./own-shop-states.ts";
 import { openShopDatabase } from "./shop-database.ts";
@@ -17,6 +18,7 @@ export async function prepareAdminStates(page: Page, shop: OwnShop): Promise<voi
   );
   await database.close();
   await createDraft(page, shop, items);
+  await prepareAdminData(shop);
 }
 
 async function createDraft({ request }: Page, { origin }: OwnShop, items: readonly string[]): Promise<void> {
@@ -65,6 +67,23 @@ async function openProduct(page: Page, shop: OwnShop, name: string): Promise<voi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
+async function openPrepared(page: Page, shop: OwnShop, name: string): Promise<void> {
+  await openAdmin(page, shop, (await adminDataPaths(shop))[name] ?? name);
+}
+
+/** An order with one more item, a discount in percent and the review of both. */
+async function openEdit(page: Page, shop: OwnShop): Promise<void> {
+  await openPrepared(page, shop, "edit");
+  await page.getByRole("spinbutton").first().fill("7");
+  await page.getByRole("textbox", { name: "Reason for the edit" }).fill("She called and wants seven of them");
+}
+
+/** The request of a customer, with one of the three decisions. */
+async function openDecision(page: Page, shop: OwnShop, decision: string): Promise<void> {
+  await openPrepared(page, shop, "asked");
+  await page.locator(`[name=decision][value=${decision}]`).check();
+}
+
 /** Pages of the admin, in a demo shop with three months of orders. */
 export const ADMIN_STATES: readonly OwnShopState[] = [
   {
@@ -96,6 +115,37 @@ export const ADMIN_STATES: readonly OwnShopState[] = [
     drawing: "admin-more-refund",
     open: (page, shop) => openOrder(page, shop, "to-fulfil", "refund/"),
   },
+  {
+    name: "admin, fulfil several",
+    async open(page, shop) {
+      await openAdmin(page, shop, "orders/?view=to-fulfil");
+      const boxes = await page.locator(".pick > [name]").all();
+      const names = await Promise.all(boxes.slice(0, 3).map((box) => box.getAttribute("name")));
+      await page.goto(`${shop.origin}/admin/orders/fulfil/?${names.map((name) => `${name}=1`).join("&")}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fulfil 3 orders");
+    },
+  },
+  { name: "admin, order with credit note", open: (page, shop) => openPrepared(page, shop, "order") },
+  { name: "admin, edit order", open: openEdit },
+  {
+    name: "admin, edit order review",
+    async open(page, shop) {
+      await openEdit(page, shop);
+      await page.getByRole("button", { name: "Review changes" }).filter({ visible: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Review changes/);
+    },
+  },
+  { name: "admin, return", drawing: "admin-more-return", open: (page, shop) => openDecision(page, shop, "accept") },
+  {
+    name: "admin, return exchange",
+    drawing: "admin-more-return-exchange",
+    open: (page, shop) => openDecision(page, shop, "exchange"),
+  },
+  {
+    name: "admin, return refuse",
+    drawing: "admin-more-return-refuse",
+    open: (page, shop) => openDecision(page, shop, "refuse"),
+  },
   { name: "admin, draft orders", open: (page, shop) => openAdmin(page, shop, "orders/drafts/") },
   {
     name: "admin, draft order",
@@ -113,6 +163,15 @@ export const ADMIN_STATES: readonly OwnShopState[] = [
     open: (page, shop) => openProduct(page, shop, "Heron Vase"),
   },
   {
+    name: "admin, product with many variations",
+    async open(page, shop) {
+      await openPrepared(page, shop, "product");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(MANY_VARIATIONS_PRODUCT);
+    },
+  },
+  { name: "admin, stock history", open: (page, shop) => openPrepared(page, shop, "stock") },
+  { name: "admin, redirects", open: (page, shop) => openAdmin(page, shop, "redirects/") },
+  {
     name: "admin, customers",
     drawing: "admin-more-customers",
     open: (page, shop) => openAdmin(page, shop, "customers/"),
@@ -125,6 +184,11 @@ export const ADMIN_STATES: readonly OwnShopState[] = [
       await page.locator("tbody a").first().click();
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Customers");
     },
+  },
+  {
+    name: "admin, erase customer",
+    drawing: "admin-more-customer-erase",
+    open: (page, shop) => openPrepared(page, shop, "erase"),
   },
   {
     name: "admin, more",

@@ -25,6 +25,11 @@ export const EMAILS = {
     "הכנו עבורך הזמנה. אפשר לשלם באתר כדי להשלים אותה.",
   "We’ve put together an order for you. Pay online by {date}. We keep the items for you until then.":
     "הכנו עבורך הזמנה. אפשר לשלם באתר עד {date}. הפריטים שמורים עבורך עד אז.",
+  "Reminder: pay for your order {number} at {name}": "תזכורת: תשלום על ההזמנה שלך {number} ב־{name}",
+  "Your order is waiting for your payment": "ההזמנה שלך ממתינה לתשלום",
+  "Pay online to complete your order.": "אפשר לשלם באתר כדי להשלים את ההזמנה.",
+  "Pay online by {date}. We keep the items for you until then.":
+    "אפשר לשלם באתר עד {date}. הפריטים שמורים עבורך עד אז.",
   "A note on your order {number} at {name}": "הודעה על ההזמנה שלך {number} ב־{name}",
   "A note on your order": "הודעה על ההזמנה שלך",
   "Your downloads": "ההורדות שלך",

@@ -1,6 +1,7 @@
 export { couponCodes } from "./coupon-codes.ts";
 export {
   checkRefund,
+  isRefundable,
   refundable,
   type RefundableLine,
   type RefundableOrder,

@@ -36,6 +36,7 @@ describe("the status of an order", () => {
 describe("refunds", () => {
   const order: RefundableOrder = {
     status: "completed",
+    isPaid: true,
     total: 5000,
     refunded: 1000,
     balance: 0,
@@ -93,10 +94,18 @@ describe("refunds", () => {
     });
   });
 
-  test("an unpaid order cannot be refunded", () => {
-    expect(checkRefund({ ...order, status: "on-hold" }, { amount: 1, quantities: new Map() })).toEqual({
-      ok: false,
-      error: { code: "not-paid" },
-    });
+  test("a free order is refunded with its last item", () => {
+    const free = { ...order, total: 0, refunded: 0 };
+    const back = (quantity: number) => checkRefund(free, { amount: 0, quantities: new Map([[1, quantity]]) });
+    expect(back(1)).toEqual({ ok: true, value: { isWhole: false, overpaid: 0 } });
+    expect(back(2)).toEqual({ ok: true, value: { isWhole: true, overpaid: 0 } });
+  });
+
+  test("an unpaid order cannot be refunded, one that was cancelled after its payment can", () => {
+    const ask = { amount: 1, quantities: new Map<number, number>() };
+    for (const status of ["on-hold", "cancelled"] as const) {
+      expect(checkRefund({ ...order, status, isPaid: false }, ask)).toEqual({ ok: false, error: { code: "not-paid" } });
+    }
+    expect(checkRefund({ ...order, status: "cancelled" }, ask)).toMatchObject({ ok: true });
   });
 });

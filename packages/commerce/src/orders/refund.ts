@@ -10,6 +10,8 @@ export interface RefundableLine {
 
 export interface RefundableOrder {
   readonly status: OrderStatus;
+  /** The money has arrived. */
+  readonly isPaid: boolean;
   readonly total: Minor;
   readonly refunded: Minor;
   /** To be paid after an edit; below zero, paid too much. */
@@ -27,6 +29,11 @@ export type RefundRefusal =
   | { readonly code: "not-paid" }
   | { readonly code: "amount-invalid"; readonly most: Minor }
   | { readonly code: "quantity-invalid"; readonly lineId: number; readonly most: number };
+
+/** A cancelled order that was paid still owes the customer the money. */
+export function isRefundable({ status, isPaid: hasPaid }: Pick<RefundableOrder, "status" | "isPaid">): boolean {
+  return isPaid(status) || (status === "cancelled" && hasPaid);
+}
 
 /** What the shop holds of the customer's money for a paid order. */
 export function refundable({
@@ -54,7 +61,7 @@ export function checkRefund(
   order: RefundableOrder,
   refund: RefundRequest,
 ): Result<{ readonly isWhole: boolean; readonly overpaid: Minor }, RefundRefusal> {
-  if (!isPaid(order.status)) return refuse({ code: "not-paid" });
+  if (!isRefundable(order)) return refuse({ code: "not-paid" });
   const most = refundable(order);
   if (!Number.isSafeInteger(refund.amount) || refund.amount < 0 || refund.amount > most) {
     return refuse({ code: "amount-invalid", most });
@@ -69,7 +76,11 @@ export function checkRefund(
   }
   const overpaid = overpaidPart(order, refund);
   const { total, refunded, balance } = order;
-  // An order with something left to pay or to return is not done with, nor is one that an edit made free.
-  const isSettled = balance + overpaid === 0 && (total > 0 || refund.amount === 0);
+  const isAllBack = order.lines.every(
+    ({ id, quantity, refundedQuantity }) => refundedQuantity + (refund.quantities.get(id) ?? 0) === quantity,
+  );
+  // An order with something left to pay or to return is not done with, nor is one that an edit made free. One that was
+  // free from the start is refunded with its last item.
+  const isSettled = balance + overpaid === 0 && (total > 0 || (refund.amount === 0 && isAllBack));
   return ok({ isWhole: isSettled && refunded + refund.amount - overpaid === total, overpaid });
 }

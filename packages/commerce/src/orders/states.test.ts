@@ -26,6 +26,8 @@ describe("the payment state", () => {
     expect(stateOf({ balance: 100 })).toBe("part-paid");
     expect(stateOf({ balance: -100 })).toBe("refund-due");
     expect(stateOf({ balance: -100, refunded: 1 })).toBe("refund-due");
+    // The edit lowered the total to what was refunded before.
+    expect(stateOf({ total: 1000, balance: -4000, refunded: 1000 })).toBe("refund-due");
   });
 
   test("cash on delivery is due until the order is completed", () => {
@@ -37,6 +39,10 @@ describe("the payment state", () => {
     expect(stateOf({ status: "cancelled" })).toBe("refund-due");
     expect(stateOf({ status: "cancelled", isPaid: false })).toBe("not-paid");
     expect(stateOf({ status: "cancelled", total: 0 })).toBe("not-paid");
+    expect(stateOf({ status: "cancelled", refunded: 1000 })).toBe("refund-due");
+    expect(stateOf({ status: "cancelled", refunded: 5000 })).toBe("refunded");
+    // Everything that was paid before the edit went back.
+    expect(stateOf({ status: "cancelled", balance: 2000, refunded: 3000 })).toBe("refunded");
   });
 });
 

@@ -27,11 +27,15 @@ export interface PaymentFacts {
 /** Where the money of an order is. */
 export function paymentState(facts: PaymentFacts): PaymentState {
   const { status, total, refunded, balance, isPaid, isPaidOnDelivery } = facts;
-  if (status === "refunded" || (total > 0 && refunded >= total)) return "refunded";
-  if (status !== "cancelled" && balance !== 0) return balance > 0 ? "part-paid" : "refund-due";
+  if (status === "refunded") return "refunded";
+  if (status === "cancelled") {
+    if (!isPaid || total - balance === 0) return "not-paid";
+    return total - balance - refunded > 0 ? "refund-due" : "refunded";
+  }
+  if (balance !== 0) return balance > 0 ? "part-paid" : "refund-due";
+  if (total > 0 && refunded >= total) return "refunded";
   if (refunded > 0) return "part-refunded";
   if (status === "failed") return "failed";
-  if (status === "cancelled") return isPaid && total > 0 ? "refund-due" : "not-paid";
   if (isWaitingForPayment(status)) return "pending";
   return status === "processing" && isPaidOnDelivery && !isPaid && total > 0 ? "on-delivery" : "paid";
 }

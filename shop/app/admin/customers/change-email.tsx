@@ -2,12 +2,14 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { parseForm } from "../../../server/platform/http/form-input.ts";
 import { CHANGE_EMAIL_TEXTS, changeCustomerEmail } from "../../../server/people/customers/change-email.ts";
+import { MERGE_TEXTS, mergeCustomers } from "../../../server/people/customers/merge-customers.ts";
 import { findCustomer } from "../../../server/people/customers/list-customers.ts";
 import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireConfirmed } from "../require-staff.server.ts";
+import { CONFIRMED_FIELD, ConfirmButton } from "../ui/confirm-button.tsx";
 import { TextField } from "../ui/form-fields.tsx";
 import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -32,7 +34,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const read = parseForm(form, EmailForm);
   if (!read.ok) return invalid(read.error, form);
-  const changed = await changeCustomerEmail(shop, staff, { from: emailIn(request), to: read.value.email });
+  const change = { from: emailIn(request), to: read.value.email };
+  if (form.get("intent") === "merge") {
+    if (!form.get(CONFIRMED_FIELD))
+      return invalid([{ field: "email", text: "Confirm that they are one person." }], form);
+    const merged = await mergeCustomers(shop, staff, change);
+    if (!merged.ok) return invalid([{ field: "email", text: MERGE_TEXTS[merged.error] }], form);
+    return redirect(customerPath(merged.value), { status: 303 });
+  }
+  const changed = await changeCustomerEmail(shop, staff, change);
   if (!changed.ok) return invalid([{ field: "email", text: CHANGE_EMAIL_TEXTS[changed.error] }], form);
   return redirect(customerPath(changed.value), { status: 303 });
 }
@@ -51,10 +61,30 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
           Now: <strong>{email}</strong>
         </p>
         <TextField name="email" label="New email address" type="email" value="" />
-        <button type="submit" className="button">
-          Change it
-        </button>
+        <div className="button-row">
+          <button type="submit" className="button">
+            Change it
+          </button>
+          <ConfirmButton
+            label="Merge with this customer"
+            className="button button-quiet"
+            name="intent"
+            value="merge"
+            ask={(form) => ({
+              question: "Merge these two customers?",
+              text: `${email} and ${enteredEmail(form)} become one customer, who sees all orders of both. This can’t be undone.`,
+              confirmLabel: "Merge",
+            })}
+            tick="Both addresses belong to one person. Merging can’t be undone."
+            isAlwaysAsked
+          />
+        </div>
       </Form>
     </>
   );
+}
+
+function enteredEmail(form: FormData): string {
+  const entered = form.get("email");
+  return (typeof entered === "string" && entered.trim()) || "the other address";
 }

@@ -16,5 +16,6 @@ export const EMAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "return-declined": "Return declined",
   "return-received": "Return arrived",
   "payment-link": "Payment link",
+  "payment-reminder": "Payment reminder",
   edited: "Order updated",
 };

@@ -1,4 +1,4 @@
-import { isPaid, type OrderStatus, refundable } from "@vitrine/commerce/orders";
+import { isRefundable, type OrderStatus, refundable } from "@vitrine/commerce/orders";
 import type { Neighbours } from "../../../server/sales/orders/neighbours.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { Form } from "../ui/form.tsx";
@@ -16,6 +16,8 @@ interface OrderActionsProps {
     readonly refunded: number;
     readonly balance: number;
   };
+  /** The money has arrived. */
+  readonly isPaid: boolean;
   /** Name of the invoice; null until there is one. */
   readonly invoice: string | null;
   readonly moves: readonly OrderStatus[];
@@ -35,9 +37,9 @@ const MOVE_LABELS: Partial<Record<OrderStatus, string>> = {
 
 /** The buttons beside the order's title. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, invoice, moves, canFulfilUnpaid, canReturn, canEdit, version, neighbours } = props;
+  const { order, isPaid, invoice, moves, canFulfilUnpaid, canReturn, canEdit, version, neighbours } = props;
   const base = `/admin/orders/${order.id}/`;
-  const canRefund = isPaid(order.status) && refundable(order) > 0;
+  const canRefund = isRefundable({ status: order.status, isPaid }) && refundable(order) > 0;
   return (
     <>
       {canRefund && (

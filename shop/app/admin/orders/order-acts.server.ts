@@ -7,6 +7,7 @@ import { issueCreditNote } from "../../../server/sales/invoices/credit-notes.ts"
 import { clearAttention } from "../../../server/sales/orders/clear-attention.ts";
 import { removeShipment } from "../../../server/sales/orders/order-shipments.ts";
 import { addOrderTags, removeOrderTags, tagsIn } from "../../../server/sales/orders/order-tags.ts";
+import { remindOfPayment } from "../../../server/sales/orders/remind-payment.ts";
 import {
   addNoteAsStaff,
   moveOrderAsStaff,
@@ -74,6 +75,16 @@ export async function actOnOrder(
     case "credit": {
       const issued = await issueCreditNote(shop, staff, orderId, entered.refund);
       return issued.ok ? ok("Credit note issued.") : no(null, "This refund already has its credit note.");
+    }
+    case "remind": {
+      const reminded = await remindOfPayment(shop, staff, orderId);
+      if (reminded.ok) return ok((await hasMailServer(shop)) ? "Reminder queued." : NO_MAIL_SERVER);
+      return no(
+        null,
+        reminded.error === "reminded-before"
+          ? "The customer was reminded already."
+          : "There is nothing to pay any more, or no email address.",
+      );
     }
     case "resolve":
       await clearAttention(shop, staff, orderId);

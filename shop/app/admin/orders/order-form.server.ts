@@ -21,6 +21,7 @@ export const OrderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("untag"), tag: z.string() }),
   z.object({ intent: z.literal("unship"), shipment: z.coerce.number().int().positive() }),
   z.object({ intent: z.literal("resolve") }),
+  z.object({ intent: z.literal("remind") }),
   z.object({ intent: z.literal("balance-paid"), balance: z.coerce.number().int().positive() }),
   z.object({ intent: z.literal("credit"), refund: z.coerce.number().int().positive() }),
   z.object({ intent: z.literal("email"), email: z.coerce.number().int().positive() }),

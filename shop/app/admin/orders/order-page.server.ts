@@ -16,7 +16,7 @@ import { readStaffShipments } from "../../../server/sales/orders/order-progress.
 import { knownOrderTags, tagsOfOrders } from "../../../server/sales/orders/order-tags.ts";
 import { isLinkExpired, payableUntilText } from "../../../server/sales/orders/payable-until.ts";
 import { type ShipPromise, shipPromise } from "../../../server/sales/orders/ship-promise.ts";
-import { type OrderEmail, readOrderDetails } from "../../../server/sales/orders/staff-order.ts";
+import { type OrderDetails, readOrderDetails } from "../../../server/sales/orders/staff-order.ts";
 import { isEditable } from "../../../server/sales/edits/editable-order.ts";
 import { paymentProvider } from "../../../server/sales/payments/payment-provider.ts";
 import { findReturnsOf } from "../../../server/sales/returns/staff-returns.ts";
@@ -30,11 +30,11 @@ import { orderGroups } from "./order-groups.ts";
 import type { PaymentLinkFacts } from "./payment-link.tsx";
 import { shownOrder } from "./shown-order.ts";
 
-type StoredOrder = Pick<OrderView, "status" | "total" | "refunded" | "balance">;
+type StoredOrder = Pick<OrderView, "status" | "revision" | "total" | "refunded" | "balance">;
 
 /** The values that status changes and refunds depend on. */
-export function storedOf({ status, total, refunded, balance }: StoredOrder): unknown {
-  return { status, total, refunded, balance };
+export function storedOf({ status, revision, total, refunded, balance }: StoredOrder): unknown {
+  return { status, revision, total, refunded, balance };
 }
 
 /** What the list shows that the order was opened from; undefined for all orders. */
@@ -75,7 +75,7 @@ export async function readOrderPage(shop: Shop, staff: Person, orderId: number, 
   const emails = await markSavedEmails(shop, orderId, details.emails);
   return {
     details: { ...details, order, emails },
-    paymentLink: mayAct ? await paymentLinkOf(shop, details.order, emails) : null,
+    paymentLink: mayAct ? await paymentLinkOf(shop, details.order, { ...details, emails }) : null,
     facts: {
       status: order.status,
       total: order.total,
@@ -129,7 +129,7 @@ export async function readOrderPage(shop: Shop, staff: Person, orderId: number, 
 async function paymentLinkOf(
   shop: Shop,
   order: OrderView,
-  emails: readonly OrderEmail[],
+  { emails, edits }: Pick<OrderDetails, "emails" | "edits">,
 ): Promise<PaymentLinkFacts | null> {
   const isBalance = isPaid(order.status) && order.balance > 0;
   if (isBalance && (await paymentProvider(shop)) === null) return null;
@@ -137,6 +137,10 @@ async function paymentLinkOf(
     return null;
   }
   const email = emails.findLast(({ kind }) => kind === (isBalance ? "edited" : "payment-link"));
+  const reminder = emails.findLast(({ kind }) => kind === "payment-reminder");
+  // An edit with something left to pay has a reminder of its own.
+  const wasReminded =
+    reminder !== undefined && (!isBalance || edits.every((edit) => edit.createdAt < reminder.createdAt));
   const hasServer = await hasMailServer(shop);
   const settings = await shop.settings();
   const title = isBalance
@@ -146,6 +150,7 @@ async function paymentLinkOf(
     address: shop.config.publicUrl + orderPayPath(order.id, order.key),
     title,
     to: order.email,
+    canRemind: order.email !== "" && !wasReminded,
     email: !email
       ? "none"
       : email.isFile || !hasServer

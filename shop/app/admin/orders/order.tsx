@@ -1,4 +1,4 @@
-import { isPaid, isWaitingForPayment, movesFrom } from "@vitrine/commerce/orders";
+import { isPaid, movesFrom } from "@vitrine/commerce/orders";
 import { data } from "react-router";
 import { parseForm } from "../../../server/platform/http/form-input.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
@@ -9,12 +9,10 @@ import { requireStaff } from "../require-staff.server.ts";
 import { adminMoney } from "../ui/admin-money.ts";
 import { Badge } from "../ui/badge.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
-import { Form, resultFor } from "../ui/form.tsx";
+import { resultFor } from "../ui/form.tsx";
 import { listQueryIn } from "../ui/list-query.ts";
 import { MayAct } from "../ui/may-act.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { RecordLink } from "../ui/record-link.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/order";
 import { DoneMessage } from "./done-message.tsx";
@@ -27,10 +25,10 @@ import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEmails } from "./order-emails.tsx";
 import { OrderForm } from "./order-form.server.ts";
 import { OrderFulfilment } from "./order-fulfilment.tsx";
+import { OrderNotices } from "./order-notices.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { checkOrder, readOrderPage } from "./order-page.server.ts";
 import { OrderPayment } from "./order-payment.tsx";
-import { PaymentLink } from "./payment-link.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderRisks } from "./order-risks.tsx";
 import { OrderStatusCard } from "./order-status.tsx";
@@ -86,6 +84,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       >
         <OrderActions
           order={order}
+          isPaid={facts.isPaid}
           invoice={loaderData.invoice}
           moves={moves}
           canFulfilUnpaid={order.status === "on-hold" && groups.toFulfil.length > 0}
@@ -98,48 +97,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <StatusMessage />
       {!actionData && <DoneMessage done={loaderData.done} />}
       <FormErrors problems={actionData?.problems ?? []} />
-      {attention !== "" && (
-        <Notice tone="bad" title={attention}>
-          <MayAct>
-            <Form method="post">
-              <button type="submit" className="link-button" name="intent" value="resolve">
-                Mark as resolved
-              </button>
-            </Form>
-          </MayAct>
-        </Notice>
-      )}
-      {loaderData.paymentLink ? (
-        <PaymentLink {...loaderData.paymentLink}>
-          {order.balance > 0 ? (
-            <MarkBalancePaid version={version} balance={order.balance} sum={money(order.balance)} />
-          ) : (
-            <MarkPaid version={version} />
-          )}
-        </PaymentLink>
-      ) : isPaid(order.status) && order.balance > 0 ? (
-        <Notice tone="waiting" title={`${money(order.balance)} left to pay after an edit.`}>
-          <MarkBalancePaid version={version} balance={order.balance} sum={money(order.balance)} />
-        </Notice>
-      ) : (
-        isWaitingForPayment(order.status) && (
-          <Notice
-            tone="waiting"
-            title={`Waiting for payment${order.paymentTitle === "" ? "" : `: ${order.paymentTitle}`}.`}
-          >
-            <MarkPaid version={version} />
-          </Notice>
-        )
-      )}
-      {isPaid(order.status) && order.balance < 0 && (
-        <Notice tone="waiting" title={`The customer has paid ${money(-order.balance)} too much after an edit.`}>
-          <MayAct>
-            <RecordLink className="button button-quiet" to={`/admin/orders/${order.id}/refund/?overpaid=1`}>
-              Refund {money(-order.balance)}
-            </RecordLink>
-          </MayAct>
-        </Notice>
-      )}
+      <OrderNotices page={loaderData} money={money} />
       <div className="split order-split">
         <div className="stack order-main">
           <OrderFulfilment order={order} groups={groups} pictures={pictures} clock={clock} money={money} />
@@ -183,37 +141,5 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         />
       </div>
     </>
-  );
-}
-
-interface MarkBalancePaidProps {
-  readonly version: string;
-  readonly balance: number;
-  readonly sum: string;
-}
-
-function MarkBalancePaid({ version, balance, sum }: MarkBalancePaidProps) {
-  return (
-    <MayAct>
-      <Form method="post" version={version} isGuarded={false}>
-        <input type="hidden" name="balance" value={balance} />
-        <button type="submit" className="button button-quiet" name="intent" value="balance-paid">
-          Mark {sum} as paid
-        </button>
-      </Form>
-    </MayAct>
-  );
-}
-
-function MarkPaid({ version }: { readonly version: string }) {
-  return (
-    <MayAct>
-      <Form method="post" version={version} isGuarded={false}>
-        <input type="hidden" name="to" value="processing" />
-        <button type="submit" className="button button-quiet" name="intent" value="mark">
-          Mark as paid
-        </button>
-      </Form>
-    </MayAct>
   );
 }

@@ -43,6 +43,7 @@ const redirected = async (page: Page, form: Fields) =>
   ((await page.action(adminArgs({ shop, cookie, params: params() }, form) as never)) as Response).headers?.get(
     "location",
   );
+const argsFor = (form: Fields) => adminArgs({ shop, cookie, params: params() }, form) as never;
 const order = async () => findOrder(shop.database.pool, orderId);
 const openOrder = () => orderPage.loader(adminArgs({ shop, cookie, params: params() }) as never);
 
@@ -162,6 +163,36 @@ describe("refunding", () => {
     expect(tooMuch.problems?.[0]).toMatchObject({ field: "amount", text: expect.stringContaining("up to") });
     expect((await send(refundPage, await form({ delivery: "much" }))).problems?.[0]?.field).toBe("delivery");
     expect((await order())?.refunded).toBe(0);
+  });
+
+  test("sent twice at the same moment, or again from the same page, refunds once", async () => {
+    const asked = await send(refundPage, await form({}));
+    const sent = { ...asked.entered, confirmed: "1" };
+    const both = await Promise.all([1, 2].map(() => refundPage.action(argsFor(sent))));
+    const refused = both.map((each) => ("headers" in each ? null : resultOf(each))).filter((each) => each !== null);
+    expect(refused).toHaveLength(1);
+    expect((await order())?.refunded).toBe(1000);
+    expect((await send(refundPage, sent)).problems?.[0]?.text).toMatch(/was changed/);
+    expect((await order())?.refunded).toBe(1000);
+    // Without money, as when items are only restocked.
+    const free = { ...(await form({ amount: "0", sum: "0", confirmed: "1" })) };
+    expect(await redirected(refundPage, free)).toMatch(/done=refund/);
+    expect((await send(refundPage, free)).problems?.[0]?.text).toMatch(/was changed/);
+    const refunded = (await refundPage.loader(adminArgs({ shop, cookie, params: params() }) as never)).lines[0];
+    expect(refunded?.refundedQuantity).toBe(2);
+  });
+
+  test("of an order that was cancelled after its payment records the money, and restocks nothing twice", async () => {
+    const stock = (await stockOf(opened.database, jar)) ?? 0;
+    await send(orderPage, { intent: "mark", to: "cancelled" });
+    expect(await stockOf(opened.database, jar)).toBe(stock + 3);
+    const { canRefund } = await refundPage.loader(adminArgs({ shop, cookie, params: params() }) as never);
+    expect(canRefund).toBe(true);
+    const asked = await send(refundPage, await form({ amount: "36.50" }));
+    await redirected(refundPage, { ...asked.entered, confirmed: "1" });
+    expect(await order()).toMatchObject({ status: "cancelled", refunded: 3650 });
+    expect(await stockOf(opened.database, jar)).toBe(stock + 3);
+    expect((await openOrder()).facts).toMatchObject({ status: "cancelled", isPaid: true, refunded: 3650 });
   });
 
   test("keeps what was entered while the total is updated", async () => {

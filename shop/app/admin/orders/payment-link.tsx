@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { MayAct } from "../ui/may-act.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useHasScript } from "../ui/use-has-script.ts";
 
@@ -9,6 +11,8 @@ export interface PaymentLinkFacts {
   /** What became of its email. */
   readonly email: "sent" | "waiting" | "saved" | "failed" | "none";
   readonly to: string;
+  /** Once: nobody is pressed. */
+  readonly canRemind: boolean;
 }
 
 /** The link with which the customer pays an order that staff placed. */
@@ -17,6 +21,7 @@ export function PaymentLink({
   title,
   email,
   to,
+  canRemind,
   children,
 }: PaymentLinkFacts & { readonly children: ReactNode }) {
   const hasScript = useHasScript();
@@ -43,7 +48,18 @@ export function PaymentLink({
           </button>
         )}
       </span>
-      {children}
+      <div className="button-row">
+        {children}
+        {canRemind && (
+          <MayAct>
+            <Form method="post" isGuarded={false}>
+              <button type="submit" className="button button-quiet" name="intent" value="remind">
+                Send reminder
+              </button>
+            </Form>
+          </MayAct>
+        )}
+      </div>
     </Notice>
   );
 }

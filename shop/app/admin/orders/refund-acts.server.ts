@@ -48,6 +48,9 @@ export interface StaffRefund extends RefundAmount {
   readonly quantities: ReadonlyMap<number, number>;
   readonly reason: string;
   readonly restockedLines: ReadonlySet<number>;
+  /** The order's revision that the form was made from. */
+  readonly seenRevision: number;
+  readonly returnId?: number;
 }
 
 export async function refundAsStaff(

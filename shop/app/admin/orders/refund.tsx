@@ -1,4 +1,4 @@
-import { isPaid, refundable } from "@vitrine/commerce/orders";
+import { isRefundable, refundable } from "@vitrine/commerce/orders";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { line, parseForm, tickedIds } from "../../../server/platform/http/form-input.ts";
@@ -47,6 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     currency: settings.currency,
     canSendMail: await hasMailServer(shop),
     isByProvider: details.payments.some(({ status }) => status === "paid"),
+    canRefund: isRefundable({ status: order.status, isPaid: paidAt !== null }) && refundable(order) > 0,
     paid: paidAt ? momentWords(paidAt, clock) : "",
     version: versionOf(storedOf(order)),
     isAll: new URL(request.url).searchParams.has("all"),
@@ -85,7 +86,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const restockedLines = new Set(tickedIds(form, RESTOCK).filter((lineId) => quantities.has(lineId)));
   const reason = entered.value["refund-reason"];
-  const refund = { ...asked.value, quantities, reason, restockedLines };
+  const seenRevision = found?.revision ?? 0;
+  const refund = { ...asked.value, quantities, reason, restockedLines, seenRevision };
   const done = await refundAsStaff(shop, staff, id, refund);
   if (!done.ok) return invalid(done.error, form);
   const list = listQueryIn(new URL(request.url).search);
@@ -93,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, currency, paid } = loaderData;
+  const { order, currency, paid, canRefund } = loaderData;
   const money = (amount: number) => adminMoney(amount, currency, order.currency);
   const isAsked = actionData?.problems.length === 0 && actionData.entered?.["intent"] === "refund";
   const description = [
@@ -108,7 +110,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
         back={{ label: `#${order.number}`, to: `/admin/orders/${order.id}/` }}
         description={description.filter(Boolean).join(" · ")}
       />
-      {!isPaid(order.status) || refundable(order) === 0 ? (
+      {!canRefund ? (
         <EmptyState icon="check" title="Nothing to refund">
           Only what was paid and not refunded yet can be refunded.
         </EmptyState>

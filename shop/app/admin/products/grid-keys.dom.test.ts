@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { cellAfter, cellsOf, pasteCells } from "./grid-keys.ts";
+import { cellAfter, cellsOf, pasteCells, setColumn } from "./grid-keys.ts";
 
 beforeEach(() => {
   const row = (id: number) =>
@@ -43,4 +43,15 @@ test("rows that were copied from a spreadsheet fill the cells to the right and b
   pasteCells(cell("b1"), [["1", "outside"], ["2"], ["outside"]]);
   expect([cell("a1").value, cell("b1").value, cell("a2").value, cell("b2").value]).toEqual(["10", "1", "10", "2"]);
   expect(changed).toEqual(["b1", "b2"]);
+});
+
+test("one value fills a column of all rows, and says what it changed", () => {
+  for (const field of document.querySelectorAll("input")) field.name = field.id.replace(/^a/, "regular-");
+  const table = document.querySelector("table") as HTMLTableElement;
+  const changes = setColumn(table, "regular-", "34.00");
+  expect(changes.map(({ from, to }) => [from, to])).toEqual([
+    ["10", "34.00"],
+    ["10", "34.00"],
+  ]);
+  expect([cell("a1").value, cell("b1").value, cell("a2").value]).toEqual(["34.00", "20", "34.00"]);
 });

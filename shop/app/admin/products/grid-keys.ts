@@ -59,6 +59,22 @@ export function cellsOf(text: string): readonly (readonly string[])[] | null {
   return lines.split("\n").map((line) => line.split("\t").map((cell) => cell.trim()));
 }
 
+/** Fills the cells of all rows whose name begins so. Returns what it changed. */
+export function setColumn(table: HTMLTableElement, name: string, value: string): readonly CellChange[] {
+  return rowsOf(table).flatMap((cells) => {
+    const cell = cells.find((each) => each.name.startsWith(name));
+    return cell ? [fill(cell, value)] : [];
+  });
+}
+
+function fill(cell: HTMLInputElement, value: string): CellChange {
+  const change = { cell, from: cell.value, to: value };
+  cell.value = value;
+  // The form notices changes by this event.
+  cell.dispatchEvent(new Event("input", { bubbles: true }));
+  return change;
+}
+
 /**
  * Fills the cells from this one on, to the right and below; cells outside the table are left out. Returns what it
  * changed.
@@ -70,11 +86,7 @@ export function pasteCells(field: HTMLInputElement, cells: readonly (readonly st
   for (const [down, values] of cells.entries()) {
     for (const [across, value] of values.entries()) {
       const cell = place.rows[place.row + down]?.[place.column + across];
-      if (!cell) continue;
-      changes.push({ cell, from: cell.value, to: value });
-      cell.value = value;
-      // The form notices changes by this event.
-      cell.dispatchEvent(new Event("input", { bubbles: true }));
+      if (cell) changes.push(fill(cell, value));
     }
   }
   return changes;

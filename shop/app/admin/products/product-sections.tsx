@@ -13,8 +13,12 @@ interface SectionProps {
 
 export function TextSection() {
   return (
-    <section className="card" aria-label="Title and description">
+    <section className="card" aria-labelledby="product-text">
       <div className="card-body">
+        {/* Headings in the description begin below this one. */}
+        <h2 id="product-text" className="screen-reader-text">
+          Title and description
+        </h2>
         <TextField name="name" label="Title" required maxLength={200} />
         <RichArea name="description" label="Description" rows={8} maxLength={100_000} />
         <RichArea

@@ -6,7 +6,7 @@ import { listImages, listWaitingImages } from "../../../server/catalog/media/pro
 import { readAdminForm } from "../../../server/catalog/media/read-images.ts";
 import { changeProducts } from "../../../server/catalog/products/bulk-change.ts";
 import { duplicateProduct } from "../../../server/catalog/products/create-product.ts";
-import { readVariations } from "../../../server/catalog/products/edited-variations.ts";
+import { countVariations, readVariations } from "../../../server/catalog/products/edited-variations.ts";
 import { findEdited, idOf } from "../../../server/catalog/products/find-edited.ts";
 import { listMissing } from "../../../server/catalog/products/offer-variation.ts";
 import { readAttributes } from "../../../server/catalog/products/product-attributes.ts";
@@ -24,7 +24,6 @@ import { Card } from "../ui/card.tsx";
 import { Form } from "../ui/form.tsx";
 import { listQueryIn, readListQuery, withList } from "../ui/list-query.ts";
 import { Notice } from "../ui/notice.tsx";
-import { Pager } from "../ui/pager.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
 import { StatusMessage } from "../ui/toast.tsx";
 import type { Route } from "./+types/product";
@@ -42,8 +41,9 @@ import { productValues } from "./product-values.ts";
 import { productVersion, saveProductForm } from "./save-product.server.ts";
 import { DeliverySection, LimitsSection, OrganisationSection, PartsSection, StatusSection } from "./side-sections.tsx";
 import { StockChangeTable } from "./stock-change-table.tsx";
-import { VariationGrid } from "./variation-grid.tsx";
+import { MANY_VARIATIONS, readVariationFilter, variationFilters } from "./variation-filter.ts";
 import { lineOf } from "./variation-lines.server.ts";
+import { VariationsCard } from "./variations-card.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.product.name ?? "Product");
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: productStyles }];
@@ -61,19 +61,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const timeZone = timeZoneOfShop(settings);
   const { page, perPage } = readListQuery(new URL(request.url), { sorts: ["position"], perPage: ROWS });
   const figures = { currency: currency.code, today: dayOf(shop.now()) };
-  const [product, categories, waiting, images, uploads, attributes, variations, month, changes] = await Promise.all([
+  const attributes = await readAttributes(pool, id);
+  const filter = readVariationFilter(new URL(request.url).searchParams, attributes);
+  const part = { limit: perPage, offset: (page - 1) * perPage, filter, lowAmount: catalog.lowStockAmount };
+  const [product, categories, waiting, images, uploads, variations, all, month, changes] = await Promise.all([
     findEdited(pool, id),
     categoryOptions(pool),
     countWaiting(pool, id),
     listImages(pool, id),
     listWaitingImages(pool, id),
-    readAttributes(pool, id),
-    readVariations(pool, id, { limit: perPage, offset: (page - 1) * perPage }),
+    readVariations(pool, id, part),
+    countVariations(pool, id),
     readMonthOf(pool, id, figures),
     listStockChanges(pool, id, { limit: RECENT, offset: 0 }),
   ]);
   if (!product) throw data(null, { status: 404 });
-  const missing = variations.total > perPage ? [] : await listMissing(pool, id, attributes);
+  const missing = all > perPage || variations.total < all ? [] : await listMissing(pool, id, attributes);
   const rows = variations.rows.map((row) => lineOf(row, { currency, lowAmount: catalog.lowStockAmount, images }));
   const price = product.salePrice ?? product.regularPrice;
   return {
@@ -83,7 +86,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     images,
     uploads,
     attributes,
-    variations: { rows, missing, total: variations.total, page, perPage },
+    variations: { rows, missing, total: variations.total, all, page, perPage },
+    filters:
+      all > MANY_VARIATIONS
+        ? variationFilters(attributes, { values: Object.fromEntries(filter.values), stock: filter.stock })
+        : [],
     month,
     changes,
     sales: formatMoney(month.revenue, currency),
@@ -160,7 +167,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
             {kind === "variable" && (
               <>
                 <OptionsCard productId={id} attributes={attributes} />
-                <Variations productId={id} {...variations} sign={loaderData.sign} />
+                <VariationsCard productId={id} {...variations} filters={loaderData.filters} sign={loaderData.sign} />
               </>
             )}
             <SaleSections kind={kind} links={linked} />
@@ -203,48 +210,4 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
 
 function pick({ taxClasses, shippingClasses }: Route.ComponentProps["loaderData"]) {
   return { taxClasses, shippingClasses };
-}
-
-type VariationsProps = Route.ComponentProps["loaderData"]["variations"] & {
-  readonly productId: number;
-  readonly sign: string;
-};
-
-function Variations({ productId, rows, missing, total, page, perPage, sign }: VariationsProps) {
-  const offered = rows.filter(({ isActive }) => isActive).length;
-  const stock = rows.reduce((sum, { quantity }) => sum + Number(quantity), 0);
-  const to = `/admin/products/${productId}/variations/`;
-  return (
-    <Card
-      id="variations"
-      title={
-        <>
-          Variations{" "}
-          <span className="soft">{total <= perPage ? `${offered} of ${total + missing.length} offered` : total}</span>
-        </>
-      }
-      actions={
-        <Link className="button button-plain" to={to}>
-          {total === 0 ? "Add variations" : "Bulk edit"}
-        </Link>
-      }
-      isFlush
-    >
-      {total === 0 ? (
-        <p className="card-body soft">Add options first; then generate a variation for each combination.</p>
-      ) : (
-        <>
-          <p className="grid-tools">Paste rows from a spreadsheet · Arrow keys and Enter move · Ctrl Z undoes</p>
-          <VariationGrid productId={productId} rows={rows} missing={missing} sign={sign} />
-          {total > perPage ? (
-            <Pager page={page} perPage={perPage} total={total} />
-          ) : (
-            <p className="grid-foot">
-              <b>{stock}</b> in stock across {total === 1 ? "1 variation" : `${total} variations`}
-            </p>
-          )}
-        </>
-      )}
-    </Card>
-  );
 }

@@ -3,6 +3,7 @@ import { Card } from "../ui/card.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { adminMoney } from "../ui/admin-money.ts";
 import { Form, type FormResult } from "../ui/form.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { AcceptFields, ExchangeFields, RefuseFields } from "./decision-fields.tsx";
 import type { ReturnPageData } from "./return-page.server.ts";
 import { ReturnCustomer, ReturnPolicy } from "./return-side.tsx";
@@ -15,9 +16,9 @@ interface DecisionFormProps {
 }
 
 const CARDS = [
-  ["accept", "Accept", "Take the items back and refund them"],
-  ["exchange", "Exchange", "Send new items instead"],
-  ["refuse", "Refuse", "Explain why"],
+  ["accept", "return", "Accept", "Take the items back and refund them"],
+  ["exchange", "swap", "Exchange", "Send new items instead"],
+  ["refuse", "close", "Refuse", "Explain why"],
 ] as const;
 
 /** One form for all three decisions; the style sheet shows the fields and the button of the chosen one. */
@@ -33,9 +34,12 @@ export function DecisionForm({ page, result, children }: DecisionFormProps) {
           <Card title="Your decision">
             <fieldset className="choose choose-3">
               <legend className="screen-reader-text">Your decision</legend>
-              {CARDS.map(([value, title, text]) => (
+              {CARDS.map(([value, icon, title, text]) => (
                 <label key={value}>
-                  <b>{title}</b>
+                  <b>
+                    <Icon name={icon} />
+                    {title}
+                  </b>
                   <input type="radio" name="decision" value={value} defaultChecked={value === chosen} />
                   <small>{text}</small>
                 </label>

@@ -125,6 +125,8 @@ export function decideRefusalProblems(refusal: DecideRefusal, currency: Currency
   switch (refusal.code) {
     case "changed-meanwhile":
       return [{ field: null, text: "Somebody has answered this return meanwhile." }];
+    case "refunded-meanwhile":
+      return [{ field: null, text: "Some of these items were refunded already, so they can’t be exchanged." }];
     case "not-exchangeable":
       return refusal.problems.map(({ field, text }) => ({
         field: field.startsWith("quantity-") ? field.replace("quantity", "exchange-item") : null,

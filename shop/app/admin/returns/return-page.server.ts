@@ -1,4 +1,4 @@
-import { refundWorth, returnableUntil } from "@vitrine/commerce/orders";
+import { refundable, refundWorth, returnableUntil } from "@vitrine/commerce/orders";
 import { mayActAs, type Person } from "../../../server/people/accounts/person.ts";
 import { findCustomer } from "../../../server/people/customers/list-customers.ts";
 import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
@@ -21,7 +21,10 @@ import { adminMoney } from "../ui/admin-money.ts";
 const WITHDRAWAL_DAYS = 14;
 
 /** What the page and the amount of its refund depend on. */
-export const storedOf = ({ status }: Pick<StaffReturn, "status">): unknown => ({ status });
+export const storedOf = ({ status, refundedAt }: Pick<StaffReturn, "status" | "refundedAt">): unknown => ({
+  status,
+  refundedAt,
+});
 
 /** Everything that the page of a return shows; null if there is no such return. */
 export async function readReturnPage(shop: Shop, staff: Person, id: number) {
@@ -60,7 +63,8 @@ export async function readReturnPage(shop: Shop, staff: Person, id: number) {
       };
     }),
     pictures: await readLineFiles(pool, found.orderId),
-    worth: Math.min(worth, order.total - order.refunded),
+    worth: Math.min(worth, refundable(order)),
+    revision: order.revision,
     currency: { ...settings.currency, code: order.currency },
     paidWith: order.paymentTitle,
     isByProvider: details.payments.some(({ status }) => status === "paid"),

@@ -1,3 +1,4 @@
+import { toDecimal } from "@vitrine/commerce/money";
 import { type OrderStatus, STATUS_NAMES } from "@vitrine/commerce/orders";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -23,7 +24,7 @@ interface Step {
 export function ReturnProgress({ page, result }: ReturnProgressProps) {
   const { found, version, mayAct, currency } = page;
   const { status, answer, exchange } = found;
-  const isRefunded = found.lines.every((each) => each.refundedQuantity >= each.quantity);
+  const isRefunded = found.refundedAt !== null;
   const money = (amount: number) => adminMoney(amount, currency, currency.code);
   return (
     <>
@@ -50,9 +51,7 @@ export function ReturnProgress({ page, result }: ReturnProgressProps) {
           version={version}
           result={result}
           isRestocked={found.isRestocked}
-          amount={
-            found.refundAmount === null ? "" : (found.refundAmount / 10 ** currency.decimals).toFixed(currency.decimals)
-          }
+          amount={found.refundAmount === null ? "" : toDecimal(found.refundAmount, currency.decimals)}
         />
       )}
     </>

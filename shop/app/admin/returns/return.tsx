@@ -75,12 +75,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (found.status !== "received" || found.exchange) {
         return invalid([{ field: null, text: "Mark the return as received first." }], form);
       }
+      if (found.refundedAt) return invalid([{ field: null, text: "These items have been refunded." }], form);
       const { amount, restock } = entered.value;
       const quantities = new Map(found.lines.map((each) => [each.id, each.quantity]));
       const asked = await refundAmount(shop, found.orderId, { quantities, delivery: "", amount });
       if (!asked.ok) return invalid(asked.error, form);
       const restockedLines = new Set(restock ? quantities.keys() : []);
-      const refund = { ...asked.value, quantities, reason: "", restockedLines };
+      const known = { seenRevision: page.revision, returnId: id };
+      const refund = { ...asked.value, ...known, quantities, reason: "", restockedLines };
       const refunded = await refundAsStaff(shop, staff, found.orderId, refund);
       if (refunded.ok) return saved(REFUND_MESSAGES[refunded.value]);
       // The page has no field for a quantity.

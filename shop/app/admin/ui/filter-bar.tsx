@@ -59,7 +59,8 @@ export function FilterBar({ search, searchLabel, filters = [], children, kept = 
   );
 }
 
-function FilterMenu({ filter: { name, label, value, options } }: { readonly filter: Filter }) {
+/** A menu of links that filter a list. */
+export function FilterMenu({ filter: { name, label, value, options } }: { readonly filter: Filter }) {
   const { search } = useLocation();
   const chosen = options.find((option) => option.value === value);
   return (

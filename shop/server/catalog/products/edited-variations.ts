@@ -55,20 +55,51 @@ select ${VARIATION_COLUMNS}, ${STOCK}, v.product_id as "productId", v.is_active 
 from variations v join products p on p.id = v.product_id
 join stock_units u on u.id = coalesce(v.stock_unit_id, p.stock_unit_id)`;
 
+export interface VariationFilter {
+  /** Value of an option, by the ID of the product's attribute. Variations for any value match, too. */
+  readonly values: ReadonlyMap<number, string>;
+  readonly stock: "low" | "sold-out" | "";
+}
+
+interface VariationPart {
+  readonly limit: number;
+  readonly offset: number;
+  readonly filter?: VariationFilter;
+  /** The low-stock threshold of units without their own. */
+  readonly lowAmount?: number;
+}
+
+const MATCHES = `
+v.product_id = $1 and not exists (
+  select from jsonb_each_text($2::jsonb) as wanted (attribute, value)
+  where not exists (select from variation_choices c where c.variation_id = v.id
+    and c.product_attribute_id = wanted.attribute::integer and c.value in (wanted.value, ''))
+) and case $3::text
+  when 'sold-out' then v.stock_unit_id is not null and u.is_managed and u.quantity <= 0 and u.backorders = 'no'
+  when 'low' then v.stock_unit_id is not null and u.is_managed and u.quantity > 0
+    and u.quantity <= coalesce(u.low_amount, $4::integer)
+  else true end`;
+const COUNT = `
+select count(*)::integer as count from variations v join products p on p.id = v.product_id
+join stock_units u on u.id = coalesce(v.stock_unit_id, p.stock_unit_id) where ${MATCHES}`;
+
 export async function readVariations(
   connection: Queryable,
   productId: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, filter, lowAmount = 0 }: VariationPart,
 ): Promise<{ readonly rows: readonly EditedVariation[]; readonly total: number }> {
+  const wanted = [productId, JSON.stringify(Object.fromEntries(filter?.values ?? [])), filter?.stock ?? "", lowAmount];
   const { rows } = await connection.query<EditedVariation>(
-    `${READ} where v.product_id = $1 order by v.menu_order, v.id limit $2 offset $3`,
-    [productId, limit, offset],
+    `${READ} where ${MATCHES} order by v.menu_order, v.id limit $5 offset $6`,
+    [...wanted, limit, offset],
   );
-  const count = await connection.query<{ count: number }>(
-    "select count(*)::integer as count from variations where product_id = $1",
-    [productId],
-  );
+  const count = await connection.query<{ count: number }>(COUNT, wanted);
   return { rows, total: count.rows[0]?.count ?? 0 };
+}
+
+export async function countVariations(connection: Queryable, productId: number): Promise<number> {
+  const text = "select count(*)::integer as count from variations where product_id = $1";
+  return (await connection.query<{ count: number }>(text, [productId])).rows[0]?.count ?? 0;
 }
 
 /** The product's variations among the given IDs, in table order. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Person } from "../../people/accounts/person.ts";
 import { createPerson } from "../../people/accounts/test-people.ts";
 import { useTestDatabase } from "../../platform/db/test-db.ts";
-import { createProduct, createTestShop, createVariable } from "../../sales/cart/test-shop.ts";
+import { createProduct, createStock, createTestShop, createVariable } from "../../sales/cart/test-shop.ts";
 import { changeProducts } from "./bulk-change.ts";
 import { findEdited } from "./find-edited.ts";
 import { readVariations, variationTitle } from "./edited-variations.ts";
@@ -169,4 +169,31 @@ test("a combination that is not offered is added once, with the price of most ot
   expect(await missing()).toEqual([]);
   const { rows } = await readVariations(pool, productId, { limit: 10, offset: 0 });
   expect(rows.map((row) => `${variationTitle(row)} ${row.regularPrice}`)).toEqual(["S 1500", "M 1500", "L 1500"]);
+});
+
+test("the variations of a product are filtered by the values of its options and by stock", async () => {
+  const { pool } = opened.database;
+  const low = await createStock(opened.database, 2);
+  const out = await createStock(opened.database, 0);
+  const { productId } = await createVariable(
+    opened.database,
+    { name: "Tile" },
+    [SIZE, { name: "Glaze", options: { ash: "Ash", moss: "Moss" } }],
+    [{ values: ["S", "ash"], stockUnitId: low }, { values: ["S", "moss"], stockUnitId: out }, { values: ["M", ""] }],
+  );
+  const [size, glaze] = await readAttributes(pool, productId);
+  const titles = async (values: readonly (readonly [number | undefined, string])[], stock: "low" | "sold-out" | "") => {
+    const filter = { values: new Map(values.map(([id = 0, value]) => [id, value])), stock };
+    const part = { limit: 10, offset: 0, filter, lowAmount: 2 };
+    const { rows, total } = await readVariations(pool, productId, part);
+    expect(total).toBe(rows.length);
+    return rows.map(variationTitle);
+  };
+  expect(await titles([], "")).toHaveLength(3);
+  expect(await titles([[size?.id, "S"]], "")).toEqual(["S, ash", "S, moss"]);
+  // One for any glaze is also one for moss.
+  expect(await titles([[glaze?.id, "moss"]], "")).toEqual(["S, moss", "M, any glaze"]);
+  expect(await titles([], "low")).toEqual(["S, ash"]);
+  expect(await titles([], "sold-out")).toEqual(["S, moss"]);
+  expect(await titles([[glaze?.id, "ash"]], "sold-out")).toEqual([]);
 });

@@ -22,9 +22,11 @@ const MOVE: readonly string[] = [
   "update carts set customer = jsonb_set(customer, '{billing,email}', to_jsonb($2::text)) where lower(customer #>> '{billing,email}') = $1",
   "update comments set author_email = $2 where lower(author_email) = $1",
   "update messages set email = $2 where lower(email) = $1",
-  // Nobody else has the new address, but a note may be left under it.
-  "delete from customer_notes where email = $2 and exists (select from customer_notes n where n.email = $1)",
-  "update customer_notes set email = $2 where email = $1",
+  // A note may be left under the new address.
+  `insert into customer_notes as kept (email, note, tags) select $2, note, tags from customer_notes where email = $1
+  on conflict (email) do update set note = concat_ws(E'\\n\\n', nullif(kept.note, ''), nullif(excluded.note, '')),
+    tags = array(select distinct tag from unnest(kept.tags || excluded.tags) as tag order by tag), updated_at = now()`,
+  "delete from customer_notes where email = $1 and $2::text <> $1",
 ];
 /** Invalidates links that were sent to the old address, or are queued for it. */
 const CLOSE: readonly string[] = [
@@ -33,7 +35,7 @@ const CLOSE: readonly string[] = [
 ];
 const TELL = "insert into account_mails (kind, email) values ('changed-address', $1)";
 
-interface Change {
+export interface Change {
   readonly from: string;
   readonly to: string;
 }
@@ -56,7 +58,7 @@ export async function changeCustomerEmail(
     const [person] = (await connection.query<Person>(PERSON, [from])).rows;
     if (person && person.role !== "customer") return refuse("is-staff");
     if ((await connection.query(IS_TAKEN, [to])).rowCount !== 0) return refuse("taken");
-    await move(connection, { from, to });
+    await moveCustomer(connection, { from, to });
     const subject = person ? `person:${person.id}` : "guest";
     await recordAudit(connection, staff, { act: "changed a customer's email address", subject });
     return ok(to);
@@ -65,7 +67,8 @@ export async function changeCustomerEmail(
   return changed;
 }
 
-async function move(connection: Queryable, { from, to }: Change): Promise<void> {
+/** Everything that is stored under one address belongs to the other from now on. */
+export async function moveCustomer(connection: Queryable, { from, to }: Change): Promise<void> {
   for (const statement of CLOSE) await connection.query(statement, [from]);
   for (const statement of MOVE) await connection.query(statement, [from, to]);
   await connection.query(TELL, [from]);
@@ -74,6 +77,6 @@ async function move(connection: Queryable, { from, to }: Change): Promise<void> 
 export const CHANGE_EMAIL_TEXTS: Readonly<Record<ChangeEmailRefusal, string>> = {
   "no-email": "Please enter a whole email address.",
   unchanged: "This is the address they have now.",
-  taken: "Somebody else has an account or orders with this address.",
+  taken: "There is an account or an order with this address. If both are the same person, merge them.",
   "is-staff": "This is somebody of the staff. They sign in to the admin with this address, so it stays.",
 };

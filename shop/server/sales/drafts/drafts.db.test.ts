@@ -23,6 +23,8 @@ import { createDraft, discardDraft, findDraft, listDrafts, saveDraft } from "./d
 import { findItems } from "./find-items.ts";
 import { knownAddress } from "./known-address.ts";
 import { placeDraft } from "./place-draft.ts";
+import { composeMail } from "../mail/send-order-emails.ts";
+import { remindOfPayment } from "../orders/remind-payment.ts";
 
 const opened = useTestDatabase({ emptyAfterEach: true });
 const shop = createTestShop(() => opened.database);
@@ -104,6 +106,29 @@ describe("a draft that is sent as a payment link", () => {
     expect(await expireOrders(shop)).toBe(1);
     expect(await stockOf(opened.database, jar)).toBe(5);
     expect((await findOrder(opened.database.pool, order.id))?.status).toBe("cancelled");
+  });
+
+  test("is followed by one reminder, while it can be paid", async () => {
+    const order = await placed({ lines: [of(jar)] });
+    const both = await Promise.all([1, 2].map(() => remindOfPayment(shop, staff, order.id)));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, error: "reminded-before" });
+    expect(await kindsOf(order.id)).toEqual(["payment-link", "payment-reminder"]);
+    const mail = await composeMail(shop, {
+      id: 0,
+      orderId: order.id,
+      kind: "payment-reminder",
+      about: 0,
+      timesRepeated: 0,
+    });
+    expect(mail?.subject).toContain("Reminder");
+    expect(mail?.text).toContain(`/order-pay/${order.id}/`);
+    const note = "select reason from order_events where order_id = $1 order by id desc limit 1";
+    expect((await opened.database.pool.query(note, [order.id])).rows).toEqual([
+      { reason: "Reminded the customer of the payment. By Marta." },
+    ]);
+    const paid = await placed({ lines: [of(jar)], payment: "paid" });
+    expect(await remindOfPayment(shop, staff, paid.id)).toEqual({ ok: false, error: "nothing-to-pay" });
   });
 
   test("has no email without an address", async () => {

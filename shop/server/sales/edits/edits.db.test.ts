@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../platform/db/test-db.ts";
 import { createProduct, createTestShop } from "../cart/test-shop.ts";
@@ -9,7 +8,6 @@ import { addShipment } from "../orders/order-shipments.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { createCoupon, filledCart, IRISH_SHOP, moveOrder, requestFor, stockOf, usesOf } from "../orders/test-orders.ts";
-import { startReturn } from "../returns/start-return.ts";
 import { applyCoupon } from "../checkout/change-coupons.ts";
 import { readEditableOrder } from "./editable-order.ts";
 import { markBalancePaid } from "./mark-balance-paid.ts";
@@ -239,121 +237,4 @@ test("the number of sales follows an edit", async () => {
     { name: "Bowl", sold_count: 3 },
     { name: "Jar", sold_count: 2 },
   ]);
-});
-
-describe("after any sequence of edits, packages, refunds and returns", () => {
-  type Step =
-    | { readonly kind: "quantity"; readonly line: number; readonly quantity: number }
-    | { readonly kind: "add"; readonly isBowl: boolean; readonly quantity: number }
-    | { readonly kind: "discount"; readonly rate: number }
-    | { readonly kind: "delivery"; readonly cost: number }
-    | { readonly kind: "ship" | "return" | "settle"; readonly line: number }
-    | { readonly kind: "refund"; readonly line: number; readonly share: number };
-  const line = fc.nat(4);
-  const step: fc.Arbitrary<Step> = fc.oneof(
-    fc.record({ kind: fc.constant("quantity" as const), line, quantity: fc.nat(5) }),
-    fc.record({ kind: fc.constant("add" as const), isBowl: fc.boolean(), quantity: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({ kind: fc.constant("discount" as const), rate: fc.nat(500_000) }),
-    fc.record({ kind: fc.constant("delivery" as const), cost: fc.nat(2000) }),
-    fc.record({ kind: fc.constantFrom("ship" as const, "return" as const, "settle" as const), line }),
-    fc.record({ kind: fc.constant("refund" as const), line, share: fc.nat(100) }),
-  );
-
-  /** Money that came in, less what was paid back; only this test knows it besides the shop. */
-  let held = 0;
-
-  async function take(id: number, each: Step): Promise<void> {
-    const order = await read(id);
-    const at = "line" in each ? order.lines[each.line % order.lines.length] : undefined;
-    switch (each.kind) {
-      case "quantity":
-        if (at) await edited(id, { quantities: new Map([[at.id, each.quantity]]) });
-        return;
-      case "add":
-        await edited(id, { added: [product(each.isBowl ? bowl : jar, each.quantity)] });
-        return;
-      case "discount":
-        await edited(id, { discount: each.rate === 0 ? null : { kind: "percent", rate: each.rate, reason: "Off" } });
-        return;
-      case "delivery":
-        await edited(id, { delivery: { kind: "custom", title: "Courier", cost: each.cost } });
-        return;
-      case "ship": {
-        if (!at) return;
-        const tracking = { carrier: "other", carrierName: "", trackingNumber: "", trackingUrl: "", isEmailed: false };
-        await addShipment(shop, staff, id, { ...tracking, quantities: new Map([[at.id, 1]]) });
-        return;
-      }
-      case "return":
-        if (at) {
-          const quantities = new Map([[at.id, 1]]);
-          await startReturn(shop, staff, id, { quantities, reason: "other", instructions: "", isEmailed: false });
-        }
-        return;
-      case "settle": {
-        if (order.balance > 0 && (await markBalancePaid(shop, staff, id, order.balance)).ok) held += order.balance;
-        return;
-      }
-      case "refund": {
-        const most = order.total - order.refunded - order.balance;
-        const amount = Math.floor((Math.max(0, most) * each.share) / 100);
-        const quantities = new Map(at && each.share % 2 === 0 ? [[at.id, 1]] : []);
-        const done = await refundOrder(shop, id, { amount, quantities, reason: "", isRestocked: true });
-        if (done.ok) held -= amount;
-      }
-    }
-  }
-
-  test("totals, tax, money and stock balance", async () => {
-    const { pool } = opened.database;
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
-        await pool.query("truncate orders cascade");
-        await pool.query("update stock_units set quantity = 20");
-        const id = await placed({
-          items: [
-            [jar, 3],
-            [bowl, 2],
-          ],
-        });
-        held = (await read(id)).total;
-        for (const each of steps) {
-          await take(id, each);
-          await expectBalance(id);
-        }
-      }),
-      { numRuns: 12 },
-    );
-  });
-
-  async function expectBalance(id: number): Promise<void> {
-    const { pool } = opened.database;
-    const sums = `
-      select o.total::int, o.discount::int, o.tax::int, o.subtotal::int, o.balance::int, o.refunded::int, o.status,
-        o.shipping::int, sum(l.total)::int as lines, sum(l.tax)::int + o.shipping_tax::int as taxes,
-        sum(l.discount)::int as discounts, bool_and(l.refunded_quantity <= l.quantity) as "isRefundedRight",
-        (select coalesce(sum(goods + shipping), 0)::int from order_taxes t where t.order_id = o.id) as "taxRows",
-        (select coalesce(sum(amount), 0)::int from refunds r where r.order_id = o.id) as "paidBack"
-      from orders o join order_lines l on l.order_id = o.id where o.id = $1 group by o.id`;
-    const order = (await pool.query(sums, [id])).rows[0];
-    expect(order.total).toBe(order.lines + order.shipping);
-    expect([order.taxes, order.taxRows]).toEqual([order.tax, order.tax]);
-    expect(order.discounts).toBe(order.discount);
-    expect(order.isRefundedRight).toBe(true);
-    // What the shop holds is what the order costs, less what is still to be paid and what was refunded of the sale.
-    expect(held).toBe(order.total - order.balance - order.refunded);
-
-    const stock = `
-      select p.name, u.quantity, coalesce(s.quantity - s.returned, 0) as held, coalesce(l.sold, 0)::int as sold,
-        coalesce(l.refunded, 0)::int as refunded
-      from products p join stock_units u on u.id = p.stock_unit_id
-      left join order_stock s on s.unit_id = u.id and s.order_id = $1
-      left join (select product_id, sum(quantity) as sold, sum(refunded_quantity) as refunded from order_lines
-        where order_id = $1 group by 1) l on l.product_id = p.id`;
-    for (const unit of (await pool.query(stock, [id])).rows) {
-      expect(unit.quantity + unit.held).toBe(20);
-      // Every refund of these steps puts its items back.
-      expect(unit.held).toBe(unit.sold - unit.refunded);
-    }
-  }
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../platform/db/test-db.ts";
 import { createTestShop } from "../cart/test-shop.ts";
 import { findOrder } from "../orders/find-order.ts";
+import { moveOrder } from "../orders/test-orders.ts";
 import { beginIntent, beginPage } from "../payments/begin-payment.ts";
 import { CARDS } from "../payments/fake-stripe/ledger.ts";
 import { settlePayments } from "../payments/settle-payments.ts";
@@ -77,4 +78,26 @@ test("a payment that began before the edit has the old amount, and the rest stay
   expect(await amounts(id)).toEqual([{ amount: 2650, status: "replaced" }]);
   await pay(page);
   expect(await read(id)).toMatchObject({ status: "processing", total: 3650, balance: 1000 });
+});
+
+test("what is paid for an order that was cancelled meanwhile goes back", async () => {
+  const id = await paidOrder();
+  await edited(id, courier(1650));
+  const page = await pageOf(id);
+  await moveOrder(shop, id, { to: "cancelled", reason: "" });
+  await pay(page);
+  expect(await read(id)).toMatchObject({ status: "cancelled", balance: 1000 });
+  const back =
+    "select b.amount::int from payment_refunds b join payments p on p.id = b.payment_id where p.order_id = $1";
+  expect((await opened.database.pool.query(back, [id])).rows).toEqual([{ amount: 1000 }]);
+});
+
+test("a paid order that was put on hold keeps its payment when the difference is paid twice", async () => {
+  const id = await paidOrder();
+  await edited(id, courier(1650));
+  const page = await pageOf(id);
+  await moveOrder(shop, id, { to: "on-hold", reason: "" });
+  await opened.database.pool.query("update orders set balance = 0 where id = $1", [id]);
+  await pay(page);
+  expect(await read(id)).toMatchObject({ status: "on-hold", balance: 0 });
 });

@@ -13,14 +13,8 @@ import type { EmailPicture } from "../../platform/mail/email-image-url.ts";
 import { senderOf } from "../../platform/mail/sender.ts";
 import { t } from "../../../i18n/t.ts";
 import { discountLabel } from "../orders/discount-label.ts";
-import { payableUntilText } from "../orders/payable-until.ts";
-import {
-  AFTER_SALES_WORDS,
-  afterSalesBlocks,
-  type AfterSalesFacts,
-  isForOwner as isOwnerKind,
-  ownCancellationText,
-} from "./after-sales-words.ts";
+import { afterSalesBlocks, type AfterSalesFacts, isForOwner as isOwnerKind } from "./after-sales-words.ts";
+import { ORDER_EMAIL_WORDS } from "./order-words.ts";
 import { inLanguage, inEnglish, translationsOf } from "../../platform/i18n/current-language.ts";
 
 export interface Sender {
@@ -68,7 +62,7 @@ function writeMail(kind: MailKind, facts: MailFacts, sender: Sender): Mail | nul
   const to = isForOwner ? email : order.email;
   if (to === "") return null;
   const { hostname } = new URL(publicUrl);
-  const { subject, title, opening } = WORDS[kind](facts, settings);
+  const { subject, title, opening } = ORDER_EMAIL_WORDS[kind](facts, settings);
   const message = {
     title,
     preheader: `${t("Order {number}", { number: order.number })} · ${formatMoney(order.total, { ...settings.currency, code: order.currency })}`,
@@ -87,110 +81,6 @@ function writeMail(kind: MailKind, facts: MailFacts, sender: Sender): Mail | nul
   };
 }
 
-interface Words {
-  readonly subject: string;
-  readonly title: string;
-  readonly opening: string;
-}
-
-const WORDS: Readonly<Record<MailKind, (facts: MailFacts, settings: ShopSettings) => Words>> = {
-  customer: ({ order }, { shop }) => ({
-    subject: t("Your order {number} at {name}", { number: order.number, name: shop.name }),
-    title: t("Thank you for your order"),
-    opening: t("{hello}\n\nThank you for your order. Here are the details.", { hello: hello(order) }),
-  }),
-  owner: ({ order }) => ({
-    subject: `New order ${order.number}`,
-    title: `New order ${order.number}`,
-    opening: `${order.billing.firstName ?? ""} ${order.billing.lastName ?? ""} has placed an order.`,
-  }),
-  paid: ({ order }, { shop }) => ({
-    subject: t("We have received your payment for order {number} at {name}", {
-      number: order.number,
-      name: shop.name,
-    }),
-    title: t("Your payment has arrived"),
-    opening: t("{hello}\n\nWe’ve received your payment and are preparing your order.", { hello: hello(order) }),
-  }),
-  completed: ({ order }, { shop }) => ({
-    subject: t("Your order {number} at {name} is complete", { number: order.number, name: shop.name }),
-    title: t("Your order is complete"),
-    opening: t(
-      addressLines(order.shippingAddress).length === 0
-        ? "{hello}\n\nYour order is complete."
-        : "{hello}\n\nYour order is complete and on its way.",
-      { hello: hello(order) },
-    ),
-  }),
-  cancelled: (facts, settings) => ({
-    subject: t("Your order {number} at {name} has been cancelled", {
-      number: facts.order.number,
-      name: settings.shop.name,
-    }),
-    title: t("Your order has been cancelled"),
-    opening: facts.isCancelledByCustomer
-      ? ownCancellationText(facts, settings)
-      : t(
-          "{hello}\n\nYour order has been cancelled, and nothing will be shipped. If you didn’t expect this, please contact us.",
-          { hello: hello(facts.order) },
-        ),
-  }),
-  refunded: ({ order, refund }, { shop, currency }) => ({
-    subject: t("A refund for your order {number} at {name}", { number: order.number, name: shop.name }),
-    title: t("Your refund is on its way"),
-    opening:
-      t("{hello}\n\nWe’ve refunded {amount} of your order.", {
-        hello: hello(order),
-        amount: formatMoney(refund?.amount ?? 0, { ...currency, code: order.currency }),
-      }) + (refund?.reason ? `\n\n${refund.reason}` : ""),
-  }),
-  note: ({ order, note }, { shop }) => ({
-    subject: t("A note on your order {number} at {name}", { number: order.number, name: shop.name }),
-    title: t("A note on your order"),
-    opening: `${hello(order)}\n\n${note}`,
-  }),
-  "payment-link": ({ order, note }, settings) => ({
-    subject: t("Pay for your order {number} at {name}", { number: order.number, name: settings.shop.name }),
-    title: t("Your order is ready to pay"),
-    opening: [
-      hello(order),
-      ...(note === "" ? [] : [note]),
-      order.payableUntil === null
-        ? t("We’ve put together an order for you. Pay online to complete it.")
-        : t("We’ve put together an order for you. Pay online by {date}. We keep the items for you until then.", {
-            date: payableUntilText(order.payableUntil, settings),
-          }),
-    ].join("\n\n"),
-  }),
-  edited: ({ order }, { shop, currency }) => ({
-    subject: t("Your order {number} at {name} was updated", { number: order.number, name: shop.name }),
-    title: t("Your order was updated"),
-    opening: [
-      hello(order),
-      t("We’ve updated your order. Here it is as it stands now."),
-      ...(order.balance > 0
-        ? [
-            t("There is {amount} left to pay.", {
-              amount: formatMoney(order.balance, { ...currency, code: order.currency }),
-            }),
-          ]
-        : []),
-      ...(order.balance < 0
-        ? [
-            t("You’ve paid {amount} more than it costs now. We’ll refund it.", {
-              amount: formatMoney(-order.balance, { ...currency, code: order.currency }),
-            }),
-          ]
-        : []),
-    ].join("\n\n"),
-  }),
-  ...AFTER_SALES_WORDS,
-};
-
-function hello({ billing }: OrderView): string {
-  return t("Hello {name},", { name: billing.firstName ?? "" });
-}
-
 function blocksOf(
   kind: MailKind,
   facts: MailFacts,
@@ -200,6 +90,7 @@ function blocksOf(
 ): readonly EmailBlock[] {
   const { order, downloads, pictures } = facts;
   const isForOwner = isOwnerKind(kind);
+  const isToPay = kind === "payment-link" || kind === "payment-reminder";
   const instructions = kind === "customer" ? instructionsFor(order, settings) : "";
   const hasFiles = kind === "customer" || kind === "paid" || kind === "completed";
   const links = downloads.map(({ name, productName, path }) => ({
@@ -211,10 +102,10 @@ function blocksOf(
     instructions === "" ? null : { kind: "text", text: instructions },
     hasFiles && links.length > 0 ? { kind: "links", title: t("Your downloads"), links } : null,
     ...afterSalesBlocks(kind, facts),
-    kind === "payment-link" || (kind === "edited" && order.balance > 0)
+    isToPay || (kind === "edited" && order.balance > 0)
       ? { kind: "button", text: t("Pay now"), href: publicUrl + orderPayPath(order.id, order.key) }
       : null,
-    isForOwner || kind === "payment-link"
+    isForOwner || isToPay
       ? null
       : { kind: "button", text: t("View your order"), href: publicUrl + orderReceivedPath(order.id, order.key) },
     creditNoteBlock(facts, publicUrl),

@@ -3,6 +3,7 @@ import { readAudit } from "../../people/accounts/audit.ts";
 import { createPerson } from "../../people/accounts/test-people.ts";
 import { createProduct, createTestShop } from "../cart/test-shop.ts";
 import { changeCustomerEmail } from "../../people/customers/change-email.ts";
+import { mergeCustomers } from "../../people/customers/merge-customers.ts";
 import { findCustomer, listCustomers } from "../../people/customers/list-customers.ts";
 import { eraseCustomerAsStaff, exportCustomer } from "../../tracking/privacy/customer-page.ts";
 import { refreshCustomers } from "../../people/customers/refresh-customers.ts";
@@ -231,6 +232,37 @@ describe("customers", () => {
     expect(await change("boss@example.com", "owner@example.com")).toEqual({ ok: false, error: "is-staff" });
     const { rows } = await pool.query("select from account_mails");
     expect(rows).toEqual([]);
+  });
+
+  test("with two addresses are merged: orders, notes and the one account", async () => {
+    const staff = await owner();
+    const { pool } = shop.database;
+    const guest = await order();
+    const other = { ...NORA, email: "nora@work.example" };
+    await order({ billing: other });
+    await createPerson(pool, "nora@work.example");
+    await pool.query(
+      "insert into customer_notes (email, note, tags) values ($1, 'Calls on Fridays.', '{trade}'), ($2, 'Wraps gifts.', '{gifts,trade}')",
+      [EMAIL, other.email],
+    );
+    const merge = (to: string, from = EMAIL) => mergeCustomers(shop, staff, { from, to });
+    expect(await merge("nobody@example.com")).toEqual({ ok: false, error: "unknown" });
+    expect(await merge("owner@example.com")).toEqual({ ok: false, error: "is-staff" });
+    const both = await Promise.all([merge(" Nora@Work.example "), merge(other.email)]);
+    expect(both).toEqual(
+      expect.arrayContaining([
+        { ok: true, value: other.email },
+        { ok: false, error: "unknown" },
+      ]),
+    );
+    expect(await findCustomer(pool, other.email)).toMatchObject({ orders: 2, hasAccount: true });
+    expect(await customer()).toBeNull();
+    expect((await readOrderDetails(pool, guest.orderId))?.order.email).toBe(other.email);
+    expect((await pool.query("select email, note, tags from customer_notes")).rows).toEqual([
+      { email: other.email, note: "Wraps gifts.\n\nCalls on Fridays.", tags: ["gifts", "trade"] },
+    ]);
+    await createPerson(pool, "meg@example.com");
+    expect(await merge(other.email, "meg@example.com")).toEqual({ ok: false, error: "two-accounts" });
   });
 
   test("are erased on request, with or without account, once no order is in progress", async () => {

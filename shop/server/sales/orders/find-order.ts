@@ -30,6 +30,8 @@ export interface OrderView {
   readonly number: number;
   readonly key: string;
   readonly status: OrderStatus;
+  /** Counts edits and refunds. */
+  readonly revision: number;
   readonly currency: string;
   readonly subtotal: Minor;
   readonly discount: Minor;
@@ -68,7 +70,7 @@ export interface OrderDiscount {
 }
 
 const FIND = `
-select o.id, o.number, o.key, o.status, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.total, o.refunded, o.balance,
+select o.id, o.number, o.key, o.status, o.revision, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.total, o.refunded, o.balance,
   o.prices_include_tax as "pricesIncludeTax", o.email, o.billing_address as billing,
   case when starts_with(o.shipping_rate, 'local_pickup:') then '{}'::jsonb else o.shipping_address end as "shippingAddress",
   o.note, o.gift_note as "giftNote", o.shipping_title as "shippingTitle",

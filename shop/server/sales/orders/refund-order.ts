@@ -9,7 +9,8 @@ import { type MoneyBack, tryRefund } from "../payments/send-refunds.ts";
 import { noteShipped } from "./line-progress.ts";
 import { moveLockedOrder } from "./move-order.ts";
 import { storeCredit } from "./refund-credits.ts";
-import { returnStock } from "./reserve-stock.ts";
+import { restock } from "./restock-items.ts";
+import { settleReturn } from "./settle-return.ts";
 
 export interface Refund extends RefundRequest {
   readonly reason: string;
@@ -21,10 +22,16 @@ export interface Refund extends RefundRequest {
   readonly delivery?: number | null;
   /** The member of staff who refunds it; left out for a customer's own cancellation. */
   readonly who?: string;
+  /** The order's revision that the member of staff saw: a form that is sent twice refunds once. */
+  readonly seenRevision?: number;
+  /** The return that this refund settles. */
+  readonly returnId?: number;
 }
 
 interface OrderRow {
   readonly status: OrderStatus;
+  readonly isPaid: boolean;
+  readonly revision: number;
   readonly total: string;
   readonly refunded: string;
   readonly balance: string;
@@ -37,7 +44,7 @@ interface LineRow {
   readonly needs: readonly FrozenNeed[];
 }
 
-export type RefundOrderRefusal = RefundRefusal | { readonly code: "unknown-order" };
+export type RefundOrderRefusal = RefundRefusal | { readonly code: "unknown-order" | "changed-meanwhile" };
 
 export interface Refunded {
   readonly status: OrderStatus;
@@ -90,21 +97,26 @@ interface WrittenRefund {
   readonly isQueued: boolean;
 }
 
+const LOCK = `
+select status, paid_at is not null as "isPaid", revision, total, refunded, balance
+from orders where id = $1 for update`;
+
 /** Runs in an open transaction; the caller sends the money. */
 export async function writeRefund(
   connection: Queryable,
   orderId: number,
   refund: Refund,
 ): Promise<Result<WrittenRefund, RefundOrderRefusal>> {
-  const text = "select status, total, refunded, balance from orders where id = $1 for update";
-  const { rows } = await connection.query<OrderRow>({ name: "lock-for-refund", text, values: [orderId] });
+  const { rows } = await connection.query<OrderRow>({ name: "lock-for-refund", text: LOCK, values: [orderId] });
   const [order] = rows;
   if (!order) return refuse({ code: "unknown-order" });
+  if ((refund.seenRevision ?? order.revision) !== order.revision) return refuse({ code: "changed-meanwhile" });
 
-  const { status } = order;
+  const { status, isPaid } = order;
   const lines = await readLines(connection, orderId);
   const facts = {
     status,
+    isPaid,
     total: Number(order.total),
     refunded: Number(order.refunded),
     balance: Number(order.balance),
@@ -113,7 +125,10 @@ export async function writeRefund(
   const checked = checkRefund(facts, refund);
   if (!checked.ok) return checked;
 
-  const { isWhole, overpaid } = checked.value;
+  if (!(await settleReturn(connection, orderId, refund))) return refuse({ code: "changed-meanwhile" });
+  // A cancelled order stays cancelled.
+  const isWhole = checked.value.isWhole && status !== "cancelled";
+  const { overpaid } = checked.value;
   const refundId = await write(connection, orderId, refund, overpaid);
   await storeCredit(connection, orderId, { refundId, delivery: refund.delivery ?? null });
   if (refund.isRestocked) await restock(connection, orderId, lines, refund);
@@ -144,7 +159,8 @@ lines as (
   from unnest($6::integer[], $7::integer[]) as back (id, quantity)
   where order_lines.id = back.id and order_lines.order_id = $1
 )
-update orders set refunded = refunded + $2 - $9, balance = balance + $9, updated_at = now() from kept where orders.id = $1 returning kept.id`;
+update orders set refunded = refunded + $2 - $9, balance = balance + $9, revision = revision + 1,
+  updated_at = now() from kept where orders.id = $1 returning kept.id`;
 
 async function write(connection: Queryable, orderId: number, refund: Refund, overpaid: Minor): Promise<number> {
   const { amount, reason, quantities, isRestocked, who = "" } = refund;
@@ -153,44 +169,4 @@ async function write(connection: Queryable, orderId: number, refund: Refund, ove
   const values = [orderId, amount, reason, stored, isRestocked, ids, [...quantities.values()], who, overpaid];
   const { rows } = await connection.query<{ id: number }>({ name: "write-refund", text: WRITE, values });
   return rows[0]?.id ?? 0;
-}
-
-/** Never more than was sold: an item that was restocked when it arrived is not restocked again by its refund. */
-const BACK = `
-with back as (
-  select s.unit_id, least(s.quantity - s.returned, back.quantity) as quantity
-  from order_stock s join unnest($2::integer[], $3::integer[]) as back (id, quantity) on s.unit_id = back.id
-  where s.order_id = $1
-)
-update order_stock s set returned = s.returned + back.quantity from back
-where s.order_id = $1 and s.unit_id = back.unit_id and back.quantity > 0 returning s.unit_id as id, back.quantity`;
-
-/** Puts items that came back into stock without a refund. Runs in an open transaction that holds the order's lock. */
-export async function restockItems(
-  connection: Queryable,
-  orderId: number,
-  quantities: ReadonlyMap<number, number>,
-): Promise<void> {
-  await restock(connection, orderId, await readLines(connection, orderId), { quantities });
-}
-
-/** Restocks only items whose stock was counted when they were sold. */
-async function restock(
-  connection: Queryable,
-  orderId: number,
-  lines: readonly LineRow[],
-  { quantities, restockedLines }: Pick<Refund, "quantities" | "restockedLines">,
-): Promise<void> {
-  const back = new Map<number, number>();
-  for (const { id, needs } of lines.filter((line) => restockedLines?.has(line.id) ?? true)) {
-    for (const { unitId, perItem } of needs) {
-      const more = perItem * (quantities.get(id) ?? 0);
-      if (more > 0) back.set(unitId, (back.get(unitId) ?? 0) + more);
-    }
-  }
-  if (back.size === 0) return;
-  const values = [orderId, [...back.keys()], [...back.values()]];
-  type Row = { readonly id: number; readonly quantity: number };
-  const { rows } = await connection.query<Row>({ name: "mark-restocked", text: BACK, values });
-  await returnStock(connection, new Map(rows.map(({ id, quantity }) => [id, quantity])));
 }

@@ -108,6 +108,8 @@ export function refundRefusalText(refusal: RefundOrderRefusal, currency: Currenc
   switch (refusal.code) {
     case "unknown-order":
       return "This order no longer exists.";
+    case "changed-meanwhile":
+      return "This order was changed meanwhile, so nothing was refunded. Check it before you refund it again.";
     case "not-paid":
       return "Only what was paid can be refunded.";
     case "amount-invalid":

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@vitrine/commerce/orders";
+import { isPaid, type OrderStatus } from "@vitrine/commerce/orders";
 import { type Currency, formatMoney } from "@vitrine/commerce/money";
 import { ok, refuse } from "@vitrine/commerce/result";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
@@ -75,13 +75,13 @@ export async function applyLocked(
 async function endPayment(
   connection: Queryable,
   { id, orderId, status: before }: PaymentRow,
-  { status: order, isPaid }: OrderRow,
+  { status: order, isPaid: hasPaid }: OrderRow,
   isRefused: boolean,
 ): Promise<void> {
   await mark(connection, id, "over", true);
   if (before === "over" || before === "replaced") return;
   // A payment of what an edit added to a paid order.
-  if (isPaid) return;
+  if (hasPaid) return;
   if (order !== "pending" && order !== "on-hold") return;
   const { rowCount } = await connection.query(
     "select from payments where order_id = $1 and status in ('open', 'processing')",
@@ -108,13 +108,14 @@ async function applyPaid(
     const text = `Payment ${id} brought ${received} ${currency} in the provider's units, which is not what the order comes to.`;
     return flag(connection, orderId, order.status, text);
   }
-  if (order.isPaid && order.balance > 0 && amount <= order.balance) {
+  if (order.isPaid && isOpen(order.status) && order.balance > 0 && amount <= order.balance) {
     const name = formatMoney(amount, shopCurrency);
     return payBalance(connection, { id: orderId, status: order.status }, amount, `The customer paid ${name} more.`);
   }
   const to = order.isAllVirtual ? "completed" : "processing";
   const moves: readonly OrderStatus[] = order.status === "failed" ? ["pending", to] : [to];
-  const isWaiting = order.status === "pending" || order.status === "on-hold" || order.status === "failed";
+  const isWaiting =
+    !order.isPaid && (order.status === "pending" || order.status === "on-hold" || order.status === "failed");
   if (isWaiting && (await moveAll(connection, orderId, order.status, moves))) {
     // Paid with an amount from before an edit.
     await connection.query("update orders set balance = total - $2 where id = $1 and total <> $2", [orderId, amount]);
@@ -131,6 +132,9 @@ async function applyPaid(
   await flag(connection, orderId, order.status, `${reason}; the money goes back by itself.`);
   await connection.query("insert into payment_refunds (payment_id, amount) values ($1, $2)", [id, amount]);
 }
+
+/** Paid orders can be put on hold; what is paid for a cancelled or refunded order goes back. */
+const isOpen = (status: OrderStatus) => isPaid(status) || status === "on-hold";
 
 async function moveAll(
   connection: Queryable,

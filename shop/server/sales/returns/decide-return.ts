@@ -45,15 +45,20 @@ export interface Decided {
 }
 
 export type DecideRefusal =
-  | { readonly code: "changed-meanwhile" }
+  | { readonly code: "changed-meanwhile" | "refunded-meanwhile" }
   | { readonly code: "not-exchangeable"; readonly problems: readonly DraftProblem[] }
   | { readonly code: "not-refundable"; readonly refusal: RefundOrderRefusal };
 
 const FIND = `select order_id as "orderId" from returns where id = $1`;
 const LINES = `select order_line_id as id, quantity from return_lines where return_id = $1`;
+/** Items of the return that the order no longer has to give. */
+const REFUNDED = `
+select from return_lines x join order_lines l on l.id = x.order_line_id
+where x.return_id = $1 and x.quantity > l.quantity - l.refunded_quantity`;
 const WRITE = `
 update returns set status = $2, answer = $3, answered_at = now(), postage = $4, label_url = $5, send_by = $6,
-  is_restocked = $7, refund_amount = $8, exchange_order_id = $9
+  is_restocked = $7, refund_amount = $8, exchange_order_id = $9,
+  refunded_at = case when $10 then coalesce(refunded_at, now()) else refunded_at end
 where id = $1 and status = 'requested'`;
 const LOCK = "select from returns where id = $1 and status = 'requested' for update";
 
@@ -74,6 +79,9 @@ export async function decideReturn(
     const { orderId } = found;
     if ((await connection.query(LOCK, [returnId])).rowCount !== 1) return refuse({ code: "changed-meanwhile" });
     const quantities = await readQuantities(connection, returnId);
+    const wasRefunded = (await connection.query(REFUNDED, [returnId])).rowCount !== 0;
+    // Nobody gets both the money and new items.
+    if (wasRefunded && decision.to === "exchange") return refuse({ code: "refunded-meanwhile" });
     const who = displayName(staff);
     let exchange: Decided["exchange"] = null;
     let due: DueRefund | null = null;
@@ -91,7 +99,7 @@ export async function decideReturn(
       const reason = `Exchange for order ${made.value.number}.`;
       if (difference < 0) due = { amount: -difference, quantities: new Map(), reason };
     } else if (decision.to === "accept" && decision.refund === "now") {
-      due = { amount: decision.amount, quantities, reason: "" };
+      due = { amount: decision.amount, quantities, reason: "", returnId };
     }
     let refund: Written["refund"] = null;
     if (due) {
@@ -101,7 +109,8 @@ export async function decideReturn(
       refund = { id: stored.value.refundId, isQueued: stored.value.isQueued };
     }
     const status = statusOf(decision);
-    await connection.query(WRITE, [returnId, status, ...columnsOf(decision), exchange?.orderId ?? null]);
+    const more = [exchange?.orderId ?? null, wasRefunded && decision.to === "accept"];
+    await connection.query(WRITE, [returnId, status, ...columnsOf(decision), ...more]);
     const kind: MailKind = decision.to === "refuse" ? "return-declined" : "return-approved";
     await connection.query("insert into mails (order_id, kind, about) values ($1, $2, $3)", [orderId, kind, returnId]);
     await recordAudit(connection, staff, {
@@ -117,6 +126,7 @@ export async function decideReturn(
 }
 
 interface DueRefund {
+  readonly returnId?: number;
   readonly amount: Minor;
   readonly quantities: ReadonlyMap<number, number>;
   readonly reason: string;

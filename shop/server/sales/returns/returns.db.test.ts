@@ -177,6 +177,34 @@ describe("the owner's answer", () => {
     expect(await stockOf(shop.database, jar)).toBe(10);
   });
 
+  test("is refunded once, also when two members of staff do it at once", async () => {
+    const { orderId, lineId } = await delivered();
+    const asked = await ask(orderId, lineId, 1);
+    const returnId = asked.ok ? asked.value : 0;
+    const ida = await staff();
+    await decideReturn(shop, ida, returnId, ACCEPT);
+    await receiveReturn(shop, ida, returnId, { isRestocked: false });
+    const refund = { amount: 1000, quantities: new Map([[lineId, 1]]), reason: "", isRestocked: true, returnId };
+    const both = await Promise.all([refundOrder(shop, orderId, refund), refundOrder(shop, orderId, refund)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ error: { code: "changed-meanwhile" } });
+    expect(await findOrder(shop.database.pool, orderId)).toMatchObject({ refunded: 1000 });
+    expect((await findReturn(shop.database.pool, returnId))?.refundedAt).not.toBeNull();
+  });
+
+  test("a refund on the order’s page settles the return of the same items, which then arrive without restocking", async () => {
+    const { orderId, lineId } = await delivered();
+    const asked = await ask(orderId, lineId, 2);
+    const id = asked.ok ? asked.value : 0;
+    await decideReturn(shop, await staff(), id, ACCEPT);
+    const one = { amount: 1000, quantities: new Map([[lineId, 1]]), reason: "", isRestocked: true };
+    await refundOrder(shop, orderId, one);
+    expect(await findReturn(shop.database.pool, id)).toMatchObject({ refundedAt: null, isRestocked: true });
+    await refundOrder(shop, orderId, { ...one, amount: 2000, quantities: new Map([[lineId, 2]]) });
+    const settled = await findReturn(shop.database.pool, id);
+    expect([settled?.refundedAt !== null, settled?.isRestocked]).toEqual([true, false]);
+  });
+
   test("refunds nothing at all if the amount is more than was paid", async () => {
     const { orderId, lineId } = await delivered();
     const asked = await ask(orderId, lineId, 1);
@@ -261,6 +289,16 @@ describe("an exchange", () => {
     expect(await findReturn(shop.database.pool, id)).toMatchObject({ status: "requested", exchange: null });
     expect(await stockOf(shop.database, last)).toBe(1);
     expect(await findOrder(shop.database.pool, orderId)).toMatchObject({ refunded: 0 });
+  });
+
+  test("of items that were refunded meanwhile is refused", async () => {
+    const { id, ida, jar, orderId, lineId } = await requested();
+    const quantities = new Map([[lineId, 2]]);
+    await refundOrder(shop, orderId, { amount: 2000, quantities, reason: "", isRestocked: false });
+    expect(await decideReturn(shop, ida, id, exchange())).toEqual({ ok: false, error: { code: "refunded-meanwhile" } });
+    expect(await stockOf(shop.database, jar)).toBe(7);
+    expect(await decideReturn(shop, ida, id, ACCEPT)).toMatchObject({ ok: true });
+    expect((await findReturn(shop.database.pool, id))?.refundedAt).not.toBeNull();
   });
 
   test("by two members of staff at once is made once", async () => {

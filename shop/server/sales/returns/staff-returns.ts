@@ -8,7 +8,7 @@ import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "..
 import type { ShownChoice } from "../../platform/db/schema/orders.ts";
 import type { Shop } from "../../shop.ts";
 import { lockOrder } from "../orders/move-order.ts";
-import { restockItems } from "../orders/refund-order.ts";
+import { restockItems } from "../orders/restock-items.ts";
 
 type Staff = Pick<Person, "id" | "name" | "email">;
 
@@ -70,6 +70,7 @@ export interface StaffReturn extends Omit<ListedReturn, "items"> {
   readonly refundAmount: Minor | null;
   /** Whether the items can be sold again once they are here. */
   readonly isRestocked: boolean;
+  readonly refundedAt: Date | null;
   /** The order of the new items; null without an exchange. */
   readonly exchange: ReturnExchange | null;
   readonly lines: readonly StaffReturnLine[];
@@ -89,8 +90,6 @@ interface StaffReturnLine {
   readonly sku: string;
   readonly shown: readonly ShownChoice[];
   readonly quantity: number;
-  /** Of the order's line, so that a refund of it is visible. */
-  readonly refundedQuantity: number;
 }
 
 const FIND = `
@@ -98,11 +97,11 @@ select r.id, r.order_id as "orderId", o.number as "orderNumber", r.status, r.rea
   trim(concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName')) as customer,
   r.comment, r.answer, r.answered_at as "answeredAt", r.received_at as "receivedAt",
   r.postage, r.label_url as "labelUrl", to_char(r.send_by, 'YYYY-MM-DD') as "sendBy",
-  r.refund_amount::float8 as "refundAmount", r.is_restocked as "isRestocked",
+  r.refund_amount::float8 as "refundAmount", r.is_restocked as "isRestocked", r.refunded_at as "refundedAt",
   (select jsonb_build_object('orderId', x.id, 'number', x.number, 'status', x.status, 'total', x.total)
     from orders x where x.id = r.exchange_order_id) as exchange,
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'sku', l.sku, 'shown', l.shown,
-      'quantity', rl.quantity, 'refundedQuantity', l.refunded_quantity) order by l.position, l.id), '[]')
+      'quantity', rl.quantity) order by l.position, l.id), '[]')
     from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id) as lines,
   (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')
     from return_photos p where p.return_id = r.id) as photos

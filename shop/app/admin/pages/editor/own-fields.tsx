@@ -1,7 +1,7 @@
-import { type InputHTMLAttributes, useRef } from "react";
+import type { InputHTMLAttributes } from "react";
 import { type CustomField, type ExternalField, FieldLabel } from "@puckeditor/core";
 import { countText, type FoundImages, type LibraryImage, searchImages } from "../../ajax/image-library.ts";
-import { MarkupTools } from "../../ui/markup-tools.tsx";
+import { RichControl } from "./rich-control.tsx";
 
 interface Option {
   readonly value: string;
@@ -122,42 +122,13 @@ function shownMoment(value: string | undefined): string {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 16);
 }
 
-/** A text field with formatting buttons. */
-export function markupField(label: string): CustomField<string | undefined> {
+/** Formatted text. */
+export function richField(label: string): CustomField<string | undefined> {
   return {
     type: "custom",
     label,
-    render: (props) => <MarkupControl {...props} label={label} />,
+    render: (props) => <RichControl {...props} label={label} />,
   };
-}
-
-interface MarkupControlProps {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string) => void;
-  readonly readOnly?: boolean;
-}
-
-function MarkupControl({ id, name, label, value, onChange, readOnly = false }: MarkupControlProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  return (
-    <FieldLabel label={label} el="div">
-      <MarkupTools area={() => area.current} onChange={onChange} />
-      <textarea
-        ref={area}
-        id={id}
-        name={name}
-        aria-label={label}
-        className="editor-control"
-        rows={8}
-        value={value ?? ""}
-        readOnly={readOnly}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </FieldLabel>
-  );
 }
 
 /** An image of the media library, chosen with a search. */

@@ -2,7 +2,7 @@ import type { Field, Fields } from "@puckeditor/core";
 import type { BlockField, Variant } from "../../../../server/content/pages/block-forms.ts";
 import { fieldTitle, optionTitle } from "./block-labels.ts";
 import { videoField } from "./video-field.tsx";
-import { choiceField, markupField, momentField, numberField, pictureField, tickField } from "./own-fields.tsx";
+import { choiceField, momentField, numberField, pictureField, richField, tickField } from "./own-fields.tsx";
 import { captionsField, posterField, videosField } from "./video-fields.tsx";
 
 /** The form of a block, or of a list entry, as Puck fields. */
@@ -22,7 +22,7 @@ function puckField(field: BlockField): Field {
     case "paragraph":
       return { type: "textarea", label };
     case "html":
-      return markupField(label);
+      return richField(label);
     case "tick":
       return tickField(fieldTitle(field.name), field.initial === true);
     case "choice":

@@ -73,6 +73,7 @@ export const returns = pgTable("returns", {
   refundAmount: money("refund_amount"),
   isRestocked: boolean("is_restocked").notNull().default(true),
   exchangeOrderId: integer("exchange_order_id"),
+  refundedAt: timestamptz("refunded_at"),
 });
 
 export const returnLines = pgTable(

@@ -17,6 +17,7 @@ export type MailKind =
   | "return-declined"
   | "return-received"
   | "payment-link"
+  | "payment-reminder"
   | "edited";
 
 export const mails = pgTable("mails", {
