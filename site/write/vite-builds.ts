@@ -31,7 +31,7 @@ export async function buildPages(outDirectory: string): Promise<void> {
       outDir: outDirectory,
       minify: false,
       // Only this build runs it.
-      chunkSizeWarningLimit: Infinity,
+      chunkSizeWarningLimit: 10_000,
     },
   });
 }
