@@ -23,16 +23,7 @@ export async function buildPages(outDirectory: string): Promise<void> {
     // Links into the bundle are made relative to each page afterwards.
     base: "/",
     ssr: { noExternal: [/^@vitrine\//] },
-    build: {
-      ...ASSETS,
-      ...QUIET,
-      ssr: "site.ts",
-      ssrEmitAssets: true,
-      outDir: outDirectory,
-      minify: false,
-      // Only this build runs it.
-      chunkSizeWarningLimit: Infinity,
-    },
+    build: { ...ASSETS, ...QUIET, ssr: "site.ts", ssrEmitAssets: true, outDir: outDirectory, minify: false },
   });
 }
 
