@@ -49,8 +49,11 @@ test("an owner creates, edits, previews, publishes, restores and deletes a page,
     await add.selectOption("text");
     await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
     const text = page.getByRole("textbox", { name: "Text *" });
+    const second = page.getByRole("button", { name: "H2", exact: true });
+    // Until the editor has loaded, the field takes HTML.
+    await expect(second).toBeVisible();
     await text.fill("Three wheels");
-    await page.getByRole("button", { name: "Heading 2", exact: true }).click();
+    await second.click();
     await expect(page.frameLocator("iframe").getByRole("heading", { name: "Three wheels" })).toBeVisible();
     await page.getByRole("button", { name: "Edit HTML" }).click();
     await text.fill("<p>Two wheels</p><img src=x onerror=alert(1)><script>alert(2)</script>");

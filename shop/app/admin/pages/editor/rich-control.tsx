@@ -39,7 +39,7 @@ export function RichControl({ id, name, label, value = "", onChange, readOnly = 
         {isText ? (
           <module.RichEditor
             key={opened.key}
-            label={label}
+            label={label.replace(/ \*$/, "")}
             labelledBy={`${id}-rich`}
             describedBy={undefined}
             isInvalid={false}
