@@ -1,3 +1,4 @@
+import { Code } from "../parts/code.tsx";
 import { guidePage, SampleCode } from "./guide.tsx";
 import { adapter, client, server } from "./samples/server.ts";
 
@@ -41,6 +42,27 @@ export const serverSide = guidePage({
             event, repeat when the verdict is <code>retry</code> or <code>throttled</code>, and stop when it is{" "}
             <code>stopped</code>, which means that a token or permission is wrong. Never repeat where{" "}
             <code>canRepeat</code> is false.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "gateway",
+      title: "A gateway that runs by itself",
+      body: () => (
+        <>
+          <p>
+            <code>vitrine-gateway</code> is this server with a database and an inspector: it stores each event until the
+            vendor has it, retries, and shows what became of it. <code>npm run package</code> in the repository makes
+            its tarball; its README has every setting.
+          </p>
+          <Code
+            language="sh"
+            code={"npm install ./vitrine-gateway-0.1.0.tgz\nnpx vitrine-gateway init\nnpx vitrine-gateway"}
+          />
+          <p>
+            Pages on another host name the site’s write key: <code>{`gateway: { url, key }`}</code>. Consent and IDs
+            then travel in the body, and no cookie is sent.
           </p>
         </>
       ),

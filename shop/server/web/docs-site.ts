@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { FRAME_ORIGINS } from "@vitrine/effects/oembed";
 import type { MiddlewareHandler } from "hono";
 import { shopSettings } from "../../demo/shop.ts";
+import { hasContentPage } from "../content/pages/content-pages.ts";
 import { pathOf } from "../platform/http/path-of.ts";
 import { policyText } from "../platform/http/policy-text.ts";
 import { sendStatic } from "../platform/http/static-files.ts";
@@ -34,7 +35,7 @@ const POLICY = policyText({
  */
 export function docsSite(shop: Shop, directory: string): MiddlewareHandler {
   return async ({ req: { raw: request } }, next) => {
-    if (!(await isDemo(shop)) || (await hasPage(shop))) return await next();
+    if (!(await isDemo(shop)) || (await hasContentPage(shop, "docs"))) return await next();
     const path = pathOf(request.url);
     if (path === "/docs") return moved(ROOT);
     const name = path.slice(ROOT.length);
@@ -48,11 +49,6 @@ export function docsSite(shop: Shop, directory: string): MiddlewareHandler {
 
 async function isDemo(shop: Shop): Promise<boolean> {
   return (await shop.settings()).shop.name === shopSettings.shop?.name;
-}
-
-async function hasPage({ database }: Shop): Promise<boolean> {
-  const { rowCount } = await database.pool.query("select from content_pages where slug = 'docs'");
-  return rowCount !== 0;
 }
 
 function moved(location: string): Response {

@@ -38,6 +38,14 @@ export async function findContentPage(
   return row && document ? { slug: row.slug, title: row.title, document, updatedAt: row.updatedAt } : null;
 }
 
+const HAS_PAGE = "select from content_pages where slug = $1";
+
+/** Whether the owner has a page of this slug, published or not. */
+export async function hasContentPage({ database }: Pick<Shop, "database">, slug: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query({ name: "has-content-page", text: HAS_PAGE, values: [slug] });
+  return rowCount !== 0;
+}
+
 /** Pages with their own URL, for the sitemap. */
 export async function listContentPages(db: Db): Promise<readonly { slug: string; updatedAt: Date }[]> {
   const rows = await db
