@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useState } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { afterTyping } from "../../ui/after-typing.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FoundRow } from "./found-row.tsx";
@@ -17,6 +17,7 @@ export function Palette() {
   const search = text.trim();
   const { found, isLoading } = useFound(search);
   const groups = search === "" ? [...recent, ...withoutItemsOf(recent, found.groups)] : found.groups;
+  const waitForResults = useEarlyEnter(isLoading, groups[0]?.items[0]?.path, search);
   return (
     <Autocomplete.Root
       inline
@@ -33,6 +34,11 @@ export function Palette() {
         <Autocomplete.Input
           aria-label="Search the admin"
           placeholder="Search orders, products, customers and settings"
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !isLoading || search === "") return;
+            event.preventBaseUIHandler();
+            waitForResults();
+          }}
           maxLength={200}
           autoComplete="off"
         />
@@ -111,6 +117,18 @@ function NoResults({ search, corrected, onCorrect }: NoResultsProps) {
       </Link>
     </div>
   );
+}
+
+/** Enter before the results have arrived opens the first of them, not one of an earlier search. */
+function useEarlyEnter(isLoading: boolean, first: string | undefined, search: string): () => void {
+  const navigate = useNavigate();
+  const [awaited, setAwaited] = useState<string>();
+  useEffect(() => {
+    if (awaited === undefined || isLoading) return;
+    setAwaited(undefined);
+    if (awaited === search && first !== undefined) void navigate(first);
+  }, [awaited, isLoading, first, search, navigate]);
+  return () => setAwaited(search);
 }
 
 const NOTHING: Found = { groups: [], total: "0", corrected: null };
