@@ -88,7 +88,7 @@ test("an owner processes and refunds an order, answers a message, approves a rev
     await page.getByRole("link", { name: "Change email" }).click();
     await page.getByLabel("New email address").fill("owner@example.com");
     await page.getByRole("button", { name: "Change it" }).click();
-    await expect(page.locator(".form-errors")).toContainText("Somebody else has an account or orders");
+    await expect(page.locator(".form-errors")).toContainText("There is an account or an order with this address.");
     await expectAccessible(page);
     await page.getByLabel("New email address").fill("nora.byrne@example.com");
     await page.getByRole("button", { name: "Change it" }).click();
