@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-const ROOTS = ["packages", "shop", "docs", "e2e", "scripts", "bench"];
+const ROOTS = ["packages", "shop", "site", "docs", "e2e", "scripts", "bench"];
 
 /** Words that are no longer used for parts of the shop; docs/glossary.md lists the replacements. */
 const AVOIDED = "door|doors|lane|lanes|shelf|shelves|goods|happening|office|whoever|dead letter|dead letters|e-mail";
 
 /** Uses that the glossary lists. */
 const RIGHT: readonly RegExp[] = [
-  /^(?:shop\/demo|docs\/spec|packages\/effects\/demo|scripts\/demo-images)/,
+  /^(?:shop\/demo|site\/effects\/samples|docs\/spec|packages\/effects\/demo|scripts\/demo-images)/,
   /^shop\/server\/platform\/db\/(?:migrations|seed)\//,
   /^(?:docs\/glossary\.md|scripts\/words\.test\.ts):/,
   /\.vectors\.json:/,

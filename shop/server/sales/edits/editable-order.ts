@@ -102,7 +102,12 @@ export const isEditable = (status: OrderStatus) => EDITABLE.has(status);
 
 /** Why an order cannot be edited; "" if it can. */
 export function whyNotEditable(
-  { status, currency, pricesIncludeTax }: Pick<EditableOrder, "status" | "currency" | "pricesIncludeTax">,
+  {
+    status,
+    currency,
+    pricesIncludeTax,
+    taxes,
+  }: Pick<EditableOrder, "status" | "currency" | "pricesIncludeTax" | "taxes">,
   settings: Pick<ShopSettings, "currency" | "tax">,
 ): string {
   if (!isEditable(status)) return "Only orders that are not fulfilled, cancelled or refunded can be edited.";
@@ -112,6 +117,12 @@ export function whyNotEditable(
   if (pricesIncludeTax !== settings.tax.pricesIncludeTax) {
     const was = pricesIncludeTax ? "with tax" : "without tax";
     return `Prices were entered ${was} when this order was placed, and no longer are. Refund it or create a new order instead.`;
+  }
+  const { enabled, rates } = settings.tax;
+  // Where a rate applied is not stored with the order, so without it the edit would drop the tax.
+  const lost = taxes.find(({ id }) => !enabled || rates.every((rate) => rate.id !== id));
+  if (lost) {
+    return `This order was charged “${lost.name}”, which the shop no longer charges. Refund it or create a new order instead.`;
   }
   return "";
 }

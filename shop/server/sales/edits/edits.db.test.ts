@@ -195,6 +195,24 @@ describe("editing a paid order", () => {
     expect(plan.priced.totals).toMatchObject({ total: before.total, tax: before.tax });
   });
 
+  test("an order keeps its tax: without its rate it cannot be edited", async () => {
+    const id = await placed();
+    const saveLater = await reviewed(id, { reason: "Moved" });
+    const before = await read(id);
+    for (const tax of [
+      { ...IRISH_SHOP.tax, rates: [] },
+      { ...IRISH_SHOP.tax, enabled: false },
+    ]) {
+      shop.change({ tax });
+      expect(await saveLater()).toMatchObject({
+        ok: false,
+        error: { code: "not-editable", text: expect.stringContaining("“VAT”, which the shop no longer charges") },
+      });
+    }
+    shop.change(IRISH_SHOP);
+    expect(await read(id)).toEqual(before);
+  });
+
   test("more than there is in stock cannot be added", async () => {
     const id = await placed();
     expect(await edited(id, { added: [product(bowl, 7)] })).toMatchObject({ ok: false, error: { code: "invalid" } });
