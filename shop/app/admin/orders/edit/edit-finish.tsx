@@ -31,7 +31,7 @@ export function EditFinish({ page, isSaving }: { readonly page: EditPageData; re
 /** The same button at hand on phones. */
 export function EditPhoneBar({ page: { review } }: { readonly page: EditPageData }) {
   return (
-    <div className="float draft-phone-bar">
+    <div className="float phone-bar">
       <p className="float-text">
         {review.newTotal} <small>{review.differenceText}</small>
       </p>
