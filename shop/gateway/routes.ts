@@ -19,6 +19,7 @@ import { eventsPage } from "./inspector/events-page.tsx";
 import { failedEventsPage, handleFailedEvents } from "./inspector/failed-events-page.tsx";
 import { healthPage } from "./inspector/health-page.tsx";
 import { signInPage } from "./inspector/sign-in-page.tsx";
+import { segmentEndpoints } from "./segment/segment.ts";
 
 interface RouteParts {
   readonly gateway: Gateway;
@@ -29,7 +30,7 @@ interface RouteParts {
 
 export interface Routes {
   readonly app: Hono;
-  /** `POST /t/events` without the cost of Hono's request objects. */
+  /** The endpoints that take events, without the cost of Hono's request objects. */
   readonly fastPath: FastPath;
 }
 
@@ -39,6 +40,7 @@ const SIGNED_IN = ["/", "/failed-events/", "/health/", "/stream"];
 export function createRoutes({ gateway, files, isStopping }: RouteParts): Routes {
   const { config, sites, refusals } = gateway;
   const events = batchEndpoint(gateway);
+  const segment = segmentEndpoints(gateway);
   const app = new Hono();
 
   app.use(commonHeaders(config.publicUrl.startsWith("https:")));
@@ -50,6 +52,11 @@ export function createRoutes({ gateway, files, isStopping }: RouteParts): Routes
   );
   app.post("/t/events", (c) => events.batch(c.req.raw));
   app.options("/t/events", (c) => preflight(sites, c.req.raw));
+  for (const [path, call] of segment.calls) {
+    app.post(path, (c) => call.post(c.req.raw));
+    app.options(path, (c) => preflight(sites, c.req.raw));
+  }
+  app.get("/v1/projects/:key/settings", (c) => segment.settings(c.req.raw, c.req.param("key")));
   for (const [path, { type, body }] of files) {
     app.get(path, (c) => c.body(body, 200, { "content-type": type, "cache-control": `max-age=${FILE_SECONDS}` }));
   }
@@ -71,7 +78,7 @@ export function createRoutes({ gateway, files, isStopping }: RouteParts): Routes
   app.get("/failed-events/", (c) => failedEventsPage(gateway, c.req.raw));
   app.post("/failed-events/", (c) => handleFailedEvents(gateway, c.req.raw));
   app.get("/health/", () => healthPage(gateway));
-  app.notFound((c) => c.text("There is nothing here.\n", 404));
+  app.notFound((c) => c.text("Page not found.\n", 404));
   app.onError((error, { req }) => failed(error, req.raw));
 
   /** The answer to an unexpected error; its details are only in the log, under the ID. */
@@ -84,7 +91,8 @@ export function createRoutes({ gateway, files, isStopping }: RouteParts): Routes
     return Response.json({ error: "failed", id }, { status: 500, headers });
   }
 
-  return { app, fastPath: { routes: new Map([["/t/events", events.quick]]), failed } };
+  const quick = Array.from(segment.calls, ([path, call]) => [path, call.quick] as const);
+  return { app, fastPath: { routes: new Map([["/t/events", events.quick], ...quick]), failed } };
 }
 
 function commonHeaders(hasTls: boolean): MiddlewareHandler {

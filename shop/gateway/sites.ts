@@ -12,6 +12,8 @@ export interface Site {
   /** The page of an event that names none. */
   readonly home: string;
   readonly rules: EventRules;
+  /** The names of consent categories in messages of Segment's clients. */
+  readonly consentCategories: SiteSettings["consentCategories"];
   readonly accountIds: ReadonlySet<number>;
 }
 
@@ -28,9 +30,10 @@ export async function openSites(host: EventHost, settings: readonly SiteSettings
   for (const site of settings) {
     const ids: number[] = [];
     for (const destination of site.destinations) ids.push(await saveAccount(host, draftOf(destination)));
-    const { key, name, origins } = site;
+    const { key, name, origins, consentCategories } = site;
     const home = origins[0] ?? host.config.publicUrl;
-    all.push({ key, name, home, origins: new Set(origins), rules: rulesOf(site), accountIds: new Set(ids) });
+    const [rules, accountIds] = [rulesOf(site), new Set(ids)];
+    all.push({ key, name, home, origins: new Set(origins), rules, consentCategories, accountIds });
   }
   await disableOtherAccounts(
     host.database.pool,

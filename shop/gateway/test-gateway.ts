@@ -1,5 +1,4 @@
 import { CONSENT, encodeConsent, recordOf } from "@vitrine/tracking/consent/own";
-import type { Hono } from "hono";
 import { hash } from "node:crypto";
 import type { Database } from "../server/platform/db/connect.ts";
 import type { Log } from "../server/platform/log.ts";
@@ -7,7 +6,7 @@ import { SILENT_LOG } from "../server/platform/db/test-db.ts";
 import { inspectorFiles } from "./files.ts";
 import type { Gateway } from "./gateway.ts";
 import { composeGateway } from "./open-gateway.ts";
-import { createRoutes } from "./routes.ts";
+import { createRoutes, type Routes } from "./routes.ts";
 import { GatewaySettings } from "./settings/settings.ts";
 
 export const KEY = "site_of_the_tests";
@@ -18,9 +17,8 @@ export const AGREED = { statistics: true, marketing: true };
 
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-interface TestGateway {
+interface TestGateway extends Routes {
   readonly gateway: Gateway;
-  readonly app: Hono;
   /** How long attempts to sign in would have waited. */
   readonly delays: number[];
 }
@@ -30,6 +28,7 @@ interface Draft {
   readonly publicUrl?: string;
   readonly metricsToken?: string;
   readonly log?: Log;
+  readonly now?: () => Date;
 }
 
 export const testSite = (change: object = {}) => ({
@@ -55,6 +54,7 @@ export async function openTestGateway(database: Database, draft: Partial<Draft> 
     secret: "a secret of the tests, long enough to be one",
     access: { digest: hash("sha256", `vitrine gateway\n${ACCESS_KEY}`, "hex"), created: undefined },
     sites,
+    ...(draft.now && { now: draft.now }),
   });
   const gateway = { ...composed, delay: (milliseconds: number) => Promise.resolve(void delays.push(milliseconds)) };
   return { gateway, delays, ...createRoutes({ gateway, files: new Map(inspectorFiles()), isStopping: () => false }) };

@@ -2,6 +2,33 @@ import { Code } from "../parts/code.tsx";
 import { guidePage, SampleCode } from "./guide.tsx";
 import { adapter, client, server } from "./samples/server.ts";
 
+// Segment's packages are not installed here, so these are no samples that a test compiles.
+const SEGMENT_BROWSER = `import { AnalyticsBrowser } from "@segment/analytics-next";
+
+const analytics = AnalyticsBrowser.load({ writeKey: "site_…", cdnURL: "https://events.shop.example" });
+
+// The visitor's choice, from your consent tool.
+analytics.addSourceMiddleware(({ payload, next }) => {
+  payload.obj.context.consent = { categoryPreferences: { Analytics: true, Advertising: true } };
+  next(payload);
+});
+analytics.track("Product Added", { product_id: "412", price: 39.5, quantity: 2, currency: "EUR" });`;
+
+const SEGMENT_NODE = `import { Analytics } from "@segment/analytics-node";
+
+const analytics = new Analytics({ writeKey: "site_…", host: "https://events.shop.example" });
+
+analytics.track({
+  userId: "user-4711",
+  event: "Order Completed",
+  properties: { order_id: "1001", total: 79, currency: "EUR", products: [{ product_id: "412", quantity: 2 }] },
+  context: {
+    ip: "203.0.113.5",
+    userAgent: "Mozilla/5.0 …",
+    consent: { categoryPreferences: { Analytics: true, Advertising: true } },
+  },
+});`;
+
 export const serverSide = guidePage({
   slug: "server-side",
   title: "Server side",
@@ -48,13 +75,13 @@ export const serverSide = guidePage({
     },
     {
       id: "gateway",
-      title: "A gateway that runs by itself",
+      title: "The gateway without a shop",
       body: () => (
         <>
           <p>
             <code>vitrine-gateway</code> is this server with a database and an inspector: it stores each event until the
-            vendor has it, retries, and shows what became of it. <code>npm run package</code> in the repository makes
-            its tarball; its README has every setting.
+            vendor has it, retries, and shows the result. <code>npm run package</code> in the repository makes its
+            tarball; its README has every setting.
           </p>
           <Code
             language="sh"
@@ -64,6 +91,21 @@ export const serverSide = guidePage({
             Pages on another host name the site’s write key: <code>{`gateway: { url, key }`}</code>. Consent and IDs
             then travel in the body, and no cookie is sent.
           </p>
+        </>
+      ),
+    },
+    {
+      id: "segment",
+      title: "From Segment’s SDKs",
+      body: () => (
+        <>
+          <p>
+            The gateway also speaks Segment’s HTTP tracking API. Change host and write key: vendors get Segment’s
+            e-commerce events, such as <code>Order Completed</code>, as the pixels would send them. The visitor’s choice
+            is in <code>context.consent</code>; without one, nothing is stored unless the site requires no consent.
+          </p>
+          <Code language="ts" title="In the browser" code={SEGMENT_BROWSER} />
+          <Code language="ts" title="In Node" code={SEGMENT_NODE} />
         </>
       ),
     },
@@ -107,8 +149,8 @@ export const serverSide = guidePage({
       title: "The shop",
       body: () => (
         <p>
-          Vitrine’s shop has all of this built in: it stores each event until the vendor has it, retries, and shows what
-          became of it in the event inspector.
+          Vitrine’s shop has all of this built in: it stores each event until the vendor has it, retries, and shows the
+          result in the event inspector.
         </p>
       ),
     },

@@ -17,7 +17,7 @@ export async function signIn(gateway: Gateway, request: Request, given: string):
     return signInPage(`Too many attempts. Try again in ${minutes} minutes.`, 429, { "Retry-After": String(seconds) });
   }
   if (!isAccessKey(gateway.access, given.trim()))
-    return signInPage("This key is not right. “vitrine-gateway key” makes a new one.", 403);
+    return signInPage("Incorrect key. Run “vitrine-gateway key” to create a new one.", 403);
   await clearAttempts(gateway, { "gateway-sign-in": subject });
   return redirect(303, "/", [sessionCookie(gateway)]);
 }

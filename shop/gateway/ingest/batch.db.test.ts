@@ -149,7 +149,7 @@ describe("a request is refused and counted", () => {
     const answers = [await send(batch(1)), await send(batch(2)), await send(batch(3))];
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 429]);
     expect(answers[2]?.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(answers[2]?.headers.get("access-control-expose-headers")).toBe("retry-after");
+    expect(answers[2]?.headers.get("access-control-expose-headers")).toContain("retry-after");
   });
 });
 

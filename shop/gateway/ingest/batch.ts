@@ -18,29 +18,19 @@ import type { Gateway } from "../gateway.ts";
 import type { Site } from "../sites.ts";
 import { withCors } from "./cors.ts";
 import { asVisitor } from "./sender.ts";
+import { NO_SITE, siteOf } from "./site-of.ts";
+import { receivingParts } from "./site-parts.ts";
 
 /** `POST /t/events`: batches of the SDK in a browser, and of servers that name the visitor themselves. */
 export function batchEndpoint(gateway: Gateway): BatchEndpoint {
-  const { sites, refusals, events } = gateway;
+  const { sites } = gateway;
   const limits = createEventLimits(() => gateway.now());
 
   async function answer(request: PlainRequest, text: string): Promise<PlainResponse> {
     const batch = readKeyedBatch(text);
-    const key = keyOf(request, batch);
-    const site = sites.withKey(key);
-    if (!site) {
-      refusals.count("unknown-key", "");
-      return jsonAnswer(401, {
-        error: "unknown-key",
-        message: "The batch has no write key of a site, or a wrong one.",
-      });
-    }
-    const origin = request.headers.get("origin");
-    if (origin !== null && !site.origins.has(origin)) {
-      refusals.count("unknown-origin", site.name);
-      const message = "Pages of this origin may not send events with this key. Add it to the site's origins.";
-      return jsonAnswer(403, { error: "unknown-origin", message });
-    }
+    const site = siteOf(gateway, request, batch?.key ?? "");
+    if (typeof site === "string")
+      return jsonAnswer(NO_SITE[site].status, { error: site, message: NO_SITE[site].message });
     return answerBatch(batch?.copies, (copies) => accept(site, request, batch, copies));
   }
 
@@ -59,12 +49,7 @@ export function batchEndpoint(gateway: Gateway): BatchEndpoint {
       await dropDenied(gateway, site.rules, visit.signals, visit.visitor.externalId);
       return { kind: "stored", received: { accepted: 0, ignored: 0 } };
     }
-    const parts = {
-      ...events,
-      shop: { ...gateway, config: { publicUrl: site.home } },
-      accounts: { enabled: async () => (await events.accounts.enabled()).filter(({ id }) => site.accountIds.has(id)) },
-    };
-    const received = await receiveEvents(parts, site.rules, visit, copies);
+    const received = await receiveEvents(receivingParts(gateway, site), site.rules, visit, copies);
     return received.ok ? { kind: "stored", received: received.value } : { kind: "busy", seconds: BUSY_SECONDS };
   }
 
@@ -78,13 +63,4 @@ export function batchEndpoint(gateway: Gateway): BatchEndpoint {
     },
     quick: { mostBytes: MAX_BATCH_BYTES, answer: (request, body) => respond(request, body.toString("utf8")) },
   };
-}
-
-const BASIC = /^Basic (?<encoded>[A-Za-z0-9+/=_-]+)$/i;
-
-/** The key as the name of HTTP's basic authentication, without a password, or from the body. */
-function keyOf({ headers }: PlainRequest, batch: KeyedBatch | undefined): string {
-  const encoded = BASIC.exec(headers.get("authorization") ?? "")?.groups?.["encoded"];
-  if (encoded === undefined) return batch?.key ?? "";
-  return Buffer.from(encoded, "base64").toString("utf8").split(":", 1)[0] ?? "";
 }

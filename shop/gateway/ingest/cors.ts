@@ -19,8 +19,8 @@ export function preflight(sites: Sites, request: PlainRequest): Response {
     headers: {
       ...headers,
       ...(isAllowed && {
-        "access-control-allow-methods": "POST",
-        "access-control-allow-headers": "content-type, authorization",
+        "access-control-allow-methods": "POST, OPTIONS",
+        "access-control-allow-headers": "content-type, authorization, x-retry-count",
         "access-control-max-age": String(PREFLIGHT_SECONDS),
       }),
     },
@@ -32,7 +32,10 @@ function corsHeaders(sites: Sites, { headers }: PlainRequest): Readonly<Record<s
   const isKnown = origin !== null && sites.hasOrigin(origin);
   return {
     vary: "Origin",
-    // The SDK waits as long as the answer says.
-    ...(isKnown && { "access-control-allow-origin": origin, "access-control-expose-headers": "retry-after" }),
+    ...(isKnown && {
+      "access-control-allow-origin": origin,
+      // Clients wait as long as the answer says.
+      "access-control-expose-headers": "retry-after, x-ratelimit-reset",
+    }),
   };
 }

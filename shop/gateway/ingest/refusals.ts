@@ -1,7 +1,16 @@
-/** Why a request was not accepted before its events were looked at. */
-export type Refusal = "unknown-key" | "unknown-origin";
+/** Why a request was not accepted, or an event of Segment's API whose request succeeded. */
+export type Refusal =
+  | "unknown-key"
+  | "unknown-origin"
+  | "unknown-call"
+  | "no-user-id"
+  | "no-event-name"
+  | "event-too-large"
+  | "too-many-events"
+  | "no-consent"
+  | "too-old";
 
-/** Refused requests since the process started, by site. */
+/** Refused requests and events since the process started, by site. */
 export interface Refusals {
   count(reason: Refusal, site: string): void;
   readonly counts: readonly { readonly reason: Refusal; readonly site: string; readonly count: number }[];
@@ -28,5 +37,10 @@ export function refusalMetrics({ counts }: Refusals): string {
   const lines = counts.map(
     ({ reason, site, count }) => `${name}{reason="${reason}",site=${JSON.stringify(site)}} ${count}`,
   );
-  return [`# HELP ${name} Requests without a valid key or origin.`, `# TYPE ${name} counter`, ...lines, ""].join("\n");
+  return [
+    `# HELP ${name} Requests without a valid key or origin, and events that the answer does not report.`,
+    `# TYPE ${name} counter`,
+    ...lines,
+    "",
+  ].join("\n");
 }

@@ -1,4 +1,4 @@
-import { encodeConsent, recordOf } from "@vitrine/tracking/consent/own";
+import { type Categories, encodeConsent, recordOf } from "@vitrine/tracking/consent/own";
 import { CONSENT, encodePerson, EXTERNAL_ID, type Loose, VISITOR } from "@vitrine/tracking/gateway/ingest";
 import { z } from "zod";
 import type { PlainRequest } from "../../server/platform/http/plain-request.ts";
@@ -20,27 +20,53 @@ const Visitor = z.object({
   lastName: Text,
 });
 
+/** Personal data as it was entered; it exists during the request only. */
+export type VisitorPerson = Pick<z.infer<typeof Visitor>, "email" | "phone" | "firstName" | "lastName">;
+
+/** What a body says about its visitor, for whom the request is then read. */
+export interface SaidVisitor extends VisitorPerson {
+  readonly cookies: Loose;
+  readonly id: string;
+  readonly consent?: Categories | undefined;
+  readonly address: string | undefined;
+  /** Headers that the visitor's browser would have sent; null for one that it would not. */
+  readonly headers: Readonly<Record<string, string | null>>;
+}
+
 /**
  * The request as the visitor's browser would have sent it to a server of its own site. A browser's address and user
  * agent are the request's own; a server has to name those of the visitor, because its own say nothing about anybody.
  */
 export function asVisitor(request: PlainRequest, described: Loose, isBrowser: boolean): PlainRequest {
   const visitor = Visitor.parse(described);
-  const cookies = { ...visitor.cookies, ...(isBrowser ? {} : cookiesOf(visitor)) };
-  const own: Record<string, string | null> = { cookie: cookieText(cookies) };
-  if (!isBrowser) Object.assign(own, { "user-agent": visitor.userAgent, referer: null, "sec-gpc": null });
+  if (isBrowser) return requestOf(request, request.address, { cookie: cookieText(visitor.cookies) });
+  const headers = { "user-agent": visitor.userAgent, referer: null, "sec-gpc": null };
+  return asSaid(request, { ...visitor, address: visitor.address || undefined, headers });
+}
+
+/** The same for a body in which every sender describes the visitor. */
+export function asSaid(request: PlainRequest, said: SaidVisitor): PlainRequest {
+  const cookie = cookieText({ ...said.cookies, ...cookiesOf(said) });
+  return requestOf(request, said.address, { ...said.headers, cookie });
+}
+
+function requestOf(
+  { method, url, headers }: PlainRequest,
+  address: string | undefined,
+  own: Readonly<Record<string, string | null>>,
+): PlainRequest {
   return {
-    method: request.method,
-    url: request.url,
-    address: isBrowser ? request.address : visitor.address || undefined,
+    method,
+    url,
+    address,
     headers: {
-      get: (name) => (Object.hasOwn(own, name) ? (own[name] ?? null) : request.headers.get(name)),
-      has: (name) => (Object.hasOwn(own, name) ? own[name] !== null : request.headers.has(name)),
+      get: (name) => (Object.hasOwn(own, name) ? (own[name] ?? null) : headers.get(name)),
+      has: (name) => (Object.hasOwn(own, name) ? own[name] !== null : headers.has(name)),
     },
   };
 }
 
-function cookiesOf({ id, consent, email, phone, firstName, lastName }: z.infer<typeof Visitor>) {
+function cookiesOf({ id, consent, email, phone, firstName, lastName }: SaidVisitor) {
   const list = (text: string) => (text === "" ? [] : [text]);
   const hasPerson = [email, phone, firstName, lastName].some(Boolean);
   return {

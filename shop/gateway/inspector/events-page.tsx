@@ -50,7 +50,7 @@ export async function eventsPage({ database, config, now }: Gateway, request: Re
     current: "/",
     children: (
       <>
-        <Head title="Events" text="What arrived, newest first, and what became of it at each vendor.">
+        <Head title="Events" text="All events, newest first, with their delivery to each vendor.">
           {/* The script replaces the link by live updates. */}
           <span id="live">
             <a href={addressOf(filters, before)}>Look again</a>

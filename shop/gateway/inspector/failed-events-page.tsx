@@ -71,7 +71,7 @@ export async function handleFailedEvents({ database, log }: Gateway, request: Re
     "key" in which.data ? { keys: [which.data.key] } : { accountId: Number(which.data.account) };
   const isResend = what.data === "resend";
   const count = await (isResend ? resendFailedEvents : dropFailedEvents)(database, failed);
-  log.info(isResend ? "Failed events are sent again." : "Failed events were dropped.", { count });
+  log.info(isResend ? "Failed events are sent again." : "Failed events were discarded.", { count });
   return redirect(303, `/failed-events/?done=${isResend ? "sent" : "dropped"}-${count}`);
 }
 

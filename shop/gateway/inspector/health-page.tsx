@@ -12,6 +12,13 @@ const COUNT = new Intl.NumberFormat("en");
 const REFUSALS: Readonly<Record<Refusal, string>> = {
   "unknown-key": "requests without a write key, or with a wrong one",
   "unknown-origin": "requests from an origin that is not the site’s",
+  "unknown-call": "events of a type that Segment’s API does not have",
+  "no-user-id": "events with neither userId nor anonymousId",
+  "no-event-name": "track calls without an event name",
+  "event-too-large": "events larger than 32 kB",
+  "too-many-events": "events beyond the 2,500 of a batch",
+  "too-old": "events from Segment’s clients that are older than eight days",
+  "no-consent": "events from Segment’s clients without consent for any destination",
 };
 
 /** `/health/`: deliveries to each account, and which requests were refused. */
@@ -58,7 +65,7 @@ export async function healthPage({ database, sites, refusals, now }: Gateway): P
 function Refused({ refusals: { counts } }: { readonly refusals: Refusals }) {
   return (
     <section className="panel" aria-labelledby="refused">
-      <h2 id="refused">Refused requests</h2>
+      <h2 id="refused">Refused requests and events</h2>
       {counts.length === 0 ? (
         <p>None since the gateway started.</p>
       ) : (

@@ -39,7 +39,7 @@ describe("the inspector", () => {
   test("lists events with what became of them, and what the vendor got", async () => {
     expect(await look("/")).toContain("No events yet.");
     const [event] = await receive("e1");
-    expect(await look("/")).toMatch(/Lead.*Meta.*Waits.*Lead as 1234567 gets it/s);
+    expect(await look("/")).toMatch(/Lead.*Meta.*Queued.*Lead payload for 1234567/s);
     await settleDelivered(pool(), event?.accountId ?? 0, [event?.key ?? ""]);
     expect(await look("/")).toContain("Delivered");
   });

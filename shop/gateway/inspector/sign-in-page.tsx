@@ -9,7 +9,7 @@ function SignIn({ error }: { readonly error: string }) {
   return (
     <form method="post" action="/sign-in" className="panel gateway-sign-in">
       <h1>Inspector</h1>
-      <p>Open the link that the gateway printed at its first start, or enter the key that is in it.</p>
+      <p>Open the link that the gateway printed at its first start, or enter the key from it.</p>
       {error !== "" && (
         <p className="form-errors" role="alert" id="key-error">
           {error}

@@ -73,6 +73,17 @@ describe("the settings", () => {
     expect(text).not.toMatch(/hunter|123456/);
   });
 
+  test("name a site's consent categories, each purpose with the usual ones", () => {
+    const consentCategories = { marketing: ["Werbung"] };
+    expect(read({ sites: [{ ...SITE, consentCategories }] }).sites[0]?.consentCategories).toEqual({
+      statistics: expect.arrayContaining(["Analytics"]),
+      marketing: ["Werbung"],
+    });
+    expect(complaint({ sites: [{ ...SITE, consentCategories: { marketing: [] } }] })).toContain(
+      "consentCategories.marketing",
+    );
+  });
+
   test("may not give two sites one key, or one account two tokens", () => {
     const destinations = (token: string) => [{ vendor: "ga", account: "G-1", token }];
     const sites = [

@@ -1,5 +1,6 @@
 import { DESTINATIONS } from "@vitrine/tracking/gateway/ingest";
 import { z } from "zod";
+import { USUAL_CATEGORIES } from "../segment/consent.ts";
 
 const isHttp = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url);
 
@@ -30,11 +31,19 @@ export const DestinationSettings = z.strictObject({
 });
 export type DestinationSettings = z.infer<typeof DestinationSettings>;
 
+const Categories = z.array(Text.min(1)).min(1);
+
 export const SiteSettings = z.strictObject({
   key: z.string().regex(/^[\w-]{8,64}$/, "Expected 8 to 64 letters, digits, - and _."),
   name: Text.min(1),
   origins: z.array(Origin).min(1),
   consent: z.enum(["required", "not-required"]).default("required"),
+  consentCategories: z
+    .strictObject({
+      statistics: Categories.default([...USUAL_CATEGORIES.statistics]),
+      marketing: Categories.default([...USUAL_CATEGORIES.marketing]),
+    })
+    .prefault({}),
   globalPrivacyControl: z.boolean().default(true),
   advancedMatching: z.boolean().default(false),
   excludeBots: z.boolean().default(true),

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { shopSettings } from "../../demo/shop.ts";
+import { emptyShop } from "../platform/db/empty-shop.ts";
+import { seedDemo } from "../platform/db/seed.ts";
 import { useTestDatabase } from "../platform/db/test-db.ts";
+import { ShopSettings } from "../platform/settings/settings.ts";
 import { createTestShop } from "../sales/cart/test-shop.ts";
 import { createTestClient } from "../test-routes.ts";
 
@@ -15,6 +17,7 @@ writeFileSync(join(directory, "effects/tabs/index.html"), "<h1>Tabs</h1>");
 writeFileSync(join(directory, "assets/docs-abc.css"), "a{}");
 writeFileSync(join(directory, "search.json"), "[]");
 
+const MARK = "../platform/db/migrations/0111-demo-mark.sql";
 const tests = useTestDatabase();
 const shop = createTestShop(() => tests.database);
 const send = createTestClient(shop, { docsDirectory: directory });
@@ -22,13 +25,17 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   send(new Request(`http://shop.test${path}`, { headers }));
 const header = async (path: string, name: string) => (await get(path))?.headers.get(name);
 
-async function nameShop(name: string): Promise<void> {
-  const { shop: group } = await shop.settings();
-  shop.change({ shop: { ...group, name } });
+/** The settings as they are stored. */
+async function readStored(): Promise<void> {
+  const { rows } = await tests.database.pool.query<{ key: string; value: unknown }>("select key, value from settings");
+  shop.change(ShopSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value]))));
 }
 
 describe("in the demo shop", () => {
-  beforeEach(() => nameShop(shopSettings.shop?.name ?? ""));
+  beforeEach(async () => {
+    await seedDemo(tests.database.db, shop.now());
+    await readStored();
+  });
 
   test("pages are served at their folders", async () => {
     expect(await (await get("/docs/"))?.text()).toBe("<h1>Docs</h1>");
@@ -70,8 +77,30 @@ describe("in the demo shop", () => {
   });
 });
 
-test("an owner’s own shop has no documentation", async () => {
-  await nameShop("Our Shop");
+test("a renamed demo keeps the documentation, and an owner’s own shop has none, whatever its name", async () => {
+  const { pool, db } = tests.database;
+  await pool.query("delete from content_pages where slug = 'docs'");
+  await seedDemo(db, shop.now());
+  await pool.query(`update settings set value = value || '{"name": "Our Shop"}' where key = 'shop'`);
+  await readStored();
+  expect((await get("/docs/"))?.status).toBe(200);
+
+  await emptyShop(pool);
+  await pool.query(`update settings set value = value || '{"name": "Kiln & Tide"}' where key = 'shop'`);
+  await readStored();
   expect(await get("/docs/")).toBeNull();
   expect(await get("/docs/effects/tabs/")).toBeNull();
+});
+
+test("a demo that an earlier version loaded keeps the documentation", async () => {
+  const { pool } = tests.database;
+  const migrate = () => pool.query(readFileSync(join(import.meta.dirname, MARK), "utf8"));
+  await pool.query("delete from settings where key in ('demo', 'shop')");
+  await migrate();
+  await readStored();
+  expect(await get("/docs/")).toBeNull();
+  await pool.query(`insert into settings (key, value) values ('shop', '{"name": "Kiln & Tide"}')`);
+  await migrate();
+  await readStored();
+  expect((await get("/docs/"))?.status).toBe(200);
 });

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FRAME_ORIGINS } from "@vitrine/effects/oembed";
 import type { MiddlewareHandler } from "hono";
-import { shopSettings } from "../../demo/shop.ts";
 import { hasContentPage } from "../content/pages/content-pages.ts";
 import { pathOf } from "../platform/http/path-of.ts";
 import { policyText } from "../platform/http/policy-text.ts";
@@ -35,7 +34,7 @@ const POLICY = policyText({
  */
 export function docsSite(shop: Shop, directory: string): MiddlewareHandler {
   return async ({ req: { raw: request } }, next) => {
-    if (!(await isDemo(shop)) || (await hasContentPage(shop, "docs"))) return await next();
+    if (!(await shop.settings()).demo.isLoaded || (await hasContentPage(shop, "docs"))) return await next();
     const path = pathOf(request.url);
     if (path === "/docs") return moved(ROOT);
     const name = path.slice(ROOT.length);
@@ -45,10 +44,6 @@ export function docsSite(shop: Shop, directory: string): MiddlewareHandler {
     const page = await sendStatic(request, directory, `${name}/index.html`, "until-asked");
     return page ? moved(`${path}/`) : await notFound(directory);
   };
-}
-
-async function isDemo(shop: Shop): Promise<boolean> {
-  return (await shop.settings()).shop.name === shopSettings.shop?.name;
 }
 
 function moved(location: string): Response {

@@ -21,14 +21,14 @@ export function senderOf({ cookies }: Page, key: string): Sender {
  * once: the visitor's ID is about to be removed, and some consent tools reload the page.
  */
 export function withWithdrawal(page: Page, { url, key }: Gateway, delivery: Delivery): Delivery {
-  let isTold = false;
+  let isSent = false;
   return {
     ...delivery,
     forget(pixel) {
       delivery.forget(pixel);
-      if (isTold || page.cookies.read(EXTERNAL_ID) === undefined) return;
-      isTold = true;
-      page.after(0, () => (isTold = false));
+      if (isSent || page.cookies.read(EXTERNAL_ID) === undefined) return;
+      isSent = true;
+      page.after(0, () => (isSent = false));
       const body = batchBody([], senderOf(page, key));
       void page.request({ url, method: "POST", body, headers: headersFor(JSON_TYPE), keepalive: true });
     },

@@ -46,7 +46,7 @@ describe("our own endpoint", () => {
     expect(readKeyedBatch(page.requests[0]?.body ?? "")).toMatchObject({ key: "site_1", copies: [{ id: "e1" }] });
   });
 
-  test("on another host is told at once when consent is withdrawn, while the visitor's ID is still there", async () => {
+  test("on another host gets the withdrawal of consent at once, while the visitor's ID is still there", async () => {
     const options = { gateway: { url: "https://events.test/t/events", key: "site_1" } };
     const page = createFakePage({ cookies: { pbid: "me", pys_consent: "refused" }, takesTurns: true });
     const delivery = createGatewayDelivery(page, options);

@@ -13,7 +13,7 @@ const LAST_RETRY_MS = 60_000;
 const MAX_STORED = 500;
 
 interface Entry {
-  readonly told: BatchEntry;
+  readonly event: BatchEntry;
   readonly due: number;
   isSent: boolean;
   /** Its key in storage, if it is stored. */
@@ -44,13 +44,13 @@ export function createQueue(page: Page, transport: Transport): Queue {
     if (entry.key) page.storage.remove(entry.key);
     entries.delete(entry);
   };
-  const write = ({ key, told: sent }: Entry) => {
+  const write = ({ key, event: sent }: Entry) => {
     const text = key && toJson(sent);
     if (key && text) page.storage.write(key, text);
   };
   const keep = (entry: Entry) => {
     if (entry.key) return;
-    const { to, eventID: id } = entry.told;
+    const { to, eventID: id } = entry.event;
     entry.key = `${WAITING_EVENT}${to[0]?.pixel}_${id}`;
     write(entry);
   };
@@ -74,7 +74,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
     for (const entry of entries) {
       if (entry.isSent || entry.due > before) continue;
       waiting.push(entry);
-      events.push(entry.told);
+      events.push(entry.event);
     }
     if (!waiting.length) return false;
     const { count, send } = transport.pack(events);
@@ -136,10 +136,10 @@ export function createQueue(page: Page, transport: Transport): Queue {
 
   return {
     add(sent, due) {
-      put({ told: sent, due, isSent: false }, sent.time);
+      put({ event: sent, due, isSent: false }, sent.time);
     },
     join(id, params, to) {
-      const { told: sent, isSent } = newest ?? {};
+      const { event: sent, isSent } = newest ?? {};
       const isSame = sent?.eventID === id && sent.data === params && !isSent && transport.takesSeveral;
       if (!newest || !sent || !isSame || !entries.has(newest)) return false;
       sent.to.push(to);
@@ -152,7 +152,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
           const sent = asRecord(parseJson(page.storage.read(key))) as unknown as BatchEntry;
           const all = asList(sent.to).map(asRecord) as unknown as readonly Addressee[];
           const to = all.filter(({ pixel }) => isAllowed(pixel));
-          const entry = { told: { ...sent, to }, due: 0, isSent: false, key };
+          const entry = { event: { ...sent, to }, due: 0, isSent: false, key };
           if (!sent.eventID || !to.length) page.storage.remove(key);
           else {
             put(entry);
@@ -167,7 +167,7 @@ export function createQueue(page: Page, transport: Transport): Queue {
       // An earlier or another page may have stored some.
       if (!pixel) for (const key of storedKeys()) page.storage.remove(key);
       for (const entry of entries) {
-        const { to } = entry.told;
+        const { to } = entry.event;
         const place = to.findIndex((one) => one.pixel === pixel);
         if (place >= 0) to.splice(place, 1);
         if (!pixel || !to.length) drop(entry);

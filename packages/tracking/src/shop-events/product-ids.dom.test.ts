@@ -5,7 +5,7 @@ import { shopEvents } from "./index.ts";
 test("an added product goes to the pixel IDs that it names, instead of the event's (T3.06)", () => {
   document.body.innerHTML = `<form class="cart"><input name="add-to-cart" value="502">
     <button type="submit" class="single_add_to_cart_button">Add</button></form>`;
-  const toldFor = (ofEvent: string, ofProduct: string) => {
+  const sentFor = (ofEvent: string, ofProduct: string) => {
     const event = { name: "AddToCart", pixelIds: [ofEvent] };
     const product = {
       facebook: { params: {}, pixelIds: [ofProduct] },
@@ -26,6 +26,6 @@ test("an added product goes to the pixel IDs that it names, instead of the event
     page.emit(pressed);
     return received.map(({ pixel }) => pixel);
   };
-  expect(toldFor("another", "1")).toEqual(["facebook", "ga", "google_ads"]);
-  expect(toldFor("1", "another")).toEqual([]);
+  expect(sentFor("another", "1")).toEqual(["facebook", "ga", "google_ads"]);
+  expect(sentFor("1", "another")).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Params } from "../wire/event.ts";
 import { PIXEL_SLUGS } from "../wire/pixel-slug.ts";
 import type { PixelSlug } from "../wire/pixel-slug.ts";
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly pixel: PixelSlug;
   readonly name: string;
   readonly params: Params;
@@ -17,7 +17,7 @@ export interface HeardEvent {
 export interface FakeTracker {
   readonly page: FakePage;
   readonly tracker: Tracker;
-  readonly received: readonly HeardEvent[];
+  readonly received: readonly ReceivedEvent[];
   /** Name and parameters of the events that one pixel got. */
   readonly sent: (pixel?: PixelSlug) => readonly Params[];
 }
@@ -34,7 +34,7 @@ const QUIET = {
 /** A tracker whose pixels only record events. */
 export function createFakeTracker(options: object, part: Part, facts: FakeFacts = {}): FakeTracker {
   const page = createFakePage(facts);
-  const received: HeardEvent[] = [];
+  const received: ReceivedEvent[] = [];
   const kinds = PIXEL_SLUGS.map((slug): PixelKind => ({
     slug,
     connect: () => ({

@@ -44,6 +44,7 @@ describe("events by name", () => {
     const own: GoogleName<"SizeGuideOpened"> = "SizeGuideOpened";
     const pinterest: PinterestName<"Purchase"> = "checkout";
     expect(googleNameOf(tracked("AddToCart"), true)).toBe(google);
+    expect(googleNameOf(tracked("ViewCategory"), true)).toBe("view_item_list" satisfies GoogleName<"ViewCategory">);
     expect(googleNameOf(tracked("PageView"), true)).toBe(view);
     expect(googleNameOf(tracked("SizeGuideOpened"), true)).toBe(own);
     expect(translateForPinterest(tracked("Purchase"))[1]).toBe(pinterest);

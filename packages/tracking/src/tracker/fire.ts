@@ -37,7 +37,7 @@ export interface Firing {
   readonly fireStatic: (state: PixelState, event: PrintedEvent) => void;
 }
 
-type Told = Pick<OutgoingEvent, "id" | "name" | "params">;
+type Logged = Pick<OutgoingEvent, "id" | "name" | "params">;
 
 const PURCHASE = /^(woo|edd)_purchase/;
 
@@ -100,7 +100,7 @@ export function createFiring({
     return sent[pixel.isTerse ? 2 : 3] as Params;
   };
 
-  const log = (pixel: PixelSlug, { id, name, params }: Told, heldBackBy?: HeldBackBy) => {
+  const log = (pixel: PixelSlug, { id, name, params }: Logged, heldBackBy?: HeldBackBy) => {
     if (listeners.size) for (const listener of listeners) listener({ pixel, id, name, params, heldBackBy });
   };
 

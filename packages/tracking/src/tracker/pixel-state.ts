@@ -103,9 +103,9 @@ export function runWaiting(waiters: Waiters): void {
 }
 
 /** Vendors' functions may throw, which must stop neither other pixels nor the page. */
-export function succeeds<Told>(page: Page, slug: PixelSlug, run: (sent: Told) => void, reported: Told): boolean {
+export function succeeds<Value>(page: Page, slug: PixelSlug, run: (value: Value) => void, value: Value): boolean {
   try {
-    run(reported);
+    run(value);
     return true;
   } catch (error) {
     page.warn(`${slug} failed`, error);

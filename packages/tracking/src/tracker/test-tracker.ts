@@ -9,12 +9,12 @@ import { asTexts } from "../wire/decode-options.ts";
 import { createTracker } from "./index.ts";
 import type { Report, Tracker } from "./index.ts";
 
-export interface Heard {
+export interface Received {
   readonly slug: PixelSlug;
   readonly event: OutgoingEvent;
 }
 
-function fakePixel(slug: PixelSlug, received: Heard[], calls: string[], more: object = {}): PixelKind {
+function fakePixel(slug: PixelSlug, received: Received[], calls: string[], more: object = {}): PixelKind {
   return {
     slug,
     connect: (section) => ({
@@ -37,11 +37,11 @@ export const BANNER = { gdpr: { vitrine_integration_enabled: true } };
 export interface StartedTracker {
   readonly page: FakePage;
   readonly tracker: Tracker;
-  readonly received: readonly Heard[];
+  readonly received: readonly Received[];
   /** Which pixels were loaded and stopped. */
   readonly calls: readonly string[];
   /** The server's copies. */
-  readonly copies: readonly Heard[];
+  readonly copies: readonly Received[];
   readonly forgotten: readonly (string | undefined)[];
   readonly reports: readonly Report[];
   /** Grants consent to these pixels and no others. */
@@ -52,9 +52,9 @@ export interface StartedTracker {
 /** A tracker with every pixel, each of which only records events unless `more` overrides it. */
 export function startTracker(options: object, facts: FakeFacts = {}, more: object = {}): StartedTracker {
   const page = createFakePage(facts);
-  const received: Heard[] = [];
+  const received: Received[] = [];
   const calls: string[] = [];
-  const copies: Heard[] = [];
+  const copies: Received[] = [];
   const forgotten: (string | undefined)[] = [];
   const tracker = createTracker({
     page,

@@ -421,7 +421,7 @@ describe("a form builder's success", () => {
   });
 
   test("needs code that loads only on sites with such forms, also when jQuery loads later (T4.09)", async () => {
-    const heardOn = async (html: string, globals: Record<string, unknown>) => {
+    const eventsOn = async (html: string, globals: Record<string, unknown>) => {
       document.body.innerHTML = html;
       const { page, sent } = createFakeTracker({ facebook: {}, dynamicEvents: AUTOMATIC }, triggers(formBuilders), {
         document,
@@ -432,8 +432,8 @@ describe("a form builder's success", () => {
       page.emit({ type: "wpcf7mailsent", target: document.body, detail: { contactFormId: 5 } } as never);
       return sent().length;
     };
-    expect(await heardOn(`<div class="wpcf7"></div>`, {})).toBe(1);
-    expect(await heardOn("", fakeJQuery())).toBe(1);
-    expect(await heardOn("", {})).toBe(0);
+    expect(await eventsOn(`<div class="wpcf7"></div>`, {})).toBe(1);
+    expect(await eventsOn("", fakeJQuery())).toBe(1);
+    expect(await eventsOn("", {})).toBe(0);
   });
 });

@@ -98,7 +98,7 @@ export function currencyOf(params: Params): string {
 
 /** The search term. */
 export function searchOf(params: Params): string {
-  const names = ["search_string", "search_term", "search", "query"];
+  const names = ["search_string", "search_term", "search", "query", "search_query"];
   return names.map((name) => asText(own(params, name)).trim()).find(Boolean) ?? "";
 }
 

@@ -165,7 +165,7 @@ export function readRestEvent(pixel: PixelSlug, body: Loose): ServerCopy | undef
 
 /** Parses the body of our own endpoint; undefined when it is not a batch. */
 export function readBatch(text: string): readonly (ServerCopy | undefined)[] | undefined {
-  return copiesIn(asRecord(parseJson(text)));
+  return readCopies(asRecord(parseJson(text)));
 }
 
 /** A batch for a gateway on another host; the visitor is as sent. */
@@ -178,11 +178,12 @@ export interface KeyedBatch {
 /** Parses the body that names its sender; undefined when it is not a batch. */
 export function readKeyedBatch(text: string): KeyedBatch | undefined {
   const body = asRecord(parseJson(text));
-  const copies = copiesIn(body);
+  const copies = readCopies(body);
   return copies && { key: shortText(own(body, "key")), visitor: asRecord(own(body, "visitor")), copies };
 }
 
-function copiesIn(batch: Loose): readonly (ServerCopy | undefined)[] | undefined {
+/** The copies of a parsed batch; undefined when it is none. */
+export function readCopies(batch: Loose): readonly (ServerCopy | undefined)[] | undefined {
   const events = own(batch, "events");
   if (!Array.isArray(events)) return undefined;
   return events.flatMap((raw) => {

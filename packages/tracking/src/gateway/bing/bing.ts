@@ -40,7 +40,7 @@ export const bing: Destination = {
     if (refusal) return refusal;
     const userData = userDataOf(event, visitor);
     if (!Object.keys(userData).length)
-      return refuse("Microsoft wants to know something about the visitor, and nothing is");
+      return refuse("Microsoft needs at least one detail of the visitor, and this event has none");
     return {
       ok: true,
       event: withoutEmpty({

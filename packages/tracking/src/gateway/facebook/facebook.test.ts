@@ -116,17 +116,17 @@ describe("events for Meta", () => {
   });
 
   test.each<[string, Partial<IncomingEvent>, RawVisitor, RegExp]>([
-    ["without an id", { id: "" }, knownVisitor(), /no id/],
+    ["without an id", { id: "" }, knownVisitor(), /no ID/],
     ["without a name", { name: " " }, knownVisitor(), /no name/],
-    ["without a page", { url: "" }, knownVisitor(), /address of the page/],
-    ["without a browser", {}, knownVisitor({ userAgent: "" }), /browser/],
+    ["without a page", { url: "" }, knownVisitor(), /URL/],
+    ["without a browser", {}, knownVisitor({ userAgent: "" }), /user agent/],
     [
       "that fits too many people",
       {},
       { ...UNKNOWN_VISITOR, userAgent: "M", city: "Bern", country: "ch" },
-      /too many people/,
+      /too few details/,
     ],
-    ["of a purchase without money", { name: "Purchase", params: {} }, knownVisitor(), /value and currency/],
+    ["of a purchase without money", { name: "Purchase", params: {} }, knownVisitor(), /value and a currency/],
   ])("an event %s is not sent", (_case, event, visitor, reason) => {
     expect(facebook.prepare(exampleEvent(event), visitor)).toEqual({
       ok: false,

@@ -36,11 +36,11 @@ export const facebook: Destination = {
     const url = publicAddress(event.url);
     const userData = userDataOf(event, visitor);
     const customData = customDataOf(event, visitor, limits);
-    if (!url) return refuse("Meta wants the address of the page, and the event has none");
-    if (!visitor.userAgent) return refuse("Meta wants to know the browser, and the request named none");
-    if (isTooVague(userData)) return refuse("Meta refuses events that fit too many people to find one");
+    if (!url) return refuse("Meta needs the page's URL, and this event has none");
+    if (!visitor.userAgent) return refuse("Meta needs the user agent, and this request has none");
+    if (isTooVague(userData)) return refuse("Meta rejects events with too few details to match a person");
     if (name === "Purchase" && (customData["value"] === undefined || !customData["currency"]))
-      return refuse("Meta wants value and currency of a purchase");
+      return refuse("Meta needs a value and a currency for a purchase");
 
     return {
       ok: true,

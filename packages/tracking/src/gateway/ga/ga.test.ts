@@ -132,7 +132,7 @@ describe("against the fake of Analytics", () => {
     const faulty = { ...probe, body: JSON.stringify({ client_id: "1.1", events: [{ name: "no good" }] }) };
     expect(ga.read(exchange(vendor, faulty, NOON), 0)).toEqual({
       kind: "refused",
-      reason: "Google Analytics finds fault with the message (NAME_INVALID, events.name)",
+      reason: "Google Analytics rejected the event (NAME_INVALID, events.name)",
     });
     expect(vendor.arrivals()).toEqual([]);
   });

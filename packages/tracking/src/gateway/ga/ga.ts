@@ -55,8 +55,8 @@ export const ga: Destination = {
     if (refusal) return refusal;
     const name = event.name === "PageView" ? "page_view" : googleName(event.name, true);
     const client = clientOf(visitor);
-    if (!isAnalyticsName(name)) return refuse("Google Analytics does not take events of this name");
-    if (!client) return refuse("Google Analytics wants to tell browsers apart, and this one has no number");
+    if (!isAnalyticsName(name)) return refuse("Google Analytics does not accept this event name");
+    if (!client) return refuse("Google Analytics needs a client ID, and this visitor has none");
     const shared = stripPersonalParams(event.params, visitor, limits);
     const page = {
       event_id: event.id,
@@ -65,7 +65,7 @@ export const ga: Destination = {
     };
     const params = eventParams(shared, event.order, page);
     if (name === "purchase" && !params["transaction_id"])
-      return refuse("Google Analytics tells purchases by their order, and this one names none");
+      return refuse("Google Analytics needs a transaction ID for a purchase, and this event has none");
 
     const { adUserData, adPersonalization } = visitor.consent;
     return {

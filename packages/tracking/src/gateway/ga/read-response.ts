@@ -16,5 +16,5 @@ export function readAnalyticsResponse(response: VendorResponse): Verdict {
   if (!fault) return DELIVERED;
   const code = /^[A-Z_]+$/.exec(asText(own(fault, "validationCode")))?.[0] ?? "";
   const path = /^[\w.[\]]+$/.exec(asText(own(fault, "fieldPath")))?.[0] ?? "";
-  return verdict("refused", `${ANALYTICS} finds fault with the message${inBrackets(code, path)}`, response);
+  return verdict("refused", `${ANALYTICS} rejected the event${inBrackets(code, path)}`, response);
 }

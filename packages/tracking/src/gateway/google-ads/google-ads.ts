@@ -48,11 +48,12 @@ export const googleAds: Destination = {
     const order = orderOf(event.order, event.params);
     const clicks = adIdentifiers(event, visitor);
     const people = userIdentifiers(visitor);
-    if (!CONVERSIONS.has(googleName(event.name, true))) return refuse("Google Ads takes only orders from the server");
-    if (!order) return refuse("Google Ads tells conversions by their order, and this one names none");
-    if (!adUserData) return refuse("The visitor did not agree that Google uses their data for advertising");
+    if (!CONVERSIONS.has(googleName(event.name, true)))
+      return refuse("Google Ads accepts only purchases from a server");
+    if (!order) return refuse("Google Ads needs an order number for a conversion, and this event has none");
+    if (!adUserData) return refuse("The visitor did not consent to Google's use of their data for ads");
     if (!people.length && !Object.keys(clicks).length)
-      return refuse("Google Ads wants a click or a customer, and neither is known");
+      return refuse("Google Ads needs a click ID or customer details, and this event has neither");
 
     return {
       ok: true,

@@ -34,8 +34,8 @@ export const pinterest: Destination = {
     if (refusal) return refusal;
     const name = pinterestName(event.name);
     const userData = userDataOf(event, visitor);
-    if (!name) return refuse("Pinterest takes only its own kinds of events from a server, and this is none of them");
-    if (!isEnough(userData)) return refuse("Pinterest wants an email, or network address and browser");
+    if (!name) return refuse("Pinterest accepts only its standard events from a server, and this is not one of them");
+    if (!isEnough(userData)) return refuse("Pinterest needs an email, or an IP address and a user agent");
     return {
       ok: true,
       event: withoutEmpty({

@@ -37,7 +37,8 @@ export const tiktok: Destination = {
     const refusal = refusalOfAny(event);
     if (refusal) return refusal;
     const user = userOf(event, visitor);
-    if (!Object.keys(user).length) return refuse("TikTok wants to know something about the visitor, and nothing is");
+    if (!Object.keys(user).length)
+      return refuse("TikTok needs at least one detail of the visitor, and this event has none");
     return {
       ok: true,
       event: withoutEmpty({

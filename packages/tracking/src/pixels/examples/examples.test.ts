@@ -99,11 +99,11 @@ function exampleOf(title: TrackedTitle): string {
 }
 
 test("the documentation shows every example as it runs", async () => {
-  const page = `# What track() says to each vendor
+  const page = `# Tracking events and their vendor calls
 
-One vocabulary in, each vendor’s out. These examples are run as tests of the pixels (\`packages/tracking/src/pixels/*/*.examples.ts\`), and the buttons of the demo page (\`npm run demo:tracking\`) track them. This page is written by \`npx vitest run packages/tracking/src/pixels/examples -u\`.
+\`track()\` takes one vocabulary and calls each vendor with its own. These examples run as tests of the pixels (\`packages/tracking/src/pixels/*/*.examples.ts\`), and the buttons of the demo page (\`npm run demo:tracking\`) track them. To update this page, run \`npx vitest run packages/tracking/src/pixels/examples -u\`.
 
-All vendors, and the server’s copy, hear of one event under one id. What a page prints for a pixel, instead of tracking it, is already in that vendor’s words and is sent as it is.
+All vendors and the server’s copy get an event under the same ID. Events that a page prints for one pixel are already in that vendor’s format and are sent as they are.
 
 ${TITLES.map(exampleOf).join("\n\n")}
 `;

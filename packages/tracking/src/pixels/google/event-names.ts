@@ -7,6 +7,7 @@ const NAMES = {
   AddToCart: "add_to_cart",
   RemoveFromCart: "remove_from_cart",
   AddToWishlist: "add_to_wishlist",
+  ViewCategory: "view_item_list",
   InitiateCheckout: "begin_checkout",
   AddPaymentInfo: "add_payment_info",
   Purchase: "purchase",

@@ -69,11 +69,11 @@ function contactForm7(context: TriggerContext): void {
 
 function viaJQuery(context: TriggerContext): void {
   const { page } = context;
-  let isHeard = false;
+  let isListening = false;
   const attach = () => {
     const jQuery = page.globals["jQuery"] as JQuery | undefined;
-    if (isHeard || typeof jQuery !== "function") return;
-    isHeard = true;
+    if (isListening || typeof jQuery !== "function") return;
+    isListening = true;
     for (const [type, read] of Object.entries(BUILDERS)) {
       jQuery(page.document).on(type, (event, ...args) => taken(context, read(event, ...args)));
     }
