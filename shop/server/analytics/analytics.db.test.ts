@@ -5,7 +5,8 @@ import { placeOrder } from "../sales/orders/place-order.ts";
 import { refundOrder } from "../sales/orders/refund-order.ts";
 import { filledCart, IRISH_SHOP, requestFor, moveOrder } from "../sales/orders/test-orders.ts";
 import type { OrderRequest } from "../sales/orders/order-request.ts";
-import { dayOf } from "./period.ts";
+import { dayIn } from "../platform/time-zone.ts";
+import { addDays } from "./period.ts";
 import { readConsent } from "./read-consent.ts";
 import { readFunnel } from "./read-funnel.ts";
 import { readNamedOrigins, readOrigins } from "./read-origins.ts";
@@ -16,7 +17,7 @@ import { refreshAnalytics } from "./refresh-analytics.ts";
 
 const opened = useTestDatabase({ emptyAfterEach: true });
 const shop = createTestShop(() => opened.database);
-const TODAY = dayOf(new Date());
+const TODAY = dayIn("UTC", new Date());
 const period = { from: TODAY, to: TODAY };
 const before = { from: "2026-01-01", to: "2026-01-01" };
 const EUR = "EUR";
@@ -196,7 +197,7 @@ describe("accuracy", () => {
       );
     }
     await refreshAnalytics(shop.database.pool);
-    const year = { from: dayOf(new Date(Date.now() - 364 * 86_400_000)), to: TODAY };
+    const year = { from: addDays(TODAY, -364), to: TODAY };
     const query = { period: year, before, currency: EUR, limit: 5 } as const;
 
     expect(await readProducts(shop.database.pool, query)).toMatchObject([
@@ -271,15 +272,15 @@ describe("the conversion funnel", () => {
     for (let times = 0; times < 3; times += 1) shop.counters.view({ slug });
     shop.counters.view({ slug: "no-such-thing" });
     shop.counters.add({ id: cup });
-    shop.counters.checkout("cart-1");
-    shop.counters.checkout("cart-1");
-    shop.counters.checkout("cart-2");
+    shop.counters.checkout("cart-1", "2026-11-17");
+    shop.counters.checkout("cart-1", "2026-11-17");
+    shop.counters.checkout("cart-2", "2026-11-17");
     await shop.counters.write(shop.database.pool);
     shop.counters.view({ slug });
     await shop.counters.write(shop.database.pool);
     await order();
     await refreshAnalytics(shop.database.pool);
-    const day = dayOf(shop.now());
+    const day = dayIn("UTC", shop.now());
 
     expect(await readFunnel(shop.database.pool, { from: day, to: day }, EUR)).toMatchObject({
       views: 4,
@@ -302,7 +303,7 @@ describe("the conversion funnel", () => {
     shop.counters.add({ id: cup });
     await shop.counters.write(shop.database.pool);
     await shop.counters.write(shop.database.pool);
-    const day = dayOf(shop.now());
+    const day = dayIn("UTC", shop.now());
 
     expect(await readFunnel(shop.database.pool, { from: day, to: day }, EUR)).toMatchObject({ adds: 2 });
   });
@@ -324,7 +325,7 @@ test("reports web vitals as the 75th percentile per page type", async () => {
   for (const value of [1000, 1500, 2000, 9000]) shop.counters.vital("lcp", "product", value);
   shop.counters.vital("cls", "front", 0);
   await shop.counters.write(shop.database.pool);
-  const day = dayOf(shop.now());
+  const day = dayIn("UTC", shop.now());
   const [all, front, product] = await readVitals(shop.database.pool, { from: day, to: day });
 
   expect(all?.vitals.lcp).toMatchObject({ visits: 4 });

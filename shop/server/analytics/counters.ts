@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Queryable } from "../platform/db/in-transaction.ts";
-import { type Day, dayOf } from "./period.ts";
+import type { Day } from "./period.ts";
 import { bucketOf, type PageKind, type Vital } from "./vitals.ts";
 
 export type FunnelStep = "view" | "add" | "checkout";
@@ -15,34 +15,46 @@ export type ProductRef = { readonly id: number } | { readonly slug: string };
 export interface Counters {
   view(product: ProductRef): void;
   add(product: ProductRef): void;
-  checkout(cartId: string): void;
+  /** `today` in the shop's time zone. */
+  checkout(cartId: string, today: Day): void;
   vital(metric: Vital, page: PageKind, value: number): void;
   /** Writes the collected counts. If writing fails, they are written with the next call. */
   write(connection: Queryable): Promise<void>;
 }
 
+/** When a quarter of an hour began: the database finds the day, and days begin at full quarters in all time zones. */
+type Quarter = string;
+
 interface StepRow {
   readonly step: FunnelStep;
   readonly id: number | null;
   readonly slug: string | null;
-  readonly day: Day;
+  readonly at: Quarter;
 }
 
 interface VitalRow {
   readonly metric: Vital;
   readonly page: PageKind;
   readonly bucket: number;
-  readonly day: Day;
+  readonly at: Quarter;
 }
 
 /** Limits memory while the database is unavailable. */
 const MAX_KEYS = 20_000;
 const MAX_CARTS = 200_000;
+const QUARTER_MS = 900_000;
 
 /** Variations count for their product. Rows are sorted by key, so that two processes cannot deadlock. */
 const WRITE = `
 with counted as (
-  select * from jsonb_to_recordset($1::jsonb) as t (step text, id integer, slug text, day date, count bigint)
+  select step, id, slug, (at at time zone time_zone)::date as day, count
+  from jsonb_to_recordset($1::jsonb) as t (step text, id integer, slug text, at timestamptz, count bigint),
+    analytics_zone() as time_zone
+),
+measured as (
+  select metric, (at at time zone time_zone)::date as day, page, bucket, count
+  from jsonb_to_recordset($2::jsonb) as t (metric text, at timestamptz, page text, bucket smallint, count bigint),
+    analytics_zone() as time_zone
 ),
 found as (
   select step, day, count, case when step = 'checkout' then 0
@@ -61,8 +73,7 @@ steps as (
 )
 insert into vital_days as v (span, day, metric, page, bucket, count)
 select span, date_trunc(span, day)::date, metric, page, bucket, sum(count)
-from jsonb_to_recordset($2::jsonb) as t (metric text, day date, page text, bucket smallint, count bigint),
-  unnest(array['day', 'month']) as span
+from measured, unnest(array['day', 'month']) as span
 group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
 on conflict (span, day, metric, page, bucket) do update set count = v.count + excluded.count`;
 
@@ -75,17 +86,16 @@ export function createCounters(now: () => Date): Counters {
   return {
     view: (product) => count("view", product),
     add: (product) => count("add", product),
-    checkout(cartId) {
-      const today = dayOf(now());
+    checkout(cartId, today) {
       if (cartsOf !== today) carts = new Set();
       cartsOf = today;
       const digest = hash("sha256", cartId, "base64url").slice(0, 16);
       if (carts.has(digest) || carts.size >= MAX_CARTS) return;
       carts.add(digest);
-      more(steps, { step: "checkout", id: null, slug: null, day: today } satisfies StepRow);
+      more(steps, { step: "checkout", id: null, slug: null, at: quarter() } satisfies StepRow);
     },
     vital(metric, page, value) {
-      more(vitals, { metric, page, bucket: bucketOf(value), day: dayOf(now()) } satisfies VitalRow);
+      more(vitals, { metric, page, bucket: bucketOf(value), at: quarter() } satisfies VitalRow);
     },
     async write(connection) {
       if (steps.size === 0 && vitals.size === 0) return;
@@ -102,10 +112,14 @@ export function createCounters(now: () => Date): Counters {
     },
   };
 
+  function quarter(): Quarter {
+    return new Date(Math.floor(now().getTime() / QUARTER_MS) * QUARTER_MS).toISOString();
+  }
+
   function count(step: FunnelStep, product: ProductRef): void {
     const id = "id" in product ? product.id : null;
     const slug = "slug" in product ? product.slug : null;
-    more(steps, { step, id, slug, day: dayOf(now()) } satisfies StepRow);
+    more(steps, { step, id, slug, at: quarter() } satisfies StepRow);
   }
 }
 

@@ -33,7 +33,7 @@ async function place({ at, total, status = "processing", refunded = 0, attention
 
 const figures = async (kind: HomePeriod) => {
   await refreshAnalytics(opened.database.pool);
-  return readHomeFigures(opened.database.pool, { kind, now: NOW, currency: "EUR" });
+  return readHomeFigures(opened.database.pool, { kind, now: NOW, timeZone: "UTC", currency: "EUR" });
 };
 
 describe("figures of the home page", () => {

@@ -1,5 +1,7 @@
 import type { Minor } from "@vitrine/commerce/money";
 import type { Queryable } from "../platform/db/in-transaction.ts";
+import { localTimeIn } from "../../i18n/local-time.ts";
+import { dayBegins, dayIn, momentIn } from "../platform/time-zone.ts";
 import { addDays, type Day, daysOf, lengthOf, type Period, periodBefore, presetPeriod } from "./period.ts";
 import { readSalesByDay } from "./read-sales.ts";
 
@@ -50,8 +52,6 @@ interface Bucket {
 }
 
 const BUCKET_MS = 600_000;
-const DAY_MS = 86_400_000;
-const BUCKETS = DAY_MS / BUCKET_MS;
 const WEEK_DAYS = 7;
 /** Days of the small lines while the period is a single day. */
 const RECENT_DAYS = 8;
@@ -60,7 +60,7 @@ const RECENT_DAYS = 8;
 const OF_DAY = `
 select floor(extract(epoch from created_at - $1) / 600)::integer as bucket, count(*)::integer as orders,
   sum(total - refunded)::float8 as sales, max(total)::float8 as highest
-from orders where created_at >= $1 and created_at < $1 + interval '1 day' and currency = $2
+from orders where created_at >= $1 and created_at < $3 and currency = $2
   and status in ('on-hold', 'processing', 'completed', 'refunded')
 group by 1 order by 1`;
 
@@ -86,18 +86,26 @@ export function comparedPeriods(kind: HomePeriod, today: Day): { readonly period
   return { period, before: { from: day, to: day } };
 }
 
+export interface HomeQuery {
+  readonly kind: HomePeriod;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly currency: string;
+}
+
 export async function readHomeFigures(
   connection: Queryable,
-  { kind, now, currency }: { readonly kind: HomePeriod; readonly now: Date; readonly currency: string },
+  { kind, now, timeZone, currency }: HomeQuery,
 ): Promise<HomeFigures> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayIn(timeZone, now);
   const { period, before } = comparedPeriods(kind, today);
   const known = { from: kind === "today" ? addDays(today, 1 - RECENT_DAYS) : before.from, to: today };
+  const [hoursToday, hoursBefore] = [hoursOf(timeZone, today), hoursOf(timeZone, before.from)];
   const [sold, funnel, day, dayBefore] = await Promise.all([
     readSalesByDay(connection, known, currency),
     readFunnelDays(connection, known),
-    kind === "today" ? readBuckets(connection, today, currency) : [],
-    kind === "today" ? readBuckets(connection, before.from, currency) : [],
+    kind === "today" ? readBuckets(connection, hoursToday, currency) : [],
+    kind === "today" ? readBuckets(connection, hoursBefore, currency) : [],
   ]);
   const shownDays = daysOf(kind === "today" ? known : period);
   const days = new Map(
@@ -110,10 +118,13 @@ export async function readHomeFigures(
   });
   const salesOf = (date: Day) => days.get(date)?.sales ?? 0;
   const ordersOf = (date: Day) => days.get(date)?.orders ?? 0;
-  const elapsedToday = (now.getTime() % DAY_MS) / DAY_MS;
-  const steps = kind === "today" ? stepsOf(day) : dailySteps(daysOf(period).map(salesOf));
-  const stepsBefore = kind === "today" ? stepsOf(dayBefore) : dailySteps(daysOf(before).map(salesOf));
-  const soFar = (buckets: readonly Bucket[]) => buckets.filter(({ bucket }) => bucket < elapsedToday * BUCKETS);
+  const elapsedToday = (now.getTime() - hoursToday.since.getTime()) / lengthInMs(hoursToday);
+  const steps = kind === "today" ? stepsOf(day, hoursToday) : dailySteps(daysOf(period).map(salesOf));
+  const stepsBefore = kind === "today" ? stepsOf(dayBefore, hoursBefore) : dailySteps(daysOf(before).map(salesOf));
+  const sameClockTime =
+    momentIn(timeZone, `${before.from}${localTimeIn(timeZone, now).slice(10)}`) ?? hoursBefore.until;
+  const bucketsSoFar = (sameClockTime.getTime() - hoursBefore.since.getTime()) / BUCKET_MS;
+  const soFar = (buckets: readonly Bucket[]) => buckets.filter(({ bucket }) => bucket < bucketsSoFar);
   const sameTime = <Figure extends HomeFigure>(whole: Figure, valueOf: (bucket: Bucket) => number): HomeFigure =>
     kind === "today" ? { ...whole, now: sum(day.map(valueOf)), before: sum(soFar(dayBefore).map(valueOf)) } : whole;
   const sales = sameTime(figure(salesOf), (bucket) => bucket.sales);
@@ -139,8 +150,26 @@ export async function readHomeFigures(
   };
 }
 
-async function readBuckets(connection: Queryable, day: Day, currency: string): Promise<readonly Bucket[]> {
-  const values = [new Date(`${day}T00:00:00Z`), currency];
+/** A day from its first moment to that of the next: 23 or 25 hours where clocks change. */
+interface Hours {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+function hoursOf(timeZone: string, day: Day): Hours {
+  return { since: dayBegins(timeZone, day), until: dayBegins(timeZone, addDays(day, 1)) };
+}
+
+function lengthInMs({ since, until }: Hours): number {
+  return until.getTime() - since.getTime();
+}
+
+async function readBuckets(
+  connection: Queryable,
+  { since, until }: Hours,
+  currency: string,
+): Promise<readonly Bucket[]> {
+  const values = [since, currency, until];
   return (await connection.query<Bucket>({ name: "sales-of-day", text: OF_DAY, values })).rows;
 }
 
@@ -150,11 +179,11 @@ async function readFunnelDays(connection: Queryable, { from, to }: Period): Prom
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-function stepsOf(buckets: readonly Bucket[]): readonly SalesStep[] {
+function stepsOf(buckets: readonly Bucket[], hours: Hours): readonly SalesStep[] {
   let value = 0;
   return buckets.map(({ bucket, sales }) => {
     value += sales;
-    return { at: bucket / BUCKETS, value };
+    return { at: (bucket * BUCKET_MS) / lengthInMs(hours), value };
   });
 }
 

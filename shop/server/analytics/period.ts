@@ -1,5 +1,7 @@
-/** A UTC date, such as `2026-11-15`. */
-export type Day = string;
+import type { CalendarDay } from "@vitrine/commerce/orders";
+
+/** A day in the shop's time zone, such as `2026-11-15`. */
+export type Day = CalendarDay;
 
 /** Whole days, both ends included. */
 export interface Period {
@@ -17,12 +19,8 @@ export const PRESETS = { today: 1, week: 7, month: 30, quarter: 90, year: 365 } 
 
 export type Preset = keyof typeof PRESETS;
 
-export function dayOf(moment: Date): Day {
-  return moment.toISOString().slice(0, 10);
-}
-
 export function addDays(day: Day, count: number): Day {
-  return dayOf(new Date(Date.parse(day) + count * DAY_MS));
+  return isoDay(Date.parse(day) + count * DAY_MS);
 }
 
 export function lengthOf({ from, to }: Period): number {
@@ -56,7 +54,7 @@ export function readPeriod(
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < FIRST_DAY || text > "2999-12-31") return false;
   const moment = new Date(text);
-  return !Number.isNaN(moment.getTime()) && dayOf(moment) === text;
+  return !Number.isNaN(moment.getTime()) && isoDay(moment.getTime()) === text;
 }
 
 export function daysOf({ from, to }: Period): readonly Day[] {
@@ -88,5 +86,10 @@ export function partsOf(period: Period, isMonthReady: (month: Day) => boolean): 
 
 function monthAfter(day: Day): Day {
   const [year = 0, month = 1] = day.split("-").map(Number);
-  return dayOf(new Date(Date.UTC(year, month, 1)));
+  return isoDay(Date.UTC(year, month, 1));
+}
+
+/** Days are calculated as midnights in UTC, where all of them have 24 hours. */
+function isoDay(midnight: number): Day {
+  return new Date(midnight).toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ export interface SalesOfDay extends SalesFigures {
 }
 
 export interface SalesOfHour {
-  /** Hour of the day in UTC, 0 to 23. */
+  /** What clocks in the shop's time zone show, 0 to 23. */
   readonly hour: number;
   readonly orders: number;
   readonly net: Minor;
@@ -32,9 +32,12 @@ coalesce(sum(orders), 0)::integer as orders, coalesce(sum(items), 0)::integer as
 coalesce(sum(gross), 0)::float8 as gross, coalesce(sum(refunded), 0)::float8 as refunded,
 coalesce(sum(net), 0)::float8 as net, coalesce(sum(discount), 0)::float8 as discount,
 coalesce(sum(shipping), 0)::float8 as shipping, coalesce(sum(tax), 0)::float8 as tax`;
-const WITHIN = `
-from sales_hours where hour >= $1::date::timestamp at time zone 'UTC'
-  and hour < ($2::date + 1)::timestamp at time zone 'UTC' and currency = $3`;
+/** Materialized, because the functions would otherwise be called for every row. */
+const DAYS = `
+with days as materialized (
+  select analytics_zone() as time_zone, day_begins($1::date) as since, day_begins($2::date + 1) as until
+)`;
+const WITHIN = "from days join sales_hours on hour >= since and hour < until and currency = $3";
 
 const NOTHING: SalesFigures = {
   orders: 0,
@@ -50,7 +53,7 @@ const NOTHING: SalesFigures = {
 export async function readSales(connection: Queryable, period: Period, currency: string): Promise<SalesFigures> {
   const { rows } = await connection.query<SalesFigures>({
     name: "sales-of-period",
-    text: `select ${SUMS} ${WITHIN}`,
+    text: `${DAYS} select ${SUMS} ${WITHIN}`,
     values: [period.from, period.to, currency],
   });
   return rows[0] ?? NOTHING;
@@ -64,14 +67,14 @@ export async function readSalesByDay(
 ): Promise<readonly SalesOfDay[]> {
   const { rows } = await connection.query<SalesOfDay>({
     name: "sales-by-day",
-    text: `select day_of(hour)::text as day, ${SUMS} ${WITHIN} group by 1`,
+    text: `${DAYS} select (hour at time zone time_zone)::date::text as day, ${SUMS} ${WITHIN} group by 1`,
     values: [period.from, period.to, currency],
   });
   const known = new Map(rows.map((row) => [row.day, row]));
   return daysOf(period).map((day) => known.get(day) ?? { ...NOTHING, day });
 }
 
-/** Sales by hour of the day, in UTC. */
+/** Sales by hour of the day. An hour that clocks repeat in autumn counts both; the one they skip in spring has none. */
 export async function readSalesByHour(
   connection: Queryable,
   period: Period,
@@ -80,7 +83,7 @@ export async function readSalesByHour(
   const { rows } = await connection.query<SalesOfHour>({
     name: "sales-by-hour",
     text: `
-      select extract(hour from hour at time zone 'UTC')::integer as hour, sum(orders)::integer as orders,
+      ${DAYS} select extract(hour from hour at time zone time_zone)::integer as hour, sum(orders)::integer as orders,
         sum(net)::float8 as net ${WITHIN} group by 1`,
     values: [period.from, period.to, currency],
   });

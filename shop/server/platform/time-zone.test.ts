@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dayIn, localTimeIn, momentIn, timeZoneOf } from "./time-zone.ts";
+import { localTimeIn } from "../../i18n/local-time.ts";
+import { dayIn, momentIn, timeZoneOf } from "./time-zone.ts";
 
 test("the time zone of the shop follows from its country", () => {
   expect(timeZoneOf("IE")).toBe("Europe/Dublin");

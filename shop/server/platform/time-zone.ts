@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@vitrine/commerce/orders";
+import { localTimeIn } from "../../i18n/local-time.ts";
 
 /** The zone in which most people live, for countries with several. */
 const MAIN: Readonly<Record<string, string>> = {
@@ -47,22 +48,6 @@ export function isTimeZone(name: string): boolean {
   return KNOWN.has(name);
 }
 
-const CLOCK: Intl.DateTimeFormatOptions = {
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-};
-
-/** The value of a `datetime-local` field that shows this moment in the time zone. */
-export function localTimeIn(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat("en-GB", { ...CLOCK, timeZone }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
-}
-
 /**
  * The moment at which clocks in the time zone show this value of a `datetime-local` field. An hour that is skipped in
  * spring counts as the one after it; of one that is repeated in autumn, the first is meant.
@@ -76,6 +61,11 @@ export function momentIn(timeZone: string, local: string): Date | null {
   const [before, after] = [asUtc - offset(asUtc - DAY_MS), asUtc - offset(asUtc + DAY_MS)];
   const isShown = [before, after].find((time) => time + offset(time) === asUtc);
   return new Date(isShown ?? before);
+}
+
+/** The first moment of a day. */
+export function dayBegins(timeZone: string, day: CalendarDay): Date {
+  return momentIn(timeZone, `${day}T00:00`) ?? new Date(day);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -43,6 +43,7 @@ export async function emptyShop(connection: Queryable): Promise<void> {
   await connection.query(
     "delete from newsletter_subscribers s using demo_records d where d.kind = 'subscriber' and d.record_id = s.id",
   );
+  await connection.query("delete from settings where key = 'demo'");
   await connection.query(`truncate ${CATALOG_TABLES.join(", ")} cascade`);
   await connection.query("insert into customer_changes (email) select email from people where role = 'customer'");
   await connection.query("select refresh_listing(null), notify_change('everything')");

@@ -24,6 +24,7 @@ const TABLES_ONLY_IN_SQL = new Set([
   "purchase_events",
   "backup_jobs",
   "analytics_changes",
+  "analytics_zone",
   "demo_records",
   "demo_counts",
   "sales_hours",

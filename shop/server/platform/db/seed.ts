@@ -96,7 +96,7 @@ export function seedDemo(db: Db, now: Date): Promise<boolean> {
 }
 
 function settingRows(updatedAt: Date): (typeof settings.$inferInsert)[] {
-  const groups = { ...shopSettings, storeNotice: { text: storeNotice.text } };
+  const groups = { ...shopSettings, storeNotice: { text: storeNotice.text }, demo: { isLoaded: true } };
   return Object.entries(groups).map(([key, value]) => ({ key, value, updatedAt }));
 }
 

@@ -42,7 +42,7 @@ export async function deliverBatch(
   const stale = events.filter(({ isWithdrawn, ageMs }) => !isWithdrawn && ageMs > horizonMs);
   const sendable = events.filter(({ isWithdrawn, ageMs }) => !isWithdrawn && ageMs <= horizonMs);
   await settleEnded(connection, "dropped", "consent-withdrawn", withReason(withdrawn, "Consent was withdrawn."));
-  await settleEnded(connection, "dead", "too-old", withReason(stale, "Parked: it is older than the vendor takes."));
+  await settleEnded(connection, "dead", "too-old", withReason(stale, "Too old for this vendor."));
 
   const waiting = inChunks(sendable, maxEvents, maxBytes);
   let ending: Ending = "delivered";
@@ -60,7 +60,7 @@ export async function deliverBatch(
     }
   };
   await Promise.all(Array.from({ length: Math.min(SENDERS, waiting.length) }, sender));
-  await postpone(parts, "It waits for the vendor.", waiting.flat(), false);
+  await postpone(parts, "Waiting for the vendor.", waiting.flat(), false);
   return ending;
 }
 
@@ -140,7 +140,7 @@ async function halve(parts: DeliveryParts, delivery: Delivery, events: readonly 
   const [first, second] = [events.slice(0, middle), events.slice(middle)];
   await renewLease(parts.connection, keysOf(events), parts.leaseMs);
   if ((await deliver(parts, delivery, first)) === "trouble") {
-    await postpone(parts, "It waits for the vendor.", second, false);
+    await postpone(parts, "Waiting for the vendor.", second, false);
     return "trouble";
   }
   return deliver(parts, delivery, second);

@@ -115,7 +115,8 @@ export async function markUnanswered(connection: Queryable, keys: readonly strin
   return rows.map(({ key }) => key);
 }
 
-export const NO_RESPONSE = "No answer came, so it may have arrived; sending it again could count it twice.";
+export const NO_RESPONSE =
+  "The vendor did not respond. The event may have arrived, and sending it again could count it twice.";
 
 const GIVE_UP = `
 with ended as (

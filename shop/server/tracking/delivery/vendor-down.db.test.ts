@@ -57,9 +57,7 @@ describe("when a vendor is unavailable", () => {
     ]);
     await workers.delivered(1);
     expect(workers.network.ids).toEqual(["new"]);
-    expect(await workers.outbox()).toMatchObject([
-      { state: "dead", reason: "Parked: it is older than the vendor takes." },
-    ]);
+    expect(await workers.outbox()).toMatchObject([{ state: "dead", reason: "Too old for this vendor." }]);
     expect(await findImbalances(workers.pool)).toEqual([]);
   });
 });

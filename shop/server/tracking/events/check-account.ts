@@ -45,7 +45,7 @@ export async function checkAccount(
   const accounts = await readAccounts(shop.database, shop.secret);
   const found = accounts.find((one) => one.destination === which.destination && one.account.id === which.account);
   if (!found || found.account.token === "") {
-    return refuse("There is no token for this id yet, or it was sealed with another SESSION_SECRET. Please enter it.");
+    return refuse("No token is set for this ID, or it was encrypted with another SESSION_SECRET. Enter it.");
   }
   const { request, count } = messageFor(shop, found);
   await recordAudit(shop.database.pool, staff, {
@@ -83,17 +83,17 @@ function resultText(verdict: Verdict, count: number): Result<string, string> {
   switch (verdict.kind) {
     case "delivered": {
       const [fault] = verdict.refused;
-      if (fault) return refuse(`Id and token work, but the test event was refused: ${fault.reason}.`);
+      if (fault) return refuse(`ID and token work, but the vendor rejected the test event: ${fault.reason}.`);
       return ok(
         count === 0
-          ? "Id and token work. The vendor took a question that leaves nothing behind."
-          : "Id and token work. The test event is in the vendor’s test view.",
+          ? "ID and token work. The vendor accepted a request that records nothing."
+          : "ID and token work. The test event is in the vendor’s test view.",
       );
     }
     case "stopped":
-      return refuse(`${verdict.reason}. Nothing is sent until this is put right.`);
+      return refuse(`${verdict.reason}. Nothing is sent until this is fixed.`);
     case "refused":
-      return refuse(`Id and token may work, but the message was refused: ${verdict.reason}.`);
+      return refuse(`ID and token may work, but the vendor rejected the request: ${verdict.reason}.`);
     case "retry":
     case "throttled":
       return refuse(`${verdict.reason}. Please try again in a minute.`);

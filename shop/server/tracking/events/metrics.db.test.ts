@@ -6,6 +6,7 @@ import { createMiddlewareClient } from "../../test-routes.ts";
 import { setClientIp } from "../../platform/http/client-ip.ts";
 import { readEventFigures } from "./event-metrics.ts";
 import { findEvents, type InspectedEvent } from "./find-events.ts";
+import { dropFailedEvents, resendFailedEvents } from "./failed-events.ts";
 import { settleDelivered, settleEnded } from "../delivery/settle.ts";
 import { openBatches } from "./outbox-batches.ts";
 import { saveAccount } from "./save-account.ts";
@@ -115,5 +116,36 @@ describe("the inspector", () => {
       ["after", "waiting"],
       ["after", "delivered"],
     ]);
+  });
+
+  test("shows an old failed event again when staff send it again or drop it", async () => {
+    const old = manyEvents(accountId, 2);
+    const keys = old.map(({ key }) => key);
+    await writeEvents(pool(), old);
+    await pool().query("update tracked_events set received_at = received_at - interval '1 hour'");
+    await openBatches(pool(), "true");
+    await settleEnded(
+      pool(),
+      "dead",
+      "refused",
+      keys.map((key) => ({ key, reason: "No currency" })),
+    );
+    // Newer ones are all that the list begins with.
+    await writeEvents(pool(), [storedEvent(accountId, "newest")]);
+    await openBatches(pool(), "true");
+    await settleDelivered(pool(), accountId, [storedEvent(accountId, "newest").key]);
+    const stop = new AbortController();
+    const seen: string[] = [];
+    const steps = [
+      () => resendFailedEvents({ pool: pool() }, { keys: keys.slice(0, 1) }),
+      () => settleDelivered(pool(), accountId, keys.slice(0, 1)),
+      () => dropFailedEvents({ pool: pool() }, { keys: keys.slice(1) }),
+      () => Promise.resolve(stop.abort()),
+    ];
+    for await (const events of watchEvents(own.database, { signal: stop.signal, first: 1 })) {
+      seen.push(...events.map(({ eventId, state }) => `${old.findIndex((each) => each.eventId === eventId)} ${state}`));
+      await steps.shift()?.();
+    }
+    expect(seen).toEqual(["-1 delivered", "0 waiting", "0 delivered", "1 dropped"]);
   });
 });

@@ -12,8 +12,8 @@ import type { EventRules } from "./event-rules.ts";
 import type { AccountCache, DestinationAccount } from "./accounts.ts";
 import type { EventHost } from "./event-host.ts";
 import type { Ingest } from "./event-writer.ts";
-import type { NewEvent } from "./new-event.ts";
 import { type OwnedOrder, ownedOrder, withOrder } from "./owned-order.ts";
+import { eventKey, type NewEvent } from "./new-event.ts";
 import { keysOf, prepareEvent, type VisitorKeys } from "./prepare-event.ts";
 import { orderOfId } from "./purchase-id.ts";
 import { isAllowed, type Visit } from "./visit.ts";
@@ -25,6 +25,14 @@ export interface ReceivingParts {
   readonly destinations: Destinations;
   readonly accounts: Pick<AccountCache, "enabled">;
   readonly ingest: Ingest;
+}
+
+/** A copy with what its endpoint knows about repetitions. */
+export interface ReceivedCopy extends ServerCopy {
+  /** Days before the event's own on which an earlier attempt may be stored, because its time is computed anew. */
+  readonly repeatsWithinDays?: number;
+  /** Whether no other event has this ID, so that a repetition is one under any name. */
+  readonly hasUniqueId?: boolean;
 }
 
 export interface Received {
@@ -46,7 +54,7 @@ export async function receiveEvents(
   { shop, destinations, accounts, ingest }: ReceivingParts,
   rules: EventRules,
   visit: Visit,
-  copies: readonly (ServerCopy | undefined)[],
+  copies: readonly (ReceivedCopy | undefined)[],
 ): Promise<Result<Received, { readonly code: "busy" }>> {
   const enabled = await accounts.enabled();
   const now = shop.now().getTime();
@@ -59,7 +67,7 @@ export async function receiveEvents(
     const destination = requested?.[0] && destinations.get(requested[0].destination);
     if (!copy || !requested || !destination) continue;
     if (!isAllowed(copy.pixel, visit.signals, rules)) continue;
-    if (copy.at > 0 && copy.at < now - MAX_AGE_MS) continue;
+    if (isTooOld(copy.at, now)) continue;
 
     const reserved = visit.hasOrders ? orderOfId(copy.id) : null;
     const named = reserved ?? copy.wooOrder;
@@ -75,13 +83,18 @@ export async function receiveEvents(
     const url = copy.url || visit.visitor.referrer || pageOf(copy.params, shop.config.publicUrl);
     const event = incoming(copy, time.at, url, order);
     const limits = rules.limits[destination.name];
-    events.push(
-      ...prepareEvent(destination, requested, event, visitor, own, time.looksBackDays, limits, visit.exclusion),
-    );
+    const days = Math.max(time.looksBackDays, copy.repeatsWithinDays ?? 0);
+    const prepared = prepareEvent(destination, requested, event, visitor, own, days, limits, visit.exclusion);
+    events.push(...(copy.hasUniqueId ? prepared.map(underIdAlone) : prepared));
     accepted += 1;
   }
   const stored = await ingest.accept(events);
   return stored.ok ? ok({ accepted, ignored: copies.length - accepted }) : stored;
+}
+
+/** 0 is the time of an event that names none. */
+export function isTooOld(at: number, now: number): boolean {
+  return at > 0 && at < now - MAX_AGE_MS;
 }
 
 function accountsFor(
@@ -100,6 +113,10 @@ function timeOf({ at }: ServerCopy, now: number, order: OwnedOrder | undefined):
   if (order) return { at: order.createdAt.getTime(), looksBackDays: 0 };
   if (at === 0) return { at: now, looksBackDays: 1 };
   return at > now + MAX_AHEAD_MS ? { at: now, looksBackDays: 8 } : { at, looksBackDays: 0 };
+}
+
+function underIdAlone(event: NewEvent): NewEvent {
+  return { ...event, key: eventKey(event.accountId, event.eventId, "") };
 }
 
 function visitorFor({ params }: ServerCopy, visitor: RawVisitor, order: OwnedOrder | undefined): RawVisitor {

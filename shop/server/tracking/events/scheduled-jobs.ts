@@ -5,7 +5,7 @@ import { openBatches } from "./outbox-batches.ts";
 
 const PARK = `
 with parked as (
-  update event_outbox o set state = 'dead', reason = 'Parked: it is older than the vendor takes.', ended_at = now()
+  update event_outbox o set state = 'dead', reason = 'Too old for this vendor.', ended_at = now()
   from destination_accounts a
   where a.id = o.account_id and a.destination = $1 and o.state = 'waiting'
     and o.occurred_at < now() - $2 * interval '1 millisecond' and (o.leased_until is null or o.leased_until < now())

@@ -5,6 +5,8 @@ import { findImbalances, readBalances } from "./test-balance.ts";
 import { dropFailedEvents, resendFailedEvents } from "./failed-events.ts";
 import { canBeCopied, copyEvents } from "./copy-events.ts";
 import { createIngest } from "./event-writer.ts";
+import { readEventFigures } from "./event-metrics.ts";
+import { EXCLUSION_REASONS } from "./exclusion.ts";
 import { openBatches } from "./outbox-batches.ts";
 import { dropOldDays } from "./retention.ts";
 import { removeAccount, saveAccount } from "./save-account.ts";
@@ -56,6 +58,12 @@ describe("an accepted event", () => {
     expect(await writeEvents(pool(), [storedEvent(accountId, "late", { looksBackDays: 0 })])).toBe(1);
   });
 
+  test("is recognised on the day after, if its time may have been computed a little earlier", async () => {
+    await writeEvents(pool(), [storedEvent(accountId, "early", { ageMs: -DAY_MS })]);
+    expect(await writeEvents(pool(), [storedEvent(accountId, "early", { looksBackDays: 3 })])).toBe(0);
+    expect(await writeEvents(pool(), [storedEvent(accountId, "early", { looksBackDays: 0 })])).toBe(1);
+  });
+
   test("is stored in a default partition if its day has none", async () => {
     const far = storedEvent(accountId, "far", { at: new Date(Date.now() + 40 * DAY_MS) });
     await writeEvents(pool(), [storedEvent(accountId, "now"), far]);
@@ -69,6 +77,17 @@ describe("an accepted event", () => {
     expect((await pool().query("select state, reason from event_outbox")).rows).toEqual([
       { state: "dropped", reason: "No such event" },
     ]);
+  });
+
+  test("of an excluded visitor is counted as that, not as refused by the vendor", async () => {
+    const refusals = ["No such event", EXCLUSION_REASONS.bot, EXCLUSION_REASONS.bot, EXCLUSION_REASONS.staff];
+    await writeEvents(
+      pool(),
+      refusals.map((refusal, index) => storedEvent(accountId, `not-sent-${index}`, { payload: "", refusal })),
+    );
+    const [figures] = await readEventFigures(pool());
+    expect(figures).toMatchObject({ accepted: 4, dropped: 4 });
+    expect(figures?.reasons).toEqual({ "dropped:refused": 1, "dropped:bot": 2, "dropped:staff": 1 });
   });
 
   test("has the same rows whether copied or inserted", async () => {

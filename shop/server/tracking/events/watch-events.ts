@@ -2,6 +2,9 @@ import type { Database } from "../../platform/db/connect.ts";
 import { findEvents, findEventsByKey, type InspectedEvent } from "./find-events.ts";
 import { EVENTS_CHANNEL } from "./write-events.ts";
 
+/** The payload names events that staff sent again or dropped, by key: they may be older than those that are followed. */
+export const CHANGES_CHANNEL = "vitrine_event_changes";
+
 interface WatchOptions {
   readonly signal: AbortSignal;
   /** Number of recent events to start with. */
@@ -26,6 +29,7 @@ export async function* watchEvents(
 ): AsyncGenerator<readonly InspectedEvent[], void, undefined> {
   const states = new Map<string, string>();
   const open = new Set<string>();
+  const told = new Set<string>();
   let newest = new Date(0);
   let hasNews = true;
   const unlisten = await database.listen(
@@ -33,6 +37,10 @@ export async function* watchEvents(
     () => (hasNews = true),
     () => (hasNews = true),
   );
+
+  const unlistenChanges = await database.listen(CHANGES_CHANNEL, (keys) => {
+    for (const key of keys.split(" ")) told.add(key);
+  });
 
   const changed = (found: readonly InspectedEvent[]) =>
     found.filter(({ key, state, attempts }) => {
@@ -54,7 +62,9 @@ export async function* watchEvents(
       if (fresh.length > 0) yield fresh;
       await pause(POLL_EVERY_MS, signal);
       if (signal.aborted) return;
-      const followed = open.size > 0 ? await findEventsByKey(database.pool, [...open]) : [];
+      const keys = [...open, ...told];
+      told.clear();
+      const followed = keys.length > 0 ? await findEventsByKey(database.pool, keys) : [];
       const after = new Date(newest.getTime() - OVERLAP_MS);
       const incoming = hasNews ? await findEvents(database.pool, { limit: MAX_PER_POLL, after }) : [];
       hasNews = false;
@@ -62,6 +72,7 @@ export async function* watchEvents(
     }
   } finally {
     await unlisten();
+    await unlistenChanges();
   }
 }
 

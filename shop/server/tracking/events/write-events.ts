@@ -1,5 +1,6 @@
 import { integerArray, timestampArray, textArray, uuidArray } from "../../platform/db/binary-array.ts";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
+import { EXCLUSION_REASONS } from "./exclusion.ts";
 import { dayOf, inOrder, type NewEvent } from "./new-event.ts";
 import { MAX_IN_BATCH } from "./outbox-batches.ts";
 
@@ -10,11 +11,17 @@ const DAY_MS = 86_400_000;
 
 const COLUMNS = "key, day, account_id, event_id, name, occurred_at, visitor_key, person_keys, payload, refusal";
 
-/** The date limits let the planner skip all other partitions, which would cost more than reading the rows. */
-const NOT_ON_DAYS_BEFORE = `(n.looks_back = 0 or not exists (
-    select from tracked_events t where t.key = n.key and t.day < n.day and t.day >= n.day - n.looks_back
-      and t.day >= $11::date and t.day < $12::date))`;
+/**
+ * A time that is computed anew for each attempt may also fall before midnight when the first fell after it. The date
+ * limits let the planner skip all other partitions, which would cost more than reading the rows.
+ */
+const NOT_ON_DAYS_AROUND = `(n.looks_back = 0 or not exists (
+    select from tracked_events t where t.key = n.key and t.day <> n.day and t.day >= n.day - n.looks_back
+      and t.day <= n.day + 1 and t.day >= $11::date and t.day < $12::date))`;
 /** A subquery, so that each key is looked up: a join would read the whole outbox, which can be large. */
+/** The vendor would take the event, but its visitor is excluded. */
+const WHY_DROPPED = `case refusal when '${EXCLUSION_REASONS.bot}' then 'bot' when '${EXCLUSION_REASONS.staff}' then 'staff'
+  else 'refused' end`;
 const NOT_WAITING = "(select true from event_outbox o where o.key = n.key) is null";
 
 interface StatementKind {
@@ -25,7 +32,7 @@ interface StatementKind {
 
 /** Writes events, their outbox batches and tallies in one statement, so that it succeeds or fails as a whole. */
 function statement({ expectsRepetitions, looksBack }: StatementKind): string {
-  const isNew = [...(expectsRepetitions ? [NOT_WAITING] : []), ...(looksBack ? [NOT_ON_DAYS_BEFORE] : [])];
+  const isNew = [...(expectsRepetitions ? [NOT_WAITING] : []), ...(looksBack ? [NOT_ON_DAYS_AROUND] : [])];
   const stored = expectsRepetitions ? "inserted" : "fresh";
   return `
 with incoming as (
@@ -55,7 +62,7 @@ refused as (
 )
 insert into event_counts (account_id, what, reason, count)
 select account_id, 'accepted', '', count(*) from ${stored} group by 1
-union all select account_id, 'dropped', 'refused', count(*) from ${stored} where refusal is not null group by 1
+union all select account_id, 'dropped', ${WHY_DROPPED}, count(*) from ${stored} where refusal is not null group by 1, 3
 union all select account_id, 'repeated', '', sum(n) from (
     select account_id, count(*) as n from incoming group by 1
     union all select account_id, -count(*) from ${stored} group by 1) as difference group by 1 having sum(n) > 0
@@ -105,13 +112,13 @@ export async function writeEvents(
   return counted.filter(({ what }) => what === "accepted").reduce((sum, { count }) => sum + count, 0);
 }
 
-/** First day and the day after the last; empty if no event needs a search. */
+/** First day, and the day after the last, which follows that of the event; empty if no event needs a search. */
 function daysToSearch(rows: readonly NewEvent[]): readonly string[] {
   let [first, last] = [Infinity, 0];
   for (const { at, looksBackDays } of rows) {
     if (looksBackDays === 0) continue;
     first = Math.min(first, at.getTime() - looksBackDays * DAY_MS);
-    last = Math.max(last, at.getTime());
+    last = Math.max(last, at.getTime() + 2 * DAY_MS);
   }
   return last === 0 ? [] : [dayOf(new Date(first)), dayOf(new Date(last))];
 }

@@ -27,7 +27,7 @@ export async function eraseCustomerAsStaff(
 export function staffEraseRefusalText(refusal: EraseRefusal): string {
   return refusal.code === "open-order"
     ? `Order ${refusal.number} is not finished yet and still needs the address. Complete or cancel it first.`
-    : "This is somebody of the staff. An owner has to remove them from it first.";
+    : "This is a member of staff. An owner has to remove them first.";
 }
 
 function subjectOf(person: Person | null): string {
