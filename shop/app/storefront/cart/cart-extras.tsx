@@ -18,7 +18,7 @@ export function CouponField({ refusal = null }: { refusal?: StoredNotice | null 
   return (
     <CartFold title={t("Coupon code")} isOpen={refusal !== null}>
       {refusal && (
-        <div className="coupon-problem" id={COUPON_PROBLEM_ID}>
+        <div id={COUPON_PROBLEM_ID}>
           <NoticeList notices={[refusal]} />
         </div>
       )}

@@ -34,6 +34,12 @@ describe("the checkout", () => {
     expect(page.querySelectorAll("form:not(.login)")).toHaveLength(1);
   });
 
+  test("says when each delivery arrives, but not when an order can be collected", () => {
+    const view = { ...exampleCheckout(), arrival: { first: "2026-11-17", last: "2026-11-19" } };
+    const titles = [...render(view).querySelectorAll(".method-title")].map((title) => title.textContent?.trim());
+    expect(titles.slice(0, 2)).toEqual(["Parcel Arrives Tue 17 Nov – Thu 19 Nov", "Collect it"]);
+  });
+
   test("has the fields of the customer's country", () => {
     expect(labels(render(), "billing")).toEqual([
       "Email address *",

@@ -13,6 +13,7 @@ import { readCheckout } from "../../../server/sales/checkout/checkout-view.ts";
 import { RETRY_SECONDS } from "../../../server/platform/http/plain-page.ts";
 import { isPerson } from "../../../server/analytics/is-person.ts";
 import { newestOrderLink } from "../../../server/web/private-links.ts";
+import { todayOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { orderPayPath } from "../../../urls/checkout-field.ts";
 import { checkoutPost } from "../../../server/compat/woocommerce/checkout-post.ts";
@@ -45,8 +46,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw redirect(CART_PATH, { headers });
   }
 
-  if (cartId !== null && visitorRequest && isPerson(visitorRequest)) shop.counters.checkout(cartId);
   const settings = await shop.settings();
+  if (cartId !== null && visitorRequest && isPerson(visitorRequest)) {
+    shop.counters.checkout(cartId, todayOfShop(settings, shop.now()));
+  }
   const site = { name: settings.shop.name, url: shop.config.publicUrl };
   const page = {
     view,

@@ -50,6 +50,7 @@ export function exampleCheckout(
     currency: EURO,
     countries: countryList(["IE", "DE", "US"]),
     payments: PAYMENTS,
+    arrival: null,
     rules: { ...RULES, ...rules },
   };
 }

@@ -73,12 +73,12 @@ export function OrderDetails({ order, currency, pictures = {} }: OrderDetailsPro
           {!pricesIncludeTax && <TaxRows taxes={taxes} currency={currency} />}
           <TotalRow total={order.total} included={pricesIncludeTax ? taxes : []} currency={currency} />
           {order.refunded > 0 && (
-            <TotalsRow className="order-refunded" title={t("Refunded")}>
+            <TotalsRow title={t("Refunded")}>
               <Money amount={-order.refunded} currency={currency} />
             </TotalsRow>
           )}
           {order.balance !== 0 && (
-            <TotalsRow className="order-balance" title={order.balance > 0 ? t("Left to pay") : t("To be refunded")}>
+            <TotalsRow title={order.balance > 0 ? t("Left to pay") : t("To be refunded")}>
               <Money amount={Math.abs(order.balance)} currency={currency} />
             </TotalsRow>
           )}

@@ -92,7 +92,7 @@ export default function OrderPay({ loaderData }: Route.ComponentProps) {
             </div>
             {/* The provider's script mounts its card fields here. Until they work, the other button leads to its page. */}
             {script !== "" && (
-              <form className="order-pay-card" data-card-form data-script={script} data-begin={address}>
+              <form data-card-form data-script={script} data-begin={address}>
                 <div className="order-pay-fields" data-card-place aria-busy="true">
                   <div data-card-fields />
                   <p data-card-failed hidden>

@@ -20,7 +20,7 @@ export function Payment({ view, chosen, termsProblem = null }: PaymentProps) {
   return (
     <div id="payment" className="woocommerce-checkout-payment" tabIndex={-1}>
       {priced.totals.total === 0 ? (
-        <p className="payment-none">{t("There is nothing to pay.")}</p>
+        <p>{t("There is nothing to pay.")}</p>
       ) : payments.length === 0 ? (
         <p className="woocommerce-info">{t("This shop has no payment methods yet. Please contact us.")}</p>
       ) : (

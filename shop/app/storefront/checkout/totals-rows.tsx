@@ -6,7 +6,7 @@ import { t } from "../../../i18n/t.ts";
 import { tRich } from "../../ui/rich-text.tsx";
 
 interface RowProps {
-  readonly className: string;
+  readonly className?: string;
   readonly title: string;
   readonly children: ReactNode;
 }

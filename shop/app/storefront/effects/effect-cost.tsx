@@ -5,11 +5,11 @@ export function EffectCost({ size: { script, component, styles, later } }: { siz
     ["Script for markup from a server", script],
     ["As a React component, without React", component],
     ["Styles", styles],
-    ["Fetched once it is wanted", later === 0 ? null : later],
+    ["Loaded on demand", later === 0 ? null : later],
   ] as const;
   return (
     <section aria-labelledby="effect-cost">
-      <h2 id="effect-cost">What it weighs</h2>
+      <h2 id="effect-cost">Size</h2>
       <table className="effects-table">
         <thead>
           <tr>

@@ -5,7 +5,7 @@ export function EffectKeys({ keys }: Pick<EffectDemo, "keys">) {
     <section aria-labelledby="effect-keys">
       <h2 id="effect-keys">Keys</h2>
       {keys.length === 0 ? (
-        <p>There is nothing to press: it is for looking at.</p>
+        <p>It has no controls.</p>
       ) : (
         <table className="effects-table">
           <thead>

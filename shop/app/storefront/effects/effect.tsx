@@ -40,7 +40,7 @@ export default function EffectPage({ loaderData: { demo } }: Route.ComponentProp
       <Breadcrumbs trail={TRAIL} here={title} />
       <h1>{title}</h1>
       <p className="effects-intro">{summary}</p>
-      <section className="effects-demo" aria-labelledby="effect-live">
+      <section aria-labelledby="effect-live">
         <h2 id="effect-live">Try it</h2>
         <div
           className="effects-stage"

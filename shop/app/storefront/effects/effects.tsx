@@ -10,7 +10,7 @@ export const handle = { bodyClass: "effects", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const DESCRIPTION = "What the pages of this shop can be made of: each effect by itself, with its keys and its weight.";
+const DESCRIPTION = "The interface effects that pages of this shop are built from, each with its keys and its size.";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = pageRequestOf(context);

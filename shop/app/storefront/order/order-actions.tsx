@@ -16,7 +16,7 @@ interface OrderActionsProps {
 export function OrderActions({ page }: OrderActionsProps) {
   const { base, order, invoice, creditNotes, canCancel, returnableUntil } = page;
   return (
-    <section className="order-actions" aria-labelledby="order-actions">
+    <section aria-labelledby="order-actions">
       <h2 id="order-actions">{t("Manage your order")}</h2>
       <ul className="order-action-list">
         {(isPayable(order.status) || (isPaid(order.status) && order.balance > 0)) && (

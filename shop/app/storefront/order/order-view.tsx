@@ -103,7 +103,7 @@ interface OrderReturnProps {
 /** What the customer wrote in a return request. The time line says what became of it. */
 function OrderReturn({ base, returned: { id, reason, comment, lines, photos } }: OrderReturnProps) {
   return (
-    <section className="order-return" aria-labelledby={`return-${id}`}>
+    <section aria-labelledby={`return-${id}`}>
       <h2 id={`return-${id}`}>{t("Your return request")}</h2>
       <ul>
         {lines.map(({ name, quantity }, index) => (

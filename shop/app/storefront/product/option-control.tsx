@@ -110,7 +110,7 @@ export function OptionControl({ field: { rule }, aria, entered, currency, today 
 function Radios({ choices, aria, entered: values = "", currency }: RadiosProps) {
   const offered = aria.required ? choices : [{ value: "", label: t("None of these") }, ...choices];
   return (
-    <div className="option-radios">
+    <div>
       {offered.map((choice, index) => (
         <label key={choice.value} className="choice">
           <input

@@ -61,7 +61,7 @@ export function Reviews({ page }: { page: ProductPageData }) {
 
 function ReviewOrders({ path, order }: { path: string; order: string }) {
   return (
-    <nav className="review-orders no-print" aria-label={t("Sort reviews")}>
+    <nav className="no-print" aria-label={t("Sort reviews")}>
       <ul className="review-orders-list">
         {REVIEW_ORDERS.map((each) => (
           <li key={each.order}>

@@ -42,3 +42,11 @@ function readNames(locale: string): ShortDateNames {
     months: Array.from({ length: 12 }, (_, index) => nameOf("month", month(index))),
   };
 }
+
+/** The day of this date in UTC, in words. */
+export function shortDate(date: Date, { pattern, weekdays, months }: ShortDateNames): string {
+  return pattern
+    .replace("{weekday}", weekdays[date.getUTCDay()] ?? "")
+    .replace("{day}", String(date.getUTCDate()))
+    .replace("{month}", months[date.getUTCMonth()] ?? "");
+}

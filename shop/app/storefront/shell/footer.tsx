@@ -31,7 +31,7 @@ export function Footer({ shell: { site, menus, year, banner, policies, hasNewsle
             {t("Toggle dark mode")}
           </button>
           {hasNewsletter && (
-            <section className="site-foot-newsletter" aria-labelledby="footer-newsletter">
+            <section aria-labelledby="footer-newsletter">
               <h2 className="site-foot-title" id="footer-newsletter">
                 {t("Newsletter")}
               </h2>

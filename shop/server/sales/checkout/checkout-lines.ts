@@ -20,6 +20,8 @@ export interface SaleFacts {
 export interface CheckoutLine extends StoredLine, SaleFacts {
   /** Null if the shop no longer sells it. */
   readonly unitPrice: Minor | null;
+  /** Made for the customer or on backorder: the shop’s delivery time does not hold for it. */
+  readonly isMadeToOrder: boolean;
 }
 
 export const FACT_COLUMNS = `
@@ -49,5 +51,13 @@ export function toCheckoutLine(row: LineRow & SaleFacts): CheckoutLine {
   const { taxStatus, taxClass, shippingClass, weightGrams, isVirtual, isOnSale, categoryIds } = row;
   const held = toStoredLine(row);
   const facts = { taxStatus, taxClass, shippingClass, weightGrams, isVirtual, isOnSale, categoryIds };
-  return { ...held, ...facts, unitPrice: priceOf(held) };
+  return { ...held, ...facts, unitPrice: priceOf(held), isMadeToOrder: isMadeToOrder(row) };
+}
+
+function isMadeToOrder({ quantity, optionFields, parts, isManaged, inStock, stockStatus }: LineRow): boolean {
+  if (optionFields && optionFields.length > 0) return true;
+  const units = parts ?? [{ perItem: 1, isManaged, quantity: inStock, status: stockStatus }];
+  return units.some((unit) =>
+    unit.isManaged ? unit.quantity < unit.perItem * quantity : unit.status === "onbackorder",
+  );
 }

@@ -1,6 +1,7 @@
 import { type NamedPlace, countryList } from "@vitrine/commerce/addresses";
 import type { Currency } from "@vitrine/commerce/money";
 import { type PaymentMethod, paymentMethods } from "../orders/payment-methods.ts";
+import { type Arrival, arrivalOf } from "../orders/ship-promise.ts";
 import type { Shop } from "../../shop.ts";
 import type { ShopSettings } from "../../platform/settings/settings.ts";
 import { type PricedCart, readPricedCart, type StateChange } from "./priced-cart.ts";
@@ -13,6 +14,8 @@ export interface CheckoutView {
   readonly currency: Currency;
   readonly countries: readonly NamedPlace[];
   readonly payments: readonly PaymentMethod[];
+  /** Null if the shop promises no delivery time for this address or these products. */
+  readonly arrival: Arrival | null;
   readonly rules: ShopSettings["checkout"];
 }
 
@@ -29,6 +32,9 @@ export async function readCheckout(shop: Shop, cartId: string, change: StateChan
     currency,
     countries: countryList(checkout.sellsTo, languageNow()),
     payments: paymentMethods(settings),
+    arrival: priced.lines.some(({ isMadeToOrder }) => isMadeToOrder)
+      ? null
+      : arrivalOf(settings, priced.destination.country, shop.now()),
     rules: { ...checkout, termsAddress: checkout.termsAddress || policies.terms },
   };
 }

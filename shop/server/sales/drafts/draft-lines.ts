@@ -88,6 +88,7 @@ export function customItem({ key, name, price, quantity, taxClass }: DraftLine):
     taxClass,
     shippingClass: "",
     weightGrams: 0,
+    isMadeToOrder: false,
     isVirtual: false,
     isOnSale: false,
     categoryIds: [],

@@ -10,6 +10,8 @@ import { priceDraft } from "./price-draft.ts";
 
 export interface Draft {
   readonly id: number;
+  /** What it was created with. */
+  readonly key: string;
   readonly content: DraftContent;
   readonly version: number;
   readonly savedBy: string;
@@ -19,7 +21,7 @@ export interface Draft {
   readonly isPlaced: boolean;
 }
 
-const COLUMNS = `id, content, version, saved_by as "savedBy", updated_at as "updatedAt", order_id as "orderId",
+const COLUMNS = `id, key, content, version, saved_by as "savedBy", updated_at as "updatedAt", order_id as "orderId",
   placed_at is not null as "isPlaced"`;
 
 export async function findDraft(connection: Queryable, id: number): Promise<Draft | null> {

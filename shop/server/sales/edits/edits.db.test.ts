@@ -191,7 +191,7 @@ describe("editing a paid order", () => {
     await opened.database.pool.query("update products set regular_price = 9900");
     const plan = await planEdit(opened.database.pool, before, noEdit(before), await shop.settings());
     shop.change(IRISH_SHOP);
-    expect(plan).toMatchObject({ difference: 0, problems: [{ text: "Change something first." }] });
+    expect(plan).toMatchObject({ difference: 0, problems: [{ text: "There are no changes to save." }] });
     expect(plan.priced.totals).toMatchObject({ total: before.total, tax: before.tax });
   });
 

@@ -38,7 +38,7 @@ export async function planEdit(
     facts,
     priced,
     changes,
-    problems: isIdle ? [...found, { field: null, text: "Change something first." }] : found,
+    problems: isIdle ? [...found, { field: null, text: "There are no changes to save." }] : found,
     difference,
     balance: order.balance + (order.isPaid ? difference : 0),
   };

@@ -63,9 +63,11 @@ const shownAmount = ({ pricesIncludeTax }: OrderView, { amount, tax }: Pick<Cred
 function sumsOf(facts: CreditNoteFacts): Pick<InvoiceContent, "sums" | "total" | "afterTotal"> {
   const { note, credit, order, sums, currency } = facts;
   const sum = (label: string, amount: Minor): InvoiceSum => ({ label, amount: formatMoney(-amount, currency) });
-  const taxes = sums.taxes.flatMap(({ rateId, name, rate }) => {
-    const amount = credit.taxes.find((tax) => tax.rateId === rateId)?.amount ?? 0;
-    return amount === 0 ? [] : [{ label: taxLabel({ name, rate }), amount }];
+  const taxes = credit.taxes.flatMap(({ rateId, amount, ...stored }) => {
+    // Credits of earlier releases have no name; the order's rate has it.
+    const { name, rate } = { ...sums.taxes.find((tax) => tax.rateId === rateId), ...stored };
+    if (amount === 0 || name === undefined || rate === undefined) return [];
+    return [{ label: taxLabel({ name, rate }), amount }];
   });
   const tax = taxes.reduce((total, { amount }) => total + amount, 0);
   const items = credit.lines.reduce((total, line) => total + shownAmount(order, line), 0);

@@ -120,6 +120,15 @@ describe("the PDF of a credit note", () => {
     expect(lines).toContain("Credit note date Invoice Invoice date Order number");
   });
 
+  test("keeps the tax of a rate that a later edit removed from the order", async () => {
+    const { orderId } = await paid();
+    await refund(orderId, { amount: 500 });
+    const before = await linesOf(orderId);
+    expect(before.join("\n")).toContain("VAT (23%)");
+    await shop.database.pool.query("delete from order_taxes where order_id = $1", [orderId]);
+    expect(await linesOf(orderId)).toEqual(before);
+  });
+
   test("names delivery and what was refunded besides", async () => {
     const { orderId } = await paid();
     await refund(orderId, { amount: 750, delivery: 650 });

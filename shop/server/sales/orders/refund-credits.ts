@@ -19,7 +19,7 @@ select jsonb_build_object('total', o.total, 'pricesIncludeTax', o.prices_include
     'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'total', l.total,
         'tax', l.tax, 'taxes', l.taxes) order by l.position, l.id), '[]')
       from order_lines l where l.order_id = o.id),
-    'taxes', (select coalesce(jsonb_agg(jsonb_build_object('rateId', t.rate_id, 'goods', t.goods,
+    'taxes', (select coalesce(jsonb_agg(jsonb_build_object('rateId', t.rate_id, 'name', t.name, 'rate', t.rate, 'goods', t.goods,
         'shipping', t.shipping) order by t.position), '[]')
       from order_taxes t where t.order_id = o.id)) as order,
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount - r.overpaid, 'quantities', r.quantities,

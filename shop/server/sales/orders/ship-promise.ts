@@ -1,4 +1,4 @@
-import { type CalendarDay, daysOverdue, firstDayInTime } from "@vitrine/commerce/orders";
+import { type CalendarDay, daysOverdue, firstDayInTime, shipBy } from "@vitrine/commerce/orders";
 import type { ShopSettings } from "../../platform/settings/settings.ts";
 import { timeZoneOfShop } from "../../platform/settings/time-zone-of-shop.ts";
 import { dayIn } from "../../platform/time-zone.ts";
@@ -25,4 +25,21 @@ export function shipPromise(
     daysOverdue: ({ paidAt, createdAt }) =>
       isPromised ? daysOverdue(dayIn(timeZone, paidAt ?? createdAt), today, delivery.handlingDays) : 0,
   };
+}
+
+/** The days on which a package arrives that is ordered today and stays in the shop's country. */
+export interface Arrival {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+}
+
+export function arrivalOf(
+  { shop, checkout, delivery }: Pick<ShopSettings, "shop" | "checkout" | "delivery">,
+  country: string,
+  now: Date,
+): Arrival | null {
+  const { handlingDays, transitFrom, transitTo } = delivery;
+  if (transitTo === 0 || country !== checkout.country) return null;
+  const today = dayIn(timeZoneOfShop({ shop, checkout }), now);
+  return { first: shipBy(today, handlingDays + transitFrom), last: shipBy(today, handlingDays + transitTo) };
 }

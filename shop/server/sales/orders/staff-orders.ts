@@ -98,9 +98,9 @@ export function moveRefusalText(refusal: MoveRefusal): string {
     case "unknown-order":
       return "This order no longer exists.";
     case "not-allowed":
-      return `From “${STATUS_NAMES[refusal.from]}” an order cannot go there. Somebody may have moved it meanwhile.`;
+      return `An order that is “${STATUS_NAMES[refusal.from]}” can’t get this status. Somebody else may have changed it.`;
     case "not-enough-stock":
-      return `There is not enough stock: only ${refusal.left} left of something it needs.`;
+      return `Not enough stock: an item of this order has only ${refusal.left} left.`;
   }
 }
 
@@ -109,14 +109,14 @@ export function refundRefusalText(refusal: RefundOrderRefusal, currency: Currenc
     case "unknown-order":
       return "This order no longer exists.";
     case "changed-meanwhile":
-      return "This order was changed meanwhile, so nothing was refunded. Check it before you refund it again.";
+      return "This order has changed, so nothing was refunded. Check it, then try again.";
     case "not-paid":
       return "Only what was paid can be refunded.";
     case "amount-invalid":
       return `Please enter an amount up to ${formatMoney(refusal.most, currency)}, or choose what comes back.`;
     case "quantity-invalid":
       return refusal.most === 0
-        ? "Of this nothing is left to refund."
-        : `Of this at most ${refusal.most} can come back.`;
+        ? "Nothing of this item is left to refund."
+        : `At most ${refusal.most} of this item can be refunded.`;
   }
 }

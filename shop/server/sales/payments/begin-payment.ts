@@ -140,7 +140,7 @@ async function reserve(
   if (!isPayable(order.status)) return refuse({ code: "not-payable" });
   if (order.isTooLate) return refuse({ code: "too-late" });
   if (order.status === "failed") {
-    const move = { to: "pending", reason: "The customer tries to pay again." } as const;
+    const move = { to: "pending", reason: "The customer started another payment." } as const;
     const again = await moveLockedOrder(connection, orderId, "failed", move);
     if (!again.ok) return refuse({ code: "sold-out" });
   }

@@ -36,7 +36,7 @@ export async function applyRefundMessage(
   const whole = provider.unitsOf({ amount: payment.amount, currency: payment.currency, decimals });
   if (!whole.ok) return;
   const amount = Math.round((refund.amount * payment.amount) / whole.value);
-  const reason = "Given back at the provider's own desk.";
+  const reason = "Refunded in the payment provider's dashboard.";
   const written = await writeRefund(connection, payment.orderId, {
     amount,
     quantities: new Map(),

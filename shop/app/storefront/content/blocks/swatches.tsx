@@ -8,7 +8,7 @@ export function SwatchesBlock({ block: { id, props }, data: { colors, media } }:
   const pictures = new Map(props.pictures.map((picture) => [picture.term, media.get(picture.media)]));
   return (
     <section className="section" id={id} aria-labelledby={titleId}>
-      <div className="section-head tiles-head wrap">
+      <div className="section-head wrap">
         <h2 id={titleId}>
           <bdi>{props.title ?? t("Shop by {name}", { name: colors.name.toLowerCase() })}</bdi>
         </h2>
