@@ -41,7 +41,7 @@ export const consent = guidePage({
             <tr>
               <th scope="row">Withdrawn</th>
               <td>Dropped; copies that wait for the server are deleted.</td>
-              <td>Vendors are told to stop, and their cookies and ours are removed.</td>
+              <td>Vendors’ scripts stop, and their cookies and ours are removed.</td>
             </tr>
           </tbody>
         </table>

@@ -21,8 +21,8 @@ const REASONS: Readonly<Record<HeldBackBy, string>> = {
 export const debugging = guidePage({
   slug: "debugging",
   title: "Debugging",
-  description: "See what became of each event at each pixel: sent, or held back and why.",
-  lead: "Every event has one report for each pixel: sent, or held back and why. Nothing disappears silently.",
+  description: "See the result of each event for each pixel: sent, or blocked and why.",
+  lead: "Every event has one report for each pixel: sent, or blocked and why. Nothing is dropped silently.",
   sections: [
     {
       id: "reports",
@@ -40,7 +40,7 @@ export const debugging = guidePage({
     },
     {
       id: "reasons",
-      title: "Why an event was held back",
+      title: "Why an event was blocked",
       body: () => (
         <table className="stack">
           <thead>

@@ -70,7 +70,7 @@ export const quickStart = guidePage({
             event IDs.
           </li>
           <li>
-            <a href={to("/guides/debugging/")}>Debugging</a>: what became of each event, and why.
+            <a href={to("/guides/debugging/")}>Debugging</a>: the result of each event, and why.
           </li>
         </ul>
       ),

@@ -424,7 +424,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
       {
         name: "debug",
         file: "everything/start-tracking.ts",
-        about: "Writes what became of each event to the console. Of `startTracking` and the script tag.",
+        about: "Logs the result of each event to the console. Of `startTracking` and the script tag.",
       },
     ],
     sample: `{

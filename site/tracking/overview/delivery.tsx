@@ -36,7 +36,7 @@ export const PROMISES: readonly Assurance[] = [
   {
     sign: "search",
     title: "Accounts for every event",
-    text: "Each pixel reports each event: sent, or held back and why.",
+    text: "Each pixel reports each event: sent, or blocked and why.",
   },
 ];
 

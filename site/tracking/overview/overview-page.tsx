@@ -115,7 +115,7 @@ function ConsentBand({ to }: { readonly to: To }) {
         <li>
           <span className="badge bad">Refused or withdrawn</span>
           <h3>Events are dropped</h3>
-          <p className="soft">Vendors are told to stop, their cookies are removed and stored events deleted.</p>
+          <p className="soft">Vendors’ scripts stop, their cookies are removed, and stored events are deleted.</p>
         </li>
       </ol>
       <div className="consent-2">
